@@ -1,6 +1,5 @@
 import { useProfile } from '../../accounts/index.ts'
-import { useSending } from '../use-sending.ts'
-import { useWaitingScans } from '../waiting-scans.ts'
+import { useSending, useWaitingScans } from '../waiting-scans.ts'
 
 /** Sends what was scanned without a connection, wherever one is by then. */
 export function SendScans() {

@@ -1,0 +1,160 @@
+import { fold, type InputOf, type ReplyOf } from '@parley/contract'
+import {
+  type ContactDraft,
+  type ContactForm,
+  type contactCalls,
+  emailKey,
+  MOST_ADDRESSES,
+  MOST_CONTACTS,
+  matchKeys,
+  phoneKey,
+  readCode,
+} from '@parley/contract/contacts'
+import { withHttp } from '@parley/contract/participants'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import {
+  type Encounter,
+  insertContact,
+  lockBook,
+  readTaken,
+  saveContact,
+  saveEncounter,
+  saveKeys,
+  savePerson,
+} from './contact-store.ts'
+import { contactsChanged } from './facts.ts'
+import { insertNote } from './note-store.ts'
+import { countContacts, findKnown, readContact } from './read-contacts.ts'
+import { lockSeen, readOwnEvent, readTicket } from './scanned-person.ts'
+
+type Call = typeof contactCalls.addContact
+type Input = InputOf<Call>
+
+/**
+ * Keeps a contact. One who has the same account, ticket, email or phone is that contact: it gets what was not known of them,
+ * and nothing that is known is overwritten. However many devices keep a person at once, it is one contact.
+ *
+ * @throws Failure `contactIncomplete` when a code does not tell a first name and an email, and nobody has filled them in
+ * @throws Failure `ticketNotFound`, `ownCode`, `contactPathRefused` for a code; `notFound` for an event or a person unseen
+ * @throws Failure `tooManyContacts`
+ * @see docs/rules/contacts.md CONTACT-2, CONTACT-3
+ */
+export async function addContact(ctx: Context, { userId }: UserActor, input: Input): Promise<ReplyOf<Call>> {
+  refuseEmpty(input)
+  return ctx.inTransaction(async (work) => {
+    const who = await readWho(ctx, work, userId, input)
+    const form = filledIn(input, who.draft)
+    await lockBook(work, userId)
+    const at = who.met?.participantId ? { ...who.met, participantId: who.met.participantId } : null
+    const keys = matchKeys(form)
+    const knownId = await findKnown(work.db, userId, { keys, personUserId: who.personUserId, at })
+    const id = knownId ?? (await keepNew(work, userId, form, who))
+    if (knownId) await addToKnown(work, userId, knownId, form, who)
+    if (who.met) {
+      const metAt = Math.min(input.metAtMillis ?? work.now, work.now)
+      await saveEncounter(work, userId, id, { ...who.met, metAt })
+    }
+    const note = [input.note, knownId ? '' : (who.draft?.note ?? '')].find(Boolean)
+    if (note) await insertNote(work, userId, id, note)
+    const contact = await readContact(work.db, userId, id)
+    if (!contact) throw new Failure('conflict')
+    work.tell(contactsChanged.of({ userId, up: [contact] }))
+    return { contact, isNew: !knownId }
+  })
+}
+
+/** @throws Failure `invalidInput` for a form without a name or an email */
+function refuseEmpty({ firstName, emails, code }: Input): void {
+  if (code !== undefined) return
+  const missing = [...(firstName ? [] : ['firstName']), ...(emails.length > 0 ? [] : ['emails'])]
+  if (missing.length === 0) return
+  throw new Failure('invalidInput', { fields: missing.map((path) => ({ path, key: 'validation.error.required' })) })
+}
+
+interface Who {
+  readonly draft: ContactDraft | null
+  readonly personUserId: string | null
+  readonly ticketId: string | null
+  readonly met: Encounter | null
+}
+
+/** Whom the code or the page belongs to, locked, and where they are met. */
+async function readWho(ctx: Context, work: Work, userId: string, input: Input): Promise<Who> {
+  const { code, format, eventId, participantId } = input
+  const read = code === undefined ? null : readCode(code, format, ctx.settings.publicUrl)
+  if (read?.kind === 'refused') throw new Failure('contactPathRefused')
+  const person =
+    read?.kind === 'ticket'
+      ? await readTicket(work.db, userId, read.ticketId, true)
+      : eventId && participantId
+        ? await lockSeen(work.db, userId, { eventId, participantId })
+        : null
+  if (person) return { ...person, personUserId: person.userId }
+  return {
+    draft: read?.kind === 'person' ? read.draft : null,
+    personUserId: null,
+    ticketId: null,
+    met: eventId ? await readOwnEvent(work.db, userId, eventId) : null,
+  }
+}
+
+/** What was typed counts; what was not is what the code says. Emails that are none are left to whoever completes it. */
+function filledIn(input: Input, draft: ContactDraft | null): ContactForm {
+  const first = (name: 'firstName' | 'lastName' | 'company' | 'jobTitle' | 'website') =>
+    input[name] || draft?.[name] || ''
+  return {
+    firstName: first('firstName'),
+    lastName: first('lastName'),
+    company: first('company'),
+    jobTitle: first('jobTitle'),
+    website: withHttp(first('website')) ?? '',
+    emails: once(
+      input.emails.length > 0 ? input.emails : (draft?.emails.filter((each) => IS_EMAIL.test(each)) ?? []),
+      emailKey,
+    ),
+    phones: once(input.phones.length > 0 ? input.phones : (draft?.phones ?? []), phoneKey),
+  }
+}
+
+const IS_EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@]+\.[^\s@]+$/
+/** As it was written first. */
+const once = (values: readonly string[], keyOf: (value: string) => string): string[] =>
+  [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].toReversed()
+
+async function keepNew(work: Work, userId: string, form: ContactForm, who: Who): Promise<string> {
+  if (!form.firstName || form.emails.length === 0) throw new Failure('contactIncomplete')
+  if ((await countContacts(work.db, userId, sql`true`)) >= MOST_CONTACTS) throw new Failure('tooManyContacts')
+  const id = newId(work.now)
+  await insertContact(work, userId, { id, ...form, ...who, searchText: searchTextOf(form) })
+  return id
+}
+
+/** Gives a contact what was not known of them; what another contact is found by stays that one's. */
+async function addToKnown(work: Work, userId: string, id: string, form: ContactForm, who: Who): Promise<void> {
+  await savePerson(work, userId, id, who)
+  const known = await readContact(work.db, userId, id)
+  if (!known) throw new Failure('conflict')
+  const taken = await readTaken(work, userId, id, matchKeys(form))
+  const isFree = (kind: 'emails' | 'phones') => (value: string) =>
+    !matchKeys({ emails: [], phones: [], [kind]: [value] }).some((key) => taken.has(key))
+  const filled: ContactForm = {
+    firstName: known.firstName,
+    lastName: known.lastName || form.lastName,
+    company: known.company || form.company,
+    jobTitle: known.jobTitle || form.jobTitle,
+    website: known.website || form.website,
+    emails: once([...known.emails, ...form.emails.filter(isFree('emails'))], emailKey).slice(0, MOST_ADDRESSES),
+    phones: once([...known.phones, ...form.phones.filter(isFree('phones'))], phoneKey).slice(0, MOST_ADDRESSES),
+  }
+  await saveContact(work, userId, id, { ...filled, searchText: searchTextOf(filled) })
+  await saveKeys(work, userId, id, filled, 'conflict')
+}
+
+/** The full name as search compares it. */
+export const searchTextOf = ({ firstName, lastName }: Pick<ContactForm, 'firstName' | 'lastName'>): string =>
+  fold(`${firstName} ${lastName}`)

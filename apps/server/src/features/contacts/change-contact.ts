@@ -1,0 +1,79 @@
+import { type InputOf, MINUTE_MS, type ReplyOf } from '@parley/contract'
+import type { contactCalls } from '@parley/contract/contacts'
+import { withHttp } from '@parley/contract/participants'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
+import { searchTextOf } from './add-contact.ts'
+import { hideContact, lockBook, saveContact, saveKeys, showContact } from './contact-store.ts'
+import { contactsChanged } from './facts.ts'
+import { forgetRemoved } from './jobs.ts'
+import { readContact } from './read-contacts.ts'
+
+type Calls = typeof contactCalls
+
+/** How long a contact that was removed can be put back. */
+export const RESTORE_MS = 10 * MINUTE_MS
+
+/**
+ * Changes what is kept of a contact.
+ *
+ * @throws Failure `contactKnown` when another contact has one of the emails or phones
+ * @throws Failure `notFound`
+ */
+export async function changeContact(
+  ctx: Context,
+  { userId }: UserActor,
+  { id, ...given }: InputOf<Calls['changeContact']>,
+): Promise<ReplyOf<Calls['changeContact']>> {
+  const form = { ...given, website: withHttp(given.website) ?? '' }
+  return ctx.inTransaction(async (work) => {
+    await lockBook(work, userId)
+    if (!(await saveContact(work, userId, id, { ...form, searchText: searchTextOf(form) })))
+      throw new Failure('notFound')
+    await saveKeys(work, userId, id, form, 'contactKnown')
+    return { contact: await tellOf(work, userId, id) }
+  })
+}
+
+/** @throws Failure `notFound` */
+export async function removeContact(
+  ctx: Context,
+  { userId }: UserActor,
+  { id }: InputOf<Calls['removeContact']>,
+): Promise<ReplyOf<Calls['removeContact']>> {
+  return ctx.inTransaction(async (work) => {
+    await lockBook(work, userId)
+    const rev = await hideContact(work, userId, id)
+    if (rev === undefined) throw new Failure('notFound')
+    work.tell(contactsChanged.of({ userId, removed: [{ id, rev }] }))
+    work.addJob(forgetRemoved, { userId, until: work.now }, { runAt: work.now + RESTORE_MS })
+    return { success: true as const }
+  })
+}
+
+/**
+ * @throws Failure `notFound` for one that was not removed within the last ten minutes
+ * @throws Failure `contactKnown` when the same person was kept again since
+ */
+export async function restoreContact(
+  ctx: Context,
+  { userId }: UserActor,
+  { id }: InputOf<Calls['restoreContact']>,
+): Promise<ReplyOf<Calls['restoreContact']>> {
+  return ctx.inTransaction(async (work) => {
+    await lockBook(work, userId)
+    const form = await showContact(work, userId, id, work.now - RESTORE_MS)
+    if (!form) throw new Failure('notFound')
+    await saveKeys(work, userId, id, form, 'contactKnown')
+    return { contact: await tellOf(work, userId, id) }
+  })
+}
+
+async function tellOf(work: Work, userId: string, id: string) {
+  const contact = await readContact(work.db, userId, id)
+  if (!contact) throw new Failure('notFound')
+  work.tell(contactsChanged.of({ userId, up: [contact] }))
+  return contact
+}

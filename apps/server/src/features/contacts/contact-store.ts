@@ -1,0 +1,205 @@
+import { type CardField, type ContactForm, matchKeys } from '@parley/contract/contacts'
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import { Failure, isConstraint } from '../../platform/failure.ts'
+import type { Work } from '../../platform/work.ts'
+import { contactsChanged } from './facts.ts'
+
+/** Counts up also over a removal. */
+const FRESH_REV = sql`(extract(epoch from statement_timestamp()) * 1000000)::bigint`
+export const NEXT_REV = sql`greatest(rev + 1, ${FRESH_REV})`
+
+/**
+ * Whoever else changes the contacts of this user waits until this transaction ends.
+ *
+ * @throws Failure `notSignedIn` when the account is deleted at this moment
+ */
+export async function lockBook({ db }: Work, userId: string): Promise<void> {
+  const { rows } = await sql`with owner as (
+      select user_id from app_user where user_id = ${userId} and state = 'active' for key share
+    )
+    insert into contact_book (user_id) select user_id from owner
+    on conflict (user_id) do update set user_id = excluded.user_id returning user_id`.execute(db)
+  if (rows.length === 0) throw new Failure('notSignedIn')
+}
+
+export async function saveShares({ db }: Work, userId: string, shares: readonly CardField[]): Promise<void> {
+  await sql`update contact_book set shares = ${[...shares]}::text[] where user_id = ${userId}`.execute(db)
+}
+
+export interface NewContact extends ContactForm {
+  readonly id: string
+  readonly personUserId: string | null
+  readonly ticketId: string | null
+  readonly searchText: string
+}
+
+/** @throws Failure `conflict` when another one that is this person is kept at this moment */
+export async function insertContact(work: Work, userId: string, contact: NewContact): Promise<void> {
+  const { id, firstName, lastName, company, jobTitle, website, emails, phones, personUserId, ticketId } = contact
+  const now = instantOf(work.now)
+  await sql`insert into contact (user_id, contact_id, first_name, last_name, company, job_title, website, emails, phones,
+      person_user_id, ticket_id, search_text, created_at, changed_at, rev)
+    values (${userId}, ${id}, ${firstName}, ${lastName}, ${company}, ${jobTitle}, ${website}, ${emails}::text[],
+      ${phones}::text[], ${personUserId}, ${ticketId}, ${contact.searchText}, ${now}, ${now}, ${FRESH_REV})`.execute(
+    work.db,
+  )
+  await saveKeys(work, userId, id, contact, 'conflict')
+}
+
+/** The contact is found by these emails and phones from now on, and by no others. */
+export async function saveKeys(
+  { db }: Work,
+  userId: string,
+  contactId: string,
+  form: Pick<ContactForm, 'emails' | 'phones'>,
+  taken: 'conflict' | 'contactKnown',
+): Promise<void> {
+  const keys = matchKeys(form)
+  await sql`delete from contact_key where user_id = ${userId} and contact_id = ${contactId}
+    and match_key <> all(${keys}::text[])`.execute(db)
+  try {
+    await sql`insert into contact_key (user_id, contact_id, match_key)
+      select ${userId}, ${contactId}, k from unnest(${keys}::text[]) k
+      where k not in (select match_key from contact_key where user_id = ${userId} and contact_id = ${contactId})`.execute(
+      db,
+    )
+  } catch (error) {
+    throw isConstraint(error, 'contact_key_pkey') ? new Failure(taken) : error
+  }
+}
+
+/** Of these keys, those by which another contact of the user is found. */
+export async function readTaken(
+  { db }: Work,
+  userId: string,
+  contactId: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`select match_key as key from contact_key
+    where user_id = ${userId} and contact_id <> ${contactId} and match_key = any(${[...keys]}::text[])`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+interface Changed extends ContactForm {
+  readonly searchText: string
+}
+
+/** False where there is no such contact. */
+export async function saveContact(work: Work, userId: string, id: string, form: Changed): Promise<boolean> {
+  const { rows } = await sql`update contact set first_name = ${form.firstName}, last_name = ${form.lastName},
+      company = ${form.company}, job_title = ${form.jobTitle}, website = ${form.website}, emails = ${form.emails}::text[],
+      phones = ${form.phones}::text[], search_text = ${form.searchText}, changed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
+    where user_id = ${userId} and contact_id = ${id} and removed_at is null returning contact_id`.execute(work.db)
+  return rows.length > 0
+}
+
+/** Who a contact is: what is known already stays. */
+export async function savePerson(
+  work: Work,
+  userId: string,
+  id: string,
+  { personUserId, ticketId }: Pick<NewContact, 'personUserId' | 'ticketId'>,
+): Promise<void> {
+  await sql`update contact set ticket_id = coalesce(${ticketId}, ticket_id), changed_at = ${instantOf(work.now)},
+      person_user_id = coalesce(person_user_id, (select u.user_id from app_user u where u.user_id = ${personUserId}
+        and not exists (select from contact o where o.user_id = ${userId} and o.person_user_id = u.user_id
+          and o.removed_at is null))),
+      rev = ${NEXT_REV}
+    where user_id = ${userId} and contact_id = ${id}`.execute(work.db)
+}
+
+export interface Encounter {
+  readonly eventId: string
+  readonly eventName: string
+  readonly participantId: string | null
+}
+
+/** Met at the same event again, it is the first time that counts. */
+export async function saveEncounter(
+  work: Work,
+  userId: string,
+  contactId: string,
+  { eventId, eventName, participantId, metAt }: Encounter & { readonly metAt: number },
+): Promise<void> {
+  await sql`insert into contact_event as ce (user_id, contact_id, event_id, event_name, participant_id, met_at)
+    values (${userId}, ${contactId}, ${eventId}, ${eventName}, ${participantId}, ${instantOf(metAt)})
+    on conflict (user_id, contact_id, event_id) do update set met_at = least(ce.met_at, excluded.met_at),
+      participant_id = coalesce(excluded.participant_id, ce.participant_id)`.execute(work.db)
+}
+
+/** Takes a contact out of the list; its keys are free again. @returns its new rev, or undefined where there is none */
+export async function hideContact(work: Work, userId: string, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ rev: number }>`update contact set removed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
+    where user_id = ${userId} and contact_id = ${id} and removed_at is null returning rev`.execute(work.db)
+  await sql`delete from contact_key where user_id = ${userId} and contact_id = ${id}`.execute(work.db)
+  return rows[0]?.rev
+}
+
+/**
+ * Puts a contact back that was removed after this instant.
+ *
+ * @returns how it is reached, or undefined where there is none
+ * @throws Failure `contactKnown` when another one is that person by now
+ */
+export async function showContact(
+  work: Work,
+  userId: string,
+  id: string,
+  after: number,
+): Promise<Pick<ContactForm, 'emails' | 'phones'> | undefined> {
+  try {
+    const { rows } = await sql<{
+      emails: string[]
+      phones: string[]
+    }>`update contact set removed_at = null, rev = ${NEXT_REV}
+      where user_id = ${userId} and contact_id = ${id} and removed_at > ${instantOf(after)}
+      returning emails, phones`.execute(work.db)
+    return rows[0]
+  } catch (error) {
+    throw isConstraint(error, 'contact_one_per_person') ? new Failure('contactKnown') : error
+  }
+}
+
+/** Removes for good what was taken out of the list up to this instant. */
+export async function deleteHidden({ db }: Work, userId: string, until: number): Promise<void> {
+  await sql`delete from contact where user_id = ${userId} and removed_at <= ${instantOf(until)}`.execute(db)
+}
+
+/** All that a user has kept, when the account is deleted, and what others have kept of that account. */
+export async function forgetContacts(work: Work, userId: string): Promise<void> {
+  await sql`delete from contact where user_id = ${userId}`.execute(work.db)
+  await sql`delete from contact_book where user_id = ${userId}`.execute(work.db)
+  const { rows } = await sql<Gone>`delete from contact where person_user_id = ${userId}
+    returning user_id as "userId", contact_id as id, rev + 1 as rev`.execute(work.db)
+  tellGone(work, rows)
+}
+
+/**
+ * What others have kept of a person who is erased, by their ticket or from their page, with all notes.
+ *
+ * @see docs/rules/contacts.md CONTACT-13
+ */
+export async function forgetContactsOn(work: Work, eventId: string, participantId: string): Promise<void> {
+  const { rows } = await sql<Gone>`delete from contact c using contact_event ce
+    where ce.event_id = ${eventId} and ce.participant_id = ${participantId}
+      and c.user_id = ce.user_id and c.contact_id = ce.contact_id
+    returning c.user_id as "userId", c.contact_id as id, c.rev + 1 as rev`.execute(work.db)
+  tellGone(work, rows)
+}
+
+interface Gone {
+  readonly userId: string
+  readonly id: string
+  readonly rev: number
+}
+
+function tellGone(work: Work, gone: readonly Gone[]): void {
+  for (const { userId, id, rev } of gone) work.tell(contactsChanged.of({ userId, removed: [{ id, rev }] }))
+}
+
+/** Whoever met one record of a person has met another one of theirs. */
+export async function handContacts(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`update contact_event set participant_id = ${toId}
+    where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)
+}

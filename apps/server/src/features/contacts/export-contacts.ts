@@ -1,0 +1,86 @@
+import type { InputOf } from '@parley/contract'
+import { type Contact, type contactCalls, writeVcard } from '@parley/contract/contacts'
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import type { Context } from '../../platform/context.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import { FilePieces } from '../../platform/http/file-pieces.ts'
+import { defineService } from '../../platform/services.ts'
+import { inertCell } from '../../platform/tables/inert-cell.ts'
+import { BYTE_ORDER_MARK, csvLine, csvRow, SEPARATORS } from '../../platform/tables/table-file.ts'
+import { fitting } from './get-contacts.ts'
+import { readContacts, readNotes } from './read-contacts.ts'
+
+type Call = typeof contactCalls.exportContacts
+
+/** Of one user, in ten minutes: each reads all contacts. */
+export const CONTACT_EXPORTS = { points: 60, duration: 600 }
+const exports = defineService(({ redis }) =>
+  makeLimiter(redis, { keyPrefix: 'parley:exportContacts', ...CONTACT_EXPORTS }),
+)
+
+const ROWS = 500
+const TITLE = 'Scanned Contact List'
+const COLUMNS = ['FirstName', 'LastName', 'Company', 'JobTitle', 'Website', 'Emails', 'Phones', 'Notes']
+/** Between two notes of a contact, a line of its own. */
+const BETWEEN_NOTES = `\n${'='.repeat(20)}\n`
+
+interface Exported {
+  readonly contact: Contact
+  /** The oldest first. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * All contacts as a file, five hundred at a time as it is taken: they are never held as a whole.
+ *
+ * @throws Failure `tooManyRequests`
+ * @see docs/rules/contacts.md CONTACT-9, CONTACT-10
+ */
+export async function exportContacts(
+  ctx: Context,
+  { userId }: UserActor,
+  { eventId, format, language }: InputOf<Call>,
+): Promise<FilePieces> {
+  await spendOne(exports(ctx), userId)
+  const pages = readPages(ctx, userId, eventId)
+  if (format === 'vcf')
+    return new FilePieces(cardsOf(pages), { type: 'text/vcard; charset=utf-8', fileName: 'scanned_contacts.vcf' })
+  const csv = csvOf(pages, SEPARATORS[language])
+  return new FilePieces(csv, { type: 'text/csv; charset=utf-8', fileName: 'scanned_contacts.csv' })
+}
+
+async function* readPages({ db }: Context, userId: string, eventId: string | undefined): AsyncGenerator<Exported[]> {
+  const fits = fitting(eventId === undefined ? {} : { eventId })
+  for (let last: Contact | undefined; ; ) {
+    const behind = last
+      ? sql`(c.created_at, c.contact_id) < (${instantOf(last.createdAtMillis)}, ${last.id})`
+      : sql`true`
+    const page = await readContacts(db, userId, sql`${fits} and ${behind}`, { limit: ROWS })
+    const ids = page.map(({ id }) => id)
+    const notes = await readNotes(db, userId, sql`n.contact_id = any(${ids}::text[])`, 1_000_000)
+    const own = Map.groupBy(notes.toReversed(), ({ contactId }) => contactId)
+    yield page.map((contact) => ({ contact, notes: (own.get(contact.id) ?? []).map(({ note }) => note) }))
+    if (page.length < ROWS) return
+    last = page.at(-1)
+  }
+}
+
+async function* csvOf(pages: AsyncIterable<Exported[]>, separator: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine([TITLE], separator) + csvLine(COLUMNS, separator)
+  for await (const page of pages) yield page.map((each) => lineOf(each, separator)).join('')
+}
+
+function lineOf({ contact, notes }: Exported, separator: string): string {
+  const { firstName, lastName, company, jobTitle, website, emails, phones } = contact
+  const cells = [firstName, lastName, company, jobTitle, website, emails.join(', '), phones.join(', ')]
+  // A line of equals signs alone is no formula, so it stays as it is.
+  return csvRow([...cells.map(inertCell), notes.map(inertCell).join(BETWEEN_NOTES)], separator)
+}
+
+async function* cardsOf(pages: AsyncIterable<Exported[]>): AsyncGenerator<string> {
+  for await (const page of pages) {
+    yield page.map(({ contact, notes }) => writeVcard({ ...contact, note: notes.join('\n') }, { folds: true })).join('')
+  }
+}

@@ -1,0 +1,77 @@
+import { fold, type InputOf, type ReplyOf } from '@parley/contract'
+import type { contactCalls } from '@parley/contract/contacts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import { countContacts, readContacts } from './read-contacts.ts'
+
+type Call = typeof contactCalls.getContacts
+type Filters = Pick<InputOf<Call>, 'query' | 'eventId' | 'id' | 'participantId' | 'userId'>
+interface Fitting extends Partial<Filters> {
+  /** The account of the participant that is named: who was kept at another event is the same person. */
+  readonly personUserId?: string | null
+}
+
+/**
+ * The caller's contacts, page by page. Two statements, however many there are, and one more where a participant is named.
+ *
+ * @throws Failure `invalidInput` for a cursor of another list
+ * @see docs/rules/contacts.md CONTACT-7
+ */
+export async function getContacts(
+  ctx: Context,
+  { userId }: UserActor,
+  { length, after, ...filters }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const list = JSON.stringify(['contacts', userId, filters])
+  const from = after === undefined ? null : await readCursor<[number, string]>(ctx, list, after)
+  const fits = fitting({ ...filters, personUserId: await readUserOf(ctx.db, filters) })
+  const behind = from ? sql`(c.created_at, c.contact_id) < (${instantOf(from[0])}, ${from[1]})` : sql`true`
+  const [found, matches] = await Promise.all([
+    readContacts(ctx.db, userId, sql`${fits} and ${behind}`, { limit: length + 1 }),
+    countContacts(ctx.db, userId, fits),
+  ])
+  const contacts = found.slice(0, length)
+  const last = found.length > length ? contacts.at(-1) : undefined
+  return { contacts, matches, after: last ? await writeCursor(ctx, list, [last.createdAtMillis, last.id]) : null }
+}
+
+/** Every word stands in the full name. */
+export function fitting({
+  query = '',
+  eventId,
+  id,
+  participantId,
+  userId,
+  personUserId = null,
+}: Fitting): RawBuilder<unknown> {
+  const words = fold(query).split(' ').filter(Boolean)
+  const met = participantId === undefined ? sql`true` : sql`ce.participant_id = ${participantId}`
+  return sql.join(
+    [
+      sql`true`,
+      ...words.map((word) => sql`c.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+      ...(id === undefined ? [] : [sql`c.contact_id = ${id}`]),
+      ...(userId === undefined ? [] : [sql`c.person_user_id = ${userId}`]),
+      ...(eventId === undefined && participantId === undefined
+        ? []
+        : [
+            sql`(c.person_user_id = ${personUserId} or exists (select from contact_event ce
+              where ce.user_id = c.user_id and ce.contact_id = c.contact_id
+                and ${eventId === undefined ? sql`true` : sql`ce.event_id = ${eventId}`} and ${met}))`,
+          ]),
+    ],
+    sql` and `,
+  )
+}
+
+/** Null where no participant is named, and for one without an account. */
+async function readUserOf(db: Kysely<DB>, { eventId, participantId }: Partial<Filters>): Promise<string | null> {
+  if (eventId === undefined || participantId === undefined) return null
+  const { rows } = await sql<{ userId: string | null }>`select p.user_id as "userId" from participant p
+    where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.state <> 'deleted'`.execute(db)
+  return rows[0]?.userId ?? null
+}

@@ -1,0 +1,2 @@
+export { forgetContacts, forgetContactsOn, handContacts } from './contact-store.ts'
+export { contacts } from './routes.ts'

@@ -1,0 +1,32 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type contactCalls, matchKeys, readCode } from '@parley/contract/contacts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import { findKnown, readContact } from './read-contacts.ts'
+import { readTicket } from './scanned-person.ts'
+
+type Call = typeof contactCalls.lookUpCode
+
+/**
+ * What a code says and which contact it belongs to; nothing is kept. A text that says nothing of a person is answered as it is.
+ *
+ * @throws Failure `ticketNotFound`, `ownCode`, `contactPathRefused`
+ * @see docs/rules/contacts.md CONTACT-4, CONTACT-5
+ */
+export async function lookUpCode(
+  ctx: Context,
+  { userId }: UserActor,
+  { code, format }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { db, settings } = ctx
+  const read = readCode(code, format, settings.publicUrl)
+  if (read.kind === 'refused') throw new Failure('contactPathRefused')
+  if (read.kind === 'text') return { text: code, contact: null, draft: null }
+  const person = read.kind === 'ticket' ? await readTicket(db, userId, read.ticketId) : null
+  const draft = read.kind === 'person' ? read.draft : (person?.draft ?? null)
+  const known = { keys: draft ? matchKeys(draft) : [], personUserId: person?.userId ?? null, at: person?.met ?? null }
+  const knownId = await findKnown(db, userId, known)
+  const contact = knownId ? ((await readContact(db, userId, knownId)) ?? null) : null
+  return { text: code, contact, draft }
+}

@@ -1,0 +1,77 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import {
+  type CardField,
+  type ContactCard,
+  cardFields,
+  type contactCalls,
+  USUAL_SHARES,
+} from '@parley/contract/contacts'
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { inEvents } from '../../platform/database/in-events.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import { lockBook, saveShares } from './contact-store.ts'
+import { readOwnEvents } from './scanned-person.ts'
+
+type Calls = typeof contactCalls
+type Reply = ReplyOf<Calls['getMyCard']>
+
+/** @see docs/rules/contacts.md CONTACT-11 */
+export async function getMyCard(
+  ctx: Context,
+  { userId }: UserActor,
+  _input: InputOf<Calls['getMyCard']>,
+): Promise<Reply> {
+  return readCard(ctx.db, userId)
+}
+
+export async function changeMyCard(
+  ctx: Context,
+  { userId }: UserActor,
+  { shares }: InputOf<Calls['changeMyCard']>,
+): Promise<Reply> {
+  const chosen = cardFields.filter((field) => shares.includes(field))
+  return ctx.inTransaction(async (work) => {
+    await lockBook(work, userId)
+    await saveShares(work, userId, chosen)
+    return readCard(work.db, userId)
+  })
+}
+
+/** Name, email and number of the account; company, title and website of the event profile that tells of them, the latest first. */
+async function readCard(db: Kysely<DB>, userId: string): Promise<Reply> {
+  const { rows } = await sql<Account>`
+    select u.name, u.surname, coalesce(m.email, '') as email, u.phone, b.shares
+    from app_user u
+    left join user_email m on m.user_id = u.user_id and m.is_primary
+    left join contact_book b on b.user_id = u.user_id
+    where u.user_id = ${userId} and u.state = 'active'`.execute(db)
+  const [account] = rows
+  if (!account) throw new Failure('notSignedIn')
+  const { shares, phone, ...names } = account
+  const work = await readLatestProfile(db, userId)
+  return { card: { ...names, ...work, phone: phone ?? work.phone }, shares: [...(shares ?? USUAL_SHARES)] }
+}
+
+interface Account extends Pick<ContactCard, 'name' | 'surname' | 'email'> {
+  readonly phone: string | null
+  readonly shares: CardField[] | null
+}
+
+type Profile = Pick<ContactCard, 'phone' | 'company' | 'jobTitle' | 'website'>
+
+async function readLatestProfile(db: Kysely<DB>, userId: string): Promise<Profile> {
+  const eventIds = await readOwnEvents(db, userId)
+  const nothing = { phone: '', company: '', jobTitle: '', website: '' }
+  if (eventIds.length === 0) return nothing
+  const { rows } = await sql<Profile>`
+    select coalesce(p.phone, '') as phone, coalesce(p.company, '') as company, coalesce(p.job_title, '') as "jobTitle",
+      coalesce(p.website, '') as website
+    from participant p
+    where ${inEvents('p', eventIds)} and p.user_id = ${userId} and p.state <> 'deleted'
+    order by (p.company is not null or p.job_title is not null) desc,
+      array_position(${eventIds}::text[], p.event_id) limit 1`.execute(db)
+  return rows[0] ?? nothing
+}

@@ -1,0 +1,91 @@
+import type { Contact, ContactNote } from '@parley/contract/contacts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+
+/**
+ * Contacts of a user, those kept last first. A profile can be opened where the event is in the user's list; a picture is
+ * the one that the person has now.
+ *
+ * @param which narrows; `c` is the contact
+ */
+export async function readContacts(
+  db: Kysely<DB>,
+  userId: string,
+  which: RawBuilder<unknown>,
+  { limit = 1_000 } = {},
+): Promise<Contact[]> {
+  const { rows } = await sql<Contact>`
+    select c.contact_id as id, c.rev, c.first_name as "firstName", c.last_name as "lastName",
+      trim(c.first_name || ' ' || c.last_name) as "fullName", c.company, c.job_title as "jobTitle", c.website,
+      c.emails, c.phones, c.ticket_id as "ticketId", u.photo_path as "profilePhotoPath",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', ce.event_id, 'name', ce.event_name,
+          'participantId', case when ue.user_id is not null then ce.participant_id end,
+          'metAtMillis', ${millisSql(sql`ce.met_at`)}) order by ce.met_at desc, ce.event_id), '[]')
+        from contact_event ce
+        left join user_event ue on ue.event_id = ce.event_id and ue.user_id = ce.user_id
+        where ce.user_id = c.user_id and ce.contact_id = c.contact_id) as events,
+      coalesce((select n.note from contact_note n where n.user_id = c.user_id and n.contact_id = c.contact_id
+        order by n.inserted_at desc, n.note_id desc limit 1), '') as note,
+      ${millisSql(sql`c.created_at`)} as "createdAtMillis"
+    from contact c
+    left join app_user u on u.user_id = c.person_user_id and u.state = 'active'
+    where c.user_id = ${userId} and c.removed_at is null and ${which}
+    order by c.created_at desc, c.contact_id desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function readContact(db: Kysely<DB>, userId: string, id: string): Promise<Contact | undefined> {
+  const [contact] = await readContacts(db, userId, sql`c.contact_id = ${id}`, { limit: 1 })
+  return contact
+}
+
+export async function countContacts(db: Kysely<DB>, userId: string, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from contact c
+    where c.user_id = ${userId} and c.removed_at is null and ${which}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** By what a contact may be the one that is looked for. */
+export interface Known {
+  readonly keys: readonly string[]
+  /** Who it is, where that is known. */
+  readonly personUserId?: string | null
+  readonly at?: { readonly eventId: string; readonly participantId: string } | null
+}
+
+/** The contact that is this person: by their account or their ticket first, then by email, then by phone. */
+export async function findKnown(
+  db: Kysely<DB>,
+  userId: string,
+  { keys, personUserId = null, at = null }: Known,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select c.contact_id as id
+    from (
+      select contact_id, 0 as rank, '' as match_key from contact where user_id = ${userId} and person_user_id = ${personUserId}
+      union all
+      select contact_id, 1, '' from contact_event
+      where user_id = ${userId} and event_id = ${at?.eventId ?? null} and participant_id = ${at?.participantId ?? null}
+      union all
+      select contact_id, 2, match_key from contact_key where user_id = ${userId} and match_key = any(${[...keys]}::text[])
+    ) known
+    join contact c on c.user_id = ${userId} and c.contact_id = known.contact_id and c.removed_at is null
+    order by known.rank, known.match_key, c.created_at limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+export async function readNotes(
+  db: Kysely<DB>,
+  userId: string,
+  which: RawBuilder<unknown>,
+  limit = 1_000,
+): Promise<ContactNote[]> {
+  const { rows } = await sql<ContactNote>`select n.note_id as id, n.rev, n.note, n.contact_id as "contactId",
+      'scan' as "contactType", ${millisSql(sql`n.inserted_at`)} as "insertedAt"
+    from contact_note n
+    join contact c on c.user_id = n.user_id and c.contact_id = n.contact_id and c.removed_at is null
+    where n.user_id = ${userId} and ${which}
+    order by n.inserted_at desc, n.note_id desc limit ${limit}`.execute(db)
+  return rows
+}

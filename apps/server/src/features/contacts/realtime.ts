@@ -1,0 +1,29 @@
+import { contactsTopic, notesTopic } from '@parley/contract/contacts'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { contactsChanged, notesChanged } from './facts.ts'
+import { readContact, readContacts, readNotes } from './read-contacts.ts'
+
+/** @see docs/rules/contacts.md CONTACT-1 */
+export function offerContacts({ ctx: { live, listeners } }: Pick<App, 'ctx'>): void {
+  live.offer(contactsTopic, {
+    mayRead: async (_own, userId, params) => params.userId === userId,
+    snapshot: ({ db }, { userId }) => readContacts(db, userId, sql`true`),
+  })
+  live.offer(notesTopic, { mayRead: ownsContact, snapshot: snapshotOfNotes })
+  listeners.on(contactsChanged, async (own, { payload: { userId, up = [], removed = [] } }) => {
+    own.live.publish(contactsTopic, { userId }, { up, rm: removed })
+  })
+  listeners.on(notesChanged, async (own, { payload: { userId, contactId, up = [], removed = [] } }) => {
+    own.live.publish(notesTopic, { userId, contactId }, { up, rm: removed })
+  })
+}
+
+type Place = { userId: string; contactId: string }
+
+const ownsContact = async ({ db }: Context, userId: string, params: Place) =>
+  params.userId === userId && (await readContact(db, userId, params.contactId)) !== undefined
+
+const snapshotOfNotes = ({ db }: Context, { userId, contactId }: Place) =>
+  readNotes(db, userId, sql`n.contact_id = ${contactId}`)

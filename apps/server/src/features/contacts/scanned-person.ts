@@ -1,0 +1,145 @@
+import { type CardField, type ContactDraft, USUAL_SHARES } from '@parley/contract/contacts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { inEvents } from '../../platform/database/in-events.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { Failure } from '../../platform/failure.ts'
+import { inLockOrder, visibleTo } from '../participants/index.ts'
+import type { Encounter } from './contact-store.ts'
+
+/** Someone who takes part in an event of the caller's. */
+export interface ScannedPerson {
+  readonly draft: ContactDraft
+  readonly userId: string | null
+  readonly ticketId: string | null
+  readonly met: Encounter & { readonly participantId: string }
+}
+
+interface Place {
+  readonly eventId: string
+  readonly participantId: string
+  readonly viewerId: string
+  readonly organizer: boolean
+}
+
+/**
+ * Whose ticket it is, in the events that the caller takes part in.
+ *
+ * @param lock so that a person who is erased at this moment leaves nothing behind
+ * @throws Failure `ticketNotFound` for all others, and `ownCode` for one's own
+ * @see docs/rules/contacts.md CONTACT-4
+ */
+export async function readTicket(
+  db: Kysely<DB>,
+  userId: string,
+  ticketId: string,
+  lock = false,
+): Promise<ScannedPerson> {
+  const eventIds = await readOwnEvents(db, userId)
+  if (eventIds.length === 0) throw new Failure('ticketNotFound')
+  const { rows } = await sql<Place>`
+    select p.event_id as "eventId", p.participant_id as "participantId", v.participant_id as "viewerId", v.organizer
+    from participant v
+    join participant p on ${inEvents('p', eventIds, 'v')} and p.ticket_id = ${ticketId}
+    where ${inEvents('v', eventIds)} and v.user_id = ${userId} and v.state <> 'deleted'
+    order by p.participant_id = v.participant_id, p.created_at desc limit 1`.execute(db)
+  const [place] = rows
+  if (!place) throw new Failure('ticketNotFound')
+  if (place.participantId === place.viewerId) throw new Failure('ownCode')
+  const person = await readPerson(db, place, { lock, which: sql`not p.awaits_owner`, isCode: true })
+  if (!person) throw new Failure('ticketNotFound')
+  return { ...person, ticketId }
+}
+
+/**
+ * Someone whose page the caller sees; locked.
+ *
+ * @throws Failure `notFound`
+ */
+export async function lockSeen(
+  db: Kysely<DB>,
+  userId: string,
+  { eventId, participantId }: { eventId: string; participantId: string },
+): Promise<ScannedPerson> {
+  await readOwnEvent(db, userId, eventId)
+  const { rows } = await sql<Place>`
+    select v.event_id as "eventId", ${participantId}::text as "participantId", v.participant_id as "viewerId", v.organizer
+    from participant v
+    where v.event_id = ${eventId} and v.user_id = ${userId} and v.state <> 'deleted'`.execute(db)
+  const [place] = rows
+  if (!place || place.viewerId === participantId) throw new Failure('notFound')
+  const which = visibleTo({ ...place, participantId: place.viewerId }, 'p')
+  const person = await readPerson(db, place, { lock: true, which, isCode: false })
+  if (!person) throw new Failure('notFound')
+  return person
+}
+
+interface Row extends Record<'name' | 'surname' | 'eventName', string> {
+  readonly company: string | null
+  readonly jobTitle: string | null
+  readonly website: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly userId: string | null
+  readonly shares: CardField[] | null
+  readonly isSeen: boolean
+}
+
+/**
+ * What their page shows to the caller, and where they have shown their code what they have chosen to tell by it.
+ *
+ * @see docs/rules/contacts.md CONTACT-4
+ */
+async function readPerson(
+  db: Kysely<DB>,
+  place: Place,
+  { lock, which, isCode }: { lock: boolean; which: RawBuilder<boolean>; isCode: boolean },
+): Promise<(Omit<ScannedPerson, 'ticketId'> & { ticketId: null }) | undefined> {
+  const { eventId, participantId } = place
+  const { rows } = await sql<Row>`
+    select p.name, p.surname, p.company, p.job_title as "jobTitle", p.website, p.user_id as "userId", p.phone,
+      coalesce(p.email, (select m.email from user_email m where m.user_id = p.user_id and m.is_primary)) as email,
+      (select b.shares from contact_book b where b.user_id = p.user_id) as shares,
+      ${visibleTo({ ...place, participantId: place.viewerId }, 'p')} as "isSeen", e.name as "eventName"
+    from participant p
+    join event e on e.event_id = p.event_id
+    where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.state <> 'deleted' and ${which}
+    ${lock ? inLockOrder('p') : sql``}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const shares = isCode ? (row.shares ?? USUAL_SHARES) : []
+  const shown = (field: CardField, value: string | null) => (row.isSeen || shares.includes(field) ? (value ?? '') : '')
+  const told = (field: CardField, value: string | null) => (value && shares.includes(field) ? [value] : [])
+  return {
+    draft: {
+      firstName: row.name,
+      lastName: row.surname,
+      company: shown('company', row.company),
+      jobTitle: shown('jobTitle', row.jobTitle),
+      website: shown('website', row.website),
+      emails: told('email', row.email),
+      phones: told('phone', row.phone),
+      note: '',
+    },
+    userId: row.userId,
+    ticketId: null,
+    met: { eventId, eventName: row.eventName, participantId },
+  }
+}
+
+/** The events in which a user takes part, those that begin last first. */
+export async function readOwnEvents(db: Kysely<DB>, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select e.event_id as id
+    from user_event ue join event e on e.event_id = ue.event_id and e.state = 'active'
+    where ue.user_id = ${userId} order by e.starts_at desc, e.event_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** @throws Failure `notFound` for an event that is not in the caller's list */
+export async function readOwnEvent(db: Kysely<DB>, userId: string, eventId: string): Promise<Encounter> {
+  const { rows } = await sql<{ name: string }>`select e.name
+    from user_event ue join event e on e.event_id = ue.event_id and e.state = 'active'
+    where ue.user_id = ${userId} and ue.event_id = ${eventId}`.execute(db)
+  const [event] = rows
+  if (!event) throw new Failure('notFound')
+  return { eventId, eventName: event.name, participantId: null }
+}

@@ -1,0 +1,50 @@
+import { readVcard, writeVcard } from '@parley/contract/contacts'
+import ICAL from 'ical.js'
+import { expect, it } from 'vitest'
+
+const card = {
+  firstName: 'Ada',
+  lastName: 'Işık; von, "Oz"',
+  company: 'Crystal, Exports \\ Sons',
+  jobTitle: 'Ürün müdürü '.repeat(12).trim(),
+  website: 'https://crystal.example/a?b=c;d',
+  emails: ['ada@example.org', 'a2@example.org'],
+  phones: ['+905551112233'],
+  note: 'Wants olives.\nCall, soon; really.',
+}
+
+it('CONTACT-10 writes cards that another library reads as they were meant, folded by octets', () => {
+  const text = writeVcard(card, { folds: true })
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  const read = new ICAL.Component(ICAL.parse(text) as never)
+  const valueOf = (name: string) => read.getFirstPropertyValue(name)
+  // The library leaves an escaped semicolon in a plain text as it is.
+  const textIn = (name: string) => String(valueOf(name)).replaceAll('\\;', ';')
+  expect(valueOf('version')).toBe('3.0')
+  expect(valueOf('n')).toEqual(['Işık; von, "Oz"', 'Ada', '', '', ''])
+  expect(textIn('fn')).toBe('Ada Işık; von, "Oz"')
+  expect(valueOf('title')).toBe(card.jobTitle)
+  expect(textIn('note')).toBe(card.note)
+  expect(textIn('url')).toBe(card.website)
+  expect(read.getAllProperties('email').map((each) => each.getFirstValue())).toEqual(card.emails)
+})
+
+it('CONTACT-6 reads its own cards back', () => {
+  for (const folds of [true, false]) expect(readVcard(writeVcard(card, { folds }))).toEqual(card)
+})
+
+it.each(['3.0', '4.0'])('CONTACT-6 reads what another library has written in version %s', (version) => {
+  const written = new ICAL.Component('vcard')
+  written.addPropertyWithValue('version', version)
+  written.addPropertyWithValue('fn', 'Selin Volkova')
+  written.addPropertyWithValue('n', ['Volkova', 'Selin', '', '', ''] as never)
+  written.addPropertyWithValue('org', 'Olives; Oil, and more')
+  written.addPropertyWithValue('note', `Long ${'and longer '.repeat(30)}\nend`)
+  written.addPropertyWithValue('email', 'selin@example.com')
+  expect(readVcard(written.toString())).toMatchObject({
+    firstName: 'Selin',
+    lastName: 'Volkova',
+    emails: ['selin@example.com'],
+    note: expect.stringMatching(/^Long .*\nend$/s),
+  })
+})

@@ -1,0 +1,33 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { ParticipantDetails } from '@parley/contract/participants'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import classes from './contact-action.module.css'
+
+const SaveContact = lazyPart(() => import('./contact-of-person.tsx').then((it) => it.SaveContact))
+const KeptContact = lazyPart(() => import('./contact-of-person.tsx').then((it) => it.KeptContact))
+
+interface Props {
+  readonly event: EventDetails
+  readonly person: ParticipantDetails
+}
+
+/** On the page of anybody else. */
+export function ContactAction({ event, person }: Props) {
+  if (person.isMe || !event.me) return null
+  return (
+    <Suspense fallback={<div className={classes.room} />}>
+      <SaveContact event={event} person={person} />
+    </Suspense>
+  )
+}
+
+/** What I have kept and noted of somebody. */
+export function ContactPanel({ event, person }: Props) {
+  if (person.isMe || !event.me) return null
+  return (
+    <Suspense fallback={null}>
+      <KeptContact event={event} person={person} />
+    </Suspense>
+  )
+}

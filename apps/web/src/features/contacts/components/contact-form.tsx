@@ -1,0 +1,134 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { text } from '@parley/contract'
+import {
+  type ContactDraft,
+  type ContactForm,
+  contactForm,
+  contactLengths,
+  MOST_ADDRESSES,
+} from '@parley/contract/contacts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
+import { DialogCancel, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import classes from './contact-form.module.css'
+import { ValuesField } from './values-field.tsx'
+
+/** What a person has filled in, with a first note where there is a field for it. */
+export type FilledIn = ContactForm & { readonly note: string }
+
+const filledIn = z.object({ ...contactForm.shape, note: text(contactLengths.note) })
+
+type Props = {
+  draft: ContactDraft
+  /** A verb: "Add contact". */
+  submitLabel: string
+  /** A contact that is there has its notes beside it. */
+  withNote: boolean
+  /** Something would be lost from the beginning, as what a code has brought. */
+  isDirty?: boolean
+  /** @throws what could not be saved; what was typed stays */
+  onSave: (filled: FilledIn) => Promise<void>
+}
+
+/** The fields of a contact, in a dialog. */
+export function ContactFields({ draft, submitLabel, withNote, isDirty: startsDirty = false, onSave }: Props) {
+  const t = useText()
+  const field = useField()
+  const failureText = useFailureText()
+  const [isDirty, setDirty] = useState(startsDirty)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  useUnsaved(isDirty)
+  const labels = {
+    firstName: t('contacts.form.firstName'),
+    lastName: t('contacts.form.lastName'),
+    emails: t('contacts.form.emails'),
+    phones: t('contacts.form.phones'),
+    company: t('contacts.form.company'),
+    jobTitle: t('contacts.form.jobTitle'),
+    website: t('contacts.form.website'),
+    note: t('contacts.form.note'),
+  }
+  const { input, submit, showFailure } = useContractForm(filledIn, { ...draft }, labels, () => setDirty(true))
+  const save = async (filled: FilledIn) => {
+    setProblem(null)
+    setSaving(true)
+    try {
+      await onSave(filled)
+    } catch (error) {
+      if (!showFailure(error)) setProblem(failureText(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const emails = input('emails')
+  const phones = input('phones')
+  return (
+    <form className={classes.form} noValidate onSubmit={submit(save)}>
+      <div className={classes.pair}>
+        <TextInput {...field(labels.firstName, true)} autoComplete="off" {...input('firstName')} />
+        <TextInput {...field(labels.lastName, false)} autoComplete="off" {...input('lastName')} />
+      </div>
+      <ValuesField
+        {...emails}
+        label={field(labels.emails, true).label}
+        required
+        lineLabel={(line) => t('contacts.form.emailLine', { line })}
+        addLabel={t('contacts.form.addEmail')}
+        most={MOST_ADDRESSES}
+        field={{ type: 'email', inputMode: 'email', autoComplete: 'off', maxLength: 254 }}
+      />
+      <ValuesField
+        {...phones}
+        label={field(labels.phones, false).label}
+        required={false}
+        lineLabel={(line) => t('contacts.form.phoneLine', { line })}
+        addLabel={t('contacts.form.addPhone')}
+        most={MOST_ADDRESSES}
+        field={{ type: 'tel', inputMode: 'tel', autoComplete: 'off', maxLength: contactLengths.phone }}
+      />
+      <div className={classes.pair}>
+        <TextInput {...field(labels.company, false)} autoComplete="off" {...input('company')} />
+        <TextInput {...field(labels.jobTitle, false)} autoComplete="off" {...input('jobTitle')} />
+      </div>
+      <TextInput
+        {...field(labels.website, false)}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        {...input('website')}
+      />
+      {withNote && <Textarea {...field(labels.note, false)} autosize minRows={2} maxRows={8} {...input('note')} />}
+      <DialogProblem>
+        {problem && (
+          <>
+            {t('contacts.notAdded')} <span>{problem}</span>
+          </>
+        )}
+      </DialogProblem>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={isSaving}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+export const EMPTY_DRAFT: ContactDraft = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  jobTitle: '',
+  website: '',
+  emails: [],
+  phones: [],
+  note: '',
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconAddressBook, IconId, IconUserScan } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { useContacts } from '../api.ts'
+import { contactAddress } from '../contacts-address.ts'
+import { ContactRow } from './contact-row.tsx'
+import classes from './contacts-drawer.module.css'
+
+const SHOWN = 12
+
+/** Whom I have kept last, from the end side of any page. */
+export function ContactsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useText()
+  const all = (
+    <Button component={Link} to="/contacts" variant="default" fullWidth onClick={onClose}>
+      {t('contacts.all')}
+    </Button>
+  )
+  return (
+    <Drawer opened={opened} onClose={onClose} title={t('contacts.title')} footer={all}>
+      <div className={classes.acts}>
+        <Button
+          component={Link}
+          to="/contacts?scan=1"
+          leftSection={<IconUserScan size={18} stroke={1.8} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          {t('contacts.scan')}
+        </Button>
+        <Button
+          component={Link}
+          to="/my-qr"
+          variant="default"
+          leftSection={<IconId size={18} stroke={1.7} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          {t('contacts.myQr')}
+        </Button>
+      </div>
+      {opened && <Latest onOpen={onClose} />}
+    </Drawer>
+  )
+}
+
+function Latest({ onOpen }: { onOpen: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { data, error, refetch, isPending } = useContacts({ query: '', eventId: '' })
+  if (isPending) return <RowsSkeleton count={4} />
+  if (!data) return <LoadFailed onRetry={refetch} error={error} />
+  if (data.contacts.length === 0) {
+    return (
+      <Empty icon={<IconAddressBook size={26} stroke={1.6} />} title={t('contacts.none')}>
+        {t('contacts.noneText')}
+      </Empty>
+    )
+  }
+  return (
+    <CardGrid label={t('contacts.title')} as="rows">
+      {data.contacts.slice(0, SHOWN).map((contact) => (
+        <ContactRow
+          key={contact.id}
+          contact={contact}
+          headingLevel={3}
+          onOpen={() => {
+            onOpen()
+            void navigate(contactAddress(contact.id))
+          }}
+        />
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { CODE_LENGTH, type Contact, type ContactDraft } from '@parley/contract/contacts'
+import { IconCloudUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useIsPhone } from '../../../lib/use-media.ts'
+import { DialogActions } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { CodeField } from '../../../ui/scan/code-field.tsx'
+import { CodeScanner } from '../../../ui/scan/code-scanner.tsx'
+import { collectLines, readScan, type Scan } from '../read-scan.ts'
+import { useKeepContact } from '../use-keep-contact.ts'
+import { ContactFields } from './contact-form.tsx'
+import classes from './scan-dialog.module.css'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  /** Where the contacts are met; empty where that is not known. */
+  eventId: string
+  /** It closes, and the contact is shown. */
+  onFound: (contact: Contact) => void
+}
+
+/** Reads the code of somebody: who is a contact already is shown, who is not can be added. */
+export function ScanDialog({ opened, onClose, ...rest }: Props) {
+  const t = useText()
+  const phone = useIsPhone()
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t('contacts.scan')} size={560} fullScreen={phone} closable>
+      {opened && <Scanning onClose={onClose} {...rest} />}
+    </FormDialog>
+  )
+}
+
+/** `foundContact` closes the dialog; before it opens, nothing has started. */
+interface Looking {
+  readonly mode: 'scanning'
+  /** What was read last: held before the camera still, it is not read again. */
+  readonly code: string
+  readonly problem: string | null
+  readonly saved: boolean
+}
+type Mode =
+  | Looking
+  | { readonly mode: 'reading' }
+  | { readonly mode: 'addContact'; readonly scan: Scan; readonly draft: ContactDraft; readonly isTicket: boolean }
+
+const SCANNING: Looking = { mode: 'scanning', code: '', problem: null, saved: false }
+
+function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
+  const t = useText()
+  const failureText = useFailureText()
+  const keep = useKeepContact()
+  const [shown, setShown] = useState<Mode>(SCANNING)
+  const at = eventId ? { eventId } : {}
+
+  const read = async (scan: Scan) => {
+    const { text: code, format } = scan
+    const say = (why: string) =>
+      setShown({ ...SCANNING, code, problem: t('contacts.scan.refused', { code: shortened(code), why }) })
+    if (shown.mode !== 'scanning' || (format !== 'typed' && shown.code === code)) return
+    setShown({ mode: 'reading' })
+    navigator.vibrate?.(60)
+    try {
+      const scanned = await readScan(scan)
+      if (scanned.is === 'text') return say(t('contacts.scan.notFound'))
+      if (scanned.is === 'new') {
+        return setShown({ mode: 'addContact', scan, draft: scanned.draft, isTicket: scanned.isTicket })
+      }
+      if (scanned.is === 'known' && !scanned.isTicket && !eventId) return onFound(scanned.contact)
+      // They are met once more, at this event.
+      const kept = await keep({ code, format, ...at })
+      if (scanned.is === 'known') return onFound(kept ?? scanned.contact)
+      setShown({ ...SCANNING, code, saved: true })
+    } catch (error) {
+      say(isApiFailure(error) ? failureText(error) : t('ui.failed.text'))
+    }
+  }
+  const lines = useRef<readonly string[]>([])
+  const takeLine = (line: string) => {
+    const { card, rest } = collectLines(lines.current, line)
+    lines.current = rest
+    if (card !== null) void read({ text: card, format: 'typed' })
+  }
+
+  if (shown.mode === 'addContact') {
+    const { scan, draft, isTicket } = shown
+    return (
+      <ContactFields
+        draft={draft}
+        submitLabel={t('contacts.add')}
+        withNote
+        isDirty
+        onSave={async (filled) => {
+          const contact = await keep({
+            ...filled,
+            ...(isTicket ? { code: scan.text, format: scan.format } : {}),
+            ...at,
+          })
+          if (contact) onFound(contact)
+          else onClose()
+        }}
+      />
+    )
+  }
+  return (
+    <div className={classes.scan}>
+      <div role="alert">
+        {shown.mode === 'scanning' && shown.problem && <p className={classes.problem}>{shown.problem}</p>}
+      </div>
+      <div role="status">
+        {shown.mode === 'reading' && <p className={classes.said}>{t('contacts.scan.reading')}</p>}
+        {shown.mode === 'scanning' && shown.saved && (
+          <p className={classes.said}>
+            <IconCloudUpload size={20} stroke={1.7} aria-hidden="true" />
+            {t('contacts.waits')}
+          </p>
+        )}
+      </div>
+      <CodeScanner onCode={(scan) => void read(scan)} hint={t('contacts.scan.hint')} />
+      <CodeField
+        label={t('contacts.scan.type')}
+        description={t('contacts.scan.typeText')}
+        maxLength={CODE_LENGTH}
+        onCode={takeLine}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+/** A code may be a whole card; its beginning is enough to know it by. */
+const shortened = (code: string): string => (code.length > 80 ? `${code.slice(0, 80)}…` : code)

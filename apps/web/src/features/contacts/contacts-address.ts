@@ -1,0 +1,35 @@
+export interface ContactsAddress {
+  readonly query: string
+  /** Only those met there. */
+  readonly eventId: string
+  /** The one that is open above the list. */
+  readonly contactId: string
+  readonly isScanning: boolean
+}
+
+const ID = /^[\w-]{1,80}$/
+const QUERY_LENGTH = 100
+
+/** As the address has it: `?eventId=…&q=ada&contact=…&scan=1`; what makes no sense counts for nothing. */
+export function readContactsAddress(params: URLSearchParams): ContactsAddress {
+  const idIn = (name: string) => (ID.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
+  return {
+    query: (params.get('q') ?? '').slice(0, QUERY_LENGTH),
+    eventId: idIn('eventId'),
+    contactId: idIn('contact'),
+    isScanning: params.has('scan'),
+  }
+}
+
+export function writeContactsAddress(before: URLSearchParams, changes: Partial<ContactsAddress>): string {
+  const { query, eventId, contactId, isScanning } = { ...readContactsAddress(before), ...changes }
+  const params = new URLSearchParams({
+    ...(eventId ? { eventId } : {}),
+    ...(query ? { q: query } : {}),
+    ...(contactId ? { contact: contactId } : {}),
+    ...(isScanning ? { scan: '1' } : {}),
+  })
+  return params.size > 0 ? `?${params}` : ''
+}
+
+export const contactAddress = (contactId: string): string => `/contacts?contact=${contactId}`

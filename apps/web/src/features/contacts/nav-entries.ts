@@ -1,0 +1,6 @@
+import { IconAddressBook } from '@tabler/icons-react'
+import type { NavEntry } from '../events/index.ts'
+
+export const navEntries: readonly NavEntry[] = [
+  { key: 'contacts', place: 'people', page: '/contacts', icon: IconAddressBook, label: 'contacts.title' },
+]

@@ -1,0 +1,53 @@
+import { type Contact, type ContactDraft, contactCalls, readCode } from '@parley/contract/contacts'
+import { isApiFailure, send } from '../../lib/api/index.ts'
+import { publicUrl } from '../../lib/public-url.ts'
+import type { ReadCode } from '../../lib/scan/read-code.ts'
+
+export interface Scan {
+  readonly text: string
+  readonly format: ReadCode['format'] | 'typed'
+}
+
+export type Scanned =
+  /** One of my contacts already. */
+  | { readonly is: 'known'; readonly contact: Contact; readonly isTicket: boolean }
+  | { readonly is: 'new'; readonly draft: ContactDraft; readonly isTicket: boolean }
+  /** A ticket, without a connection to ask whose: it is kept as it is. */
+  | { readonly is: 'ticketLater' }
+  /** A text that says nothing of a person. */
+  | { readonly is: 'text' }
+
+/**
+ * What a code is: as the server says, and without a connection what can be told here.
+ *
+ * @throws ApiFailure where the server refuses it
+ */
+export async function readScan({ text, format }: Scan): Promise<Scanned> {
+  const read = readCode(text, format, publicUrl())
+  const isTicket = read.kind === 'ticket'
+  try {
+    const { contact, draft } = await send(contactCalls.lookUpCode, { code: text, format })
+    if (contact) return { is: 'known', contact, isTicket }
+    return draft ? { is: 'new', draft, isTicket } : { is: 'text' }
+  } catch (error) {
+    const isAway = !isApiFailure(error) || error.status === 0 || error.status >= 500
+    if (!isAway) throw error
+    if (read.kind === 'ticket') return { is: 'ticketLater' }
+    return read.kind === 'person' ? { is: 'new', draft: read.draft, isTicket } : { is: 'text' }
+  }
+}
+
+/**
+ * A handheld reader sends each line of a card by itself: they are put together again.
+ *
+ * @returns the code once it is whole, and the lines that wait for more
+ */
+export function collectLines(
+  before: readonly string[],
+  line: string,
+): { readonly card: string | null; readonly rest: readonly string[] } {
+  const begins = /^BEGIN:VCARD/i.test(line)
+  if (before.length === 0 && !begins) return { card: line, rest: [] }
+  const lines = begins ? [line] : [...before, line]
+  return /END:VCARD/i.test(line) ? { card: lines.join('\n'), rest: [] } : { card: null, rest: lines }
+}

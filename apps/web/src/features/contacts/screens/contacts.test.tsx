@@ -1,0 +1,199 @@
+import { topicName } from '@parley/contract'
+import { contactsTopic, notesTopic } from '@parley/contract/contacts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { VirtuosoMockContext } from 'react-virtuoso'
+import { beforeEach, expect, it } from 'vitest'
+import { aContact, aNote, someContacts } from '../../../testing/contact-samples.ts'
+import { fakeLive } from '../../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { NOW } from '../../../testing/samples.ts'
+import { sendWaitingContacts } from '../waiting-contacts.ts'
+import { Contacts } from './contacts.tsx'
+
+const TOPIC = topicName(contactsTopic.path, { userId: 'user1' })
+const NOTES = topicName(notesTopic.path, { userId: 'user1', contactId: 'contact1' })
+const bo = aContact({ id: 'bo', firstName: 'Bo', lastName: 'Öz', createdAtMillis: NOW - 1_000 })
+const draft = { ...aContact(), note: '' }
+
+beforeEach(() => localStorage.clear())
+
+async function open(answers: Answers = {}, at = '/contacts', width = 1440) {
+  const server = fakeServer({
+    getContacts: ({ id }) => (id ? someContacts([aContact({ id })]) : someContacts([aContact(), bo])),
+    addContact: () => ({ contact: aContact(), isNew: true }),
+    ...answers,
+  })
+  const page = await renderScreen(
+    <VirtuosoMockContext value={{ viewportHeight: 2_000, itemHeight: 100 }}>
+      <Contacts />
+    </VirtuosoMockContext>,
+    { path: '/contacts', at, width },
+  )
+  const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
+  return { ...page, server, sent }
+}
+
+async function scan(code: string) {
+  const field = await screen.findByLabelText<HTMLInputElement>('Code')
+  fireEvent.change(field, { target: { value: code } })
+  fireEvent.submit(field.form as HTMLFormElement)
+}
+
+it('CONTACT-7 lists whom I have kept, and reads them again when another device changes them', async () => {
+  fakeLive.show(TOPIC, [aContact(), bo])
+  const { server } = await open()
+  expect(await screen.findByRole('button', { name: 'Ada Işık' })).toBeTruthy()
+  expect(screen.getByText('2 contacts')).toBeTruthy()
+  server.answer({ getContacts: () => someContacts([aContact()]) })
+  await act(async () => fakeLive.change(TOPIC, { rm: [{ id: 'bo', rev: 9 }] }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Bo Öz' })).toBe(null))
+})
+
+it('CONTACT-7 finds by name and event, as the address says', async () => {
+  const { sent, user, address } = await open({}, '/contacts?eventId=event1&q=ada')
+  await screen.findByText('Met at Food Fair', { selector: 'header p' })
+  expect(sent('getContacts')[0]).toMatchObject({ query: 'ada', eventId: 'event1' })
+  await user.click(screen.getByRole('button', { name: 'Show all events' }))
+  await waitFor(() => expect(address()).toBe('/contacts?q=ada'))
+})
+
+it('says how to begin where nobody was kept, what to do where nobody fits, and tries again after a failure', async () => {
+  const { unmount } = await open({ getContacts: () => someContacts([]) })
+  expect(await screen.findByText('No contacts yet')).toBeTruthy()
+  unmount()
+  const { user, address, server } = await open({ getContacts: () => someContacts([]) }, '/contacts?q=zzz')
+  await user.click(await screen.findByRole('button', { name: 'Clear search' }))
+  await waitFor(() => expect(address()).toBe('/contacts'))
+  server.answer({ getContacts: () => refuse('unavailable') })
+})
+
+it('CONTACT-2 asks for a first name and an email, and keeps what was typed where saving fails', async () => {
+  const { user, sent, server } = await open({ addContact: () => refuse('tooManyContacts') })
+  await user.click(await screen.findByRole('button', { name: 'More: contacts' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Add contact' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const fill = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  await user.click(dialog.getByRole('button', { name: 'Add contact' }))
+  expect(await dialog.findByText('First name is missing')).toBeTruthy()
+  expect(dialog.getByText('Email is missing')).toBeTruthy()
+  fill('First name (required)', 'Cem')
+  fill('Email (required)', 'none')
+  await user.click(dialog.getByRole('button', { name: 'Add contact' }))
+  expect(await dialog.findByText('This is not an email address')).toBeTruthy()
+  fill('Email (required)', 'cem@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Add phone' }))
+  fill('Phone 2', '+90 5')
+  await user.click(dialog.getByRole('button', { name: 'Add contact' }))
+  expect(await dialog.findByText(/^You have kept 20,000/)).toBeTruthy()
+  expect(dialog.getByLabelText<HTMLInputElement>('First name (required)').value).toBe('Cem')
+
+  server.answer({ addContact: () => ({ contact: aContact(), isNew: true }) })
+  await user.click(dialog.getByRole('button', { name: 'Add contact' }))
+  expect(await screen.findByText(/^Successfully added contact\./)).toBeTruthy()
+  expect(sent('addContact').at(-1)).toMatchObject({ firstName: 'Cem', emails: ['cem@example.com'], phones: ['+90 5'] })
+  expect(localStorage.getItem('parley.contacts.user1')).toBe(null)
+})
+
+it('CONTACT-5 opens whom a code belongs to, and records that they were met again', async () => {
+  const { sent, address } = await open(
+    { lookUpCode: ({ code }) => ({ text: code, contact: bo, draft }) },
+    '/contacts?scan=1',
+  )
+  await scan('0123456789ABCDEF')
+  await waitFor(() => expect(address()).toBe('/contacts?contact=contact1'))
+  expect(sent('addContact')).toMatchObject([{ code: '0123456789ABCDEF', format: 'typed' }])
+})
+
+it('CONTACT-5 fills the form from the code of somebody new', async () => {
+  const { user, sent, address } = await open(
+    { lookUpCode: ({ code }) => ({ text: code, contact: null, draft: { ...draft, emails: [] } }) },
+    '/contacts?scan=1&eventId=event1',
+  )
+  for (const line of ['BEGIN:VCARD', 'N:Işık;Ada', 'END:VCARD']) await scan(line)
+  expect((await screen.findByLabelText<HTMLInputElement>('First name (required)')).value).toBe('Ada')
+  expect(sent('lookUpCode')).toMatchObject([{ code: 'BEGIN:VCARD\nN:Işık;Ada\nEND:VCARD' }])
+  fireEvent.change(screen.getByLabelText('Email (required)'), { target: { value: 'ada@example.com' } })
+  await user.click(screen.getByRole('button', { name: 'Add contact' }))
+  await waitFor(() => expect(address()).toBe('/contacts?eventId=event1&contact=contact1'))
+  expect(sent('addContact')).toMatchObject([{ lastName: 'Işık', emails: ['ada@example.com'], eventId: 'event1' }])
+})
+
+it('CONTACT-5 says beside a code that it belongs to nobody, and opens no address', async () => {
+  const { server } = await open(
+    { lookUpCode: ({ code }) => ({ text: code, contact: null, draft: null }) },
+    '/contacts?scan=1',
+  )
+  await scan('https://evil.example/tickets/A1')
+  expect(
+    (await screen.findByText(/^https:\/\/evil\.example\/tickets\/A1: This code belongs to nobody/)).closest('a'),
+  ).toBe(null)
+  server.answer({ lookUpCode: () => refuse('ticketNotFound') })
+  await scan('NOBODY')
+  expect(await screen.findByText(/^NOBODY: No ticket of this event/)).toBeTruthy()
+  expect(await screen.findByText(/^No camera was found/)).toBeTruthy()
+})
+
+it('CONTACT-12 keeps what is scanned without a connection, sends it once, and completes what had no email', async () => {
+  const { user, server, sent } = await open({}, '/contacts?scan=1')
+  await screen.findByLabelText('Code')
+  server.goOffline()
+  await scan('0123456789ABCDEF')
+  expect(await screen.findByText('Saved on this device. It is sent once there is a connection.')).toBeTruthy()
+  expect(await screen.findByText('1 contact waits for a connection')).toBeTruthy()
+
+  server.goOffline(false)
+  server.answer({ addContact: () => refuse('contactIncomplete') })
+  await act(async () => void (await Promise.all([sendWaitingContacts('user1'), sendWaitingContacts('user1')])))
+  expect(sent('addContact')).toMatchObject([{ code: '0123456789ABCDEF', metAtMillis: expect.any(Number) }])
+  expect(await screen.findByText(/^0123456789ABCDEF was not kept\. A contact needs/)).toBeTruthy()
+  server.answer({
+    lookUpCode: ({ code }) => ({ text: code, contact: null, draft: { ...draft, emails: [] } }),
+    addContact: () => ({ contact: aContact(), isNew: true }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Complete' }))
+  fireEvent.change(await screen.findByLabelText('Email (required)'), { target: { value: 'ada@example.com' } })
+  await user.click(screen.getByRole('button', { name: 'Add contact' }))
+  await waitFor(() => expect(localStorage.getItem('parley.contacts.user1')).toBe(null))
+  expect(sent('addContact').at(-1)).toMatchObject({ code: '0123456789ABCDEF', emails: ['ada@example.com'] })
+})
+
+it('CONTACT-8 shows the notes of a contact live, and keeps one that could not be saved', async () => {
+  fakeLive.show(NOTES, [aNote()])
+  const { user, server } = await open({ addNote: () => refuse('unavailable') }, '/contacts?contact=contact1')
+  expect(await screen.findByText('Wants olives.')).toBeTruthy()
+  const field = screen.getByLabelText<HTMLTextAreaElement>('New note', { selector: 'textarea' })
+  fireEvent.change(field, { target: { value: 'Call her.' } })
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  await screen.findByText(/^The service is not ready|^Parley/).catch(() => null)
+  expect(field.value).toBe('Call her.')
+  server.answer({ addNote: () => ({ note: aNote({ id: 'note2', note: 'Call her.' }) }) })
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(field.value).toBe(''))
+  await act(async () =>
+    fakeLive.change(NOTES, { up: [aNote({ id: 'note2', note: 'Call her.', insertedAt: NOW + 1 })] }),
+  )
+  expect(
+    screen.getAllByRole('listitem').filter((each) => /Call her|Wants olives/.test(each.textContent ?? '')),
+  ).toHaveLength(2)
+})
+
+it('CONTACT-12 removes a contact and puts it back', async () => {
+  const { user, sent, address } = await open(
+    { removeContact: () => ({ success: true }), restoreContact: () => ({ contact: aContact({ rev: 3 }) }) },
+    '/contacts?contact=contact1',
+  )
+  const link = await screen.findByRole('link', { name: 'Food Fair' })
+  expect(link.getAttribute('href')).toBe('/event/event1/attendees/participant2')
+  await user.click(screen.getByRole('button', { name: 'Remove contact' }))
+  await waitFor(() => expect(address()).toBe('/contacts'))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent('restoreContact')).toEqual([{ id: 'contact1' }]))
+})
+
+it('CONTACT-9 saves the list as a file', async () => {
+  const { user, sent } = await open({ exportContacts: () => new Blob(['x']) as never })
+  await user.click(await screen.findByRole('button', { name: 'More: contacts' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }))
+  await waitFor(() => expect(sent('exportContacts')).toEqual([{ format: 'csv', language: 'en' }]))
+})

@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core'
+import { IconAddressBook, IconDownload, IconId, IconPlus, IconQrcode, IconUserScan } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useTexts } from '../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { SearchRow } from '../../../ui/forms/search-row.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
+import { useProfile } from '../../accounts/index.ts'
+import { type ContactsFormat, saveContacts, useContacts } from '../api.ts'
+import { ContactDetails } from '../components/contact-details.tsx'
+import { AddContactDialog } from '../components/contact-dialog.tsx'
+import { ContactList } from '../components/contact-list.tsx'
+import { WaitingNote } from '../components/waiting-note.tsx'
+import { readContactsAddress, writeContactsAddress } from '../contacts-address.ts'
+import classes from './contacts.module.css'
+
+const ScanDialog = lazyPart(() => import('../components/scan-dialog.tsx').then((it) => it.ScanDialog))
+
+/** /contacts?eventId=…&q=…&contact=…&scan — whom I have kept, with a code reader and one of them open above the list. */
+export function Contacts() {
+  const t = useText()
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const { query, eventId, contactId, isScanning } = readContactsAddress(params)
+  const found = useContacts({ query, eventId })
+  const userId = useProfile().data?.id ?? ''
+  const [adds, setAdds] = useState(false)
+  const { data } = found
+  const contacts = data?.contacts ?? []
+  const go = (changes: Parameters<typeof writeContactsAddress>[1], replace = false) =>
+    void navigate({ search: writeContactsAddress(params, changes) }, { replace, preventScrollReset: true })
+  const isAll = query === '' && eventId === ''
+  const eventName = contacts.flatMap(({ events }) => events).find(({ id }) => id === eventId)?.name
+  const more = () => {
+    if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
+  }
+  const scan = () => go({ isScanning: true })
+  return (
+    <Page
+      title={t('contacts.title')}
+      width="reading"
+      lead={eventId && eventName ? t('contacts.metAt', { event: eventName }) : undefined}
+      actions={<Acts eventId={eventId} hasContacts={contacts.length > 0} onScan={scan} onAdd={() => setAdds(true)} />}
+    >
+      <WaitingNote userId={userId} />
+      {(contacts.length > 0 || !isAll) && (
+        <SearchRow
+          label={t('contacts.search')}
+          placeholder={t('contacts.searchHint')}
+          value={query}
+          onChange={(next) => go({ query: next }, true)}
+          count={data && t('contacts.count', { count: data.matches })}
+        >
+          {eventId && (
+            <Button variant="default" onClick={() => go({ eventId: '' }, true)}>
+              {t('contacts.allEvents')}
+            </Button>
+          )}
+        </SearchRow>
+      )}
+      {found.isPending && <PeopleSkeleton as="rows" count={6} />}
+      {found.isError && contacts.length === 0 && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {data && contacts.length === 0 && !found.isPlaceholderData && (
+        <Nobody onScan={scan} onClear={isAll ? null : () => go({ query: '', eventId: '' }, true)} />
+      )}
+      {contacts.length > 0 && (
+        <div aria-busy={found.isPlaceholderData}>
+          <ContactList
+            label={t('contacts.title')}
+            contacts={contacts}
+            total={Math.max(data?.matches ?? 0, contacts.length)}
+            onOpen={({ id }) => go({ contactId: id })}
+            onEnd={more}
+            place={`contacts ${key}`}
+          />
+          {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
+        </div>
+      )}
+      <ContactDetails
+        contactId={contactId || null}
+        known={contacts.find(({ id }) => id === contactId)}
+        onClose={() => go({ contactId: '' }, true)}
+      />
+      <AddContactDialog
+        opened={adds}
+        onClose={() => setAdds(false)}
+        {...(eventId ? { about: { eventId } } : {})}
+        onAdded={(contact) => contact && go({ contactId: contact.id })}
+      />
+      <Suspense fallback={null}>
+        {isScanning && (
+          <ScanDialog
+            opened
+            eventId={eventId}
+            onClose={() => go({ isScanning: false }, true)}
+            onFound={({ id }) => go({ isScanning: false, contactId: id }, true)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+type ActsProps = { eventId: string; hasContacts: boolean; onScan: () => void; onAdd: () => void }
+
+function Acts({ eventId, hasContacts, onScan, onAdd }: ActsProps) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const { language } = useTexts()
+  const save = (format: ContactsFormat) => {
+    saveContacts(eventId, format, language).catch((error: unknown) => toasts.error(failureText(error)))
+  }
+  const icon = <IconDownload size={18} stroke={1.7} />
+  const exports = hasContacts
+    ? [
+        { label: t('contacts.save.csv'), icon, run: () => save('csv') },
+        { label: t('contacts.save.vcf'), icon: <IconAddressBook size={18} stroke={1.7} />, run: () => save('vcf') },
+      ]
+    : []
+  return (
+    <div className={classes.acts}>
+      <Button leftSection={<IconUserScan size={18} stroke={1.8} aria-hidden="true" />} onClick={onScan}>
+        {t('contacts.scan')}
+      </Button>
+      <Button
+        component={Link}
+        to="/my-qr"
+        variant="default"
+        leftSection={<IconId size={18} stroke={1.7} aria-hidden="true" />}
+      >
+        {t('contacts.myQr')}
+      </Button>
+      <ActionMenu
+        label={t('contacts.more')}
+        variant="default"
+        acts={[{ label: t('contacts.add'), icon: <IconPlus size={18} stroke={1.8} />, run: onAdd }, ...exports]}
+      />
+    </div>
+  )
+}
+
+function Nobody({ onScan, onClear }: { onScan: () => void; onClear: (() => void) | null }) {
+  const t = useText()
+  if (onClear) {
+    return (
+      <Empty
+        icon={<IconAddressBook size={26} stroke={1.6} />}
+        title={t('contacts.noneFits')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('contacts.clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Empty
+      icon={<IconAddressBook size={26} stroke={1.6} />}
+      title={t('contacts.none')}
+      action={
+        <Button leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden="true" />} onClick={onScan}>
+          {t('contacts.scan')}
+        </Button>
+      }
+    >
+      {t('contacts.noneText')}
+    </Empty>
+  )
+}

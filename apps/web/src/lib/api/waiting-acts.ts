@@ -1,0 +1,156 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { isApiFailure } from './api-failure.ts'
+
+/*
+ * What a person has done and is not known to have arrived. It is kept on this device before it is sent, so that a dead
+ * network, an empty battery or a closed page loses nothing. It belongs to its user, and waits for them after they sign out.
+ */
+
+export interface WaitingAct {
+  /** One act however often it is sent; another one once what is said has changed. */
+  readonly onceKey: string
+  /** The code of the refusal, where the server has refused it: it waits for whoever did it to read why. */
+  readonly refused?: string
+}
+
+const NOTHING = '[]'
+/** A browser may be wrong about its network, so it is tried now and then. */
+const TRY_EVERY_MS = 20_000
+
+/**
+ * Acts of one kind that wait on this device.
+ *
+ * @param name of the store, as `leadScans`
+ * @param send what is kept; throws as the call that it makes
+ */
+export function makeWaitingActs<Act extends WaitingAct, Reply>(name: string, send: (act: Act) => Promise<Reply>) {
+  const keyOf = (userId: string) => `parley.${name}.${userId}`
+  /** Where the browser keeps nothing, they wait for as long as the page is open. */
+  const unkept = new Map<string, string>()
+  const watchers = new Set<() => void>()
+
+  function read(userId: string): string {
+    const key = keyOf(userId)
+    try {
+      return localStorage.getItem(key) ?? unkept.get(key) ?? NOTHING
+    } catch {
+      return unkept.get(key) ?? NOTHING
+    }
+  }
+  const actsOf = (userId: string) => parse<Act>(read(userId))
+
+  function write(userId: string, change: (acts: readonly Act[]) => readonly Act[]): void {
+    const key = keyOf(userId)
+    // Read now and not before: another tab may have written since.
+    const text = JSON.stringify(change(actsOf(userId)))
+    try {
+      if (text === NOTHING) localStorage.removeItem(key)
+      else localStorage.setItem(key, text)
+      unkept.delete(key)
+    } catch {
+      unkept.set(key, text)
+    }
+    for (const tell of watchers) tell()
+  }
+
+  function watch(changed: () => void): () => void {
+    watchers.add(changed)
+    addEventListener('storage', changed)
+    return () => {
+      watchers.delete(changed)
+      removeEventListener('storage', changed)
+    }
+  }
+
+  const forget = (userId: string, onceKey: string): void =>
+    write(userId, (acts) => acts.filter((act) => act.onceKey !== onceKey))
+
+  /**
+   * Sends one; null where it goes on waiting.
+   *
+   * @throws ApiFailure where the server has refused it: it waits for whoever did it to read why
+   */
+  async function sendOne(userId: string, act: Act): Promise<Reply | null> {
+    try {
+      const reply = await send(act)
+      forget(userId, act.onceKey)
+      return reply
+    } catch (error) {
+      if (isToTryAgain(error)) return null
+      const { code } = error as { code: string }
+      write(userId, (acts) => acts.map((each) => (each.onceKey === act.onceKey ? { ...each, refused: code } : each)))
+      throw error
+    }
+  }
+
+  /** Sends what waits, one after the other, in one tab at a time. The rest waits on after the first that does not arrive. */
+  async function sendAll(userId: string): Promise<void> {
+    await inOneTab(`parley.${name}`, async () => {
+      for (const act of actsOf(userId)) {
+        if (act.refused) continue
+        const arrived = await sendOne(userId, act).catch(() => 'refused' as const)
+        if (arrived === null) return
+      }
+    })
+  }
+
+  return {
+    forget,
+    sendOne,
+    sendAll,
+    /** What this user has done on this device and has not arrived yet, in order. */
+    useWaiting: (userId: string): readonly Act[] => parse<Act>(useSyncExternalStore(watch, () => read(userId))),
+    /** Keeps an act until it has arrived. */
+    keep(userId: string, act: Omit<Act, 'onceKey' | 'refused'>): Act {
+      const kept = { onceKey: crypto.randomUUID(), ...act } as Act
+      write(userId, (acts) => [...acts, kept])
+      return kept
+    },
+    /** Changes what is said of one that waits: that is another act. Null where it has arrived by now. */
+    change(userId: string, onceKey: string, change: (act: Act) => Partial<Act>): Act | null {
+      let changed: Act | null = null
+      write(userId, (acts) =>
+        acts.map((act) => {
+          if (act.onceKey !== onceKey) return act
+          changed = { ...act, ...change(act), onceKey: crypto.randomUUID() }
+          return changed
+        }),
+      )
+      return changed
+    },
+    /** Sends what waits: now, once the network is back, and now and then while anything waits. */
+    useSending(userId: string | undefined, isAnything: boolean): void {
+      useEffect(() => {
+        if (!userId || !isAnything) return undefined
+        const sendNow = () => void sendAll(userId)
+        sendNow()
+        addEventListener('online', sendNow)
+        const timer = setInterval(sendNow, TRY_EVERY_MS)
+        return () => {
+          removeEventListener('online', sendNow)
+          clearInterval(timer)
+        }
+      }, [userId, isAnything])
+    },
+  }
+}
+
+function parse<Act>(text: string): readonly Act[] {
+  try {
+    return JSON.parse(text) as Act[]
+  } catch {
+    return []
+  }
+}
+
+/** Nobody knows whether it arrived, or the server asks for another try. */
+const isToTryAgain = (error: unknown) =>
+  !isApiFailure(error) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
+
+async function inOneTab(name: string, act: () => Promise<void>): Promise<void> {
+  // Without https a browser has none; what is sent twice is one act all the same.
+  if (!('locks' in navigator) || !navigator.locks) return act()
+  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await act()
+  })
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { languages } from '../accounts/index.ts'
+import { defineCalls, done, email, file, id, millis, requiredText, text } from '../kernel.ts'
+import { contactCard } from './contact-card.ts'
+import { contactPathId } from './contact-path.ts'
+import {
+  CODE_LENGTH,
+  CONTACTS_PAGE,
+  cardFields,
+  codeFormats,
+  contact,
+  contactDraft,
+  contactForm,
+  contactLengths,
+  contactNote,
+  MOST_ADDRESSES,
+} from './schemas.ts'
+
+const note = () => requiredText(contactLengths.note)
+const code = () => text(CODE_LENGTH)
+
+export const contactCalls = defineCalls('contacts', {
+  getContacts: {
+    method: 'GET',
+    path: 'contact',
+    summary: "The caller's contacts, those kept last first",
+    mayCall: 'user',
+    input: z.object({
+      /** Every word stands in the full name. */
+      query: z._default(text(100), ''),
+      /** Only those met at this event. */
+      eventId: z.optional(id()),
+      id: z.optional(contactPathId()),
+      /** Only the one who is this participant of the event named. */
+      participantId: z.optional(id()),
+      /** Only the one who has this account. */
+      userId: z.optional(id()),
+      length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), CONTACTS_PAGE),
+      after: z.optional(z.string().check(z.maxLength(1_000))),
+    }),
+    reply: z.object({ contacts: z.array(contact), matches: z.int(), after: z.nullable(z.string()) }),
+  },
+  lookUpCode: {
+    method: 'POST',
+    path: 'contact/code',
+    summary: 'What a scanned code says, and which contact of the caller it belongs to',
+    mayCall: 'user',
+    input: z.object({ code: code().check(z.minLength(1)), format: z._default(z.enum(codeFormats), 'qr') }),
+    reply: z.object({
+      /** The code as it was read. */
+      text: z.string(),
+      /** The contact that it belongs to, already kept. */
+      contact: z.nullable(contact),
+      /** What it says of a person; null for a text that says nothing of one. */
+      draft: z.nullable(contactDraft),
+    }),
+    failures: ['ticketNotFound', 'ownCode', 'contactPathRefused'],
+    onlyReads: true,
+  },
+  addContact: {
+    method: 'POST',
+    path: 'contact',
+    summary: 'Keeps a contact; one who has the same email or phone is that contact, with what was not known of them',
+    mayCall: 'user',
+    input: z.object({
+      ...contactForm.shape,
+      /** With a code these may be left out: they are what the code says. */
+      firstName: z._default(text(contactLengths.name), ''),
+      emails: z._default(z.array(email()).check(z.maxLength(MOST_ADDRESSES)), []),
+      note: z._default(text(contactLengths.note), ''),
+      /** What was scanned: the person of a ticket is known by it from then on. */
+      code: z.optional(code()),
+      format: z._default(z.enum(codeFormats), 'qr'),
+      /** The event at which they were met, one of the caller's. A ticket names its own. */
+      eventId: z.optional(id()),
+      /** Who they are in that event, where they were kept from their page. */
+      participantId: z.optional(id()),
+      /** When that was, where it was kept without a connection; now when absent. */
+      metAtMillis: z.optional(millis()),
+    }),
+    reply: z.object({ contact, isNew: z.boolean() }),
+    failures: ['ticketNotFound', 'ownCode', 'contactPathRefused', 'contactIncomplete', 'tooManyContacts'],
+  },
+  changeContact: {
+    method: 'PUT',
+    path: 'contact',
+    summary: 'Changes what is kept of a contact',
+    mayCall: 'user',
+    input: z.object({ id: contactPathId(), ...contactForm.shape }),
+    reply: z.object({ contact }),
+    failures: ['contactKnown'],
+  },
+  removeContact: {
+    method: 'DELETE',
+    path: 'contact',
+    summary: 'Removes a contact with its notes; for ten minutes it can be put back',
+    mayCall: 'user',
+    input: z.object({ id: contactPathId() }),
+    reply: done(),
+  },
+  restoreContact: {
+    method: 'POST',
+    path: 'contact/restore',
+    summary: 'Puts a contact back that was removed within the last ten minutes',
+    mayCall: 'user',
+    input: z.object({ id: contactPathId() }),
+    reply: z.object({ contact }),
+    failures: ['contactKnown'],
+  },
+  exportContacts: {
+    method: 'GET',
+    path: 'contact/export',
+    summary: 'All contacts as a table, or as cards for the address book of a phone',
+    mayCall: 'user',
+    replyIsFile: ['text/csv', 'text/vcard'],
+    input: z.object({
+      eventId: z.optional(id()),
+      format: z._default(z.enum(['csv', 'vcf']), 'csv'),
+      language: z._default(z.enum(languages), 'en'),
+    }),
+    reply: file(),
+  },
+  addNote: {
+    method: 'POST',
+    path: 'note',
+    summary: 'Adds a note to a contact',
+    mayCall: 'user',
+    input: z.object({
+      contactId: contactPathId(),
+      contactType: z._default(z.literal('scan'), 'scan'),
+      note: note(),
+    }),
+    reply: z.object({ note: contactNote }),
+    failures: ['tooManyNotes'],
+  },
+  changeNote: {
+    method: 'PUT',
+    path: 'note',
+    summary: 'Changes what a note says',
+    mayCall: 'user',
+    input: z.object({ id: contactPathId(), note: note() }),
+    reply: z.object({ note: contactNote }),
+  },
+  removeNote: {
+    method: 'DELETE',
+    path: 'note',
+    summary: 'Removes a note',
+    mayCall: 'user',
+    input: z.object({ id: contactPathId() }),
+    reply: done(),
+  },
+  getMyCard: {
+    method: 'GET',
+    path: 'contact/card',
+    summary: 'What there is to tell of the caller, and what their code tells of it',
+    mayCall: 'user',
+    input: z.object({}),
+    reply: z.object({ card: contactCard, shares: z.array(z.enum(cardFields)) }),
+  },
+  changeMyCard: {
+    method: 'PUT',
+    path: 'contact/card',
+    summary: "Chooses what the caller's code tells beside the name",
+    mayCall: 'user',
+    input: z.object({ shares: z.array(z.enum(cardFields)).check(z.maxLength(cardFields.length)) }),
+    reply: z.object({ card: contactCard, shares: z.array(z.enum(cardFields)) }),
+  },
+})

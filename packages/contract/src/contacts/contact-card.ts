@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** What a shared contact card says; travels as JSON text in the `msg` of a message. */
+export const contactCard = z.object({
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  jobTitle: z.string(),
+  website: z.string(),
+})
+export type ContactCard = z.output<typeof contactCard>

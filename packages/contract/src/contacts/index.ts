@@ -1,0 +1,8 @@
+export * from './calls.ts'
+export { type ContactCard, contactCard } from './contact-card.ts'
+export { emailKey, matchKeys, phoneKey } from './match-keys.ts'
+export { readCode } from './read-code.ts'
+export { readVcard } from './read-vcard.ts'
+export * from './schemas.ts'
+export * from './topics.ts'
+export { type CardDetails, writeVcard } from './write-vcard.ts'

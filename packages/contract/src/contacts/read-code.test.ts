@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { matchKeys, phoneKey } from './match-keys.ts'
+import { readCode } from './read-code.ts'
+
+const OURS = 'https://meet.example'
+const kindOf = (text: string, format: 'qr' | 'code128' | 'typed' = 'qr') => readCode(text, format, OURS).kind
+
+it('CONTACT-5 knows our tickets by their address, and a bare id only where no QR has it', () => {
+  const ticket = { kind: 'ticket', ticketId: '0123456789ABCDEF' }
+  expect(readCode('https://meet.example/tickets/0123456789ABCDEF?from=badge', 'qr', OURS)).toEqual(ticket)
+  expect(readCode(' 0123-4567-89ab cdef ', 'typed', OURS)).toEqual(ticket)
+  expect(readCode('0I23456789ABCDEF', 'code128', OURS)).toMatchObject({ ticketId: '0123456789ABCDEF' })
+  expect(kindOf('0123456789ABCDEF')).toBe('text')
+})
+
+it('CONTACT-5 takes the address of another host for a text', () => {
+  for (const text of [
+    'https://evil.example/tickets/0123456789ABCDEF',
+    'https://meet.example.evil.example/tickets/0123456789ABCDEF',
+    'javascript:alert(1)//tickets/0123456789ABCDEF',
+    'https://meet.example@evil.example/tickets/0123456789ABCDEF',
+  ]) {
+    expect([text, kindOf(text), kindOf(text, 'typed')]).toEqual([text, 'text', 'text'])
+  }
+})
+
+it('CONTACT-2 refuses a bare id with signs that no path has', () => {
+  for (const sign of "#$[]'?") expect([sign, kindOf(`AB${sign}12`, 'typed')]).toEqual([sign, 'refused'])
+  expect(kindOf('Is it you?')).toBe('text')
+})
+
+it('CONTACT-5 knows an email or a phone number alone', () => {
+  expect(readCode('mailto:ADA@example.org?subject=Hi', 'qr', OURS)).toMatchObject({
+    draft: { emails: ['ada@example.org'] },
+  })
+  expect(readCode('tel:+90 555 111', 'qr', OURS)).toMatchObject({ draft: { phones: ['+90 555 111'] } })
+  expect(readCode('0090555111', 'typed', OURS)).toMatchObject({ draft: { phones: ['0090555111'] } })
+})
+
+it('CONTACT-3 compares emails and both spellings of a phone number', () => {
+  expect(phoneKey(' +90 (555) 111-22-33 ')).toBe(phoneKey('00905551112233'))
+  expect(matchKeys({ emails: ['B@x.org', ' b@X.org '], phones: ['+1 2', 'none'] })).toEqual([
+    'email b@x.org',
+    'phone 0012',
+  ])
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { email, id, millis, requiredText, text } from '../kernel.ts'
+import { withHttp } from '../participants/index.ts'
+import { contactPathId } from './contact-path.ts'
+
+export const CONTACTS_PAGE = 60
+/** Contacts that one person keeps. */
+export const MOST_CONTACTS = 20_000
+/** Notes on one contact. */
+export const MOST_NOTES = 500
+/** Emails, and phones, of one contact. */
+export const MOST_ADDRESSES = 20
+/** Letters of a scanned code: a QR holds 4,296, a vCard that is pasted may hold more. */
+export const CODE_LENGTH = 20_000
+export const contactLengths = { name: 160, company: 160, jobTitle: 160, website: 300, phone: 60, note: 5_000 } as const
+
+/** An event at which a contact was met. */
+export const encounteredEvent = z.object({
+  id: id(),
+  /** As it was called when they were met. */
+  name: z.string(),
+  /** Who they are there; null where that is not known, or where the event is not in the caller's list. */
+  participantId: z.nullable(id()),
+  metAtMillis: millis(),
+})
+
+const details = {
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  jobTitle: z.string(),
+  website: z.string(),
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+}
+
+/** Someone whom a person has kept, with what is known of how to reach them. */
+export const contact = z.object({
+  id: contactPathId(),
+  rev: z.int(),
+  ...details,
+  fullName: z.string(),
+  ticketId: z.nullable(z.string()),
+  profilePhotoPath: z.nullable(z.string()),
+  /** Met last first. */
+  events: z.array(encounteredEvent),
+  /** The note that was written last; empty for none. */
+  note: z.string(),
+  createdAtMillis: millis(),
+})
+export type Contact = z.output<typeof contact>
+
+/** What a code says of a person, as it may be kept. */
+export const contactDraft = z.object({ ...details, note: z.string() })
+export type ContactDraft = z.output<typeof contactDraft>
+
+const MOST = contactLengths.website
+/** Not too long either once it has its `http://`. */
+const website = () =>
+  text(MOST).check(
+    z.refine((written) => (withHttp(written)?.length ?? 0) <= MOST, {
+      error: 'validation.error.maxLength',
+      params: { number: MOST },
+    }),
+  )
+
+/** What a person fills in. Emails and phones are told apart from those of others by their keys. */
+export const contactForm = z.object({
+  firstName: requiredText(contactLengths.name),
+  lastName: z._default(text(contactLengths.name), ''),
+  company: z._default(text(contactLengths.company), ''),
+  jobTitle: z._default(text(contactLengths.jobTitle), ''),
+  website: z._default(website(), ''),
+  emails: z.array(email()).check(
+    z.refine((emails) => emails.length > 0, 'validation.error.required'),
+    z.maxLength(MOST_ADDRESSES),
+  ),
+  phones: z._default(z.array(requiredText(contactLengths.phone)).check(z.maxLength(MOST_ADDRESSES)), []),
+})
+export type ContactForm = z.output<typeof contactForm>
+
+export const contactNote = z.object({
+  id: contactPathId(),
+  rev: z.int(),
+  note: z.string(),
+  contactId: contactPathId(),
+  contactType: z.literal('scan'),
+  insertedAt: millis(),
+})
+export type ContactNote = z.output<typeof contactNote>
+
+/** What one's own code tells beside the name. */
+export const cardFields = ['email', 'phone', 'company', 'jobTitle', 'website'] as const
+export type CardField = (typeof cardFields)[number]
+/** Until a person chooses. A number is nobody's business until its owner says so. */
+export const USUAL_SHARES: readonly CardField[] = ['email', 'company', 'jobTitle', 'website']
+
+/** From what a code was read: a camera says which kind it saw; a handheld reader, or whoever types, does not. */
+export const codeFormats = ['qr', 'code128', 'typed'] as const
+export type CodeFormat = (typeof codeFormats)[number]

@@ -1,0 +1,12 @@
+import { defineTopic } from '../kernel.ts'
+import { contact, contactNote } from './schemas.ts'
+
+export const contactsTopic = defineTopic('scannedContacts/{userId}', {
+  summary: 'The 1,000 contacts that a person kept last, for that person alone',
+  row: contact,
+})
+
+export const notesTopic = defineTopic('notes/{userId}/{contactId}', {
+  summary: 'The notes of a person on one of their contacts',
+  row: contactNote,
+})
