@@ -1,0 +1,150 @@
+import { topicName } from '@parley/contract'
+import { type ChatRoom, chatCalls, roomsTopic } from '@parley/contract/chat'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aUser } from '../../testing/a-user.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { listenTo } from '../../testing/listen-to.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { talkIn } from '../../testing/talk.ts'
+import { messagesSent, type SentMessage } from './index.ts'
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+let room: string
+let talk: ReturnType<typeof talkIn>
+const told: SentMessage[] = []
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+  server.ctx.listeners.on(messagesSent, async (_, { payload }) => void told.push(...payload.messages))
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  talk = talkIn(server)
+  ada = await aParticipant(server, event, { user: await aUser(server, { name: 'Ada' }) })
+  bo = await aParticipant(server, event, { user: await aUser(server, { name: 'Bo' }) })
+  room = await talk.open(ada, bo)
+})
+
+const block = (who: TestParticipant, { userId }: { userId: string }, blocked = true) =>
+  server.call(chatCalls.blockUser, { userId, blocked }, who)
+const codeOf = ({ status, body }: { status: number; body: { code?: string | undefined } }) =>
+  status === 200 ? 'done' : String(body.code)
+const words = (rows: readonly { msg: string }[]) => rows.map(({ msg }) => msg)
+
+it('CHAT-13 the blocked one notices nothing, the blocker gets nothing, and unblocking brings nothing back', async () => {
+  await talk.say(ada, room, 'Before')
+  const blockers = await talk.listen(url, bo, room)
+  const blocked = await talk.listen(url, ada, room)
+  const list = await listenTo<ChatRoom>(server, url, bo.userId, topicName(roomsTopic.path, { userId: bo.userId }))
+  expect(codeOf(await block(bo, ada))).toBe('done')
+  await list.until((rooms) => rooms[0]?.blocked === true)
+  const heard = list.heard.length
+
+  const sent = await talk.say(ada, room, 'Unwanted')
+  await blocked.until((rows) => rows.length === 2)
+  await server.settle()
+  expect([words(await talk.log(ada, room)), await talk.rooms(ada)]).toMatchObject([
+    ['Before', 'Unwanted'],
+    [{ blocked: false, closed: false, lastMessage: { id: sent.id } }],
+  ])
+  expect(told.find(({ id }) => id === sent.id)).toMatchObject({ text: 'Unwanted', receivers: [] })
+  expect([words(await talk.log(bo, room)), await talk.rooms(bo)]).toMatchObject([
+    ['Before'],
+    [{ blocked: true, unread: 1, lastSeq: 1, lastMessage: { msg: 'Before' } }],
+  ])
+  const found = await server.call(chatCalls.searchMessages, { query: 'unwanted' }, bo)
+  expect([found.body.found, list.heard.length]).toEqual([[], heard])
+  const mine = { roomId: room, clientId: 'one-of-bos', msg: 'x' }
+  expect(codeOf(await server.call(chatCalls.sendMessage, mine, bo))).toBe('personIsBlocked')
+  // What the blocked one deletes is not told either.
+  await server.call(chatCalls.deleteMessage, { roomId: room, id: sent.id }, ada)
+  await blocked.until((rows) => rows.length === 3)
+
+  await block(bo, ada, false)
+  await talk.say(ada, room, 'After')
+  await blockers.until((rows) => rows.length === 2)
+  expect(words(blockers.rows())).toEqual(['Before', 'After'])
+  // The gap that the reader finds is no reason to begin anew.
+  expect(words(await talk.log(bo, room, { since: 1 }))).toEqual(['After'])
+  expect(await talk.rooms(bo)).toMatchObject([{ blocked: false, unread: 2 }])
+  for (const each of [blockers, blocked, list]) each.close()
+})
+
+it('CHAT-13 nobody types for whom they are blocked, and who wrote first to someone who had blocked them is not shown', async () => {
+  const cleo = await aParticipant(server, event)
+  await block(cleo, ada)
+  const unwanted = await talk.open(ada, cleo)
+  await talk.say(ada, unwanted, 'Hello')
+  expect([await talk.rooms(cleo), (await talk.rooms(ada)).length]).toEqual([[], 2])
+  expect(codeOf(await server.call(chatCalls.tellTyping, { roomId: unwanted }, ada))).toBe('done')
+  expect(codeOf(await block(ada, ada))).toBe('notFound')
+  expect(codeOf(await block(ada, { userId: 'nobody' }))).toBe('notFound')
+})
+
+it('CHAT-14 brings a person or a message to the organizers, as it was, and tells the reported nothing', async () => {
+  const [organizer, other] = [
+    await aParticipant(server, event, { organizer: true }),
+    await aParticipant(server, await anEvent(server), { organizer: true }),
+  ]
+  const said = await talk.say(bo, room, 'Send me money')
+  const own = await talk.say(ada, room, 'No')
+  const report = (more: object, who = ada) =>
+    server.call(chatCalls.reportUser, { eventId: event.eventId, roomId: room, reason: 'fraud', ...more }, who)
+  expect(codeOf(await report({ messageId: said.id, words: 'He asks everyone' }))).toBe('done')
+  server.setNow(NOW + 1_000)
+  await server.call(chatCalls.deleteMessage, { roomId: room, id: said.id }, bo)
+  expect(codeOf(await report({ reason: 'spam' }))).toBe('done')
+  const outsider = await aParticipant(server, event)
+  const refused = [
+    await report({ messageId: own.id }),
+    await report({ messageId: said.id }),
+    await report({ messageId: 'none' }),
+    await report({}, outsider),
+  ]
+  expect(refused.map(codeOf)).toEqual(refused.map(() => 'notFound'))
+
+  const { eventId } = event
+  const look = async (who = organizer) => server.call(chatCalls.getReports, { eventId }, who)
+  const { reports } = (await look()).body
+  expect(reports).toEqual([
+    {
+      id: expect.any(String),
+      eventId,
+      reason: 'spam',
+      words: '',
+      dt: NOW + 1_000,
+      reporter: { participantId: ada.participantId, fullName: 'Ada Kaya' },
+      reported: { participantId: bo.participantId, fullName: 'Bo Kaya' },
+      message: null,
+      state: 'open',
+    },
+    expect.objectContaining({ words: 'He asks everyone', message: { dt: NOW, msg: 'Send me money' }, dt: NOW }),
+  ])
+  expect([codeOf(await look(ada)), codeOf(await look(other))]).toEqual(['notAllowed', 'notFound'])
+  const id = String(reports[0]?.id)
+  const settle = (settled: boolean, who = organizer) =>
+    server.call(chatCalls.settleReport, { eventId, id, settled }, who)
+  expect([codeOf(await settle(true, ada)), codeOf(await settle(true))]).toEqual(['notAllowed', 'done'])
+  expect((await look()).body.reports.map(({ state }) => state)).toEqual(['open', 'settled'])
+  await settle(false)
+  expect((await look()).body.reports.map(({ state }) => state)).toEqual(['open', 'open'])
+})
+
+it('CHAT-14 pages through many reports, each once', async () => {
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const { eventId } = event
+  const report = (at: number) =>
+    server.call(chatCalls.reportUser, { eventId, roomId: room, reason: 'other', words: `Number ${at}` }, ada)
+  await Promise.all(Array.from({ length: 55 }, (_, at) => report(at)))
+  const first = (await server.call(chatCalls.getReports, { eventId }, organizer)).body
+  const next = (await server.call(chatCalls.getReports, { eventId, after: String(first.after) }, organizer)).body
+  const all = [...first.reports, ...next.reports].map((report) => report.words)
+  expect([first.reports.length, next.after, new Set(all).size]).toEqual([50, null, 55])
+})

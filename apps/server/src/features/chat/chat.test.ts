@@ -1,0 +1,340 @@
+import { topicName } from '@parley/contract'
+import { appCalls } from '@parley/contract/app'
+import { type ChatRoom, chatCalls, roomMessagesTopic, roomsTopic, typingTopic } from '@parley/contract/chat'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aUser } from '../../testing/a-user.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { listenTo } from '../../testing/listen-to.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { talkIn } from '../../testing/talk.ts'
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+let cleo: TestParticipant
+let talk: ReturnType<typeof talkIn>
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  talk = talkIn(server)
+  const named = async (name: string) =>
+    aParticipant(server, event, { user: await aUser(server, { name }), company: `${name} Ltd` })
+  ;[ada, bo, cleo] = [await named('Ada'), await named('Bo'), await named('Cleo')]
+})
+
+const roomId = () => [ada.userId, bo.userId].sort().join('-')
+const codeOf = ({ status, body }: { status: number; body: { code?: string | undefined } }) =>
+  status === 200 ? 'done' : String(body.code)
+
+it('CHAT-1 opens one room for two people, whoever of them asks and however often at once', async () => {
+  const opened = await Promise.all(
+    Array.from({ length: 16 }, (_, at) => talk.open(at % 2 ? ada : bo, at % 2 ? bo : ada)),
+  )
+  expect(new Set(opened)).toEqual(new Set([roomId()]))
+  expect(await talk.rooms(ada)).toMatchObject([
+    {
+      id: roomId(),
+      type: 'private',
+      meta: { members: [{ fullName: 'Ada Kaya' }, { fullName: 'Bo Kaya', company: 'Bo Ltd' }], lastMessageDate: null },
+      lastMessage: null,
+      unread: 0,
+      blocked: false,
+      closed: false,
+    },
+  ])
+})
+
+it('CHAT-1 shows who has not opened it a room once something is said there', async () => {
+  await talk.open(ada, bo)
+  expect([(await talk.rooms(ada)).length, (await talk.rooms(bo)).length]).toEqual([1, 0])
+  await talk.say(ada, roomId(), 'Hello')
+  expect(await talk.rooms(bo)).toMatchObject([{ unread: 1, lastMessage: { msg: 'Hello', sndr: ada.userId } }])
+})
+
+it('CHAT-1 nobody chats with themselves, and with nobody who is gone', async () => {
+  const gone = await aParticipant(server, event)
+  await server.call(appCalls.deleteUser, {}, gone)
+  const ask = async (members: string[], more = {}) =>
+    codeOf(await server.call(chatCalls.openRoom, { members, ...more }, ada))
+  expect([await ask([ada.userId]), await ask([gone.userId]), await ask(['nobody'])]).toEqual([
+    'noChatWithOneself',
+    'noChatWithDeleted',
+    'chatNotAllowed',
+  ])
+  expect([await ask([bo.userId, cleo.userId]), await ask([bo.userId], { type: 'group' })]).toEqual([
+    'invalidInput',
+    'invalidInput',
+  ])
+})
+
+it('CHAT-2 a stranger is not written to, nor someone unseen, nor where only some may invite', async () => {
+  const elsewhere = await anEvent(server)
+  const stranger = await aParticipant(server, elsewhere)
+  const hidden = await aParticipant(server, event, { listed: false })
+  const restricted = await anEvent(server, { restricted: true })
+  const [one, other, organizer] = [
+    await aParticipant(server, restricted),
+    await aParticipant(server, restricted),
+    await aParticipant(server, restricted, { organizer: true, listed: false }),
+  ]
+  const types = server.ctx.db.updateTable('participant_type').set({ invitation_rights: false })
+  await types.where('event_id', '=', restricted.eventId).execute()
+  expect([
+    await talk.open(ada, stranger),
+    await talk.open(ada, hidden),
+    await talk.open(hidden, ada),
+    await talk.open(one, other),
+    await talk.open(organizer, other),
+  ]).toEqual([
+    'chatNotAllowed',
+    'chatNotAllowed',
+    'chatNotAllowed',
+    'chatNotAllowed',
+    [organizer.userId, other.userId].sort().join('-'),
+  ])
+  // A room that is there stays open to both.
+  expect(await talk.open(other, organizer)).toContain('-')
+})
+
+it('CHAT-4 CHAT-5 keeps a message as it is tidied, once for each id of the device, and answers with its row', async () => {
+  await talk.open(ada, bo)
+  const send = (msg: string, clientId = 'one-of-adas') =>
+    server.call(chatCalls.sendMessage, { roomId: roomId(), clientId, msg }, ada)
+  const answers = await Promise.all(Array.from({ length: 32 }, () => send('  Hello\n\n\n\nthere\u202E  ')))
+  const [first] = answers
+  expect(first?.body.message).toEqual({
+    id: expect.any(String),
+    seq: 1,
+    at: 1,
+    dt: NOW,
+    sndr: ada.userId,
+    type: null,
+    msg: 'Hello\n\nthere',
+    det: null,
+    files: [],
+    deleted: false,
+    clientId: 'one-of-adas',
+  })
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body.message))).size).toBe(1)
+  expect((await send('Other words')).body.message.msg).toBe('Hello\n\nthere')
+  expect(await talk.log(bo, roomId())).toEqual([first?.body.message])
+  for (const [msg, code] of [
+    [' \n \u200B ', 'messageIsEmpty'],
+    ['x'.repeat(10_001), 'messageTooLong'],
+  ] as const) {
+    expect(codeOf(await send(msg, 'another-one'))).toBe(code)
+  }
+  expect(codeOf(await send('x'.repeat(10_000), 'the-longest'))).toBe('done')
+  expect((await talk.log(ada, roomId())).length).toBe(2)
+})
+
+it('CHAT-5 is of its members alone: others find nothing', async () => {
+  await talk.open(ada, bo)
+  await talk.say(ada, roomId(), 'Hello')
+  const asked = { roomId: roomId() }
+  const clientId = 'one-of-cleos'
+  const answers = [
+    await server.call(chatCalls.sendMessage, { ...asked, clientId, msg: 'Hi' }, cleo),
+    await server.call(chatCalls.seeRoom, { ...asked, seq: 1 }, cleo),
+    await server.call(chatCalls.pinRoom, { ...asked, pin: true }, cleo),
+    await server.call(chatCalls.tellTyping, asked, cleo),
+    await server.call(chatCalls.searchMessages, { ...asked, query: 'hello' }, cleo),
+    await server.call(chatCalls.deleteMessage, { ...asked, id: 'x' }, cleo),
+    await server.call(chatCalls.sendMessage, { roomId: 'none', clientId, msg: 'Hi' }, cleo),
+  ]
+  expect(answers.map(codeOf)).toEqual(answers.map(() => 'notFound'))
+  expect((await listenTo(server, url, cleo.userId, topicName(roomMessagesTopic.path, asked))).code).toBe('notFound')
+  expect((await listenTo(server, url, cleo.userId, topicName(typingTopic.path, asked))).code).toBe('notFound')
+})
+
+it('CHAT-6 tells all who have the room open, in one order, and fills what a page of 20 leaves out', async () => {
+  await talk.open(ada, bo)
+  const live = await talk.listen(url, bo, roomId())
+  await Promise.all(Array.from({ length: 30 }, (_, at) => talk.say(at % 2 ? ada : bo, roomId(), `Number ${at}`)))
+  await live.until((rows) => rows.length === 30)
+  const kept = await talk.log(ada, roomId())
+  expect(live.rows().map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
+  expect(kept).toEqual(live.rows().slice(-20))
+  expect(await talk.log(ada, roomId(), { before: 11 })).toEqual(live.rows().slice(0, 10))
+  expect(await talk.log(ada, roomId(), { since: 25 })).toEqual(live.rows().slice(25))
+  live.close()
+})
+
+it('CHAT-7 CHAT-8 counts what is unread, marks it as seen, and shows both how far the other is', async () => {
+  await talk.open(ada, bo)
+  const adas = await listenTo<ChatRoom>(server, url, ada.userId, topicName(roomsTopic.path, { userId: ada.userId }))
+  for (const msg of ['One', 'Two', 'Three']) await talk.say(ada, roomId(), msg)
+  expect(await talk.rooms(bo)).toMatchObject([{ unread: 3, lastSeq: 3, lastMessage: { msg: 'Three' } }])
+  expect(await talk.rooms(ada)).toMatchObject([{ unread: 0 }])
+  const see = (seq: number) => server.call(chatCalls.seeRoom, { roomId: roomId(), seq }, bo)
+  await see(2)
+  expect(await talk.rooms(bo)).toMatchObject([{ unread: 1 }])
+  await see(99)
+  await see(1)
+  expect(await talk.rooms(bo)).toMatchObject([{ unread: 0 }])
+  const seenBy = (rooms: readonly ChatRoom[]) =>
+    rooms[0]?.meta.members.find(({ userId }) => userId === bo.userId)?.lastSeenMessage
+  await adas.until((rooms) => seenBy(rooms) === 3)
+  // What one writes oneself one has seen.
+  await talk.say(bo, roomId(), 'Four')
+  await adas.until((rooms) => seenBy(rooms) === 4 && rooms[0]?.unread === 1)
+  adas.close()
+})
+
+it('CHAT-8 lists pinned rooms first, then the latest, and finds them by the names of people', async () => {
+  const [bos, cleos] = [await talk.open(ada, bo), await talk.open(ada, cleo)]
+  await talk.say(ada, bos, 'First')
+  server.setNow(NOW + 1_000)
+  await talk.say(ada, cleos, 'Second')
+  const ids = async (query = '') => (await talk.rooms(ada, query)).map(({ id }) => id)
+  expect(await ids()).toEqual([cleos, bos])
+  await server.call(chatCalls.pinRoom, { roomId: bos, pin: true }, ada)
+  expect([await ids(), await ids('CLEO'), await ids('kaya b'), await ids('dora')]).toEqual([
+    [bos, cleos],
+    [cleos],
+    [bos],
+    [],
+  ])
+  expect((await talk.rooms(bo))[0]?.meta.pin).toBe(false)
+  await server.call(chatCalls.pinRoom, { roomId: bos, pin: false }, ada)
+  expect(await ids()).toEqual([cleos, bos])
+})
+
+it('CHAT-9 empties a message for all, once, and tells it at the end of the log', async () => {
+  await talk.open(ada, bo)
+  const live = await talk.listen(url, bo, roomId())
+  const first = await talk.say(ada, roomId(), 'A secret')
+  await talk.say(bo, roomId(), 'What?')
+  const remove = (id: string, who = ada) => server.call(chatCalls.deleteMessage, { roomId: roomId(), id }, who)
+  expect(codeOf(await remove(first.id, bo))).toBe('notFound')
+  const all = await Promise.all(Array.from({ length: 12 }, () => remove(first.id)))
+  expect(all.map(codeOf)).toEqual(all.map(() => 'done'))
+  await live.until((rows) => rows.length === 3)
+  const gone = { ...first, msg: '', deleted: true }
+  expect(live.rows().at(-1)).toEqual({ ...gone, seq: 3 })
+  expect(await talk.log(ada, roomId())).toEqual([gone, live.rows()[1], { ...gone, seq: 3 }])
+  const { rows } = await server.ctx.pool.query(
+    "select from chat_message where msg like '%secret%' or search_text like '%secret%'",
+  )
+  expect(rows).toEqual([])
+  // A device that has not heard of it sends again, and nothing comes back.
+  const again = { roomId: roomId(), clientId: String(first.clientId), msg: 'A secret' }
+  expect((await server.call(chatCalls.sendMessage, again, ada)).body.message).toEqual(gone)
+  live.close()
+})
+
+it('CHAT-9 is not counted as unread, and the room shows that it was deleted', async () => {
+  await talk.open(ada, bo)
+  const { id } = await talk.say(ada, roomId(), 'A secret')
+  await server.call(chatCalls.deleteMessage, { roomId: roomId(), id }, ada)
+  expect(await talk.rooms(bo)).toMatchObject([{ unread: 0, lastMessage: { deleted: true, msg: '' }, lastSeq: 2 }])
+})
+
+it('CHAT-11 tells who is typing for six seconds, and keeps nothing of it', async () => {
+  await talk.open(ada, bo)
+  const asked = { roomId: roomId() }
+  const topic = topicName(typingTopic.path, asked)
+  const live = await listenTo<{ id: string; rev: number; untilMillis: number }>(server, url, bo.userId, topic)
+  await server.call(chatCalls.tellTyping, asked, ada)
+  await live.until((rows) => rows[0]?.id === ada.userId && rows[0].untilMillis === NOW + 6_000)
+  live.close()
+  server.setNow(NOW + 6_000)
+  expect((await listenTo(server, url, bo.userId, topic)).rows()).toEqual([])
+})
+
+it('CHAT-12 finds the words of messages in one room and in all, however they are spelled', async () => {
+  const [bos, cleos] = [await talk.open(ada, bo), await talk.open(ada, cleo)]
+  await talk.say(ada, bos, 'Zeytin ve IŞIK fuarı')
+  server.setNow(NOW + 1_000)
+  await talk.say(cleo, cleos, 'The isik stand is closed')
+  const deleted = await talk.say(ada, bos, 'Işık again')
+  await server.call(chatCalls.deleteMessage, { roomId: bos, id: deleted.id }, ada)
+  const find = async (query: string, more = {}, who = ada) =>
+    (await server.call(chatCalls.searchMessages, { query, ...more }, who)).body.found.map(({ message }) => message.msg)
+  expect(await find('işık')).toEqual(['The isik stand is closed', 'Zeytin ve IŞIK fuarı'])
+  expect(await find('fuar isik')).toEqual(['Zeytin ve IŞIK fuarı'])
+  expect(await find('isik', { roomId: cleos })).toEqual(['The isik stand is closed'])
+  expect([await find('%'), await find('isik', {}, bo)]).toEqual([[], ['Zeytin ve IŞIK fuarı']])
+})
+
+it('CHAT-12 pages through what it finds, each message once', async () => {
+  const room = await talk.open(ada, bo)
+  for (let at = 0; at < 25; at++) await talk.say(ada, room, `Cheese ${at}`)
+  const first = (await server.call(chatCalls.searchMessages, { query: 'cheese' }, bo)).body
+  const next = (await server.call(chatCalls.searchMessages, { query: 'cheese', after: String(first.after) }, bo)).body
+  const all = [...first.found, ...next.found].map(({ message }) => message.msg)
+  expect([first.found.length, next.after, all]).toEqual([
+    20,
+    null,
+    Array.from({ length: 25 }, (_, at) => `Cheese ${24 - at}`),
+  ])
+})
+
+it('CHAT-3 makes groups, adds and removes people, and tells them', async () => {
+  const { body } = await server.call(
+    chatCalls.openRoom,
+    { members: [bo.userId, cleo.userId], type: 'group', name: '  Cheese\u202E people ' },
+    ada,
+  )
+  const { id } = body.room
+  expect(body.room).toMatchObject({ type: 'group', name: 'Cheese people' })
+  const dora = await aParticipant(server, event)
+  const doras = await listenTo<ChatRoom>(server, url, dora.userId, topicName(roomsTopic.path, { userId: dora.userId }))
+  await talk.say(ada, id, 'Welcome')
+  const added = await server.call(chatCalls.addRoomMembers, { roomId: id, members: [dora.userId] }, bo)
+  expect([added.status, added.body.room.meta.members.length]).toEqual([200, 4])
+  await doras.until((rooms) => rooms[0]?.unread === 1)
+  const live = await talk.listen(url, dora, id)
+  expect(live.rows()).toMatchObject([{ msg: 'Welcome' }])
+
+  const remove = (who: TestParticipant, ...members: string[]) =>
+    server.call(chatCalls.removeRoomMembers, { roomId: id, members }, who)
+  expect(codeOf(await remove(bo, dora.userId))).toBe('notAllowed')
+  expect(codeOf(await remove(ada, dora.userId))).toBe('done')
+  await live.ended
+  await doras.until((rooms) => rooms.length === 0)
+  expect(
+    codeOf(await server.call(chatCalls.sendMessage, { roomId: id, clientId: 'one-of-doras', msg: 'x' }, dora)),
+  ).toBe('notFound')
+  expect(codeOf(await remove(bo, bo.userId))).toBe('done')
+  expect((await talk.rooms(ada))[0]?.meta.members.length).toBe(2)
+  expect(codeOf(await server.call(chatCalls.addRoomMembers, { roomId: id, members: ['nobody'] }, ada))).toBe(
+    'chatNotAllowed',
+  )
+  const two = { roomId: await talk.open(ada, bo), members: [cleo.userId] }
+  expect(codeOf(await server.call(chatCalls.addRoomMembers, two, ada))).toBe('roomIsForTwo')
+  // Who comes back sees it again.
+  await server.call(chatCalls.addRoomMembers, { roomId: id, members: [dora.userId] }, ada)
+  await doras.until((rooms) => rooms.length === 1)
+  for (const each of [doras, live]) each.close()
+})
+
+it('CHAT-15 leaves nothing of what an erased person has said, and a closed room to the other one', async () => {
+  const room = await talk.open(ada, bo)
+  await talk.say(ada, room, 'A secret')
+  await talk.say(bo, room, 'Mine')
+  const live = await listenTo<ChatRoom>(server, url, bo.userId, topicName(roomsTopic.path, { userId: bo.userId }))
+  await server.call(appCalls.deleteUser, {}, ada)
+  await live.until((rooms) => rooms[0]?.closed === true)
+  expect(live.rows()).toMatchObject([
+    {
+      id: room,
+      meta: { members: [{ userId: bo.userId }, { userId: ada.userId, fullName: 'Deleted', deleted: true }] },
+    },
+  ])
+  expect((await talk.log(bo, room)).map(({ msg, deleted }) => [msg, deleted])).toEqual([
+    ['', true],
+    ['Mine', false],
+  ])
+  const late = { roomId: room, clientId: 'a-late-one', msg: 'Hello?' }
+  expect(codeOf(await server.call(chatCalls.sendMessage, late, bo))).toBe('roomIsClosed')
+  live.close()
+})

@@ -1,0 +1,136 @@
+import { type ChatMessage, chatCalls } from '@parley/contract/chat'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { startSecondNode } from '../../testing/second-node.ts'
+import { sizes } from '../../testing/sizes.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { talkIn } from '../../testing/talk.ts'
+
+const WRITERS = 16
+const EACH = Math.max(4, sizes(200))
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let people: TestParticipant[]
+let room: string
+let talk: ReturnType<typeof talkIn>
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  talk = talkIn(server)
+  event = await anEvent(server)
+  people = await Promise.all(Array.from({ length: WRITERS }, () => aParticipant(server, event)))
+  const [maker, ...others] = people as [TestParticipant, ...TestParticipant[]]
+  const members = others.map(({ userId }) => userId)
+  const opened = await server.call(chatCalls.openRoom, { type: 'group', members, name: 'All' }, maker)
+  room = opened.body.data.id
+})
+
+const person = (at: number) => people[at % people.length] as TestParticipant
+const messageOf = (at: number, number: number) => ({
+  roomId: room,
+  clientId: `writer-${at}-message-${number}`,
+  msg: `${at}: ${number}`,
+})
+const send = (at: number, number: number) => server.call(chatCalls.sendMessage, messageOf(at, number), person(at))
+async function kept() {
+  const { rows } = await server.ctx.pool.query<{ seq: number; at_seq: number; client_id: string }>(
+    'select seq, at_seq, client_id from chat_message where room_id = $1 order by seq',
+    [room],
+  )
+  return rows
+}
+const withoutHole = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+it(`CHAT-6 ${WRITERS} who write in one room at once, over two servers, have one order without a hole, each message once`, async () => {
+  const second = await startSecondNode(server)
+  const sendThere = async (at: number, number: number) => {
+    const answer = await second.fastify.inject({
+      method: 'POST',
+      url: '/api/chat/message',
+      headers: { authorization: `Bearer ${person(at).token}` },
+      payload: messageOf(at, number),
+    })
+    return { status: answer.statusCode, body: answer.json<{ message: ChatMessage }>() }
+  }
+  const readers = await Promise.all([0, 7].map((at) => talk.listen(url, person(at), room)))
+  await Promise.all(
+    people.map(async (_, at) => {
+      for (let number = 0; number < EACH; number++) {
+        const answers = await Promise.all([at % 2 ? sendThere(at, number) : send(at, number), send(at, number)])
+        expect(answers.map(({ status }) => status)).toEqual([200, 200])
+        expect(answers[0]?.body.message.id).toBe(answers[1]?.body.message.id)
+      }
+    }),
+  )
+  const rows = await kept()
+  expect(rows.map(({ seq }) => seq)).toEqual(withoutHole(WRITERS * EACH))
+  expect(new Set(rows.map(({ client_id: id }) => id)).size).toBe(WRITERS * EACH)
+  // Each one's own messages stand in the order in which they wrote them.
+  for (const [, own] of Map.groupBy(rows, ({ client_id: id }) => id.split('-message-')[0])) {
+    const numbers = own.map(({ client_id: id }) => Number(id.split('-message-')[1]))
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+  }
+  for (const reader of readers) reader.close()
+  await second.close()
+})
+
+it('CHAT-3 who is taken out while they write has written all that was acknowledged, and nothing after that', async () => {
+  const [maker, ...others] = people as [TestParticipant, ...TestParticipant[]]
+  const acknowledged: ChatMessage[] = []
+  let outAt = Number.POSITIVE_INFINITY
+  const writing = others.map(async (_, index) => {
+    for (let number = 0; number < 40; number++) {
+      const began = performance.now()
+      const { status, body } = await send(index + 1, number)
+      if (status === 404) return
+      expect(began).toBeLessThan(outAt)
+      acknowledged.push(body.message)
+    }
+    throw new Error('Nobody took them out')
+  })
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
+  const members = others.map(({ userId }) => userId)
+  const removed = await server.call(chatCalls.removeRoomMembers, { roomId: room, members }, maker)
+  outAt = performance.now()
+  expect(removed.status).toBe(200)
+  await Promise.all(writing)
+  const rows = await kept()
+  expect(rows.map(({ seq }) => seq)).toEqual(withoutHole(rows.length))
+  expect(new Set(acknowledged.map(({ seq }) => seq)).size).toBe(rows.length)
+})
+
+it('CHAT-9 who reads while others write and delete ends with what a fresh reader has, and with none of what is gone', async () => {
+  const readers = await Promise.all(Array.from({ length: 12 }, (_, at) => talk.listen(url, person(at), room)))
+  await Promise.all(
+    people.map(async (who, at) => {
+      for (let number = 0; number < 3; number++) {
+        const { body } = await send(at, number)
+        const { id } = body.message
+        if (number > 0) expect((await server.call(chatCalls.deleteMessage, { roomId: room, id }, who)).status).toBe(200)
+      }
+    }),
+  )
+  const all = WRITERS * 5
+  expect((await kept()).map(({ seq }) => seq)).toEqual(withoutHole(all))
+  const standing = (rows: readonly ChatMessage[]) => {
+    const byId = new Map<string, ChatMessage>()
+    for (const row of rows) if (!byId.get(row.id)?.deleted) byId.set(row.id, row)
+    return [...byId.values()]
+      .sort((one, other) => one.at - other.at)
+      .map(({ id, msg, deleted }) => ({ id, msg, deleted }))
+  }
+  const page = await server.call(chatCalls.getMessages, { roomId: room, length: 100 }, person(0))
+  const fresh = page.body.messages.map(({ id, msg, deleted }) => ({ id, msg, deleted }))
+  expect(fresh.filter(({ deleted }) => deleted).length).toBe(WRITERS * 2)
+  for (const reader of readers) {
+    await reader.until((rows) => rows.length === all)
+    expect(standing(reader.rows())).toEqual(fresh)
+    reader.close()
+  }
+})

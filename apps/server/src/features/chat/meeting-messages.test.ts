@@ -1,0 +1,151 @@
+import { HOUR_MS } from '@parley/contract'
+import { appCalls } from '@parley/contract/app'
+import { chatCalls } from '@parley/contract/chat'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aBooth } from '../../testing/a-booth.ts'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { talkIn } from '../../testing/talk.ts'
+import { invitationSent } from '../meetings/index.ts'
+
+let server: TestServer
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+let slots: string[]
+let talk: ReturnType<typeof talkIn>
+let meet: ReturnType<typeof meetIn>
+beforeAll(async () => {
+  server = await startServer()
+  await server.listen()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  ada = await aParticipant(server, event)
+  bo = await aParticipant(server, event)
+  slots = (await aDealRoom(server, event)).slots.map(({ sessionId }) => String(sessionId))
+  talk = talkIn(server)
+  meet = meetIn(server, event)
+})
+
+const roomOf = (one: TestParticipant, other: TestParticipant) => [one.userId, other.userId].sort().join('-')
+/** What the room of two says, as type, writer and words. */
+async function told(one = ada, other = bo) {
+  await server.settle()
+  const rows = await talk.log(one, roomOf(one, other))
+  return rows.map(({ type, sndr, msg }) => [type, sndr === one.userId ? 'one' : 'other', msg])
+}
+
+it('CHAT-16 tells in the room of two what they ask and agree, in the order in which they do', async () => {
+  // Facts of two calls may be heard in any order: here each is heard before the next.
+  const heard = async <T>(done: Promise<T>) => {
+    const result = await done
+    await server.settle()
+    return result
+  }
+  const askAgain = (who: TestParticipant, words = '') => heard(meet.askAnotherTime(who, meetingId, words))
+  const asked = await heard(meet.ask(ada, bo, '  Shall we meet?\u202E '))
+  const met = await heard(meet.accept(bo, asked, slots[0] as string, 'Gladly'))
+  const meetingId = typeof met === 'string' ? met : met.id
+  await heard(meet.keepTime(bo, await askAgain(ada, 'Later?'), 'No'))
+  await heard(meet.withdrawMove(bo, await askAgain(bo)))
+  await heard(meet.move(bo, await askAgain(ada), slots[1] as string, 'Yes'))
+  await meet.cancel(bo, meetingId, 'I am ill')
+  expect(await told()).toEqual([
+    ['mreq', 'one', 'Shall we meet?'],
+    ['cmreq', 'other', 'Gladly'],
+    ['rreq', 'one', 'Later?'],
+    ['rres', 'other', 'No'],
+    ['rreq', 'other', ''],
+    ['revmreq', 'other', ''],
+    ['rreq', 'one', ''],
+    ['cres', 'other', 'Yes'],
+    ['lses', 'other', 'I am ill'],
+  ])
+  const [first, second] = await talk.log(bo, roomOf(ada, bo))
+  const endsAt = NOW + 72 * HOUR_MS
+  expect(first?.det).toEqual({
+    eventId: event.eventId,
+    invitationId: asked,
+    meetingId: null,
+    startsAtMillis: null,
+    endsAtMillis: null,
+    pastFromMillis: endsAt + 24 * HOUR_MS,
+    fromId: ada.participantId,
+    toId: bo.participantId,
+  })
+  expect(second?.det).toMatchObject({ meetingId, startsAtMillis: expect.any(Number), fromId: bo.participantId })
+  expect(second?.det?.pastFromMillis).toBe(second?.det?.endsAtMillis)
+  // A message of one's own is unread by the other alone.
+  expect([(await talk.rooms(ada))[0]?.unread, (await talk.rooms(bo))[0]?.unread]).toEqual([6, 3])
+})
+
+it('CHAT-16 tells a request that was declined or taken back, and stays in the room that is there', async () => {
+  const room = await talk.open(bo, ada)
+  await talk.say(bo, room, 'Hello')
+  const asked = await meet.ask(ada, bo)
+  await server.settle()
+  await meet.decline(bo, asked, 'Sorry')
+  await server.settle()
+  const askedBack = await meet.ask(bo, ada)
+  await server.settle()
+  await meet.revoke(bo, askedBack)
+  expect(await told()).toEqual([
+    [null, 'other', 'Hello'],
+    ['mreq', 'one', ''],
+    ['rmreq', 'other', 'Sorry'],
+    ['mreq', 'other', ''],
+    ['revmreq', 'other', ''],
+  ])
+})
+
+it('CHAT-16 writes once what is heard twelve times', async () => {
+  let fact: { id: string; payload: unknown } | undefined
+  server.ctx.listeners.on(invitationSent, async (_, heard) => void (fact ??= heard))
+  await meet.ask(ada, bo)
+  await server.settle()
+  const hear = () => server.ctx.listeners.hear(server.ctx, invitationSent.factName, fact as never)
+  await Promise.all(Array.from({ length: 12 }, hear))
+  expect(await told()).toEqual([['mreq', 'one', '']])
+})
+
+it('CHAT-16 of a booth tells only the two concerned: whom it asks by name, and who answers for it', async () => {
+  const booth = await aBooth(server, event)
+  await meet.revoke(ada, await meet.askBooth(ada, booth.boothId, false, 'Anyone?'))
+  await server.settle()
+  expect(await talk.rooms(booth.owner)).toEqual([])
+  await meet.askBooth(ada, booth.boothId, true, 'All of you')
+  expect(await told(ada, booth.owner as TestParticipant)).toEqual([['mreq', 'one', 'All of you']])
+})
+
+it('CHAT-16 leaves guests and people without an account out of it', async () => {
+  const guest = await aParticipant(server, event)
+  const met = await meet.accept(bo, await meet.ask(ada, bo), slots[0] as string)
+  const meetingId = typeof met === 'string' ? met : met.id
+  await meet.bring(ada, meetingId, guest)
+  await server.call(appCalls.leave, { eventId: event.eventId, sessionId: meetingId }, guest)
+  expect((await told()).map(([type]) => type)).toEqual(['mreq', 'cmreq'])
+  expect(await talk.rooms(guest)).toEqual([])
+})
+
+it('CHAT-16 CHAT-13 reaches a room in which one has blocked the other: the blocker is not shown what the other asks', async () => {
+  await server.call(chatCalls.blockUser, { userId: bo.userId, blocked: true }, ada)
+  const asked = await meet.ask(bo, ada)
+  await server.settle()
+  await meet.revoke(bo, asked)
+  await server.settle()
+  await meet.ask(ada, bo, 'All the same')
+  expect([await told(bo, ada), await told(ada, bo)]).toEqual([
+    [
+      ['mreq', 'one', ''],
+      ['revmreq', 'one', ''],
+      ['mreq', 'other', 'All the same'],
+    ],
+    [['mreq', 'one', 'All the same']],
+  ])
+})

@@ -1,0 +1,156 @@
+import { DAY_MS, fold } from '@parley/contract'
+import {
+  type ChatMessage,
+  MESSAGE_LENGTH,
+  type MeetingMessageType,
+  roomOfTwo,
+  tidyMessage,
+} from '@parley/contract/chat'
+import type { Invitation } from '@parley/contract/meetings'
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { FactKind } from '../../platform/facts/facts.ts'
+import { newId } from '../../platform/ids.ts'
+import * as meetings from '../meetings/index.ts'
+import { openForTwo } from './open-room.ts'
+import { keepMessage, type NewMessage } from './records/index.ts'
+
+/**
+ * What two people ask and agree stands in their room as messages, each under an id made from its fact. Guests are not told
+ * there, and of what a booth was asked only the two concerned.
+ *
+ * @see docs/rules/chat.md CHAT-16
+ */
+export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>): void {
+  type Writer = 'fpid' | 'tpid'
+  const write = (
+    fact: FactKind<meetings.AboutInvitation>,
+    type: MeetingMessageType,
+    from: Writer,
+    words: 'message' | 'answer' | null,
+  ) =>
+    listeners.on(fact, async (ctx, { id, payload: { invitation } }) => {
+      const about = { invitation, factId: id, type, msg: words === null ? '' : invitation[words] }
+      await writeAbout(ctx, { ...about, fromId: invitation[from], toId: invitation[from === 'fpid' ? 'tpid' : 'fpid'] })
+    })
+  write(meetings.invitationSent, 'mreq', 'fpid', 'message')
+  write(meetings.invitationAccepted, 'cmreq', 'tpid', 'answer')
+  write(meetings.invitationDeclined, 'rmreq', 'tpid', 'answer')
+  write(meetings.invitationRevoked, 'revmreq', 'fpid', null)
+  write(meetings.rescheduleAsked, 'rreq', 'fpid', 'message')
+  write(meetings.rescheduleDeclined, 'rres', 'tpid', 'answer')
+  listeners.on(meetings.rescheduleRevoked, async (ctx, { id, payload: { invitation } }) => {
+    // One that ended because the meeting has begun was taken back by nobody.
+    if (invitation.meeting && invitation.meeting.sdt <= ctx.clock.now()) return
+    const { fpid: fromId, tpid: toId } = invitation
+    await writeAbout(ctx, { invitation, factId: id, type: 'revmreq', msg: '', fromId, toId })
+  })
+  listeners.on(meetings.rescheduleAccepted, async (ctx, { id, payload: { invitation } }) => {
+    const { tpid: fromId, fpid: toId, answer: msg } = invitation
+    await writeAbout(ctx, { invitation, factId: id, type: 'cres', msg, fromId, toId })
+  })
+  listeners.on(meetings.meetingPrebooked, async (ctx, { id, payload: { invitation } }) => {
+    const { fpid: fromId, tpid: toId, message: msg } = invitation
+    await writeAbout(ctx, { invitation, factId: id, type: 'cmreq', msg, fromId, toId })
+  })
+  listeners.on(meetings.boothAsked, async (ctx, { id, payload: { invitations } }) => {
+    for (const [at, invitation] of invitations.entries()) {
+      const { fpid: fromId, tpid: toId, message: msg } = invitation
+      await writeAbout(ctx, { invitation, factId: `${id}-${at}`, type: 'mreq', msg, fromId, toId })
+    }
+  })
+  listeners.on(meetings.meetingCancelled, async (ctx, { id, payload: { eventId, meetingId, executorId } }) => {
+    const met = await readCancelled(ctx.db, eventId, meetingId)
+    if (!met) return
+    const { people, startsAtMillis, endsAtMillis, message } = met
+    const [host = '', invited = ''] = people
+    const [fromId, toId] = executorId === invited ? [invited, host] : [host, invited]
+    const det = {
+      eventId,
+      invitationId: null,
+      meetingId,
+      startsAtMillis,
+      endsAtMillis,
+      pastFromMillis: endsAtMillis,
+      fromId,
+      toId,
+    }
+    await writeMessage(ctx, { factId: id, type: 'lses', msg: message, det })
+  })
+}
+
+interface About {
+  readonly factId: string
+  readonly type: MeetingMessageType
+  readonly msg: string
+}
+
+async function writeAbout(
+  ctx: Context,
+  { invitation, fromId, toId, ...about }: About & { invitation: Invitation; fromId: string; toId: string },
+): Promise<void> {
+  const { id, eid: eventId, edt, meeting } = invitation
+  const det = {
+    eventId,
+    invitationId: id,
+    meetingId: meeting?.id ?? null,
+    startsAtMillis: meeting?.sdt ?? null,
+    endsAtMillis: meeting?.edt ?? null,
+    pastFromMillis: meeting ? Math.min(meeting.edt, edt + DAY_MS) : edt + DAY_MS,
+    fromId,
+    toId,
+  }
+  await writeMessage(ctx, { ...about, det })
+}
+
+/** Nothing is written where one of the two has no account, or none any more. */
+async function writeMessage(
+  ctx: Context,
+  { factId, type, msg, det }: About & { det: NonNullable<ChatMessage['det']> },
+): Promise<void> {
+  const users = await readUsers(ctx.db, det.eventId, [det.fromId, det.toId])
+  const [sender, receiver] = [users.get(det.fromId), users.get(det.toId)]
+  if (!sender || !receiver || sender === receiver) return
+  const text = tidyMessage(msg).slice(0, MESSAGE_LENGTH)
+  const message: NewMessage = {
+    roomId: roomOfTwo(sender, receiver),
+    id: newId(ctx.clock.now()),
+    sender,
+    clientId: `fact ${factId}`,
+    type,
+    msg: text,
+    searchText: fold(text),
+    det,
+    files: [],
+  }
+  const { outcome } = await keepMessage(ctx, message)
+  if (outcome !== 'notFound') return
+  await ctx.inTransaction((work) => openForTwo(work, sender, receiver))
+  await keepMessage(ctx, message)
+}
+
+async function readUsers(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; userId: string }>`select participant_id as id, user_id as "userId"
+    from participant where event_id = ${eventId} and participant_id = any(${[...ids]}::text[]) and user_id is not null
+      and state <> 'deleted'`.execute(db)
+  return new Map(rows.map(({ id, userId }) => [id, userId]))
+}
+
+interface Cancelled {
+  /** Host and invited. */
+  readonly people: readonly string[]
+  readonly startsAtMillis: number
+  readonly endsAtMillis: number
+  readonly message: string
+}
+
+async function readCancelled(db: Kysely<DB>, eventId: string, meetingId: string): Promise<Cancelled | undefined> {
+  const { rows } = await sql<Cancelled>`
+    select ${millisSql(sql`lower(m.during)`)} as "startsAtMillis", ${millisSql(sql`upper(m.during)`)} as "endsAtMillis", m.message,
+      array(select w.participant_id from meeting_person w where w.event_id = ${eventId} and w.meeting_id = ${meetingId}
+        and w.role <> 'guest' order by w.role) as people
+    from meeting m where m.event_id = ${eventId} and m.meeting_id = ${meetingId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,160 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type ChatRoom, type chatCalls, ROOM_MEMBERS_MAX, roomOfTwo, tidyLine } from '@parley/contract/chat'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import {
+  closeRoom,
+  deleteMembers,
+  insertMembers,
+  insertRoom,
+  lockRoom,
+  type RoomRow,
+  readAccounts,
+  readMemberIds,
+  readRoomRows,
+  roomsChanged,
+  saveOpened,
+  touchRoom,
+  whomMayWriteTo,
+} from './records/index.ts'
+
+type Calls = typeof chatCalls
+
+/**
+ * Opens the room of two people, which is the same whoever opens it and however often, or makes one for a group. A room that
+ * is there stays open to its members, whatever became of the event in which they met.
+ *
+ * @throws Failure `noChatWithOneself`, `noChatWithDeleted`
+ * @throws Failure `chatNotAllowed` when there is no event in which the caller may write to them
+ * @throws Failure `roomIsFull` for a group of more than 50
+ * @throws Failure `invalidInput` for a group of two, and for a private room of three
+ * @see docs/rules/chat.md CHAT-1, CHAT-2, CHAT-3
+ */
+export async function openRoom(
+  ctx: Context,
+  { userId }: UserActor,
+  { members, type, eventId, name }: InputOf<Calls['openRoom']>,
+): Promise<ReplyOf<Calls['openRoom']>> {
+  const others = [...new Set(members)].filter((id) => id !== userId)
+  if (others.length === 0) throw new Failure('noChatWithOneself')
+  if (type === 'private' ? others.length > 1 : others.length < 2) {
+    throw new Failure('invalidInput', { fields: [{ path: 'members', key: 'validation.error.format' }] })
+  }
+  if (others.length >= ROOM_MEMBERS_MAX) throw new Failure('roomIsFull')
+  const [other = ''] = others
+  const roomId = await ctx.inTransaction(async (work) => {
+    if (type === 'private') {
+      const id = roomOfTwo(userId, other)
+      if (!(await saveOpened(work, id, userId))) {
+        await refuseStrangers(work, userId, { userIds: others, eventId })
+        await openForTwo(work, userId, other)
+        await saveOpened(work, id, userId)
+      }
+      work.tell(roomsChanged.of({ seen: [{ roomId: id, userId }] }))
+      return id
+    }
+    await refuseStrangers(work, userId, { userIds: others, eventId })
+    const id = newId(work.now)
+    await insertRoom(work, { id, type, madeBy: userId, name: tidyLine(name) })
+    await insertMembers(work, id, { userIds: [userId, ...others], openedBy: [userId, ...others] })
+    work.tell(roomsChanged.of({ seen: [userId, ...others].map((each) => ({ roomId: id, userId: each })) }))
+    return id
+  })
+  return { data: { id: roomId }, room: await readRoom(ctx, roomId, userId) }
+}
+
+/** Makes the room of two people unless there is one. */
+export async function openForTwo(work: Work, userId: string, otherId: string): Promise<string> {
+  const id = roomOfTwo(userId, otherId)
+  await insertRoom(work, { id, type: 'private', madeBy: userId, name: '' })
+  await insertMembers(work, id, { userIds: [userId, otherId], openedBy: [] })
+  return id
+}
+
+/**
+ * Adds people to a group.
+ *
+ * @throws Failure `notFound` for a room of others
+ * @throws Failure `roomIsForTwo`, `roomIsFull`, `chatNotAllowed`, `noChatWithDeleted`
+ * @see docs/rules/chat.md CHAT-3
+ */
+export async function addRoomMembers(
+  ctx: Context,
+  { userId }: UserActor,
+  { roomId, members }: InputOf<Calls['addRoomMembers']>,
+): Promise<ReplyOf<Calls['addRoomMembers']>> {
+  await ctx.inTransaction(async (work) => {
+    const room = await lockGroup(work, roomId, userId)
+    const there = await readMemberIds(work.db, room.id)
+    const added = [...new Set(members)].filter((id) => !there.includes(id))
+    if (there.length + added.length > ROOM_MEMBERS_MAX) throw new Failure('roomIsFull')
+    if (added.length === 0) return
+    await refuseStrangers(work, userId, { userIds: added, eventId: undefined })
+    await insertMembers(work, roomId, { userIds: added, openedBy: added })
+    await touchRoom(work, roomId)
+    work.tell(roomsChanged.of({ seen: [...there, ...added].map((each) => ({ roomId, userId: each })) }))
+  })
+  return { room: await readRoom(ctx, roomId, userId) }
+}
+
+/**
+ * Takes people out of a group, or lets the caller leave it. They read it no more; what they have written stays.
+ *
+ * @throws Failure `notFound` for a room of others
+ * @throws Failure `notAllowed` for whoever has not made the group and takes out someone else
+ * @throws Failure `roomIsForTwo`
+ * @see docs/rules/chat.md CHAT-3
+ */
+export async function removeRoomMembers(
+  ctx: Context,
+  { userId }: UserActor,
+  { roomId, members }: InputOf<Calls['removeRoomMembers']>,
+): Promise<ReplyOf<Calls['removeRoomMembers']>> {
+  return ctx.inTransaction(async (work) => {
+    const room = await lockGroup(work, roomId, userId)
+    if (room.madeBy !== userId && members.some((id) => id !== userId)) throw new Failure('notAllowed')
+    await takeOut(work, roomId, members)
+    return { success: true as const }
+  })
+}
+
+/** Takes people out of a room that the caller has locked; one that nobody is left in is closed. */
+export async function takeOut(work: Work, roomId: string, userIds: readonly string[]): Promise<void> {
+  const gone = await deleteMembers(work, roomId, userIds)
+  const left = await readMemberIds(work.db, roomId)
+  if (left.length === 0) await closeRoom(work, roomId)
+  work.tell(
+    roomsChanged.of({
+      seen: left.map((each) => ({ roomId, userId: each })),
+      left: gone.userIds.map((each) => ({ roomId, userId: each, rev: gone.rev })),
+    }),
+  )
+}
+
+async function lockGroup(work: Work, roomId: string, userId: string): Promise<RoomRow> {
+  const room = await lockRoom(work, roomId, userId)
+  if (!room) throw new Failure('notFound')
+  if (room.type === 'private') throw new Failure('roomIsForTwo')
+  return room
+}
+
+async function refuseStrangers(
+  work: Work,
+  userId: string,
+  asked: { userIds: readonly string[]; eventId: string | undefined },
+): Promise<void> {
+  const accounts = await readAccounts(work.db, asked.userIds)
+  if ([...accounts.values()].some(({ isDeleted }) => isDeleted)) throw new Failure('noChatWithDeleted')
+  const known = await whomMayWriteTo(work.db, userId, asked)
+  if (asked.userIds.some((id) => !known.has(id))) throw new Failure('chatNotAllowed')
+}
+
+/** @throws Failure `notFound` for a room of others */
+export async function readRoom(ctx: Context, roomId: string, userId: string): Promise<ChatRoom> {
+  const [found] = await readRoomRows(ctx, [{ roomId, userId }])
+  if (!found) throw new Failure('notFound')
+  return found.room
+}

@@ -1,0 +1,95 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type chatCalls, TYPING_MS, typingTopic } from '@parley/contract/chat'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import { defineService } from '../../platform/services.ts'
+import { savePin, saveSeen, showRooms } from './records/index.ts'
+
+type Calls = typeof chatCalls
+
+/**
+ * Marks a room as seen up to a message: what is seen stays seen. All members are shown it, since their ticks tell of it.
+ *
+ * @throws Failure `notFound` for a room of others
+ * @see docs/rules/chat.md CHAT-7
+ */
+export async function seeRoom(
+  ctx: Context,
+  { userId }: UserActor,
+  { roomId, seq }: InputOf<Calls['seeRoom']>,
+): Promise<ReplyOf<Calls['seeRoom']>> {
+  const memberIds = await ctx.inTransaction(async (work) => {
+    const found = await saveSeen(work, { roomId, userId, seq })
+    if (!found?.isMember) throw new Failure('notFound')
+    return found.isNew ? found.memberIds : []
+  })
+  showRooms(
+    ctx,
+    memberIds.map((each) => ({ roomId, userId: each })),
+  )
+  return { success: true }
+}
+
+/**
+ * Pins a room to the top of the caller's list, or takes the pin away; nobody else is shown it.
+ *
+ * @throws Failure `notFound` for a room of others
+ * @see docs/rules/chat.md CHAT-8
+ */
+export async function pinRoom(
+  ctx: Context,
+  { userId }: UserActor,
+  { roomId, pin }: InputOf<Calls['pinRoom']>,
+): Promise<ReplyOf<Calls['pinRoom']>> {
+  await ctx.inTransaction(async (work) => {
+    if (!(await savePin(work, { roomId, userId, pin }))) throw new Failure('notFound')
+  })
+  showRooms(ctx, [{ roomId, userId }])
+  return { success: true }
+}
+
+/** Who types, by room and user, until when. Kept by each node for those who come later; nothing of it is stored. */
+const typing = defineService(() => new Map<string, Map<string, number>>())
+
+/**
+ * Tells the others of a room that the caller is typing, for six seconds. Where somebody has blocked the caller nobody is
+ * told.
+ *
+ * @throws Failure `notFound` for a room of others
+ * @see docs/rules/chat.md CHAT-11
+ */
+export async function tellTyping(
+  ctx: Context,
+  { userId }: UserActor,
+  { roomId }: InputOf<Calls['tellTyping']>,
+): Promise<ReplyOf<Calls['tellTyping']>> {
+  const { rows } = await sql<{ isBlocked: boolean }>`
+    select exists (select from chat_block b join chat_member o on o.room_id = ${roomId} and o.user_id = b.user_id
+      where b.blocked_user_id = ${userId}) as "isBlocked"
+    from chat_member m where m.room_id = ${roomId} and m.user_id = ${userId}`.execute(ctx.db)
+  if (!rows[0]) throw new Failure('notFound')
+  if (rows[0].isBlocked) return { success: true }
+  const now = ctx.clock.now()
+  const untilMillis = now + TYPING_MS
+  const rooms = typing(ctx)
+  const those = rooms.get(roomId) ?? new Map<string, number>()
+  rooms.set(roomId, those.set(userId, untilMillis))
+  forgetPast(rooms, now)
+  ctx.live.publish(typingTopic, { roomId }, { up: [{ id: userId, rev: untilMillis, untilMillis }] })
+  return { success: true }
+}
+
+export function readTyping(ctx: Context, roomId: string) {
+  const now = ctx.clock.now()
+  const those = [...(typing(ctx).get(roomId) ?? [])].filter(([, untilMillis]) => untilMillis > now)
+  return those.map(([id, untilMillis]) => ({ id, rev: untilMillis, untilMillis }))
+}
+
+const MOST_ROOMS = 1_000
+
+function forgetPast(rooms: Map<string, Map<string, number>>, now: number): void {
+  if (rooms.size < MOST_ROOMS) return
+  for (const [roomId, those] of rooms) if ([...those.values()].every((until) => until <= now)) rooms.delete(roomId)
+}

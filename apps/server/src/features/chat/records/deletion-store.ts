@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Work } from '../../../platform/work.ts'
+import { deleteFilesBy } from './file-store.ts'
+import { type KeptMessage, messageSql } from './message-rows.ts'
+
+/** A message that this user has written. */
+export async function readOwn(
+  work: Work,
+  roomId: string,
+  userId: string,
+  id: string,
+): Promise<KeptMessage | undefined> {
+  const { rows } = await sql<{ message: KeptMessage }>`select ${messageSql('m')} as message from chat_message m
+    where m.room_id = ${roomId} and m.message_id = ${id} and m.at_seq = m.seq and m.sent_by = ${userId}
+      and (m.type is null or m.type = 'contact')`.execute(work.db)
+  return rows[0]?.message
+}
+
+/** Empties a message, whose room is locked, and says so at the end of the log. */
+export async function emptyMessage(
+  work: Work,
+  roomId: string,
+  { id, at }: KeptMessage,
+): Promise<{ row: KeptMessage; hiddenFrom: string[] }> {
+  const { rows } = await sql<{ row: KeptMessage; hiddenFrom: string[] }>`with emptied as (
+      update chat_message m set msg = '', search_text = '', type = null, det = null, files = '[]', deleted = true
+      where m.room_id = ${roomId} and m.seq = ${at} returning m.*
+    ), counted as (
+      update chat_room r set last_seq = r.last_seq + 1, rev = r.rev + 1 where r.room_id = ${roomId} returning r.last_seq
+    ), said as (
+      insert into chat_message (room_id, seq, at_seq, message_id, sent_by, client_id, msg, deleted, sent_at, hidden_from)
+      select ${roomId}, c.last_seq, e.seq, ${id}, e.sent_by, e.client_id, '', true, e.sent_at, e.hidden_from
+      from emptied e cross join counted c returning *
+    )
+    select ${messageSql('said')} as row, said.hidden_from as "hiddenFrom" from said`.execute(work.db)
+  return rows[0] as { row: KeptMessage; hiddenFrom: string[] }
+}
+
+/** Empties all that a user has written in a room. @returns the paths of their files there */
+export async function emptyAllOf(work: Work, roomId: string, userId: string): Promise<string[]> {
+  await sql`select from chat_room where room_id = ${roomId} for update`.execute(work.db)
+  await sql`update chat_message set msg = '', search_text = '', type = null, det = null, files = '[]', deleted = true
+    where room_id = ${roomId} and sent_by = ${userId} and not deleted`.execute(work.db)
+  return deleteFilesBy(work, roomId, userId)
+}

@@ -1,0 +1,46 @@
+import type { ChatMessage } from '@parley/contract/chat'
+import { defineFact } from '../../../platform/facts/facts.ts'
+
+/** A message as those hear of it who mail it, or push it to a device. */
+export interface SentMessage {
+  readonly roomId: string
+  readonly roomType: 'private' | 'group'
+  /** Of a group. */
+  readonly roomName: string
+  readonly id: string
+  readonly seq: number
+  /** Epoch milliseconds. */
+  readonly dt: number
+  /** User. */
+  readonly sender: string
+  readonly type: ChatMessage['type']
+  /** Its first 200 characters. */
+  readonly text: string
+  /** How many files it brings. */
+  readonly files: number
+  /** All others of the room who are shown it, and up to where each has seen the room. */
+  readonly receivers: readonly { readonly userId: string; readonly seenSeq: number }[]
+}
+
+/** Messages that one commit has kept. */
+export const messagesSent = defineFact<{ messages: readonly SentMessage[] }>('chat.messagesSent')
+
+/** A message was emptied; `row` says so in the log of its room. */
+export const messageDeleted = defineFact<{
+  readonly roomId: string
+  readonly row: ChatMessage
+  readonly hiddenFrom: readonly string[]
+  readonly memberIds: readonly string[]
+}>('chat.messageDeleted')
+
+/** A room as one of its members sees it. */
+export interface SeenRoom {
+  readonly roomId: string
+  readonly userId: string
+}
+
+/** Rooms look otherwise to these members, and are gone for those who were taken out. */
+export const roomsChanged = defineFact<{
+  readonly seen: readonly SeenRoom[]
+  readonly left?: readonly (SeenRoom & { readonly rev: number })[]
+}>('chat.roomsChanged')

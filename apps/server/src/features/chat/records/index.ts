@@ -1,0 +1,45 @@
+export { forgetUserOfChat, knowsUser, saveBlock } from './block-store.ts'
+export { emptyAllOf, emptyMessage, readOwn } from './deletion-store.ts'
+export { forgetFaces } from './faces.ts'
+export { messageDeleted, messagesSent, roomsChanged, type SeenRoom, type SentMessage } from './facts.ts'
+export { claimFiles, deleteFilesOf, deleteUnsent, insertFile, lockUnsent, readRoomForFile } from './file-store.ts'
+export { insertRoomHistory } from './history-store.ts'
+export { keepInWork, keepMessage, tellOfMessages } from './message-keeper.ts'
+export {
+  isShownTo,
+  type KeptMessage,
+  messageSql,
+  readMessagesBefore,
+  readMessagesSince,
+  readSaid,
+  signFiles,
+} from './message-rows.ts'
+export { type Judged, type NewMessage } from './message-store.ts'
+export {
+  forgetReported,
+  handReports,
+  insertReport,
+  participantOf,
+  readReported,
+  readReports,
+  saveSettled,
+} from './report-store.ts'
+export { readPlaces, readRoomRows } from './room-rows.ts'
+export {
+  closeRoom,
+  deleteMembers,
+  insertMembers,
+  insertRoom,
+  isMember,
+  lockRoom,
+  type RoomRow,
+  readAccounts,
+  readMemberIds,
+  readRoomIds,
+  saveOpened,
+  savePin,
+  saveSeen,
+  touchRoom,
+} from './room-store.ts'
+export { showRooms } from './show-rooms.ts'
+export { whomMayWriteTo } from './who-may-write.ts'

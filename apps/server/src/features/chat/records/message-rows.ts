@@ -1,0 +1,66 @@
+import type { Attachment, ChatMessage } from '@parley/contract/chat'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Node } from '../../../platform/context.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { signPath } from '../../../platform/signed-path.ts'
+
+/** A row as it is kept: the paths of its files are not signed yet. */
+export type KeptMessage = ChatMessage
+
+/** The columns of the message that the alias names, as one JSON column. */
+export const messageSql = (alias: string): RawBuilder<KeptMessage> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<KeptMessage>`jsonb_build_object('id', ${column('message_id')}, 'seq', ${column('seq')}, 'at', ${column('at_seq')},
+    'dt', ${millisSql(column('sent_at'))}, 'sndr', ${column('sent_by')}, 'type', ${column('type')}, 'msg', ${column('msg')},
+    'det', ${column('det')}, 'files', ${column('files')}, 'deleted', ${column('deleted')},
+    'clientId', case when coalesce(${column('type')}, 'contact') = 'contact' then ${column('client_id')} end)`
+}
+
+/** That the reader is shown the message: they had not blocked its sender when it came. */
+export const isShownTo = (reader: RawBuilder<unknown>, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`not (${reader} = any(${sql.ref(`${alias}.hidden_from`)}))`
+
+interface Asked {
+  readonly roomId: string
+  readonly userId: string
+  readonly length: number
+}
+
+/** The first rows after `since`, in their order. */
+export async function readMessagesSince(db: Kysely<DB>, asked: Asked & { since: number }): Promise<KeptMessage[]> {
+  return readMessages(db, asked, sql`m.seq > ${asked.since} order by m.seq`)
+}
+
+/** The last rows before `before`, or of all, in their order. */
+export async function readMessagesBefore(
+  db: Kysely<DB>,
+  asked: Asked & { before: number | null },
+): Promise<KeptMessage[]> {
+  const isBefore = asked.before === null ? sql`true` : sql`m.seq < ${asked.before}`
+  return (await readMessages(db, asked, sql`${isBefore} order by m.seq desc`)).toReversed()
+}
+
+/** The last messages before `before`, or of all, without the rows of deletions. */
+export async function readSaid(db: Kysely<DB>, asked: Asked & { before: number | null }): Promise<KeptMessage[]> {
+  const isBefore = asked.before === null ? sql`true` : sql`m.seq < ${asked.before}`
+  return (await readMessages(db, asked, sql`m.at_seq = m.seq and ${isBefore} order by m.seq desc`)).toReversed()
+}
+
+async function readMessages(db: Kysely<DB>, { roomId, userId, length }: Asked, which: RawBuilder<unknown>) {
+  const { rows } = await sql<{ message: KeptMessage }>`select ${messageSql('m')} as message from chat_message m
+    where m.room_id = ${roomId} and ${isShownTo(sql`${userId}`, 'm')} and ${which} limit ${length}`.execute(db)
+  return rows.map(({ message }) => message)
+}
+
+/** Rows as they are sent: their files can be fetched for ten minutes. */
+export async function signFiles(node: Node, messages: readonly KeptMessage[]): Promise<ChatMessage[]> {
+  return Promise.all(messages.map((message) => signed(node, message)))
+}
+
+async function signed(node: Node, message: KeptMessage): Promise<ChatMessage> {
+  const files = message.files.map(
+    async (file): Promise<Attachment> => ({ ...file, path: await signPath(node, file.path, file.name) }),
+  )
+  return { ...message, files: await Promise.all(files) }
+}

@@ -1,0 +1,102 @@
+import type { ChatReport } from '@parley/contract/chat'
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import { fullNameSql } from '../../participants/index.ts'
+import { isShownTo } from './message-rows.ts'
+
+export interface ReportedMessage {
+  readonly sender: string
+  readonly msg: string
+  readonly sentAt: Temporal.Instant
+}
+
+/** A message of someone else that the reader is shown. What has no words is kept by the names of its files. */
+export async function readReported(
+  db: Kysely<DB>,
+  { roomId, messageId, userId }: { roomId: string; messageId: string; userId: string },
+): Promise<ReportedMessage | null> {
+  const { rows } = await sql<ReportedMessage>`select m.sent_by as sender, m.sent_at as "sentAt",
+      coalesce(nullif(m.msg, ''), (select string_agg(f ->> 'name', ', ') from jsonb_array_elements(m.files) f), '') as msg
+    from chat_message m
+    where m.room_id = ${roomId} and m.message_id = ${messageId} and m.at_seq = m.seq and not m.deleted
+      and m.sent_by <> ${userId} and ${isShownTo(sql`${userId}`, 'm')}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function participantOf(db: Kysely<DB>, eventId: string, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select participant_id as id from participant
+    where event_id = ${eventId} and user_id = ${userId} and state <> 'deleted'`.execute(db)
+  return rows[0]?.id
+}
+
+interface NewReport {
+  readonly reportId: string
+  readonly reporterId: string
+  readonly reportedId: string
+  readonly reason: ChatReport['reason']
+  readonly words: string
+  readonly roomId: string
+  readonly messageId: string | null
+  readonly msg: string | null
+  readonly sentAt: Temporal.Instant | null
+}
+
+export async function insertReport(work: Work, eventId: string, report: NewReport): Promise<void> {
+  await sql`insert into chat_report (event_id, report_id, reporter_participant_id, reported_participant_id, reason, words,
+      reported_at, room_id, message_id, message, message_at)
+    values (${eventId}, ${report.reportId}, ${report.reporterId}, ${report.reportedId}, ${report.reason}, ${report.words},
+      ${instantOf(work.now)}, ${report.roomId}, ${report.messageId}, ${report.msg}, ${report.sentAt})`.execute(work.db)
+}
+
+interface Row extends Omit<ChatReport, 'message'> {
+  readonly message: string | null
+  readonly messageDt: number | null
+}
+
+/** The open ones first, then the latest. */
+export async function readReports(
+  db: Kysely<DB>,
+  eventId: string,
+  { from, length }: { from: readonly ['open' | 'settled', number, string] | null; length: number },
+): Promise<Row[]> {
+  const isBehind = from
+    ? sql`(c.state > ${from[0]} or (c.state = ${from[0]} and (c.reported_at, c.report_id) < (${instantOf(from[1])}, ${from[2]})))`
+    : sql`true`
+  const person = (alias: string) => sql`jsonb_build_object('fullName', ${fullNameSql(alias)},
+    'participantId', case when ${sql.ref(`${alias}.state`)} <> 'deleted' then ${sql.ref(`${alias}.participant_id`)} end)`
+  const { rows } = await sql<Row>`
+    select c.report_id as id, c.event_id as "eventId", c.reason, c.words, ${millisSql(sql`c.reported_at`)} as dt,
+      ${person('r')} as reporter, ${person('p')} as reported, c.message, ${millisSql(sql`c.message_at`)} as "messageDt", c.state
+    from chat_report c
+    join participant r on r.event_id = c.event_id and r.participant_id = c.reporter_participant_id
+    join participant p on p.event_id = c.event_id and p.participant_id = c.reported_participant_id
+    where c.event_id = ${eventId} and ${isBehind}
+    order by c.state, c.reported_at desc, c.report_id desc limit ${length}`.execute(db)
+  return rows
+}
+
+/** False for a report that the event does not have. */
+export async function saveSettled(work: Work, eventId: string, reportId: string, settled: boolean): Promise<boolean> {
+  const { rows } = await sql`update chat_report set state = ${settled ? 'settled' : 'open'}
+    where event_id = ${eventId} and report_id = ${reportId} returning report_id`.execute(work.db)
+  return rows.length > 0
+}
+
+/** What was reported by one record of a person, or about it, another one has. */
+export async function handReports(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`update chat_report set reporter_participant_id = ${toId}
+    where event_id = ${eventId} and reporter_participant_id = ${fromId}`.execute(work.db)
+  await sql`update chat_report set reported_participant_id = ${toId}
+    where event_id = ${eventId} and reported_participant_id = ${fromId}`.execute(work.db)
+}
+
+/** Removes the words of an erased person from reports, which stay for the organizers. */
+export async function forgetReported(work: Work, eventId: string, participantId: string): Promise<void> {
+  await sql`update chat_report set words = '' where event_id = ${eventId}
+    and reporter_participant_id = ${participantId}`.execute(work.db)
+  await sql`update chat_report set message = '' where event_id = ${eventId}
+    and reported_participant_id = ${participantId} and message is not null`.execute(work.db)
+}

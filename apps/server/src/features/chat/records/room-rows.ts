@@ -1,0 +1,169 @@
+import { type ChatRoom, otherOfRoom, type RoomMember } from '@parley/contract/chat'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
+import { DELETED_NAME } from '../../participants/index.ts'
+import { type Face, readFaces } from './faces.ts'
+import type { SeenRoom } from './facts.ts'
+import { isShownTo, type KeptMessage, messageSql, signFiles } from './message-rows.ts'
+
+/** Unread ones are counted up to here. */
+const MOST_UNREAD = 100
+
+interface Row {
+  readonly userId: string
+  readonly id: string
+  readonly rev: number
+  readonly type: ChatRoom['type']
+  readonly name: string
+  readonly closed: boolean
+  readonly pin: boolean
+  readonly mine: boolean
+  readonly blocked: boolean
+  readonly lastSeq: number
+  readonly lastMessage: KeptMessage | null
+  readonly unread: number
+  readonly people: readonly Person[]
+  readonly opened: boolean
+}
+
+interface Person {
+  readonly userId: string
+  readonly name: string
+  readonly surname: string
+  readonly photo: string | null
+  readonly seen: number
+}
+
+export interface RoomOf {
+  readonly userId: string
+  readonly room: ChatRoom
+}
+
+/**
+ * Rooms as these members see them, in the order in which they are asked for; who is no member has none, and neither has who
+ * would find it empty without having opened it. One statement for the rooms, two for who the people are to each other.
+ *
+ * Each table says the rooms for itself, since a cluster does not see what a subquery takes from outside.
+ */
+export async function readRoomRows(ctx: Context, asked: readonly SeenRoom[]): Promise<RoomOf[]> {
+  if (asked.length === 0) return []
+  const roomIds = asked.map(({ roomId }) => roomId)
+  const reader = sql.ref('w.user_id')
+  const inRooms = (alias: string) => sql`${sql.ref(`${alias}.room_id`)} = any(${roomIds}::text[])`
+  const { rows } = await sql<Row>`
+    select w.user_id as "userId", r.room_id as id, r.rev + people.rev as rev, r.type, r.name, r.closed, me.pin,
+      r.made_by = w.user_id as mine,
+      r.type = 'private' and exists (select from chat_block b
+        where b.user_id = w.user_id and b.blocked_user_id = people.other_id) as blocked,
+      coalesce(last.seq, 0) as "lastSeq", said.message as "lastMessage", unread.count as unread, people.people,
+      me.opened
+    from unnest(${roomIds}::text[], ${asked.map(({ userId }) => userId)}::text[]) with ordinality w (room_id, user_id, n)
+    join chat_room r on ${inRooms('r')} and r.room_id = w.room_id
+    join chat_member me on ${inRooms('me')} and me.room_id = r.room_id and me.user_id = w.user_id
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('userId', u.user_id, 'name', u.name, 'surname', u.surname, 'photo', u.photo_path,
+          'seen', o.seen_seq) order by u.name, u.surname, u.user_id) as people,
+        sum(u.rev)::integer as rev, min(u.user_id) filter (where u.user_id <> w.user_id) as other_id
+      from chat_member o join app_user u on u.user_id = o.user_id
+      where ${inRooms('o')} and o.room_id = r.room_id) people
+    left join lateral (select m.seq from chat_message m
+      where ${inRooms('m')} and m.room_id = r.room_id and ${isShownTo(reader, 'm')}
+      order by m.seq desc limit 1) last on true
+    left join lateral (select ${messageSql('m')} as message from chat_message m
+      where ${inRooms('m')} and m.room_id = r.room_id and m.at_seq = m.seq and ${isShownTo(reader, 'm')}
+      order by m.seq desc limit 1) said on true
+    cross join lateral (select count(*)::integer as count from (select from chat_message m
+      where ${inRooms('m')} and m.room_id = r.room_id and m.seq > me.seen_seq and m.at_seq = m.seq and not m.deleted
+        and m.sent_by <> w.user_id and ${isShownTo(reader, 'm')}
+      limit ${MOST_UNREAD}) each_one) unread
+    order by w.n`.execute(ctx.db)
+  const seen = rows.filter(({ lastMessage, opened }) => lastMessage !== null || opened)
+  const faces = await readFaces(
+    ctx,
+    seen.flatMap(({ userId, people }) =>
+      people.flatMap((other) => (other.userId === userId ? [] : [{ viewerId: userId, userId: other.userId }])),
+    ),
+  )
+  const signed = await signFiles(
+    ctx,
+    seen.flatMap(({ lastMessage }) => lastMessage ?? []),
+  )
+  const messages = new Map(signed.map((message) => [`${message.sndr} ${message.id}`, message]))
+  return seen.map((row) => {
+    const last = row.lastMessage && (messages.get(`${row.lastMessage.sndr} ${row.lastMessage.id}`) ?? null)
+    return { userId: row.userId, room: roomOf(row, last, faces) }
+  })
+}
+
+function roomOf(
+  row: Row,
+  lastMessage: ChatRoom['lastMessage'],
+  faces: (viewer: string, user: string) => Face,
+): ChatRoom {
+  const { userId, id, rev, type, name, closed, pin, mine, blocked, lastSeq, unread, people } = row
+  const members = people.map((person): RoomMember => {
+    const { jobTitle, company, eventInfo } = faces(userId, person.userId)
+    return {
+      userId: person.userId,
+      name: person.name,
+      surname: person.surname,
+      fullName: `${person.name} ${person.surname}`.trim(),
+      jobTitle,
+      company,
+      profilePhotoPath: person.photo,
+      // Nobody has seen more than the reader can.
+      lastSeenMessage: person.userId === userId ? person.seen : Math.min(person.seen, lastSeq),
+      eventInfo,
+      deleted: false,
+    }
+  })
+  if (type === 'private' && members.length < 2) members.push({ ...NOBODY, userId: otherOfRoom(id, userId) ?? userId })
+  return {
+    id,
+    rev,
+    type,
+    name,
+    meta: { members, lastMessageDate: lastMessage?.dt ?? null, pin, mine },
+    lastMessage,
+    lastSeq,
+    unread,
+    blocked,
+    closed,
+  }
+}
+
+const NOBODY: Omit<RoomMember, 'userId'> = {
+  name: DELETED_NAME,
+  surname: '',
+  fullName: DELETED_NAME,
+  jobTitle: '',
+  company: '',
+  profilePhotoPath: null,
+  lastSeenMessage: 0,
+  eventInfo: null,
+  deleted: true,
+}
+
+interface Place {
+  readonly roomId: string
+  readonly pin: boolean
+  readonly at: number
+  /** Of a group and of all its members but the reader. */
+  readonly names: string
+}
+
+/** All rooms of a person: pinned first, then the latest. */
+export async function readPlaces({ db }: Pick<Context, 'db'>, userId: string): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select r.room_id as "roomId", me.pin, ${millisSql(sql`coalesce(r.last_at, r.made_at)`)} as at,
+      r.name || ' ' || coalesce(string_agg(u.name || ' ' || u.surname, ' '), '') as names
+    from chat_user_room own
+    join chat_member me on me.room_id = own.room_id and me.user_id = own.user_id
+    join chat_room r on r.room_id = own.room_id
+    left join (chat_member o join app_user u on u.user_id = o.user_id) on o.room_id = own.room_id and o.user_id <> own.user_id
+    where own.user_id = ${userId}
+    group by r.room_id, me.room_id, me.user_id
+    order by me.pin desc, 3 desc, r.room_id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,152 @@
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+
+export interface RoomRow {
+  readonly id: string
+  readonly type: 'private' | 'group'
+  readonly madeBy: string
+  readonly closed: boolean
+  readonly lastSeq: number
+}
+
+/** A room whose member this user is, locked; undefined for anyone else. */
+export async function lockRoom(work: Work, roomId: string, userId: string): Promise<RoomRow | undefined> {
+  const { rows } = await sql<RoomRow>`
+    select r.room_id as id, r.type, r.made_by as "madeBy", r.closed, r.last_seq as "lastSeq"
+    from chat_room r join chat_member m on m.room_id = r.room_id and m.user_id = ${userId}
+    where r.room_id = ${roomId} for update of r`.execute(work.db)
+  const [room] = rows
+  // Whoever was taken out while we waited for the lock is seen by this statement.
+  return room && (await isMember(work.db, roomId, userId)) ? room : undefined
+}
+
+export async function isMember(db: Kysely<DB>, roomId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from chat_member where room_id = ${roomId} and user_id = ${userId}`.execute(db)
+  return rows.length > 0
+}
+
+export async function readMemberIds(db: Kysely<DB>, roomId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select user_id as id from chat_member where room_id = ${roomId}
+    order by user_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** All rooms of a user. */
+export async function readRoomIds(db: Kysely<DB>, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select room_id as id from chat_user_room where user_id = ${userId}
+    order by room_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Makes a room; one that is there already stays as it is. */
+export async function insertRoom(
+  work: Work,
+  room: Pick<RoomRow, 'id' | 'type' | 'madeBy'> & { readonly name: string },
+): Promise<void> {
+  await sql`insert into chat_room (room_id, type, name, made_by, made_at)
+    values (${room.id}, ${room.type}, ${room.name}, ${room.madeBy}, ${instantOf(work.now)})
+    on conflict (room_id) do nothing`.execute(work.db)
+}
+
+/** Puts people into a room, who stay where they are members already. */
+export async function insertMembers(
+  work: Work,
+  roomId: string,
+  { userIds, openedBy }: { userIds: readonly string[]; openedBy: readonly string[] },
+): Promise<void> {
+  const ids = [...userIds].sort()
+  await sql`insert into chat_member (room_id, user_id, opened)
+    select ${roomId}, u.user_id, u.user_id = any(${[...openedBy]}::text[]) from unnest(${ids}::text[]) as u (user_id)
+    on conflict (room_id, user_id) do nothing`.execute(work.db)
+  // A statement of its own: on a cluster it stands on every node.
+  await sql`insert into chat_user_room (user_id, room_id)
+    select u.user_id, ${roomId} from unnest(${ids}::text[]) as u (user_id)
+    on conflict (user_id, room_id) do nothing`.execute(work.db)
+}
+
+/** A member has opened the room. @returns whether they are one */
+export async function saveOpened(work: Work, roomId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`update chat_member set opened = true where room_id = ${roomId} and user_id = ${userId}
+    returning user_id`.execute(work.db)
+  return rows.length > 0
+}
+
+/** Takes people out of a room. @returns who was in it, and the `rev` under which the room is gone for them */
+export async function deleteMembers(
+  work: Work,
+  roomId: string,
+  userIds: readonly string[],
+): Promise<{ userIds: string[]; rev: number }> {
+  const { rows } = await sql<{ ids: string[]; rev: number }>`with gone as (
+      delete from chat_member where room_id = ${roomId} and user_id = any(${[...userIds]}::text[]) returning user_id
+    ), before as (
+      select coalesce(sum(u.rev), 0)::integer as rev, coalesce(sum(u.rev) filter (where u.user_id = any(array(select user_id from gone))), 0)::integer as lost
+      from chat_member m join app_user u on u.user_id = m.user_id where m.room_id = ${roomId}
+    ), touched as (
+      -- Who goes takes the \`rev\` of their account along.
+      update chat_room r set rev = r.rev + 1 + before.lost from before where r.room_id = ${roomId} returning r.rev + before.rev - before.lost as rev
+    )
+    select array(select user_id from gone order by 1) as ids, rev from touched`.execute(work.db)
+  const { ids = [], rev = 0 } = rows[0] ?? {}
+  await sql`delete from chat_user_room where room_id = ${roomId} and user_id = any(${ids}::text[])`.execute(work.db)
+  return { userIds: ids, rev }
+}
+
+/** Lets members see a room anew. */
+export async function touchRoom(work: Work, roomId: string): Promise<void> {
+  await sql`update chat_room set rev = rev + 1 where room_id = ${roomId}`.execute(work.db)
+}
+
+export async function closeRoom(work: Work, roomId: string): Promise<void> {
+  await sql`update chat_room set closed = true, rev = rev + 1 where room_id = ${roomId}`.execute(work.db)
+}
+
+/** Of these users, those who have an account. */
+export async function readAccounts(
+  db: Kysely<DB>,
+  userIds: readonly string[],
+): Promise<Map<string, { readonly isDeleted: boolean }>> {
+  const { rows } = await sql<{ id: string; isDeleted: boolean }>`select user_id as id, state = 'deleted' as "isDeleted"
+    from app_user where user_id = any(${[...userIds]}::text[])`.execute(db)
+  return new Map(rows.map(({ id, isDeleted }) => [id, { isDeleted }]))
+}
+
+/**
+ * Raises how far a member has seen a room, never above its last row.
+ *
+ * @returns undefined where there is no such room
+ */
+export async function saveSeen(
+  work: Work,
+  { roomId, userId, seq }: { roomId: string; userId: string; seq: number },
+): Promise<{ isMember: boolean; isNew: boolean; memberIds: string[] } | undefined> {
+  const { rows } = await sql<{ isMember: boolean; isNew: boolean; memberIds: string[] }>`with room as (
+      select r.room_id, r.last_seq from chat_room r where r.room_id = ${roomId} for update
+    ), seen as (
+      update chat_member m set seen_seq = least(${seq}::integer, room.last_seq) from room
+      where m.room_id = ${roomId} and m.user_id = ${userId} and m.seen_seq < least(${seq}::integer, room.last_seq)
+      returning m.room_id
+    ), touched as (
+      update chat_room r set rev = r.rev + 1 from seen where r.room_id = ${roomId} returning r.room_id
+    )
+    select exists (select from touched) as "isNew",
+      exists (select from chat_member m where m.room_id = ${roomId} and m.user_id = ${userId}) as "isMember",
+      array(select m.user_id from chat_member m where m.room_id = ${roomId}) as "memberIds"`.execute(work.db)
+  return rows[0]
+}
+
+/** False for a room of others. */
+export async function savePin(
+  work: Work,
+  { roomId, userId, pin }: { roomId: string; userId: string; pin: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`with room as (
+      update chat_room r set rev = r.rev + 1 where r.room_id = ${roomId}
+        and exists (select from chat_member o where o.room_id = ${roomId} and o.user_id = ${userId}) returning r.room_id
+    )
+    update chat_member m set pin = ${pin} from room where m.room_id = ${roomId} and m.user_id = ${userId}
+    returning m.user_id`.execute(work.db)
+  return rows.length > 0
+}

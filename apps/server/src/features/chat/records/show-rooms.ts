@@ -1,0 +1,52 @@
+import { roomsTopic } from '@parley/contract/chat'
+import type { Context } from '../../../platform/context.ts'
+import { isDatabaseAway } from '../../../platform/database/is-database-away.ts'
+import { defineService } from '../../../platform/services.ts'
+import type { SeenRoom } from './facts.ts'
+import { readRoomRows } from './room-rows.ts'
+
+const MOST_AT_ONCE = 500
+
+/** What is to be shown, while what came before is being read. A room that changes again meanwhile is read once. */
+const shown = defineService(
+  () => {
+    const waiting = new Map<string, SeenRoom>()
+    let showing: Promise<void> | undefined
+    const showAll = async (ctx: Context) => {
+      while (waiting.size > 0) {
+        const next = [...waiting].slice(0, MOST_AT_ONCE)
+        for (const [key] of next) waiting.delete(key)
+        await show(
+          ctx,
+          next.map(([, each]) => each),
+        )
+      }
+      showing = undefined
+    }
+    return {
+      add(ctx: Context, rooms: readonly SeenRoom[]) {
+        for (const each of rooms) {
+          if (ctx.live.isHeard(roomsTopic, { userId: each.userId })) waiting.set(`${each.roomId} ${each.userId}`, each)
+        }
+        if (waiting.size > 0) showing ??= showAll(ctx)
+      },
+      ended: async () => {
+        await showing
+      },
+    }
+  },
+  (service) => service.ended(),
+)
+
+/** Shows rooms anew to these members, as they are now: a reader applies only what is newer than what they have. */
+export const showRooms = (ctx: Context, rooms: readonly SeenRoom[]): void => shown(ctx).add(ctx, rooms)
+
+async function show(ctx: Context, rooms: readonly SeenRoom[]): Promise<void> {
+  try {
+    for (const { userId, room } of await readRoomRows(ctx, rooms)) {
+      ctx.live.publish(roomsTopic, { userId }, { up: [room] })
+    }
+  } catch (error) {
+    if (!isDatabaseAway(error)) ctx.log.warn({ err: error }, 'Rooms could not be shown; who reads them again sees them')
+  }
+}

@@ -1,0 +1,87 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { chatCalls } from '@parley/contract/chat'
+import type { Kysely } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  insertReport,
+  isMember,
+  participantOf,
+  readMemberIds,
+  readReported,
+  readReports,
+  saveSettled,
+} from './records/index.ts'
+
+type Calls = typeof chatCalls
+
+const PAGE = 50
+
+/**
+ * Reports a person to the organizers of an event that both are in: the other one of a room of two, or whoever sent a message
+ * of the room. The message is kept as it is now. The reported is not told.
+ *
+ * @throws Failure `notFound` for a room of others, for a message that is not there, deleted or the caller's own, for a group
+ *   without a message, and for someone who is not in the event
+ * @see docs/rules/chat.md CHAT-14
+ */
+export async function reportUser(
+  ctx: Context,
+  { userId, participantId, eventId }: ParticipantActor,
+  { roomId, messageId, reason, words }: InputOf<Calls['reportUser']>,
+): Promise<ReplyOf<Calls['reportUser']>> {
+  return ctx.inTransaction(async (work) => {
+    if (!(await isMember(work.db, roomId, userId))) throw new Failure('notFound')
+    const about = messageId === undefined ? null : await readReported(work.db, { roomId, messageId, userId })
+    const reportedUserId = about ? about.sender : await otherOfTwo(work.db, roomId, userId)
+    const reportedId = reportedUserId && (await participantOf(work.db, eventId, reportedUserId))
+    if (!reportedId || (messageId !== undefined && !about)) throw new Failure('notFound')
+    const reportId = newId(work.now)
+    const said = { messageId: messageId ?? null, msg: about?.msg ?? null, sentAt: about?.sentAt ?? null }
+    const report = { reportId, reporterId: participantId, reportedId, reason, words, roomId, ...said }
+    await insertReport(work, eventId, report)
+    return { success: true as const }
+  })
+}
+
+async function otherOfTwo(db: Kysely<DB>, roomId: string, userId: string): Promise<string | undefined> {
+  const others = (await readMemberIds(db, roomId)).filter((id) => id !== userId)
+  return others.length === 1 && roomId.includes('-') ? others[0] : undefined
+}
+
+/**
+ * What participants have reported, the open ones first, then the latest.
+ *
+ * @see docs/rules/chat.md CHAT-14
+ */
+export async function getReports(
+  ctx: Context,
+  { eventId }: ParticipantActor,
+  { after }: InputOf<Calls['getReports']>,
+): Promise<ReplyOf<Calls['getReports']>> {
+  const list = JSON.stringify(['reports', eventId])
+  const from = after === undefined ? null : await readCursor<['open' | 'settled', number, string]>(ctx, list, after)
+  const rows = await readReports(ctx.db, eventId, { from, length: PAGE + 1 })
+  const reports = rows.slice(0, PAGE).map(({ message, messageDt, ...row }) => ({
+    ...row,
+    message: message === null || messageDt === null ? null : { dt: messageDt, msg: message },
+  }))
+  const last = rows.length > PAGE ? reports.at(-1) : undefined
+  return { reports, after: last ? await writeCursor(ctx, list, [last.state, last.dt, last.id]) : null }
+}
+
+/** @throws Failure `notFound` for a report of another event */
+export async function settleReport(
+  ctx: Context,
+  { eventId }: ParticipantActor,
+  { id, settled }: InputOf<Calls['settleReport']>,
+): Promise<ReplyOf<Calls['settleReport']>> {
+  return ctx.inTransaction(async (work) => {
+    if (!(await saveSettled(work, eventId, id, settled))) throw new Failure('notFound')
+    return { success: true as const }
+  })
+}

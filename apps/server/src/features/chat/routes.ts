@@ -1,0 +1,38 @@
+import { chatCalls } from '@parley/contract/chat'
+import { type Feature, serve } from '../../platform/http/serve.ts'
+import { addAttachment } from './attachments.ts'
+import { blockUser } from './block-user.ts'
+import { deleteMessage } from './delete-message.ts'
+import { getMessages } from './get-messages.ts'
+import { getRooms } from './get-rooms.ts'
+import { forgetUnsentFiles, removeChatFiles } from './jobs.ts'
+import { writeMeetingMessages } from './meeting-messages.ts'
+import { addRoomMembers, openRoom, removeRoomMembers } from './open-room.ts'
+import { pinRoom, seeRoom, tellTyping } from './own-room.ts'
+import { offerChat } from './realtime.ts'
+import { getReports, reportUser, settleReport } from './reports.ts'
+import { searchMessages } from './search-messages.ts'
+import { sendMessage } from './send-message.ts'
+
+export const chat: Feature = (app) => {
+  serve(app, chatCalls.openRoom, openRoom)
+  serve(app, chatCalls.addRoomMembers, addRoomMembers)
+  serve(app, chatCalls.removeRoomMembers, removeRoomMembers)
+  serve(app, chatCalls.getChatRooms, getRooms)
+  serve(app, chatCalls.getMessages, getMessages)
+  serve(app, chatCalls.sendMessage, sendMessage)
+  serve(app, chatCalls.addAttachment, addAttachment)
+  serve(app, chatCalls.deleteMessage, deleteMessage)
+  serve(app, chatCalls.seeRoom, seeRoom)
+  serve(app, chatCalls.pinRoom, pinRoom)
+  serve(app, chatCalls.tellTyping, tellTyping)
+  serve(app, chatCalls.searchMessages, searchMessages)
+  serve(app, chatCalls.blockUser, blockUser)
+  serve(app, chatCalls.reportUser, reportUser)
+  serve(app, chatCalls.getReports, getReports)
+  serve(app, chatCalls.settleReport, settleReport)
+  app.ctx.jobs.know(removeChatFiles)
+  app.ctx.jobs.know(forgetUnsentFiles)
+  offerChat(app.ctx)
+  writeMeetingMessages(app.ctx)
+}

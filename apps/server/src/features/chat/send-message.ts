@@ -1,0 +1,104 @@
+import { fold, type InputOf, type ReplyOf } from '@parley/contract'
+import {
+  type ChatMessage,
+  type chatCalls,
+  MESSAGE_LENGTH,
+  readContactCard,
+  tidyLine,
+  tidyMessage,
+} from '@parley/contract/chat'
+import type { Context } from '../../platform/context.ts'
+import { Failure, isConstraint } from '../../platform/failure.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  claimFiles,
+  type Judged,
+  keepInWork,
+  keepMessage,
+  lockUnsent,
+  type NewMessage,
+  signFiles,
+  tellOfMessages,
+} from './records/index.ts'
+
+type Calls = typeof chatCalls
+
+/**
+ * Sends a message. It is kept when this answers, once for each `clientId`, and stands in one order for all readers.
+ *
+ * @throws Failure `messageIsEmpty` for one without anything to see and without files
+ * @throws Failure `messageTooLong` above 10,000 characters
+ * @throws Failure `notFound` for a room of others
+ * @throws Failure `roomIsClosed` when the other account is gone
+ * @throws Failure `personIsBlocked` when the caller has blocked the other one
+ * @throws Failure `documentRefused` for files that the caller has not added to the room, or has sent already
+ * @see docs/rules/chat.md CHAT-4, CHAT-5, CHAT-6
+ */
+export async function sendMessage(
+  ctx: Context,
+  { userId }: UserActor,
+  { roomId, clientId, type, msg, fileIds }: InputOf<Calls['sendMessage']>,
+): Promise<ReplyOf<Calls['sendMessage']>> {
+  const { text, searchText } = type === 'contact' ? readCard(msg) : readWords(msg)
+  if (text === '' && fileIds.length === 0) throw new Failure('messageIsEmpty')
+  if (text.length > MESSAGE_LENGTH) throw new Failure('messageTooLong')
+  const message: NewMessage = {
+    roomId,
+    id: newId(ctx.clock.now()),
+    sender: userId,
+    clientId,
+    type: type ?? null,
+    msg: text,
+    searchText,
+    det: null,
+    files: [],
+  }
+  const judged = fileIds.length === 0 ? await keepMessage(ctx, message) : await keepWithFiles(ctx, message, fileIds)
+  const [sent] = await signFiles(ctx, [acceptedOf(judged)])
+  return { message: sent as ChatMessage }
+}
+
+function acceptedOf({ outcome, message }: Judged): ChatMessage {
+  if (outcome === 'closed') throw new Failure('roomIsClosed')
+  if (outcome === 'blocked') throw new Failure('personIsBlocked')
+  if (!message) throw new Failure('notFound')
+  return message
+}
+
+/** In a transaction of its own, in which the files become the message's. */
+async function keepWithFiles(ctx: Context, message: NewMessage, fileIds: readonly string[]): Promise<Judged> {
+  const keep = () =>
+    ctx.inTransaction(async (work) => {
+      const { roomId, sender } = message
+      const files = await lockUnsent(work, { roomId, userId: sender, fileIds })
+      const names = fold(files.map(({ name }) => name).join(' '))
+      const whole = { ...message, files, searchText: `${message.searchText} ${names}`.trim() }
+      const judged = await keepInWork(work, whole)
+      if (judged.outcome !== 'kept') return { whole, judged }
+      if (files.length < new Set(fileIds).size) throw new Failure('documentRefused')
+      await claimFiles(work, { roomId, messageId: message.id, fileIds })
+      return { whole, judged }
+    })
+  const { whole, judged } = await keep().catch((error: unknown) => {
+    // The same message was kept by another call at this moment.
+    if (isConstraint(error, 'chat_message_sent_once')) return keep()
+    throw error
+  })
+  tellOfMessages(ctx, [whole], [judged])
+  return judged
+}
+
+function readWords(given: string): { text: string; searchText: string } {
+  const text = tidyMessage(given)
+  return { text, searchText: fold(text) }
+}
+
+/** A card is what a card holds, and nothing else that its sender has put into the JSON. */
+function readCard(given: string): { text: string; searchText: string } {
+  const card = readContactCard(given)
+  if (!card) throw new Failure('invalidInput', { fields: [{ path: 'msg', key: 'validation.error.format' }] })
+  const lines = Object.entries(card).map(([name, value]) => [name, tidyLine(value)] as const)
+  const said = lines.map(([, value]) => value).filter(Boolean)
+  return { text: said.length === 0 ? '' : JSON.stringify(Object.fromEntries(lines)), searchText: fold(said.join(' ')) }
+}

@@ -1,0 +1,217 @@
+import type { ReplyOf, SentTo } from '@parley/contract'
+import {
+  CHAT_PAGE,
+  type ChatMessage,
+  type ChatRoom,
+  chatCalls,
+  otherOfRoom,
+  roomMessagesTopic,
+  roomsTopic,
+  TYPING_MS,
+  typingTopic,
+} from '@parley/contract/chat'
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ApiFailure, queryKeyOf, send, useSend } from '../../lib/api/index.ts'
+import { useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useProfile } from '../accounts/index.ts'
+import { messagesOf } from './chat-lines.ts'
+import { type RoomCommand, settledRoomCommands, withRoomCommands } from './room-commands.ts'
+import { inListOrder } from './room-list.ts'
+import { useArrived } from './waiting-messages.ts'
+
+const COMMAND = ['chat', 'command']
+const commands = { key: COMMAND, withCommands: withRoomCommands, settledCommands: settledRoomCommands }
+
+async function sendCommand(command: RoomCommand): Promise<unknown> {
+  switch (command.kind) {
+    case 'pin':
+      return send(chatCalls.pinRoom, { roomId: command.roomId, pin: command.pin })
+    case 'block':
+      return send(chatCalls.blockUser, { userId: command.userId, blocked: command.blocked })
+    case 'see':
+      return send(chatCalls.seeRoom, { roomId: command.roomId, seq: command.seq })
+  }
+}
+
+/** Pins, blocks or sees a room: shown at once. */
+export const useRoomCommand = () => useCommand({ key: COMMAND, send: sendCommand })
+
+export const useMyId = (): string => useProfile().data?.id ?? ''
+
+/** My rooms, pinned first, then the latest, live, with what I have just done about them. */
+export function useRooms() {
+  const userId = useMyId()
+  const topic = useTopic(roomsTopic, userId ? { userId } : null)
+  const live = useLiveWithCommands<ChatRoom, RoomCommand, unknown>(topic, commands)
+  return { ...live, rooms: inListOrder(live.rows) }
+}
+
+type Listed = ReplyOf<typeof chatCalls.getChatRooms>
+
+/** Rooms by the names of their people, beyond those that are live; the last answer stays while the next one loads. */
+export function useFoundRooms(query: string, enabled: boolean) {
+  const { rows } = useRooms()
+  const live = new Map(rows.map((room) => [room.id, room]))
+  const found = useInfiniteQuery<Listed, ApiFailure, ChatRoom[], readonly unknown[], string | null>({
+    queryKey: [...queryKeyOf(chatCalls.getChatRooms, { query }), 'pages'],
+    queryFn: ({ pageParam: after, signal }) =>
+      send(chatCalls.getChatRooms, { query, ...(after ? { after } : {}) }, { signal }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.after,
+    select: ({ pages }) => [...new Map(pages.flatMap(({ rooms }) => rooms).map((room) => [room.id, room])).values()],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled,
+  })
+  return { ...found, rooms: (found.data ?? []).map((room) => live.get(room.id) ?? room) }
+}
+
+type Hits = ReplyOf<typeof chatCalls.searchMessages>
+
+/** Messages with these words, the latest first, of one room or of all. */
+export function useFoundMessages(query: string, roomId?: string) {
+  const input = { query, ...(roomId ? { roomId } : {}) }
+  return useInfiniteQuery<Hits, ApiFailure, Hits['found'], readonly unknown[], string | null>({
+    queryKey: [...queryKeyOf(chatCalls.searchMessages, input), 'pages'],
+    queryFn: ({ pageParam: after, signal }) =>
+      send(chatCalls.searchMessages, { ...input, ...(after ? { after } : {}) }, { signal }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.after,
+    select: ({ pages }) => pages.flatMap(({ found }) => found),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: query !== '',
+  })
+}
+
+const roomKey = (roomId: string) => ['chat', 'room', roomId]
+
+/** Keeps a room that was just opened, until the live list has it. */
+function keepRoom(client: QueryClient, room: ChatRoom): void {
+  client.setQueryData(roomKey(room.id), room)
+}
+
+/** One room of mine. One of two people that is not among the latest is opened by its id, any other found by the list. */
+export function useRoom(roomId: string) {
+  const myId = useMyId()
+  const { rows, isPending, isGone } = useRooms()
+  const live = rows.find(({ id }) => id === roomId)
+  const mayAsk = myId !== '' && (!isPending || isGone) && !live
+  const asked = useQuery<ChatRoom | null, ApiFailure>({
+    queryKey: roomKey(roomId),
+    queryFn: ({ signal }) => readRoom(roomId, myId, signal),
+    enabled: mayAsk,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return {
+    room: live ?? asked.data ?? null,
+    isPending: !live && (asked.isPending || (isPending && !isGone && !asked.data)),
+    error: asked.error,
+    refetch: asked.refetch,
+  }
+}
+
+async function readRoom(roomId: string, myId: string, signal: AbortSignal): Promise<ChatRoom | null> {
+  const other = otherOfRoom(roomId, myId)
+  if (other) return (await send(chatCalls.openRoom, { members: [other] })).room
+  let after: string | null = null
+  do {
+    const page: Listed = await send(chatCalls.getChatRooms, after ? { after } : {}, { signal })
+    const found = page.rooms.find(({ id }) => id === roomId)
+    if (found) return found
+    after = page.after
+  } while (after)
+  return null
+}
+
+const asOpened = (client: QueryClient, { room }: { room: ChatRoom }) => keepRoom(client, room)
+
+export const useOpenRoom = () => useSend(chatCalls.openRoom, asOpened)
+export const useAddMembers = () => useSend(chatCalls.addRoomMembers, asOpened)
+export const useRemoveMembers = () => useSend(chatCalls.removeRoomMembers)
+export const useDeleteMessage = () => useSend(chatCalls.deleteMessage)
+export const useReportUser = () => useSend(chatCalls.reportUser)
+
+type Page = ReplyOf<typeof chatCalls.getMessages>
+
+/** The messages of a room: the last page live, older ones as they are asked for. */
+export function useMessages(roomId: string) {
+  const topic = useTopic(roomMessagesTopic, { roomId })
+  const arrived = useArrived()
+  const firstSeq = topic.rows[0]?.seq ?? 0
+  // Where the log begins anew, after a long absence, so do the pages before it.
+  const older = useInfiniteQuery<Page, ApiFailure, ChatMessage[], readonly unknown[], number>({
+    queryKey: [...queryKeyOf(chatCalls.getMessages, { roomId, before: firstSeq }), 'pages'],
+    queryFn: ({ pageParam: before, signal }) => send(chatCalls.getMessages, { roomId, before }, { signal }),
+    initialPageParam: firstSeq,
+    getNextPageParam: ({ messages }) => (messages.length < CHAT_PAGE ? null : (messages[0]?.at ?? null)),
+    select: ({ pages }) => pages.toReversed().flatMap(({ messages }) => messages),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: false,
+  })
+  const before = older.data ?? []
+  const lastSeq = topic.rows.at(-1)?.seq ?? 0
+  const own = arrived.flatMap(({ roomId: room, message }) =>
+    room === roomId && (message.seq > lastSeq || topic.rows.length === 0) ? [message] : [],
+  )
+  const from = before[0]?.at ?? firstSeq
+  return {
+    messages: messagesOf([...before, ...topic.rows, ...own]).filter(({ at }) => at >= from),
+    lastSeq: Math.max(lastSeq, own.at(-1)?.seq ?? 0),
+    isPending: topic.isPending,
+    isGone: topic.isGone,
+    hasOlder: topic.rows.length >= CHAT_PAGE && firstSeq > 1 && (older.data === undefined || older.hasNextPage),
+    isFetchingOlder: older.isFetching,
+    olderError: older.error,
+    fetchOlder: () => void older.fetchNextPage(),
+  }
+}
+
+/** A message as it is now, with addresses of its files that are good for ten minutes more. */
+export async function readMessageAgain(roomId: string, { id, at }: ChatMessage): Promise<ChatMessage | null> {
+  const { messages } = await send(chatCalls.getMessages, { roomId, before: at + 1, length: 1 })
+  return messages.find((each) => each.id === id) ?? null
+}
+
+const TYPING_BEAT_MS = 1_000
+
+/** Who is typing in a room now. */
+export function useTyping({ id: roomId, lastMessage }: ChatRoom): readonly string[] {
+  const { rows } = useTopic(typingTopic, { roomId })
+  const now = useNow(TYPING_BEAT_MS)
+  // Whoever has sent it since has typed what one reads.
+  const hasSent = (id: string, untilMillis: number) =>
+    lastMessage?.sndr === id && lastMessage.dt >= untilMillis - TYPING_MS
+  return rows.filter(({ id, untilMillis }) => untilMillis > now && !hasSent(id, untilMillis)).map(({ id }) => id)
+}
+
+/** Tells others that I am typing; nobody misses it where it does not arrive. */
+export function tellTyping(roomId: string): void {
+  send(chatCalls.tellTyping, { roomId }).catch(() => undefined)
+}
+
+export const addAttachment = (input: SentTo<typeof chatCalls.addAttachment>) => send(chatCalls.addAttachment, input)
+
+/** Opens the room of two people. @throws ApiFailure where one may not write to them */
+export async function openRoomWith(client: QueryClient, userId: string, eventId?: string): Promise<string> {
+  const { room } = await send(chatCalls.openRoom, { members: [userId], ...(eventId ? { eventId } : {}) })
+  keepRoom(client, room)
+  return room.id
+}
+
+/** What participants of an event have reported. */
+export function useReports(eventId: string) {
+  return useInfiniteQuery<ReplyOf<typeof chatCalls.getReports>, ApiFailure>({
+    queryKey: [...queryKeyOf(chatCalls.getReports, { eventId }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      send(chatCalls.getReports, { eventId, ...(pageParam ? { after: pageParam as string } : {}) }, { signal }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.after,
+    staleTime: 0,
+  })
+}
+
+export const useSettleReport = () =>
+  useSend(chatCalls.settleReport, (client) => client.invalidateQueries({ queryKey: queryKeyOf(chatCalls.getReports) }))

@@ -1,0 +1,82 @@
+import type { ChatMessage } from '@parley/contract/chat'
+import type { WaitingMessage } from './waiting-messages.ts'
+
+/**
+ * The messages that rows of a room's log tell, in the order in which they were sent. Rows may come twice and in any order: a
+ * row that deletes a message wins over the one that it deletes.
+ *
+ * @see docs/rules/chat.md CHAT-41
+ */
+export function messagesOf(rows: Iterable<ChatMessage>): ChatMessage[] {
+  const byId = new Map<string, ChatMessage>()
+  for (const row of rows) {
+    const known = byId.get(row.id)
+    if (!known || (row.deleted && !known.deleted) || (row.deleted === known.deleted && row.seq >= known.seq)) {
+      byId.set(row.id, row)
+    }
+  }
+  return [...byId.values()].sort((one, other) => one.at - other.at)
+}
+
+export type Line =
+  | { readonly kind: 'day'; readonly key: string; readonly at: number }
+  | { readonly kind: 'unread'; readonly key: string }
+  | {
+      readonly kind: 'message'
+      readonly key: string
+      readonly message: ChatMessage
+      /** The same person wrote the one above, shortly before: the name is not said again. */
+      readonly goesOn: boolean
+    }
+  | { readonly kind: 'waiting'; readonly key: string; readonly waiting: WaitingMessage }
+
+/** Messages of one person within so long stand together. */
+const TOGETHER_MS = 5 * 60_000
+
+interface Shown {
+  readonly messages: readonly ChatMessage[]
+  readonly waiting: readonly WaitingMessage[]
+  readonly myId: string
+  /** Up to which `seq` I had seen the room when I opened it; null shows no divider. */
+  readonly seenSeq: number | null
+  /** The day of an instant on the reader's clock. */
+  readonly dayOf: (at: number) => string
+}
+
+/** What stands in a room from top to bottom: days, where the new begins, messages, and what has not arrived yet. */
+export function linesOf({ messages, waiting, myId, seenSeq, dayOf }: Shown): Line[] {
+  const lines: Line[] = []
+  let day = ''
+  let above: ChatMessage | null = null
+  let isNew = false
+  const begin = (at: number) => {
+    const next = dayOf(at)
+    if (next === day) return
+    day = next
+    above = null
+    lines.push({ kind: 'day', key: `day ${next}`, at })
+  }
+  for (const message of messages) {
+    begin(message.dt)
+    if (!isNew && seenSeq !== null && message.at > seenSeq && message.sndr !== myId) {
+      isNew = true
+      above = null
+      lines.push({ kind: 'unread', key: 'unread' })
+    }
+    lines.push({ kind: 'message', key: keyOf(message), message, goesOn: goesOn(above, message) })
+    above = message
+  }
+  const arrived = new Set(messages.map(({ clientId }) => clientId))
+  for (const each of waiting) {
+    if (arrived.has(each.clientId)) continue
+    begin(each.writtenAtMillis)
+    lines.push({ kind: 'waiting', key: each.clientId, waiting: each })
+  }
+  return lines
+}
+
+/** A message of mine is the same line before and after it has arrived. */
+const keyOf = ({ id, clientId }: ChatMessage) => clientId ?? id
+
+const goesOn = (above: ChatMessage | null, { sndr, dt, type }: ChatMessage) =>
+  above !== null && above.sndr === sndr && above.type === null && type === null && dt - above.dt < TOGETHER_MS

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+import { session } from '../../lib/api/index.ts'
+
+/* The small windows of a desk, as this user has left them on this device. */
+
+export interface ChatWindow {
+  readonly roomId: string
+  readonly isSmall: boolean
+}
+
+/** More than fit beside each other nobody reads. */
+export const MOST_WINDOWS = 3
+const NONE: readonly ChatWindow[] = []
+const keyOf = (userId: string) => `parley.chatWindows.${userId}`
+const known = new Map<string, readonly ChatWindow[]>()
+const watchers = new Set<() => void>()
+
+session.watch(() => {
+  if (session.state() !== 'out') return
+  known.clear()
+  for (const tell of watchers) tell()
+})
+
+function isWindow(told: unknown): told is ChatWindow {
+  const { roomId, isSmall } = (told ?? {}) as Partial<ChatWindow>
+  return typeof roomId === 'string' && typeof isSmall === 'boolean'
+}
+
+function remembered(userId: string): readonly ChatWindow[] {
+  try {
+    const told: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
+    return Array.isArray(told) ? told.filter(isWindow).slice(-MOST_WINDOWS) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+export function windowsOf(userId: string): readonly ChatWindow[] {
+  const windows = known.get(userId) ?? remembered(userId)
+  known.set(userId, windows)
+  return windows
+}
+
+function turn(userId: string, next: readonly ChatWindow[]): void {
+  known.set(userId, next)
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(next))
+  } catch {
+    // A private window may refuse; they then stay as long as the page.
+  }
+  for (const tell of watchers) tell()
+}
+
+/** Opens a room in a window, or brings the one that it has to full size; of too many the oldest goes. */
+export function openWindow(userId: string, roomId: string): void {
+  const others = windowsOf(userId)
+  const opened = { roomId, isSmall: false }
+  const has = others.some((each) => each.roomId === roomId)
+  const next = has ? others.map((each) => (each.roomId === roomId ? opened : each)) : [...others, opened]
+  turn(userId, next.slice(-MOST_WINDOWS))
+}
+
+export const closeWindow = (userId: string, roomId: string): void =>
+  turn(
+    userId,
+    windowsOf(userId).filter((each) => each.roomId !== roomId),
+  )
+
+export const foldWindow = (userId: string, roomId: string, isSmall: boolean): void =>
+  turn(
+    userId,
+    windowsOf(userId).map((each) => (each.roomId === roomId ? { roomId, isSmall } : each)),
+  )
+
+export function useChatWindows(userId: string): readonly ChatWindow[] {
+  return useSyncExternalStore(
+    (tell) => {
+      watchers.add(tell)
+      return () => void watchers.delete(tell)
+    },
+    () => (userId ? windowsOf(userId) : NONE),
+  )
+}

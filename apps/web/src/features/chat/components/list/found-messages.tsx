@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import type { ChatMessage, ChatRoom } from '@parley/contract/chat'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { useFoundMessages, useRoom } from '../../api.ts'
+import { memberOf } from '../../room-list.ts'
+import { useChatZone } from '../../use-chat-zone.ts'
+import { useMemberName, useRoomName } from '../../use-room-name.ts'
+import classes from './found-messages.module.css'
+import { RoomLink } from './room-link.tsx'
+
+interface Props {
+  readonly query: string
+  readonly myId: string
+  /** Only of this one; otherwise of all, each with a link to its room. */
+  readonly room?: ChatRoom
+  readonly onOpen?: (roomId: string) => void
+}
+
+/** Messages with these words, the latest first. */
+export function FoundMessages({ query, myId, room, onOpen }: Props) {
+  const t = useText()
+  const found = useFoundMessages(query, room?.id)
+  if (found.isError && !found.data) return <LoadFailed onRetry={found.refetch} error={found.error} />
+  if (!found.data) return <RowsSkeleton count={3} />
+  return (
+    <section className={classes.found} aria-label={t('chat.search.messages')} aria-busy={found.isPlaceholderData}>
+      <h3 className={classes.title}>{t('chat.search.messages')}</h3>
+      {found.data.length === 0 && <p className={classes.none}>{t('chat.search.none')}</p>}
+      <ul className={classes.list}>
+        {found.data.map(({ roomId, message }) => (
+          <li key={message.id} className={classes.hit}>
+            {room ? (
+              <Hit room={room} message={message} myId={myId} />
+            ) : (
+              <HitElsewhere roomId={roomId} message={message} myId={myId} onOpen={onOpen} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {t('chat.search.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface ElsewhereProps {
+  readonly roomId: string
+  readonly message: ChatMessage
+  readonly myId: string
+  readonly onOpen: Props['onOpen']
+}
+
+function HitElsewhere({ roomId, message, myId, onOpen }: ElsewhereProps) {
+  const { room } = useRoom(roomId)
+  const nameOf = useRoomName(myId)
+  if (!room) return null
+  return (
+    <>
+      <RoomLink roomId={roomId} onOpen={onOpen} className={classes.room}>
+        {nameOf(room)}
+      </RoomLink>
+      <Hit room={room} message={message} myId={myId} />
+    </>
+  )
+}
+
+function Hit({ room, message, myId }: { room: ChatRoom; message: ChatMessage; myId: string }) {
+  const t = useText()
+  const { dayAndTime } = useFormats()
+  const zone = useChatZone()
+  const nameOf = useMemberName()
+  const { sndr, msg, dt } = message
+  return (
+    <>
+      <p className={classes.words} dir="auto">
+        {msg}
+      </p>
+      <p className={classes.line}>
+        {sndr === myId ? t('chat.you') : nameOf(memberOf(room, sndr))} · {dayAndTime(dt, zone, 'medium')}
+      </p>
+    </>
+  )
+}

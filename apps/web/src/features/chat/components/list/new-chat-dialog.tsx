@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core'
+import { ROOM_MEMBERS_MAX } from '@parley/contract/chat'
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { useOpenRoom } from '../../api.ts'
+import classes from './new-chat-dialog.module.css'
+import { type Chosen, PeopleChoice } from './people-choice.tsx'
+
+const NAME_LENGTH = 100
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onOpen: (roomId: string) => void
+}
+
+/** A room with one person, or with several as a group. */
+export function NewChatDialog({ opened, onClose, onOpen }: Props) {
+  const t = useText()
+  const open = (roomId: string) => {
+    onClose()
+    onOpen(roomId)
+  }
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t('chat.new')} size={520}>
+      <NewChat onOpen={open} />
+    </FormDialog>
+  )
+}
+
+function NewChat({ onOpen }: { onOpen: (roomId: string) => void }) {
+  const t = useText()
+  const field = useField()
+  const explain = useFailureText()
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [name, setName] = useState('')
+  const open = useOpenRoom()
+  const isGroup = chosen.length > 1
+  useUnsaved(chosen.length > 1 || name !== '')
+  const start = async () => {
+    const members = chosen.map(({ userId }) => userId)
+    const [first] = chosen
+    const { room } = await open.mutateAsync(
+      isGroup
+        ? { members, type: 'group', name: name.trim() }
+        : { members, ...(first ? { eventId: first.eventId } : {}) },
+    )
+    onOpen(room.id)
+  }
+  return (
+    <>
+      <PeopleChoice chosen={chosen} onChange={setChosen} most={ROOM_MEMBERS_MAX - 1} />
+      {isGroup && (
+        <TextInput
+          {...field(t('chat.group.name'), false)}
+          className={classes.name}
+          maxLength={NAME_LENGTH}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      )}
+      <DialogActions>
+        <DialogCancel />
+        <LoadingButton disabled={chosen.length === 0} onPress={start} explain={explain}>
+          {isGroup ? t('chat.new.group', { count: chosen.length }) : t('chat.new.start')}
+        </LoadingButton>
+      </DialogActions>
+    </>
+  )
+}

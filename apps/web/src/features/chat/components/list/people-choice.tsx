@@ -1,0 +1,117 @@
+import { Checkbox, NativeSelect, Pill, TextInput } from '@mantine/core'
+import { appCalls } from '@parley/contract/app'
+import { networkingCalls, readFound } from '@parley/contract/networking'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMatches } from 'react-router'
+import { useCall } from '../../../../lib/api/index.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLater } from '../../../../lib/use-later.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { PeopleSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import classes from './people-choice.module.css'
+
+export interface Chosen {
+  readonly userId: string
+  readonly fullName: string
+  /** The event in which they were found. */
+  readonly eventId: string
+}
+
+/** Among them are those who have taken their record: to the others nobody can write. */
+const MOST_FOUND = 200
+
+interface Props {
+  readonly chosen: readonly Chosen[]
+  readonly onChange: (chosen: readonly Chosen[]) => void
+  /** Users who cannot be chosen. */
+  readonly without?: readonly string[]
+  readonly most: number
+}
+
+/** People of one's events to whom one may write, found by name. */
+export function PeopleChoice({ chosen, onChange, without = [], most }: Props) {
+  const t = useText()
+  const events = useCall(appCalls.getEvents, {})
+  const mine = (events.data?.events ?? []).filter(({ participantId }) => participantId)
+  const { eventId: openId } = useMatches().at(-1)?.params ?? {}
+  const last = mine.find(({ id }) => id === openId)?.id ?? mine[0]?.id ?? null
+  const [picked, setEvent] = useState<string | null>(null)
+  const eventId = picked ?? last
+  const [written, write] = useState('')
+  const query = useLater(written.trim(), SEARCH_AFTER_MS)
+  const input = { eventId: eventId ?? '', query, length: MOST_FOUND }
+  const found = useCall(networkingCalls.searchParticipants, input, { enabled: eventId !== null, keepPrevious: true })
+  const people = found.data
+    ? readFound(found.data).filter(({ userId, canInvite }) => userId && canInvite && !without.includes(userId))
+    : []
+  if (events.isError) return <LoadFailed onRetry={events.refetch} error={events.error} />
+  if (events.data && mine.length === 0) return <p className={classes.none}>{t('chat.new.noEvents')}</p>
+  const toggle = (userId: string, fullName: string) => {
+    const has = chosen.some((each) => each.userId === userId)
+    if (has) onChange(chosen.filter((each) => each.userId !== userId))
+    else if (chosen.length < most) onChange([...chosen, { userId, fullName, eventId: eventId ?? '' }])
+  }
+  return (
+    <div className={classes.choice}>
+      {mine.length > 1 && (
+        <NativeSelect
+          label={t('chat.new.event')}
+          value={eventId ?? ''}
+          data={mine.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ currentTarget }) => setEvent(currentTarget.value)}
+        />
+      )}
+      <TextInput
+        type="search"
+        aria-label={t('chat.new.find')}
+        placeholder={t('chat.new.find')}
+        maxLength={QUERY_LENGTH}
+        leftSection={<IconSearch size={18} stroke={1.8} />}
+        value={written}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      {chosen.length > 0 && (
+        <div className={classes.chosen}>
+          {chosen.map(({ userId, fullName }) => (
+            <Pill
+              key={userId}
+              withRemoveButton
+              onRemove={() => toggle(userId, fullName)}
+              removeButtonProps={{
+                'aria-label': t('chat.new.without', { name: fullName }),
+                'aria-hidden': false,
+                tabIndex: 0,
+              }}
+            >
+              {fullName}
+            </Pill>
+          ))}
+        </div>
+      )}
+      {found.isError && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {!found.data && !found.isError && <PeopleSkeleton as="rows" count={4} />}
+      {found.data && people.length === 0 && <p className={classes.none}>{t('chat.new.nobody')}</p>}
+      <ul className={classes.people} aria-label={t('chat.new.people')} aria-busy={found.isPlaceholderData}>
+        {people.map(({ id, userId, fullName, jobTitle, company, profilePhotoPath }) => (
+          <li key={id}>
+            <label className={classes.person}>
+              <Checkbox
+                checked={chosen.some((each) => each.userId === userId)}
+                onChange={() => toggle(userId ?? '', fullName)}
+                aria-label={fullName}
+              />
+              <Avatar name={fullName} photo={profilePhotoPath} seed={id} size={40} />
+              <span className={classes.words}>
+                <span className={classes.name}>{fullName}</span>
+                <span className={classes.line}>{[jobTitle, company].filter(Boolean).join(' · ')}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

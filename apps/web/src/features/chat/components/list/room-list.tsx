@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import type { ChatRoom } from '@parley/contract/chat'
+import { IconMessages } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { PeopleSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { useFoundRooms, useRooms } from '../../api.ts'
+import { readDraft } from '../../drafts.ts'
+import { FoundMessages } from './found-messages.tsx'
+import classes from './room-list.module.css'
+import { RoomRow } from './room-row.tsx'
+import { SearchField } from './search-field.tsx'
+
+/** The live list holds so many beside those that are pinned. */
+const LIVE_ROOMS = 200
+
+interface Props {
+  readonly myId: string
+  readonly currentId: string | null
+  /** Shows a room where one is; without it, rooms are links to their pages. */
+  readonly onOpen?: ((roomId: string) => void) | undefined
+  readonly onNew: () => void
+}
+
+/** One's rooms, pinned first; a search finds people, groups and messages. */
+export function RoomList({ myId, currentId, onOpen, onNew }: Props) {
+  const t = useText()
+  const [query, setQuery] = useState('')
+  return (
+    <div className={classes.list}>
+      <div className={classes.search}>
+        <SearchField label={t('chat.search')} onSearch={setQuery} />
+      </div>
+      {query ? (
+        <Found query={query} {...{ myId, currentId, onOpen }} />
+      ) : (
+        <Latest {...{ myId, currentId, onOpen, onNew }} />
+      )}
+    </div>
+  )
+}
+
+function Latest({ onNew, ...rest }: Props) {
+  const t = useText()
+  const { rooms, isPending, isGone } = useRooms()
+  const [showsAll, setShowsAll] = useState(false)
+  const more = useFoundRooms('', showsAll || isGone)
+  const held = new Set(rooms.map(({ id }) => id))
+  const all = [...rooms, ...more.rooms.filter(({ id }) => !held.has(id))]
+  if (isPending && !isGone) return <PeopleSkeleton as="rows" count={6} />
+  if (more.isError && all.length === 0) return <LoadFailed onRetry={more.refetch} error={more.error} />
+  if (all.length === 0) {
+    return (
+      <div className={classes.empty}>
+        <Empty
+          icon={<IconMessages size={26} stroke={1.6} />}
+          title={t('chat.none')}
+          action={<Button onClick={onNew}>{t('chat.new')}</Button>}
+        >
+          {t('chat.none.text')}
+        </Empty>
+      </div>
+    )
+  }
+  const hasMore = showsAll ? more.hasNextPage : rooms.length >= LIVE_ROOMS
+  const showMore = () => {
+    setShowsAll(true)
+    if (showsAll) void more.fetchNextPage()
+  }
+  return (
+    <>
+      <Rows rooms={all} {...rest} />
+      {hasMore && (
+        <Button variant="subtle" color="gray" fullWidth loading={more.isFetching} onClick={showMore}>
+          {t('chat.rooms.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Found({ query, ...rest }: Omit<Props, 'onNew'> & { query: string }) {
+  const t = useText()
+  const found = useFoundRooms(query, true)
+  return (
+    <>
+      {found.isError && !found.data && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {found.data && found.rooms.length === 0 && <p className={classes.none}>{t('chat.search.nobody')}</p>}
+      {found.rooms.length > 0 && <Rows rooms={found.rooms} {...rest} />}
+      <FoundMessages query={query} myId={rest.myId} {...(rest.onOpen ? { onOpen: rest.onOpen } : {})} />
+    </>
+  )
+}
+
+type RowsProps = Omit<Props, 'onNew'> & { rooms: readonly ChatRoom[] }
+
+function Rows({ rooms, myId, currentId, onOpen }: RowsProps) {
+  const t = useText()
+  return (
+    <ul className={classes.rows} aria-label={t('chat.rooms')}>
+      {rooms.map((room) => (
+        <li key={room.id}>
+          <RoomRow
+            room={room}
+            myId={myId}
+            current={room.id === currentId}
+            hasDraft={room.id === currentId ? '' : readDraft(myId, room.id)}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLater } from '../../../../lib/use-later.ts'
+import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
+
+interface Props {
+  readonly label: string
+  /** Told 400 ms after the last key. */
+  readonly onSearch: (query: string) => void
+}
+
+/** The search of a narrow list. */
+export function SearchField({ label, onSearch }: Props) {
+  const t = useText()
+  const [written, write] = useState('')
+  const query = useLater(written.trim(), SEARCH_AFTER_MS)
+  // What it tells is the same function each time in all that matters.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => onSearch(query), [query])
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={QUERY_LENGTH}
+      value={written}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+      leftSection={<IconSearch size={18} stroke={1.8} />}
+      rightSection={written && <CloseButton size={30} aria-label={t('ui.search.clear')} onClick={() => write('')} />}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { type ChatMessage, type MeetingMessageType, opensMeeting } from '@parley/contract/chat'
+import { IconCalendarCheck, IconCalendarEvent, IconCalendarX } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useIsNarrow } from '../../../../lib/use-media.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { useOpenDetail } from '../../../../ui/navigation/detail-link.tsx'
+import { useChatZone } from '../../use-chat-zone.ts'
+import { useMeetingWords } from '../../use-meeting-words.ts'
+import classes from './meeting-note.module.css'
+import { MessageText } from './message-text.tsx'
+
+const ICONS: Record<MeetingMessageType, typeof IconCalendarEvent> = {
+  mreq: IconCalendarEvent,
+  cmreq: IconCalendarCheck,
+  revmreq: IconCalendarX,
+  rmreq: IconCalendarX,
+  rreq: IconCalendarEvent,
+  rres: IconCalendarCheck,
+  cres: IconCalendarCheck,
+  lses: IconCalendarX,
+}
+
+interface Props {
+  readonly message: ChatMessage
+  readonly type: MeetingMessageType
+  readonly latest: ChatMessage | null
+  readonly isMine: boolean
+  /** Of whoever wrote it. */
+  readonly name: string
+}
+
+/** What became of a meeting, told by the product in the words of the reader. */
+export function MeetingNote({ message, type, latest, isMine, name }: Props) {
+  const words = useMeetingWords()
+  const { timeRange, day } = useFormats()
+  const zone = useChatZone()
+  const now = useNow()
+  const { det, msg } = message
+  const Icon = ICONS[type]
+  const { startsAtMillis: from = null, endsAtMillis: to = null } = det ?? {}
+  return (
+    <div className={classes.note} data-type={type}>
+      <span className={classes.icon}>
+        <Icon size={20} stroke={1.7} aria-hidden="true" />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.title}>{words(type, isMine, name)}</p>
+        {from !== null && to !== null && (
+          <p className={classes.when}>
+            {day(from, zone)}, {timeRange(from, to, zone)}
+          </p>
+        )}
+        {msg && <MessageText text={msg} />}
+        {det && opensMeeting(message, latest, now) && <Open det={det} isMine={isMine} />}
+      </div>
+    </div>
+  )
+}
+
+/** The meeting above the page on a desk, a page of its own on a phone. */
+function Open({ det, isMine }: { det: NonNullable<ChatMessage['det']>; isMine: boolean }) {
+  const t = useText()
+  const narrow = useIsNarrow()
+  const navigate = useNavigate()
+  const openDetail = useOpenDetail()
+  const otherId = isMine ? det.toId : det.fromId
+  const open = () =>
+    void (narrow
+      ? navigate(`/event/${det.eventId}/invitation/${otherId}`)
+      : openDetail(`/event/${det.eventId}/attendees/${otherId}`))
+  return (
+    <Button size="xs" variant="default" className={classes.open} onClick={open}>
+      {t('chat.open')}
+    </Button>
+  )
+}

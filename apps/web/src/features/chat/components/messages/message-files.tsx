@@ -1,0 +1,130 @@
+import type { Attachment, ChatMessage } from '@parley/contract/chat'
+import { IconFileText } from '@tabler/icons-react'
+import { type MouseEvent, useRef, useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { useFileWords } from '../../../booths/index.ts'
+import { readMessageAgain } from '../../api.ts'
+import classes from './message-files.module.css'
+
+/** An address is good for ten minutes; one that is nearly that old is fetched again before it is opened. */
+const OLD_MS = 8 * 60_000
+const MOST_HEIGHT_PX = 280
+const MOST_WIDTH_PX = 320
+
+/** Pictures to look at, and other files to open. */
+export function MessageFiles({ roomId, message }: { roomId: string; message: ChatMessage }) {
+  const { pathOf, open } = useFilePaths(roomId, message)
+  const pictures = message.files.filter(({ widthPx }) => widthPx !== null)
+  const others = message.files.filter(({ widthPx }) => widthPx === null)
+  return (
+    <>
+      {pictures.map((file) => (
+        <Picture key={file.id} file={file} path={pathOf(file)} onOpen={open} />
+      ))}
+      {others.map((file) => (
+        <OtherFile key={file.id} file={file} path={pathOf(file)} onOpen={open} />
+      ))}
+    </>
+  )
+}
+
+interface FileProps {
+  readonly file: Attachment
+  readonly path: string
+  readonly onOpen: (file: Attachment, event?: MouseEvent) => void
+}
+
+/** It has its place before it is there: nothing moves when it comes. */
+function Picture({ file, path, onOpen }: FileProps) {
+  const t = useText()
+  const failed = useRef(false)
+  const { widthPx, heightPx } = file
+  const width = widthPx ?? MOST_WIDTH_PX
+  const height = heightPx ?? MOST_HEIGHT_PX
+  const scale = Math.min(1, MOST_WIDTH_PX / width, MOST_HEIGHT_PX / height)
+  const readAgain = () => {
+    if (failed.current) return
+    failed.current = true
+    onOpen(file)
+  }
+  return (
+    <a
+      className={classes.picture}
+      href={path}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('chat.file.picture', { name: file.name })}
+      onClick={(event) => onOpen(file, event)}
+    >
+      <img
+        src={path}
+        alt={file.name}
+        width={Math.round(width * scale)}
+        height={Math.round(height * scale)}
+        decoding="async"
+        onError={readAgain}
+      />
+    </a>
+  )
+}
+
+function OtherFile({ file, path, onOpen }: FileProps) {
+  const fileWords = useFileWords()
+  return (
+    <a
+      className={classes.file}
+      href={path}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => onOpen(file, event)}
+    >
+      <IconFileText size={26} stroke={1.5} aria-hidden="true" />
+      <span className={classes.words}>
+        <span className={classes.name}>{file.name}</span>
+        <span className={classes.line}>{fileWords(file)}</span>
+      </span>
+    </a>
+  )
+}
+
+const readAt = new WeakMap<ChatMessage, number>()
+
+/** When a message was first shown, which is when it was read: from then on its addresses grow old. */
+function readAtOf(message: ChatMessage): number {
+  const at = readAt.get(message) ?? Date.now()
+  readAt.set(message, at)
+  return at
+}
+
+/** Addresses of files, read again where they are too old to be opened. */
+function useFilePaths(roomId: string, message: ChatMessage) {
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const [fresh, setFresh] = useState<{ readonly files: readonly Attachment[]; readonly at: number } | null>(null)
+  readAtOf(message)
+  const files = fresh?.files ?? message.files
+  const pathOf = ({ id, path }: Attachment) => files.find((each) => each.id === id)?.path ?? path
+
+  const open = (file: Attachment, event?: MouseEvent) => {
+    const isOld = Date.now() - (fresh?.at ?? readAtOf(message)) > OLD_MS
+    if (event && !isOld) return
+    event?.preventDefault()
+    failure.clear()
+    // A window that is opened later than at the press would be held back.
+    const page = event ? window.open('about:blank', '_blank') : null
+    if (page) page.opener = null
+    const read = async () => {
+      const again = await readMessageAgain(roomId, message)
+      if (again) setFresh({ files: again.files, at: Date.now() })
+      const path = again?.files.find(({ id }) => id === file.id)?.path ?? file.path
+      page?.location.replace(new URL(path, location.href))
+    }
+    read().catch((error: unknown) => {
+      page?.close()
+      if (event) failure.tell(failureText(error))
+    })
+  }
+  return { pathOf, open }
+}

@@ -1,0 +1,41 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import type { ShortcutPerson } from '../../../participants/index.ts'
+import { useChatWith } from '../../use-chat-with.ts'
+
+interface Props {
+  readonly eventId: string
+  readonly person: ShortcutPerson
+}
+
+/** Writes to somebody right where they are listed. Nothing where one may not. */
+export function ChatShortcut({ eventId, person }: Props) {
+  const t = useText()
+  const { open, isOpening } = useChatWith({ eventId, person })
+  if (person.canInvite === false || person.userId === null) return null
+  return (
+    <IconButton label={t('chat.with', { name: person.fullName })} busy={isOpening} onClick={() => void open()}>
+      <IconMessageCircle size={18} stroke={1.7} />
+    </IconButton>
+  )
+}
+
+/** The same as a button with words. `before` is called ahead of it, as to close what would cover the room. */
+export function ChatButton({ eventId, person, before }: Props & { before?: () => void }) {
+  const t = useText()
+  const explain = useFailureText()
+  const { tryOpen } = useChatWith({ eventId, person })
+  return (
+    <LoadingButton
+      variant="default"
+      leftSection={<IconMessageCircle size={18} stroke={1.7} aria-hidden="true" />}
+      onPress={() => tryOpen(before)}
+      explain={explain}
+    >
+      {t('chat.chat')}
+    </LoadingButton>
+  )
+}

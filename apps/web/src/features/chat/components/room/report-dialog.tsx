@@ -1,0 +1,90 @@
+import { Radio, Textarea } from '@mantine/core'
+import { type ChatMessage, type ChatRoom, type RoomMember, reportReasons } from '@parley/contract/chat'
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { useReportUser } from '../../api.ts'
+import { useMemberName } from '../../use-room-name.ts'
+import classes from './report-dialog.module.css'
+
+const WORDS_LENGTH = 2_000
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly room: ChatRoom
+  /** Who is reported. */
+  readonly member: RoomMember | null
+  /** What is reported, where it is one message. */
+  readonly message: ChatMessage | null
+}
+
+/** Tells the organizers of a shared event about a person, or one message of theirs. The person is not told. */
+export function ReportDialog({ opened, onClose, member, ...rest }: Props) {
+  const t = useText()
+  const name = useMemberName()(member)
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t('chat.report.title', { name })} size={480}>
+      {member?.eventInfo && <Form {...rest} eventId={member.eventInfo.eventId} onDone={onClose} />}
+    </FormDialog>
+  )
+}
+
+interface FormProps extends Pick<Props, 'room' | 'message'> {
+  readonly eventId: string
+  readonly onDone: () => void
+}
+
+function Form({ room, message, eventId, onDone }: FormProps) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const explain = useFailureText()
+  const report = useReportUser()
+  const [reason, setReason] = useState<(typeof reportReasons)[number] | null>(null)
+  const [words, setWords] = useState('')
+  useUnsaved(reason !== null || words !== '')
+  const send = async () => {
+    if (!reason) return t('chat.report.choose')
+    const about = message ? { messageId: message.id } : {}
+    await report.mutateAsync({ eventId, roomId: room.id, ...about, reason, words: words.trim() })
+    toasts.success(t('chat.report.done'))
+    onDone()
+    return undefined
+  }
+  return (
+    <div className={classes.form}>
+      <DialogText>{t('chat.report.text')}</DialogText>
+      {message?.msg && <blockquote className={classes.quote}>{message.msg}</blockquote>}
+      <Radio.Group
+        {...field(t('chat.report.reason'), true)}
+        value={reason}
+        onChange={(value) => setReason(value as typeof reason)}
+      >
+        <div className={classes.reasons}>
+          {reportReasons.map((each) => (
+            <Radio key={each} value={each} label={t(`chat.reason.${each}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Textarea
+        {...field(t('chat.report.words'), false)}
+        rows={3}
+        maxLength={WORDS_LENGTH}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <DialogActions>
+        <DialogCancel />
+        <LoadingButton color="red" onPress={send} explain={explain}>
+          {t('chat.report.send')}
+        </LoadingButton>
+      </DialogActions>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ChatRoom } from '@parley/contract/chat'
+import {
+  IconBan,
+  IconFlag,
+  IconHistory,
+  IconLogout,
+  IconMaximize,
+  IconPin,
+  IconPinnedOff,
+  IconSearch,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { useRoomCommand, useRooms } from '../../api.ts'
+import { memberOf, otherOf } from '../../room-list.ts'
+import { useRoomName } from '../../use-room-name.ts'
+import { AuthorLink } from './author-link.tsx'
+import classes from './room-head.module.css'
+import type { RoomPart } from './room-parts.tsx'
+
+interface Props {
+  readonly room: ChatRoom
+  readonly myId: string
+  readonly titleLevel: 1 | 2
+  /** The way back, before the face. */
+  readonly before?: ReactNode
+  /** Of a window: to fold and to close it. */
+  readonly after?: ReactNode
+  readonly onOpenFull?: (() => void) | undefined
+  readonly onPart: (part: RoomPart) => void
+}
+
+/** With whom the room is, and what can be done about it. */
+export function RoomHead({ room, myId, titleLevel, before, after, onOpenFull, onPart }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const name = useRoomName(myId)(room)
+  const command = useRoomCommand()
+  const isPinning = useRooms().sent.some(
+    ({ command: each, status }) => status === 'pending' && each.kind === 'pin' && each.roomId === room.id,
+  )
+  const other = otherOf(room, myId)
+  const isGroup = room.type === 'group'
+  const { pin, members } = room.meta
+  const Heading = titleLevel === 1 ? 'h1' : 'h2'
+  const line = isGroup
+    ? t('chat.members.count', { count: members.length })
+    : [other?.jobTitle, other?.company].filter(Boolean).join(' · ')
+  const togglePin = () =>
+    command.mutate(
+      { kind: 'pin', roomId: room.id, pin: !pin },
+      { onError: (error) => toasts.error(failureText(error)) },
+    )
+  const icon = { size: 18, stroke: 1.7 }
+  const PinIcon = pin ? IconPinnedOff : IconPin
+  const mayActOn = other !== null && !other.deleted
+  const acts = [
+    ...(onOpenFull ? [{ label: t('chat.full'), icon: <IconMaximize {...icon} />, run: onOpenFull }] : []),
+    // A window has room for its name alone.
+    ...(onOpenFull ? [{ label: t(pin ? 'chat.unpin' : 'chat.pin'), icon: <PinIcon {...icon} />, run: togglePin }] : []),
+    { label: t('chat.searchIn'), icon: <IconSearch {...icon} />, run: () => onPart('search') },
+    ...(mayActOn ? [{ label: t('chat.youTwo'), icon: <IconHistory {...icon} />, run: () => onPart('youTwo') }] : []),
+    ...(isGroup
+      ? [
+          { label: t('chat.members'), icon: <IconUsers {...icon} />, run: () => onPart('members') },
+          { label: t('chat.leave'), icon: <IconLogout {...icon} />, run: () => onPart('leave') },
+        ]
+      : []),
+    ...(mayActOn
+      ? [
+          {
+            label: t(room.blocked ? 'chat.unblock' : 'chat.block'),
+            icon: <IconBan {...icon} />,
+            run: () => onPart('block'),
+          },
+          ...(other.eventInfo
+            ? [{ label: t('chat.report'), icon: <IconFlag {...icon} />, run: () => onPart('report') }]
+            : []),
+        ]
+      : []),
+  ]
+  return (
+    <header className={classes.head}>
+      {before}
+      <Avatar name={name} photo={other?.profilePhotoPath} seed={other?.userId ?? room.id} size={onOpenFull ? 34 : 40} />
+      <div className={classes.words}>
+        <Heading className={classes.name}>
+          <AuthorLink member={isGroup ? null : memberOf(room, other?.userId ?? '')}>{name}</AuthorLink>
+        </Heading>
+        {line && <p className={classes.line}>{line}</p>}
+      </div>
+      <div className={classes.acts}>
+        {!onOpenFull && (
+          <IconButton label={t(pin ? 'chat.unpin' : 'chat.pin')} pressed={pin} busy={isPinning} onClick={togglePin}>
+            <PinIcon size={19} stroke={1.7} />
+          </IconButton>
+        )}
+        <ActionMenu label={t('chat.more', { name })} acts={acts} />
+        {after}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ChatMessage, ChatRoom } from '@parley/contract/chat'
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { Drawer } from '../../../../ui/overlays/drawer.tsx'
+import { useDeleteMessage, useRemoveMembers, useRoomCommand } from '../../api.ts'
+import { memberOf, otherOf } from '../../room-list.ts'
+import { useRoomName } from '../../use-room-name.ts'
+import { FoundMessages } from '../list/found-messages.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { MembersDialog } from './members-dialog.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import { YouTwoDrawer } from './you-two-drawer.tsx'
+
+/** What opens above a room. */
+export type RoomPart = 'search' | 'youTwo' | 'members' | 'leave' | 'block' | 'report'
+
+interface Props {
+  readonly room: ChatRoom
+  readonly myId: string
+  readonly part: RoomPart | null
+  /** The message that is asked about, to delete or to report it. */
+  readonly about: { readonly message: ChatMessage; readonly to: 'delete' | 'report' } | null
+  readonly onClose: () => void
+  /** I am in the room no more. */
+  readonly onLeft: () => void
+}
+
+/** Dialogs and drawers of a room. They stay mounted, so that the focus goes back. */
+export function RoomParts({ room, myId, part, about, onClose, onLeft }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const explain = useFailureText()
+  const name = useRoomName(myId)(room)
+  const deleteMessage = useDeleteMessage()
+  const leave = useRemoveMembers()
+  const command = useRoomCommand()
+  const other = otherOf(room, myId)
+  // The words stay while the dialog fades.
+  const [asks, setAsks] = useState({ part, wasBlocked: room.blocked })
+  if (asks.part !== part) setAsks({ part, wasBlocked: part === 'block' ? room.blocked : asks.wasBlocked })
+  const { wasBlocked } = asks
+  const reported = about?.to === 'report' ? memberOf(room, about.message.sndr) : other
+
+  const removeMessage = async () => {
+    if (about) await deleteMessage.mutateAsync({ roomId: room.id, id: about.message.id })
+  }
+  const leaveNow = async () => {
+    await leave.mutateAsync({ roomId: room.id, members: [myId] })
+    toasts.success(t('chat.success'))
+    onLeft()
+  }
+  const block = async () => {
+    if (!other) return
+    await command.mutateAsync({ kind: 'block', roomId: room.id, userId: other.userId, blocked: !wasBlocked })
+    toasts.success(t(wasBlocked ? 'chat.unblocked' : 'chat.blocked', { name }))
+  }
+  return (
+    <>
+      <Drawer opened={part === 'search'} onClose={onClose} title={t('chat.searchIn')}>
+        <Search room={room} myId={myId} />
+      </Drawer>
+      <YouTwoDrawer opened={part === 'youTwo'} onClose={onClose} room={room} myId={myId} />
+      {room.type === 'group' && <MembersDialog opened={part === 'members'} onClose={onClose} room={room} myId={myId} />}
+      <ReportDialog
+        opened={part === 'report' || about?.to === 'report'}
+        onClose={onClose}
+        room={room}
+        member={reported}
+        message={about?.to === 'report' ? about.message : null}
+      />
+      <ConfirmDialog
+        opened={about?.to === 'delete'}
+        onClose={onClose}
+        title={t('chat.delete.title')}
+        confirmLabel={t('chat.delete')}
+        danger
+        onConfirm={removeMessage}
+        explain={explain}
+      >
+        {t('chat.delete.text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={part === 'leave'}
+        onClose={onClose}
+        title={t('chat.leave.title', { name })}
+        confirmLabel={t('chat.leave')}
+        danger
+        onConfirm={leaveNow}
+        explain={explain}
+      >
+        {t('chat.leave.text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={part === 'block'}
+        onClose={onClose}
+        title={t(wasBlocked ? 'chat.unblock.title' : 'chat.block.title', { name })}
+        confirmLabel={t(wasBlocked ? 'chat.unblock' : 'chat.block')}
+        danger={!wasBlocked}
+        onConfirm={block}
+        explain={explain}
+      >
+        {t(wasBlocked ? 'chat.unblock.text' : 'chat.block.text')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Messages of one room that have certain words. */
+function Search({ room, myId }: { room: ChatRoom; myId: string }) {
+  const t = useText()
+  const [query, setQuery] = useState('')
+  return (
+    <>
+      <SearchField label={t('chat.searchIn.hint')} onSearch={setQuery} />
+      {query && <FoundMessages query={query} myId={myId} room={room} />}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import type { ChatMessage, ChatRoom } from '@parley/contract/chat'
+import { IconMessageOff, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { isApiFailure } from '../../../../lib/api/index.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useTitle } from '../../../../lib/page/use-title.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useRoom, useRoomCommand } from '../../api.ts'
+import { memberOf, otherOf } from '../../room-list.ts'
+import { useRoomName } from '../../use-room-name.ts'
+import { MessageLog } from '../messages/message-log.tsx'
+import { Composer } from '../writing/composer.tsx'
+import { useAttachments } from '../writing/use-attachments.ts'
+import { RoomHead } from './room-head.tsx'
+import { type RoomPart, RoomParts } from './room-parts.tsx'
+import classes from './room-view.module.css'
+import { TypingLine } from './typing-line.tsx'
+
+interface Props {
+  readonly roomId: string
+  readonly myId: string
+  /** 1 where the room is the page. */
+  readonly titleLevel: 1 | 2
+  readonly before?: ReactNode
+  readonly after?: ReactNode
+  readonly onOpenFull?: () => void
+  /** I am in the room no more, or it is not there. */
+  readonly onLeft: () => void
+  readonly autoFocus?: boolean
+}
+
+/** One room: with whom, what was said, and where one writes. */
+export function RoomView(props: Props) {
+  const t = useText()
+  const { roomId, before, after, onLeft, titleLevel } = props
+  const { room, isPending, error, refetch } = useRoom(roomId)
+  if (room) return <OpenRoom key={room.id} {...props} room={room} />
+  const Heading = titleLevel === 1 ? 'h1' : 'h2'
+  const isGone = !isPending && (!error || isApiFailure(error, 'notFound'))
+  return (
+    <section className={classes.room} aria-label={t('chat.title')}>
+      <div className={classes.bare}>
+        {before}
+        <Heading className={classes.title}>{t('chat.title')}</Heading>
+        <span className={classes.after}>{after}</span>
+      </div>
+      {isPending && <RowsSkeleton count={5} />}
+      {!isPending && error && !isGone && <LoadFailed onRetry={refetch} error={error} />}
+      {isGone && (
+        <Empty
+          icon={<IconMessageOff size={26} stroke={1.6} />}
+          title={t('chat.gone')}
+          action={
+            <Button variant="default" onClick={onLeft}>
+              {t('chat.toList')}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+function OpenRoom({ room, myId, titleLevel, onLeft, onOpenFull, autoFocus, ...around }: Props & { room: ChatRoom }) {
+  const t = useText()
+  const toasts = useToasts()
+  const name = useRoomName(myId)(room)
+  const [part, setPart] = useState<RoomPart | null>(null)
+  const [about, setAbout] = useState<{ message: ChatMessage; to: 'delete' | 'report' } | null>(null)
+  const attachments = useAttachments(room.id, () => toasts.info(t('chat.files.most')))
+  const mayWrite = !room.blocked && !room.closed
+  const drop = useDrop(mayWrite ? attachments.add : null)
+  useTitle(titleLevel === 1 ? name : undefined)
+  const close = () => {
+    setPart(null)
+    setAbout(null)
+  }
+  const mayReport = (message: ChatMessage) => Boolean(memberOf(room, message.sndr)?.eventInfo)
+  return (
+    <section className={classes.room} aria-label={t('chat.with', { name })} {...drop.on}>
+      <RoomHead {...around} room={room} myId={myId} titleLevel={titleLevel} onOpenFull={onOpenFull} onPart={setPart} />
+      <MessageLog
+        room={room}
+        myId={myId}
+        label={t('chat.log', { name })}
+        onDelete={(message) => setAbout({ message, to: 'delete' })}
+        onReport={(message) => {
+          if (mayReport(message)) setAbout({ message, to: 'report' })
+          else toasts.info(t('chat.report.notHere'))
+        }}
+      />
+      <TypingLine room={room} myId={myId} />
+      {mayWrite && (
+        <Composer room={room} myId={myId} name={name} attachments={attachments} autoFocus={autoFocus ?? false} />
+      )}
+      {!mayWrite && <Closed room={room} myId={myId} name={name} />}
+      {drop.isOver && (
+        <div className={classes.drop} aria-hidden="true">
+          <IconUpload size={30} stroke={1.6} />
+          {t('chat.drop')}
+        </div>
+      )}
+      <RoomParts room={room} myId={myId} part={part} about={about} onClose={close} onLeft={onLeft} />
+    </section>
+  )
+}
+
+/** Why nothing can be written, and what to do about it. */
+function Closed({ room, myId, name }: { room: ChatRoom; myId: string; name: string }) {
+  const t = useText()
+  const command = useRoomCommand()
+  const other = otherOf(room, myId)
+  const unblock = () => {
+    if (other) command.mutate({ kind: 'block', roomId: room.id, userId: other.userId, blocked: false })
+  }
+  return (
+    <div className={classes.closed}>
+      <p>{room.closed ? t('chat.closed') : t('chat.youBlocked', { name })}</p>
+      {room.blocked && !room.closed && (
+        <Button size="xs" variant="default" onClick={unblock}>
+          {t('chat.unblock')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Files are dropped anywhere on the room. */
+function useDrop(add: ((files: Iterable<File>) => void) | null) {
+  const [depth, setDepth] = useState(0)
+  const hasFiles = (event: DragEvent) => add !== null && event.dataTransfer.types.includes('Files')
+  const on = {
+    onDragEnter: (event: DragEvent) => hasFiles(event) && setDepth((before) => before + 1),
+    onDragLeave: (event: DragEvent) => hasFiles(event) && setDepth((before) => Math.max(0, before - 1)),
+    onDragOver: (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setDepth(0)
+      add?.(event.dataTransfer.files)
+    },
+  }
+  return { isOver: depth > 0, on }
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { ChatRoom } from '@parley/contract/chat'
+import { IconCheck, IconCircle } from '@tabler/icons-react'
+import { useEvent } from '../../../../lib/event/current-event.tsx'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
+import { Drawer } from '../../../../ui/overlays/drawer.tsx'
+import { ContactPanel, useContact } from '../../../contacts/index.ts'
+import { MeetingPanel, useInvitations } from '../../../meetings/index.ts'
+import { useParticipant } from '../../../participants/index.ts'
+import { useMessages } from '../../api.ts'
+import { otherOf } from '../../room-list.ts'
+import { useChatZone } from '../../use-chat-zone.ts'
+import { useMemberName } from '../../use-room-name.ts'
+import { stepsOf } from '../../you-two.ts'
+import classes from './you-two-drawer.module.css'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly room: ChatRoom
+  readonly myId: string
+}
+
+/** How far the two have come with each other, and the meeting of theirs, to act on from here. */
+export function YouTwoDrawer({ opened, onClose, room, myId }: Props) {
+  const t = useText()
+  const other = otherOf(room, myId)
+  const nameOf = useMemberName()
+  return (
+    <Drawer opened={opened} onClose={onClose} title={t('chat.youTwo.title', { name: nameOf(other) })}>
+      {other?.eventInfo ? (
+        <InEvent room={room} {...other.eventInfo} onLeave={onClose} />
+      ) : (
+        <p className={classes.none}>{t('chat.youTwo.none')}</p>
+      )}
+    </Drawer>
+  )
+}
+
+interface InEventProps {
+  readonly room: ChatRoom
+  readonly eventId: string
+  readonly attendeeId: string
+  readonly onLeave: () => void
+}
+
+function InEvent({ room, eventId, attendeeId, onLeave }: InEventProps) {
+  const t = useText()
+  const { event, error, refetch } = useEvent(eventId)
+  const person = useParticipant(eventId, attendeeId)
+  if (!event || !person.data) {
+    const failed = error ?? person.error
+    const again = () => Promise.all([refetch(), person.refetch()])
+    return failed ? <LoadFailed onRetry={again} error={failed} /> : <RowsSkeleton count={3} />
+  }
+  return (
+    <div className={classes.parts}>
+      <p className={classes.event}>{event.name}</p>
+      <Steps room={room} event={event} otherId={attendeeId} />
+      <MeetingPanel event={event} person={person.data} />
+      <ContactPanel event={event} person={person.data} />
+      <Button
+        component={DetailLink}
+        to={`/event/${eventId}/attendees/${attendeeId}`}
+        variant="default"
+        fullWidth
+        onClick={onLeave}
+      >
+        {t('chat.profile')}
+      </Button>
+    </div>
+  )
+}
+
+function Steps({ room, event, otherId }: { room: ChatRoom; event: EventDetails; otherId: string }) {
+  const t = useText()
+  const { day } = useFormats()
+  const zone = useChatZone()
+  const now = useNow()
+  const myId = event.me?.participantId ?? ''
+  const { rows } = useInvitations(event.id, myId || null)
+  const { messages } = useMessages(room.id)
+  const { contact } = useContact({ eventId: event.id, participantId: otherId })
+  const keptAt = contact?.createdAtMillis ?? null
+  return (
+    <ol className={classes.steps} aria-label={t('chat.youTwo')}>
+      {stepsOf({ invitations: rows, messages, keptAt, myId, otherId, now }).map(({ kind, isReached, atMillis }) => {
+        const Icon = isReached ? IconCheck : IconCircle
+        return (
+          <li key={kind} className={classes.step} data-done={isReached || undefined}>
+            <Icon size={18} stroke={2} aria-hidden="true" />
+            <span>{t(`chat.step.${kind}`)}</span>
+            <span className={classes.when}>
+              {isReached ? atMillis !== null && day(atMillis, zone) : t('chat.step.notYet')}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

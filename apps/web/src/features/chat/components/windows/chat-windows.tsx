@@ -1,0 +1,81 @@
+import { IconMinus, IconX } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { useRoom } from '../../api.ts'
+import { type ChatWindow, closeWindow, foldWindow, useChatWindows } from '../../chat-windows.ts'
+import { otherOf } from '../../room-list.ts'
+import { useRoomName } from '../../use-room-name.ts'
+import { RoomView } from '../room/room-view.tsx'
+import classes from './chat-windows.module.css'
+
+/** The small windows at the foot of a desk, beside whatever page is open. */
+export function ChatWindows({ myId }: { myId: string }) {
+  const t = useText()
+  const windows = useChatWindows(myId)
+  if (windows.length === 0) return null
+  return (
+    <section className={classes.windows} aria-label={t('chat.windows')}>
+      {windows.map((each) => (
+        <Window key={each.roomId} {...each} myId={myId} />
+      ))}
+    </section>
+  )
+}
+
+function Window({ roomId, isSmall, myId }: ChatWindow & { myId: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const close = () => closeWindow(myId, roomId)
+  if (isSmall) return <Folded roomId={roomId} myId={myId} onClose={close} />
+  const openFull = () => {
+    close()
+    void navigate(`/chat/${roomId}`)
+  }
+  const buttons = (
+    <>
+      <IconButton label={t('chat.fold')} onClick={() => foldWindow(myId, roomId, true)}>
+        <IconMinus size={19} stroke={1.8} />
+      </IconButton>
+      <IconButton label={t('chat.closeWindow')} onClick={close}>
+        <IconX size={19} stroke={1.8} />
+      </IconButton>
+    </>
+  )
+  return (
+    <div className={classes.window}>
+      <RoomView
+        roomId={roomId}
+        myId={myId}
+        titleLevel={2}
+        after={buttons}
+        onOpenFull={openFull}
+        onLeft={close}
+        autoFocus
+      />
+    </div>
+  )
+}
+
+function Folded({ roomId, myId, onClose }: { roomId: string; myId: string; onClose: () => void }) {
+  const t = useText()
+  const { room } = useRoom(roomId)
+  const nameOf = useRoomName(myId)
+  if (!room) return null
+  const name = nameOf(room)
+  const other = otherOf(room, myId)
+  return (
+    <div className={classes.folded}>
+      <button type="button" className={classes.unfold} onClick={() => foldWindow(myId, roomId, false)}>
+        <Avatar name={name} photo={other?.profilePhotoPath} seed={other?.userId ?? room.id} size={28} />
+        <span className={classes.name}>{name}</span>
+        <CountBadge count={room.unread} tone="alert" label={t('chat.unread.count', { count: room.unread })} />
+      </button>
+      <IconButton label={t('chat.closeNamed', { name })} onClick={onClose}>
+        <IconX size={17} stroke={1.8} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconPencilPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { Drawer } from '../../../../ui/overlays/drawer.tsx'
+import { useMyId } from '../../api.ts'
+import { useShowRoom } from '../../open-chat.ts'
+import { NewChatDialog } from '../list/new-chat-dialog.tsx'
+import { RoomList } from '../list/room-list.tsx'
+import classes from './rooms-drawer.module.css'
+
+/** One's rooms from the end side of any page of a desk; each opens in a window. */
+export function RoomsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useText()
+  const myId = useMyId()
+  const show = useShowRoom()
+  const [isNew, setNew] = useState(false)
+  const open = (roomId: string) => {
+    setNew(false)
+    onClose()
+    show(roomId)
+  }
+  const all = (
+    <Button component={Link} to="/chat" variant="default" fullWidth onClick={onClose}>
+      {t('chat.full')}
+    </Button>
+  )
+  const begin = (
+    <IconButton label={t('chat.new')} onClick={() => setNew(true)}>
+      <IconPencilPlus size={20} stroke={1.7} />
+    </IconButton>
+  )
+  return (
+    <>
+      <Drawer opened={opened && !isNew} onClose={onClose} title={t('chat.title')} action={begin} footer={all}>
+        <div className={classes.list}>
+          <RoomList myId={myId} currentId={null} onOpen={open} onNew={() => setNew(true)} />
+        </div>
+      </Drawer>
+      <NewChatDialog opened={isNew} onClose={() => setNew(false)} onOpen={open} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ChatRoom } from '@parley/contract/chat'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { sparePart } from '../../../../lib/lazy-part.ts'
+import { useCountInTitle } from '../../../../lib/page/use-title.ts'
+import { useIsPhone } from '../../../../lib/use-media.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useMyId, useRooms } from '../../api.ts'
+import { useChatWindows } from '../../chat-windows.ts'
+import { isLookedAt } from '../../looked-at.ts'
+import { useShowRoom } from '../../open-chat.ts'
+import { unreadOf } from '../../room-list.ts'
+import { isMeetingType } from '../../use-meeting-words.ts'
+import { useMessageSummary } from '../../use-message-summary.ts'
+import { useRoomName } from '../../use-room-name.ts'
+import { useSending } from '../../use-sending.ts'
+import { useWaitingMessages } from '../../waiting-messages.ts'
+
+const ChatWindows = sparePart(() => import('./chat-windows.tsx').then((it) => it.ChatWindows))
+
+/** On every page: what was written goes out, what comes is told, and on a desk the windows stand. */
+export function TellOfMessages() {
+  const myId = useMyId()
+  const waiting = useWaitingMessages(myId)
+  useSending(
+    myId,
+    waiting.some(({ refused }) => !refused),
+  )
+  useTelling(myId)
+  const phone = useIsPhone()
+  const { pathname } = useLocation()
+  const windows = useChatWindows(myId)
+  if (phone || /^\/chat(\/|$)/.test(pathname) || windows.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <ChatWindows myId={myId} />
+    </Suspense>
+  )
+}
+
+function useTelling(myId: string): void {
+  const t = useText()
+  const toasts = useToasts()
+  const { rooms, isPending } = useRooms()
+  const nameOf = useRoomName(myId)
+  const summary = useMessageSummary(myId)
+  const show = useShowRoom()
+  const known = useRef<ReadonlyMap<string, number> | null>(null)
+  useCountInTitle(unreadOf(rooms))
+
+  const tell = useEffectEvent((room: ChatRoom) => {
+    const { lastMessage } = room
+    if (!lastMessage || lastMessage.sndr === myId || lastMessage.deleted || room.blocked) return
+    // A meeting is told by its own toast; what I look at needs none.
+    if (isMeetingType(lastMessage.type) || isLookedAt(room.id)) return
+    toasts.info(summary(room, lastMessage), {
+      title: nameOf(room),
+      about: `chat ${room.id}`,
+      undo: { label: t('chat.open'), run: () => show(room.id) },
+    })
+  })
+  const lasts = rooms.map(({ id, lastMessage }) => `${id} ${lastMessage?.at ?? 0}`).join()
+  useEffect(() => {
+    if (isPending) return
+    // What was there before this page was opened is counted; only what comes now is told.
+    const before = known.current
+    known.current = new Map(rooms.map(({ id, lastMessage }) => [id, lastMessage?.at ?? 0]))
+    if (!before) return
+    for (const room of rooms) if ((room.lastMessage?.at ?? 0) > (before.get(room.id) ?? 0)) tell(room)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [lasts, isPending])
+}

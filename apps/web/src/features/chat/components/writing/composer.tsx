@@ -1,0 +1,153 @@
+import { Textarea } from '@mantine/core'
+import { type ChatRoom, contactCardText, MESSAGE_LENGTH, tidyMessage } from '@parley/contract/chat'
+import { IconId, IconPaperclip, IconSend2 } from '@tabler/icons-react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
+import { tellTyping } from '../../api.ts'
+import { keepDraft, readDraft } from '../../drafts.ts'
+import { writeMessage } from '../../waiting-messages.ts'
+import { AttachTray } from './attach-tray.tsx'
+import classes from './composer.module.css'
+import { ShareCardDialog } from './share-card-dialog.tsx'
+import type { useAttachments } from './use-attachments.ts'
+
+const MOST_ROWS = 5
+/** From here on the letters that are left are told. */
+const NEARLY_FULL = 500
+
+/** The others are told that I write at most so often. */
+const TYPING_EVERY_MS = 3_000
+
+interface Props {
+  readonly room: ChatRoom
+  readonly myId: string
+  /** With whom. */
+  readonly name: string
+  readonly attachments: ReturnType<typeof useAttachments>
+  readonly autoFocus?: boolean
+}
+
+/** Where one writes: Enter sends, Shift and Enter begin a new line. What is written stays on this device until it is sent. */
+export function Composer({ room, myId, name, attachments, autoFocus = false }: Props) {
+  const t = useText()
+  const { number } = useFormats()
+  const toasts = useToasts()
+  const [text, setText] = useState(() => readDraft(myId, room.id))
+  const [sharesCard, setSharesCard] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const typing = useTypingSign(room.id)
+  const bar = useRef<HTMLDivElement>(null)
+  // A toast lies over nothing that one writes.
+  useIsActionBar(bar)
+  const { files } = attachments
+  const isAdding = files.some(({ state }) => state === 'adding')
+  const hasFailed = files.some(({ state }) => state === 'failed')
+  const added = files.flatMap((each) => each.added ?? [])
+  const tidy = tidyMessage(text)
+  const left = MESSAGE_LENGTH - tidy.length
+  const mayTry = left >= 0 && !isAdding && !hasFailed && (tidy !== '' || added.length > 0)
+
+  const write = (next: string) => {
+    setText(next)
+    keepDraft(myId, room.id, next)
+    if (next.trim()) typing()
+  }
+  const send = () => {
+    field.current?.focus()
+    if (isAdding) toasts.info(t('chat.file.wait'))
+    else if (hasFailed) toasts.error(t('chat.file.failed'))
+    if (left < 0) toasts.error(t('error.messageTooLong'))
+    if (!mayTry) return
+    writeMessage(myId, { roomId: room.id, msg: tidy, files: added })
+    write('')
+    attachments.clear()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    // While letters are composed, Enter takes the word that is offered.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const { clipboardData } = event
+    // What a text program copies brings a picture of the text along.
+    if (clipboardData.files.length === 0 || clipboardData.types.includes('text/plain')) return
+    event.preventDefault()
+    attachments.add(clipboardData.files)
+  }
+  return (
+    <div ref={bar} className={classes.composer}>
+      {files.length > 0 && <AttachTray files={files} onRemove={attachments.remove} onAgain={attachments.again} />}
+      <div className={classes.row}>
+        <IconButton size={40} label={t('chat.attach')} onClick={() => picker.current?.click()}>
+          <IconPaperclip size={21} stroke={1.7} />
+        </IconButton>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('chat.attach')}
+          onChange={(event) => {
+            const chosen = [...(event.currentTarget.files ?? [])]
+            event.currentTarget.value = ''
+            attachments.add(chosen)
+            field.current?.focus()
+          }}
+        />
+        <IconButton size={40} label={t('chat.card.share')} onClick={() => setSharesCard(true)}>
+          <IconId size={21} stroke={1.7} />
+        </IconButton>
+        <Textarea
+          ref={field}
+          className={classes.field}
+          classNames={{ input: classes.input }}
+          aria-label={t('chat.write', { name })}
+          placeholder={t('chat.write.short')}
+          autosize
+          minRows={1}
+          maxRows={MOST_ROWS}
+          value={text}
+          autoFocus={autoFocus}
+          enterKeyHint="send"
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKey}
+          onPaste={onPaste}
+        />
+        <IconButton size={40} variant="filled" label={t('chat.send')} inactive={!mayTry} onClick={send}>
+          <IconSend2 size={20} stroke={1.8} />
+        </IconButton>
+      </div>
+      {left < NEARLY_FULL && (
+        <p className={classes.left} data-over={left < 0 || undefined} role="status">
+          {left < 0 ? t('error.messageTooLong') : t('chat.left', { count: left, number: number(left) })}
+        </p>
+      )}
+      <ShareCardDialog
+        opened={sharesCard}
+        onClose={() => setSharesCard(false)}
+        room={room}
+        name={name}
+        onShare={(card) =>
+          writeMessage(myId, { roomId: room.id, msg: contactCardText(card), type: 'contact', files: [] })
+        }
+      />
+    </div>
+  )
+}
+
+/** Called with each key. */
+function useTypingSign(roomId: string): () => void {
+  const toldAt = useRef(0)
+  return () => {
+    const now = Date.now()
+    if (now - toldAt.current < TYPING_EVERY_MS) return
+    toldAt.current = now
+    tellTyping(roomId)
+  }
+}

@@ -1,0 +1,71 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { ChatRoom, ContactCard } from '@parley/contract/chat'
+import { useState } from 'react'
+import { useEvent } from '../../../../lib/event/current-event.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Dialog, DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { useProfile } from '../../../accounts/index.ts'
+import { useParticipant } from '../../../participants/index.ts'
+import { membersBeside } from '../../room-list.ts'
+import { ContactNote } from '../messages/contact-note.tsx'
+import classes from './share-card-dialog.module.css'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly room: ChatRoom
+  /** With whom. */
+  readonly name: string
+  readonly onShare: (card: ContactCard) => void
+}
+
+/** One's own card as it will be sent; email and phone only as one wants. */
+export function ShareCardDialog({ opened, onClose, room, name, onShare }: Props) {
+  const t = useText()
+  const profile = useProfile().data
+  const me = useMyRecord(room, opened)
+  const [withEmail, setEmail] = useState(true)
+  const [withPhone, setPhone] = useState(false)
+  if (!profile) return null
+  const { phoneNumber, username } = profile
+  const card: ContactCard = {
+    name: profile.name,
+    surname: profile.surname,
+    email: withEmail ? username : '',
+    phone: withPhone && phoneNumber ? phoneNumber : '',
+    company: me?.company ?? '',
+    jobTitle: me?.jobTitle ?? '',
+    website: me?.website ?? '',
+  }
+  const share = () => {
+    onShare(card)
+    onClose()
+  }
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('chat.card.share')} size={440}>
+      <DialogText>{t('chat.card.text', { name })}</DialogText>
+      <div className={classes.choices}>
+        <Checkbox label={username} checked={withEmail} onChange={() => setEmail(!withEmail)} />
+        {phoneNumber && <Checkbox label={phoneNumber} checked={withPhone} onChange={() => setPhone(!withPhone)} />}
+      </div>
+      <div className={classes.preview}>
+        <ContactNote card={card} />
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button onClick={share}>{t('chat.card.send')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** What I tell of myself in the event that we share. */
+function useMyRecord(room: ChatRoom, enabled: boolean) {
+  const myId = useProfile().data?.id ?? ''
+  const eventId = membersBeside(room, myId).find(({ eventInfo }) => eventInfo)?.eventInfo?.eventId ?? null
+  const { event } = useEvent(eventId ?? '', { enabled: enabled && eventId !== null })
+  const id = event?.me?.participantId ?? ''
+  return useParticipant(eventId ?? '', id, { enabled: enabled && id !== '' }).data
+}

@@ -1,0 +1,73 @@
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '@parley/contract/chat'
+import { useEffect, useRef, useState } from 'react'
+import { isApiFailure } from '../../../../lib/api/index.ts'
+import { addAttachment } from '../../api.ts'
+import type { WaitingMessage } from '../../waiting-messages.ts'
+
+export interface AddedFile {
+  readonly key: string
+  readonly name: string
+  /** An address of this page under which a picture can be looked at before it is sent. */
+  readonly preview: string | null
+  readonly state: 'adding' | 'added' | 'failed'
+  /** The code of what went wrong. */
+  readonly why?: string
+  readonly file: File
+  /** What the server calls it, once it is there. */
+  readonly added?: WaitingMessage['files'][number]
+}
+
+/** Files for the next message of a room: each goes to the server as it is chosen. */
+export function useAttachments(roomId: string, onTooMany: () => void) {
+  const [files, setFiles] = useState<readonly AddedFile[]>([])
+  const shown = useRef<readonly AddedFile[]>([])
+  const put = (next: readonly AddedFile[]) => {
+    shown.current = next
+    setFiles(next)
+  }
+  const change = (key: string, own: Partial<AddedFile>) =>
+    put(shown.current.map((each) => (each.key === key ? { ...each, ...own } : each)))
+
+  const upload = async ({ key, file, name }: AddedFile) => {
+    change(key, { state: 'adding' })
+    if (file.size > ATTACHMENT_MAX_BYTES) return change(key, { state: 'failed', why: 'documentTooLarge' })
+    try {
+      const content = new Uint8Array(await file.arrayBuffer())
+      const reply = await addAttachment({ roomId, fileName: name, content })
+      change(key, { state: 'added', added: reply.file })
+    } catch (error) {
+      change(key, { state: 'failed', why: isApiFailure(error) ? error.code : 'documentRefused' })
+    }
+  }
+  const add = (chosen: Iterable<File>) => {
+    const all = [...chosen]
+    const room = ATTACHMENTS_MAX - shown.current.length
+    if (all.length > room) onTooMany()
+    for (const file of all.slice(0, room)) {
+      const preview = /^image\/(png|jpeg|webp)$/.test(file.type) ? URL.createObjectURL(file) : null
+      const next: AddedFile = { key: crypto.randomUUID(), name: nameOf(file), preview, state: 'adding', file }
+      put([...shown.current, next])
+      void upload(next)
+    }
+  }
+  const forget = (gone: readonly AddedFile[]) => {
+    for (const { preview } of gone) if (preview) URL.revokeObjectURL(preview)
+  }
+  const remove = (key: string) => {
+    forget(shown.current.filter((each) => each.key === key))
+    put(shown.current.filter((each) => each.key !== key))
+  }
+  const clear = () => {
+    forget(shown.current)
+    put([])
+  }
+  const again = (key: string) => {
+    const found = shown.current.find((each) => each.key === key)
+    if (found) void upload(found)
+  }
+  useEffect(() => () => forget(shown.current), [])
+  return { files, add, remove, again, clear }
+}
+
+/** A picture from the clipboard may have none. */
+const nameOf = ({ name, type }: File) => name || `image.${type.split('/')[1] ?? 'png'}`

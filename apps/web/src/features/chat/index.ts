@@ -1,0 +1,3 @@
+export { frameParts } from './frame-parts.ts'
+export { navEntries } from './nav-entries.ts'
+export { personActions, personShortcuts } from './person-actions.ts'

@@ -1,0 +1,50 @@
+import { participantCalls } from '@parley/contract/participants'
+import type { QueryClient } from '@tanstack/react-query'
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router'
+import { queryKeyOf, send } from '../../lib/api/index.ts'
+import { useIsPhone } from '../../lib/use-media.ts'
+import { openRoomWith, useMyId } from './api.ts'
+import { openWindow } from './chat-windows.ts'
+
+/** With whom one chats: by their account, else by their record in an event. */
+export interface ChatPartner {
+  readonly userId?: string | null | undefined
+  readonly eventId: string
+  readonly participantId: string
+}
+
+/** Opens the room with a person. @throws ApiFailure where one may not write to them */
+export async function openRoomOf(client: QueryClient, partner: ChatPartner): Promise<string> {
+  return openRoomWith(client, partner.userId ?? (await userOf(client, partner)), partner.eventId)
+}
+
+async function userOf(client: QueryClient, { eventId, participantId: id }: ChatPartner): Promise<string> {
+  const input = { eventId, id }
+  const { userId } = await client.fetchQuery({
+    queryKey: queryKeyOf(participantCalls.getParticipant, input),
+    queryFn: () => send(participantCalls.getParticipant, input),
+    staleTime: 30_000,
+  })
+  // Nobody has taken the record yet: the server knows no such user either, and says so.
+  return userId ?? id
+}
+
+interface Place {
+  readonly myId: string
+  readonly phone: boolean
+  readonly pathname: string
+  readonly navigate: NavigateFunction
+}
+
+const IS_CHAT = /^\/chat(\/|$)/
+
+/** Shows a room: in a window of its own on a desk, on the page of the chat where one is there or on a phone. */
+export function showRoom(roomId: string, { myId, phone, pathname, navigate }: Place): void {
+  if (phone || IS_CHAT.test(pathname)) void navigate(`/chat/${roomId}`)
+  else openWindow(myId, roomId)
+}
+
+export function useShowRoom(): (roomId: string) => void {
+  const place = { myId: useMyId(), phone: useIsPhone(), pathname: useLocation().pathname, navigate: useNavigate() }
+  return (roomId) => showRoom(roomId, place)
+}

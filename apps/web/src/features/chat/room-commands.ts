@@ -1,0 +1,45 @@
+import type { ChatRoom } from '@parley/contract/chat'
+import type { Sent } from '../../lib/live/index.ts'
+
+/** What I do to a room, for myself alone. */
+export type RoomCommand =
+  | { readonly kind: 'pin'; readonly roomId: string; readonly pin: boolean }
+  | { readonly kind: 'block'; readonly roomId: string; readonly userId: string; readonly blocked: boolean }
+  | { readonly kind: 'see'; readonly roomId: string; readonly seq: number }
+
+type Done = Pick<Sent<RoomCommand, unknown>, 'command'>
+
+/** The rooms as they will be once my commands are through. */
+export const withRoomCommands = (rooms: readonly ChatRoom[], sent: readonly Done[]): ChatRoom[] =>
+  sent.reduce((shown, { command }) => shown.map((room) => changed(room, command)), [...rooms])
+
+function changed(room: ChatRoom, command: RoomCommand): ChatRoom {
+  if (room.id !== command.roomId) return room
+  switch (command.kind) {
+    case 'pin':
+      return { ...room, meta: { ...room.meta, pin: command.pin } }
+    case 'block':
+      return { ...room, blocked: command.blocked }
+    case 'see':
+      return command.seq >= room.lastSeq ? { ...room, unread: 0 } : room
+  }
+}
+
+/** Commands that the server's own rows tell by now: what is done elsewhere later must not be hidden by them. */
+export function settledRoomCommands(rooms: readonly ChatRoom[], sent: readonly Sent<RoomCommand, unknown>[]): number[] {
+  const byId = new Map(rooms.map((room) => [room.id, room]))
+  const told = sent.filter(({ command, status }) => {
+    const room = byId.get(command.roomId)
+    return status === 'success' && room !== undefined && isTold(room, command)
+  })
+  // What I did before that is told by it too.
+  const isOver = ({ id, command }: Sent<RoomCommand, unknown>) =>
+    told.some((each) => each.id >= id && each.command.kind === command.kind && each.command.roomId === command.roomId)
+  return sent.filter(isOver).map(({ id }) => id)
+}
+
+function isTold(room: ChatRoom, command: RoomCommand): boolean {
+  if (command.kind === 'pin') return room.meta.pin === command.pin
+  if (command.kind === 'block') return room.blocked === command.blocked
+  return room.unread === 0 || room.lastSeq > command.seq
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import type { ChatReport } from '@parley/contract/chat'
+import { IconFlag } from '@tabler/icons-react'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
+import { useReports, useSettleReport } from '../api.ts'
+import classes from './organize-reports.module.css'
+
+/** /event/{eventId}/organize/reports — what participants have reported of each other, the open ones first. */
+export function OrganizeReports() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const found = useReports(event.id)
+  const reports = found.data?.pages.flatMap((page) => page.reports) ?? []
+  return (
+    <Page title={t('chat.reports')} lead={t('chat.reports.lead')} width="reading">
+      {found.isPending && <RowsSkeleton count={3} />}
+      {found.isError && reports.length === 0 && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {found.data && reports.length === 0 && (
+        <Empty icon={<IconFlag size={26} stroke={1.6} />} title={t('chat.reports.none')}>
+          {t('chat.reports.noneText')}
+        </Empty>
+      )}
+      {reports.length > 0 && (
+        <CardGrid label={t('chat.reports')} as="rows">
+          {reports.map((report) => (
+            <Report key={report.id} report={report} zone={event.timezone} />
+          ))}
+        </CardGrid>
+      )}
+      {found.hasNextPage && (
+        <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {t('chat.reports.more')}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+function Report({ report, zone }: { report: ChatReport; zone: string }) {
+  const t = useText()
+  const toasts = useToasts()
+  const explain = useFailureText()
+  const { dayAndTime } = useFormats()
+  const settle = useSettleReport()
+  const { id, eventId, reason, words, dt, reporter, reported, message, state } = report
+  const isOpen = state === 'open'
+  const change = async (settled: boolean) => {
+    await settle.mutateAsync({ eventId, id, settled })
+    if (!settled) return
+    toasts.success(t('chat.reports.settled', { name: reported.fullName }), {
+      undo: {
+        run: () =>
+          void settle.mutateAsync({ eventId, id, settled: false }).catch((error) => toasts.error(explain(error))),
+      },
+    })
+  }
+  return (
+    <article className={classes.report} data-settled={!isOpen || undefined}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>
+          <Who eventId={eventId} person={reported} />
+        </h2>
+        <StatusChip
+          tone={isOpen ? 'bad' : 'neutral'}
+          label={isOpen ? t(`chat.reason.${reason}`) : t('chat.reports.isSettled')}
+        />
+      </header>
+      <p className={classes.line}>
+        {t('chat.reports.by')} <Who eventId={eventId} person={reporter} /> ·{' '}
+        <time dateTime={new Date(dt).toISOString()}>{dayAndTime(dt, zone, 'medium')}</time>
+        {!isOpen && ` · ${t(`chat.reason.${reason}`)}`}
+      </p>
+      {message && (
+        <blockquote className={classes.quote}>
+          <p className={classes.words}>{message.msg || t('chat.reports.noWords')}</p>
+          <footer className={classes.line}>
+            {t('chat.reports.written', { when: dayAndTime(message.dt, zone, 'medium') })}
+          </footer>
+        </blockquote>
+      )}
+      {words && <p className={classes.words}>{words}</p>}
+      <div>
+        <LoadingButton
+          size="sm"
+          variant={isOpen ? 'filled' : 'default'}
+          onPress={() => change(isOpen)}
+          explain={explain}
+        >
+          {t(isOpen ? 'chat.reports.settle' : 'chat.reports.reopen')}
+        </LoadingButton>
+      </div>
+    </article>
+  )
+}
+
+function Who({ eventId, person }: { eventId: string; person: ChatReport['reported'] }) {
+  const t = useText()
+  const { participantId, fullName } = person
+  if (!participantId) return fullName || t('participants.deleted')
+  return (
+    <DetailLink to={`/event/${eventId}/attendees/${participantId}`} className={classes.person}>
+      {fullName}
+    </DetailLink>
+  )
+}

@@ -1,0 +1,44 @@
+export type TextPart =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `shown` differs from what was written where that could deceive: a host of another script is shown as it is asked for. */
+  | { readonly kind: 'link'; readonly href: string; readonly shown: string }
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+|\bwww\.[^\s<>"'`]+\.[^\s<>"'`]+/gi
+const ENDS = /[.,;:!?)\]}…»”’]+$/u
+
+/**
+ * The words of a message with its addresses: only http and https, without names and passwords before the host.
+ *
+ * @see docs/rules/chat.md CHAT-47
+ */
+export function textParts(msg: string): TextPart[] {
+  const parts: TextPart[] = []
+  let from = 0
+  const say = (text: string) => text && parts.push({ kind: 'text', text })
+  for (const match of msg.matchAll(ADDRESS)) {
+    const written = withoutEnd(match[0])
+    const link = linkOf(written)
+    if (!link) continue
+    say(msg.slice(from, match.index))
+    parts.push(link)
+    from = match.index + written.length
+  }
+  say(msg.slice(from))
+  return parts
+}
+
+/** A stop after an address is not part of it; a bracket is where it closes one in the address. */
+function withoutEnd(address: string): string {
+  const end = ENDS.exec(address)?.[0] ?? ''
+  const bare = end ? address.slice(0, -end.length) : address
+  const opened = bare.split('(').length - bare.split(')').length
+  return end.startsWith(')') && opened > 0 ? `${bare})` : bare
+}
+
+function linkOf(written: string): TextPart | null {
+  const address = URL.parse(/^https?:/i.test(written) ? written : `http://${written}`)
+  if (!address || !/^https?:$/.test(address.protocol)) return null
+  if (!address.hostname || address.username || address.password) return null
+  const isPlain = written.toLowerCase().includes(address.hostname)
+  return { kind: 'link', href: address.href, shown: isPlain ? written : address.href }
+}

@@ -1,0 +1,60 @@
+import type { ChatMessage } from '@parley/contract/chat'
+import { expect, it, vi } from 'vitest'
+import { session } from '../../lib/api/index.ts'
+import { aMessage } from '../../testing/chat-samples.ts'
+import { fakeServer, refuse } from '../../testing/fake-server.ts'
+import { sendWaitingMessages, tryAgain, waitingOf, writeMessage } from './waiting-messages.ts'
+
+let seq = 0
+const reply = (clientId: string, msg: string): { message: ChatMessage } => {
+  seq += 1
+  return { message: aMessage(seq, { sndr: 'user1', clientId, msg }) }
+}
+const write = (msg: string) => writeMessage('user1', { roomId: 'room1', msg, files: [] })
+
+async function signedIn() {
+  const server = fakeServer({ sendMessage: ({ clientId, msg }) => reply(clientId, msg) })
+  await session.begin('access-1', 'defne@example.com')
+  const sent = () =>
+    server.made
+      .filter(({ name }) => name === 'sendMessage')
+      .map(({ input }) => input as { msg: string; clientId: string })
+  return { server, sent }
+}
+
+it('CHAT-43 sends what was written, in order and each once', async () => {
+  const { sent } = await signedIn()
+  for (const msg of ['one', 'two', 'three']) write(msg)
+  await vi.waitFor(() => expect(waitingOf('user1')).toEqual([]))
+  expect(sent().map(({ msg }) => msg)).toEqual(['one', 'two', 'three'])
+})
+
+it('CHAT-43 keeps what was written without a connection, and sends it under the same id once it is back', async () => {
+  const { server, sent } = await signedIn()
+  server.goOffline()
+  for (const msg of ['one', 'two']) write(msg)
+  await sendWaitingMessages('user1')
+  const ids = waitingOf('user1').map(({ clientId }) => clientId)
+  expect(JSON.parse(localStorage.getItem('parley.chatWaiting.user1') ?? '')).toHaveLength(2)
+
+  server.goOffline(false)
+  await sendWaitingMessages('user1')
+  await vi.waitFor(() => expect(waitingOf('user1')).toEqual([]))
+  expect(sent().map(({ clientId }) => clientId)).toEqual(ids)
+})
+
+it('CHAT-43 keeps a refused one with its reason, lets later ones pass, and tries it again when asked', async () => {
+  const { server, sent } = await signedIn()
+  server.answer({
+    sendMessage: ({ clientId, msg }) => (msg === 'bad' ? refuse('roomIsClosed') : reply(clientId, msg)),
+  })
+  for (const msg of ['bad', 'good']) write(msg)
+  await vi.waitFor(() =>
+    expect(waitingOf('user1').map(({ msg, refused }) => [msg, refused])).toEqual([['bad', 'roomIsClosed']]),
+  )
+
+  server.answer({ sendMessage: ({ clientId, msg }) => reply(clientId, msg) })
+  tryAgain('user1', waitingOf('user1')[0]?.clientId ?? '')
+  await vi.waitFor(() => expect(waitingOf('user1')).toEqual([]))
+  expect(sent().map(({ msg }) => msg)).toEqual(['bad', 'good', 'bad'])
+})

@@ -1,0 +1,45 @@
+import type { ChatMessage } from '@parley/contract/chat'
+import type { Invitation } from '@parley/contract/meetings'
+
+export const stepKinds = ['asked', 'accepted', 'chatted', 'met', 'kept'] as const
+export type StepKind = (typeof stepKinds)[number]
+
+export interface Step {
+  readonly kind: StepKind
+  readonly isReached: boolean
+  /** When it was reached first, as far as that is known. */
+  readonly atMillis: number | null
+}
+
+interface Told {
+  readonly invitations: readonly Invitation[]
+  readonly messages: readonly ChatMessage[]
+  /** When I have kept the other as a contact; null where I have not. */
+  readonly keptAt: number | null
+  /** The participants of the two in the event. */
+  readonly myId: string
+  readonly otherId: string
+  readonly now: number
+}
+
+/** How far two people have come: asked, accepted, chatted, met, kept as a contact. */
+export function stepsOf({ invitations, messages, keptAt, myId, otherId, now }: Told): Step[] {
+  const ours = invitations.filter(
+    ({ fpid, tpid }) => (fpid === myId && tpid === otherId) || (fpid === otherId && tpid === myId),
+  )
+  const meetings = ours.flatMap(({ meeting }) => (meeting && meeting.state !== 'cancelled' ? [meeting] : []))
+  const written = messages.filter(({ type, deleted }) => (type === null || type === 'contact') && !deleted)
+  const agreed = messages.filter(({ type }) => type === 'cmreq')
+  const reached: Record<StepKind, readonly (number | null)[]> = {
+    asked: ours.filter(({ type }) => type !== 'reschedule').map(({ cdt }) => cdt),
+    // Who books for the two writes no answer.
+    accepted: agreed.length > 0 ? agreed.map(({ dt }) => dt) : meetings.map(() => null),
+    chatted: written.map(({ dt }) => dt),
+    met: meetings.filter(({ edt }) => edt <= now).map(({ edt }) => edt),
+    kept: keptAt === null ? [] : [keptAt],
+  }
+  return stepKinds.map((kind) => {
+    const known = reached[kind].filter((at) => at !== null)
+    return { kind, isReached: reached[kind].length > 0, atMillis: known.length > 0 ? Math.min(...known) : null }
+  })
+}

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { bytes, defineCalls, done, id, requiredText, seq, text } from '../kernel.ts'
+import {
+  ATTACHMENT_MAX_BYTES,
+  ATTACHMENTS_MAX,
+  CHAT_PAGE,
+  chatMessage,
+  chatReport,
+  chatRoom,
+  ROOM_MEMBERS_MAX,
+  reportReasons,
+} from './schemas.ts'
+
+/** Made by the device, so that a message that is sent again is kept once. */
+const clientId = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{8,40}$/))
+
+export const chatCalls = defineCalls('chat', {
+  openRoom: {
+    method: 'POST',
+    path: 'chat/room',
+    summary: 'Opens the room of two people, or makes one for a group of three and more',
+    mayCall: 'user',
+    input: z.object({
+      /** Users; the caller may be named or not. */
+      members: z.array(id()).check(z.minLength(1), z.maxLength(ROOM_MEMBERS_MAX)),
+      type: z._default(z.enum(['private', 'group']), 'private'),
+      /** The event in which the people found each other; absent where they share one. */
+      eventId: z.optional(id()),
+      name: z._default(text(100), ''),
+    }),
+    reply: z.object({ data: z.object({ id: id() }), room: chatRoom }),
+    failures: ['noChatWithOneself', 'noChatWithDeleted', 'chatNotAllowed', 'roomIsFull'],
+  },
+  addRoomMembers: {
+    method: 'POST',
+    path: 'chat/room/member',
+    summary: 'Adds people to a room of a group; they read it from the beginning',
+    mayCall: 'user',
+    input: z.object({ roomId: id(), members: z.array(id()).check(z.minLength(1), z.maxLength(ROOM_MEMBERS_MAX)) }),
+    reply: z.object({ room: chatRoom }),
+    failures: ['roomIsForTwo', 'roomIsFull', 'chatNotAllowed', 'noChatWithDeleted'],
+  },
+  removeRoomMembers: {
+    method: 'DELETE',
+    path: 'chat/room/member',
+    summary: 'Takes people out of a room of a group; a member may leave, its maker may remove anyone',
+    mayCall: 'user',
+    inBody: true,
+    input: z.object({ roomId: id(), members: z.array(id()).check(z.minLength(1), z.maxLength(ROOM_MEMBERS_MAX)) }),
+    reply: done(),
+    failures: ['roomIsForTwo'],
+  },
+  getChatRooms: {
+    method: 'GET',
+    path: 'chat/room',
+    summary: "The caller's rooms: pinned first, then the latest; by the names of people when searched",
+    mayCall: 'user',
+    input: z.object({ query: z._default(text(100), ''), after: z.optional(z.string().check(z.maxLength(1_000))) }),
+    reply: z.object({ rooms: z.array(chatRoom), after: z.nullable(z.string()) }),
+  },
+  getMessages: {
+    method: 'GET',
+    path: 'chat/room/message',
+    summary:
+      'Messages of a room before one of them, the page next to it, in their order; deletions come as emptied messages',
+    mayCall: 'user',
+    input: z.object({
+      roomId: id(),
+      /** The `at` of the earliest message that is held; absent for the last page. */
+      before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+      length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), CHAT_PAGE),
+    }),
+    /** A page that comes back short is the first one of the room. */
+    reply: z.object({ messages: z.array(chatMessage) }),
+  },
+  sendMessage: {
+    method: 'POST',
+    path: 'chat/message',
+    summary: 'Sends a message; once for each clientId, however often it is sent',
+    mayCall: 'user',
+    keepsNoReply: true,
+    input: z.object({
+      roomId: id(),
+      clientId: clientId(),
+      type: z.optional(z.literal('contact')),
+      /** May be empty where there are files. */
+      msg: z.string(),
+      /** Of files that the caller has added to this room. */
+      fileIds: z._default(z.array(id()).check(z.maxLength(ATTACHMENTS_MAX)), []),
+    }),
+    reply: z.object({ message: chatMessage }),
+    failures: ['messageIsEmpty', 'messageTooLong', 'roomIsClosed', 'personIsBlocked', 'documentRefused'],
+  },
+  addAttachment: {
+    method: 'POST',
+    path: 'chat/attachment',
+    summary: 'Adds a file to a room for the message that is sent next; unsent ones go after a day',
+    mayCall: 'user',
+    bodyBytes: ATTACHMENT_MAX_BYTES + 1_000_000,
+    bytesIn: 'content',
+    input: z.object({ roomId: id(), fileName: requiredText(200), content: bytes() }),
+    reply: z.object({ file: z.object({ id: id(), name: z.string(), contentType: z.string(), bytes: z.int() }) }),
+    failures: ['documentTooLarge', 'documentRefused', 'roomIsClosed', 'personIsBlocked'],
+  },
+  deleteMessage: {
+    method: 'DELETE',
+    path: 'chat/message',
+    summary: "Empties one of the caller's own messages; it stays as deleted",
+    mayCall: 'user',
+    input: z.object({ roomId: id(), id: id() }),
+    reply: done(),
+  },
+  seeRoom: {
+    method: 'PUT',
+    path: 'chat/room/seen',
+    summary: 'Marks a room as seen, up to one of its messages',
+    mayCall: 'user',
+    input: z.object({ roomId: id(), seq: seq() }),
+    reply: done(),
+  },
+  pinRoom: {
+    method: 'PUT',
+    path: 'chat/room/pin',
+    summary: 'Pins a room to the top of the list, for the caller alone, or takes the pin away',
+    mayCall: 'user',
+    input: z.object({ roomId: id(), pin: z.boolean() }),
+    reply: done(),
+  },
+  tellTyping: {
+    method: 'POST',
+    path: 'chat/room/typing',
+    summary: 'Tells the others of a room that the caller is typing; nothing is kept',
+    mayCall: 'user',
+    keepsNoReply: true,
+    input: z.object({ roomId: id() }),
+    reply: done(),
+  },
+  searchMessages: {
+    method: 'GET',
+    path: 'chat/message',
+    summary: "Messages with these words, the latest first, in one room or in all of the caller's",
+    mayCall: 'user',
+    input: z.object({
+      query: requiredText(100),
+      roomId: z.optional(id()),
+      after: z.optional(z.string().check(z.maxLength(1_000))),
+    }),
+    reply: z.object({
+      found: z.array(z.object({ roomId: id(), message: chatMessage })),
+      after: z.nullable(z.string()),
+    }),
+  },
+  blockUser: {
+    method: 'PUT',
+    path: 'chat/block',
+    summary: 'Takes no messages from a person any more, or takes them again; they are not told',
+    mayCall: 'user',
+    input: z.object({ userId: id(), blocked: z.boolean() }),
+    reply: done(),
+  },
+  reportUser: {
+    method: 'POST',
+    path: 'chat/report',
+    summary: 'Reports a person, or one message of theirs, to the organizers of an event that both are in',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      roomId: id(),
+      messageId: z.optional(id()),
+      reason: z.enum(reportReasons),
+      words: z._default(text(2_000), ''),
+    }),
+    reply: done(),
+  },
+  getReports: {
+    method: 'GET',
+    path: 'event/chat/report',
+    summary: 'What participants have reported, the open ones first',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), after: z.optional(z.string().check(z.maxLength(1_000))) }),
+    reply: z.object({ reports: z.array(chatReport), after: z.nullable(z.string()) }),
+  },
+  settleReport: {
+    method: 'PUT',
+    path: 'event/chat/report',
+    summary: 'Marks a report as settled, or as open again',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), id: id(), settled: z.boolean() }),
+    reply: done(),
+  },
+})

@@ -1,0 +1,19 @@
+import type { ChatMessage, MeetingMessageType } from './schemas.ts'
+
+const OPENED: readonly (string | null)[] = ['mreq', 'rreq', 'rres', 'cmreq', 'cres'] satisfies MeetingMessageType[]
+
+/**
+ * Whether a message leads to the meeting that it is about: only the latest of its room, and only while something can be done.
+ *
+ * @param latest the last message of the room that was not deleted
+ * @see docs/rules/chat.md CHAT-52
+ */
+export function opensMeeting(
+  message: Pick<ChatMessage, 'id' | 'type' | 'det' | 'deleted'>,
+  latest: Pick<ChatMessage, 'id'> | null,
+  now: number,
+): boolean {
+  const { id, type, det, deleted } = message
+  if (deleted || !det || id !== latest?.id || !OPENED.includes(type)) return false
+  return det.pastFromMillis === null || now < det.pastFromMillis
+}

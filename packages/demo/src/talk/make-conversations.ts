@@ -1,0 +1,102 @@
+import { throwDice } from '../dice.ts'
+import type { DemoMeeting, DemoRequest, MeetingPlan } from '../meetings/meeting-plan.ts'
+import type { DemoPerson } from '../people/make-people.ts'
+import type { Stretch } from '../programme/days.ts'
+import { DIALOGUES } from './dialogues.ts'
+
+/** What two people have written to each other. People by index, instants in epoch ms. */
+export type DemoConversation = {
+  /** Up to which message each has seen it. */
+  readers: readonly { person: number; seen: number; pin: boolean }[]
+  messages: readonly DemoMessage[]
+}
+
+export type DemoMessage = {
+  by: number
+  text: string
+  at: number
+  /** Of what the product has written about a meeting or a request. */
+  type: 'mreq' | 'cmreq' | 'rmreq' | 'rreq' | 'lses' | null
+  slot: number | null
+}
+
+type Wishes = MeetingPlan & {
+  seed: string
+  now: number
+  people: readonly DemoPerson[]
+  maker: number
+  slots: readonly Stretch[]
+  pair: { from: number; to: number } | null
+}
+
+const MINUTE_MS = 60_000
+/** Rooms of the maker beside those of whom they meet or have asked. */
+const FURTHER = 18
+
+/** The rooms of the maker and of those who can sign in: some with meetings, some with words alone, and every third with something unread. */
+export function makeConversations(wishes: Wishes): DemoConversation[] {
+  const { seed, now, people, maker, pair } = wishes
+  const dice = throwDice(`${seed} talk`)
+  const ofMaker = new Set<number>()
+  for (const { from, to } of [...wishes.meetings, ...wishes.requests]) {
+    if (from === maker) ofMaker.add(to)
+    if (to === maker) ofMaker.add(from)
+  }
+  const signedIn = pair ? [pair.from, pair.to] : []
+  const further = dice
+    .shuffle(people)
+    .filter(({ index, portrait }) => !ofMaker.has(index) && !signedIn.includes(index) && portrait !== null)
+    .slice(0, FURTHER)
+  const pairs: [number, number][] = [
+    ...ofMaker,
+    ...signedIn.filter((each) => !ofMaker.has(each)),
+    ...further.map(({ index }) => index),
+  ].map((other) => [maker, other])
+  if (pair) pairs.push([pair.from, pair.to])
+  return pairs.map(([one, other], at) => {
+    const about = [...wishes.meetings, ...wishes.requests].filter(
+      ({ from, to }) => (from === one && to === other) || (from === other && to === one),
+    )
+    const told = about.flatMap((each) => messagesAbout(each))
+    const language = people[other]?.language ?? 'en'
+    const lines = about.length > 0 && dice.chance(0.5) ? [] : dice.pick(DIALOGUES[language])
+    const began = now - dice.between(10, 30 * 60) * MINUTE_MS
+    const first = dice.pick([one, other])
+    const said = lines.map((text, index): DemoMessage => {
+      const by = index % 2 === 0 ? first : first === one ? other : one
+      return {
+        by,
+        text,
+        at: Math.min(began + index * dice.between(1, 9) * MINUTE_MS, now - 1_000),
+        type: null,
+        slot: null,
+      }
+    })
+    const messages = [...told, ...said].sort((a, b) => a.at - b.at)
+    const isUnread = at % 3 === 0 && messages.at(-1)?.by !== one
+    return {
+      readers: [
+        {
+          person: one,
+          seen: isUnread ? Math.max(0, messages.length - dice.between(1, 2)) : messages.length,
+          pin: at === 1,
+        },
+        { person: other, seen: messages.length, pin: false },
+      ],
+      messages,
+    }
+  })
+}
+
+function messagesAbout(each: DemoMeeting | DemoRequest): DemoMessage[] {
+  const slot = 'slot' in each ? each.slot : null
+  const asked: DemoMessage = { by: each.from, text: each.message, at: each.askedAt, type: 'mreq', slot: null }
+  if (!('slot' in each)) {
+    if (each.state !== 'rejected') return [asked]
+    return [asked, { by: each.to, text: each.answer, at: each.answeredAt ?? each.askedAt, type: 'rmreq', slot }]
+  }
+  const agreed: DemoMessage = { by: each.to, text: each.answer, at: each.answeredAt, type: 'cmreq', slot }
+  if (!each.change) return [asked, agreed]
+  const { by, message: text, at } = each.change
+  return [asked, agreed, { by, text, at, type: each.state === 'cancelled' ? 'lses' : 'rreq', slot }]
+}
