@@ -1,0 +1,49 @@
+import { EXCERPT_LENGTH } from '@parley/contract/posts'
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { publishLater } from './jobs.ts'
+import type { PostImage } from './post-store.ts'
+
+export interface PostWithComments {
+  readonly participantId: string
+  /** As `cleanHtml` writes it. */
+  readonly html: string
+  readonly excerpt: string
+  readonly image: PostImage | null
+  /** Epoch milliseconds; one that is still to come waits for it. */
+  readonly postAt: number
+  readonly comments: readonly { readonly participantId: string; readonly text: string; readonly createdAt: number }[]
+}
+
+/** Announcements with their comments, in two statements. Nobody is told of them: they have been there before. */
+export async function insertPosts(work: Work, eventId: string, posts: readonly PostWithComments[]): Promise<void> {
+  const rows = posts.map(({ comments, image, ...post }) => ({
+    ...post,
+    id: newId(work.now),
+    comments,
+    excerpt: post.excerpt.slice(0, EXCERPT_LENGTH),
+    isPublished: post.postAt <= work.now,
+    postAt: String(instantOf(post.postAt)),
+    ...(image ?? { path: null, widthPx: null, heightPx: null }),
+  }))
+  await sql`insert into post (event_id, post_id, participant_id, html, excerpt, image_path, image_width_px,
+      image_height_px, is_published, post_at)
+    select ${eventId}, r.id, r."participantId", r.html, r.excerpt, r.path, r."widthPx", r."heightPx", r."isPublished",
+      r."postAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, "participantId" text, html text,
+      excerpt text, path text, "widthPx" integer, "heightPx" integer, "isPublished" boolean, "postAt" timestamptz)`.execute(
+    work.db,
+  )
+  const comments = rows.flatMap(({ id, comments: own }) =>
+    own.map((each) => ({ ...each, postId: id, id: newId(work.now), createdAt: String(instantOf(each.createdAt)) })),
+  )
+  await sql`insert into post_comment (event_id, comment_id, post_id, participant_id, text, created_at)
+    select ${eventId}, r.id, r."postId", r."participantId", r.text, r."createdAt"
+    from jsonb_to_recordset(${JSON.stringify(comments)}::jsonb) as r (id text, "postId" text, "participantId" text,
+      text text, "createdAt" timestamptz)`.execute(work.db)
+  for (const [index, { id, isPublished }] of rows.entries()) {
+    if (!isPublished) publishLater(work, { eventId, postId: id }, posts[index]?.postAt ?? work.now)
+  }
+}

@@ -1,0 +1,98 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { postCalls } from '@parley/contract/posts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
+import { lockEvent } from '../events/index.ts'
+import { postsChanged } from './facts.ts'
+import { readPost } from './get-posts.ts'
+import { publishLater, removeImage } from './jobs.ts'
+import { withImage } from './post-image.ts'
+import { type KeptPost, lockPost, type PostChange, savePost } from './post-store.ts'
+import { nextTime, tellPublished } from './publish-post.ts'
+import { writeHtml } from './write-html.ts'
+
+type Call = typeof postCalls.changePost
+
+/**
+ * Changes an announcement; what is left out stays. A new picture takes the place of the old one, `deleteFiles` removes it.
+ * One that waits can be given another time, or be published now.
+ *
+ * @throws Failure `notFound` for one that is not there
+ * @throws Failure `notAllowed` for a moderator who has not written it
+ * @throws Failure `postChanged` when somebody else has changed it since it was read
+ * @throws Failure `postIsPublished` for another time of one that everyone can read already
+ * @throws Failure `imageTooLarge`, `imageRefused`
+ * @see docs/rules/posts.md POST-3, POST-8
+ */
+export async function changePost(
+  ctx: Context,
+  actor: ParticipantActor,
+  { id, text, files = [], deleteFiles = [], postAt, rev }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { eventId } = actor
+  const written = text === undefined ? undefined : writeHtml(text)
+  return withImage(ctx, files[0], async (image) => {
+    const reply = await ctx.inTransaction(async (work) => {
+      // In the order of all who publish.
+      if (postAt !== undefined) await lockEvent(work, eventId)
+      const post = await lockEditable(work, actor, id)
+      if (rev !== undefined && rev !== post.rev) throw new Failure('postChanged')
+      const isRemoved = post.imagePath !== null && deleteFiles.some((path) => pathOf(path) === post.imagePath)
+      const nextImage = image ?? (isRemoved ? null : undefined)
+      const change: PostChange = {
+        written,
+        image: nextImage,
+        ...editedBy(post, work.now, { written, image: nextImage }),
+      }
+      if (post.imagePath && nextImage !== undefined) work.addJob(removeImage, { eventId, path: post.imagePath })
+      await saveAtTime(work, eventId, { ...post, excerpt: written?.excerpt ?? post.excerpt }, change, postAt)
+      return { post: await readPost(work, eventId, id) }
+    })
+    return { reply, keptPath: reply.post.files[0] ?? null }
+  })
+}
+
+/**
+ * An announcement that the actor may edit and delete, locked.
+ *
+ * @throws Failure `notFound`, `notAllowed`
+ */
+export async function lockEditable(work: Work, actor: ParticipantActor, postId: string): Promise<KeptPost> {
+  const post = await lockPost(work, actor.eventId, postId)
+  const mayAnnounce = actor.organizer || actor.moderator
+  if (!post || (!post.isPublished && !mayAnnounce)) throw new Failure('notFound')
+  const isOwn = actor.moderator && post.participantId === actor.participantId
+  if (!actor.organizer && !isOwn) throw new Failure('notAllowed')
+  return post
+}
+
+/** Only what everyone could read before counts as edited. */
+function editedBy(post: KeptPost, now: number, { written, image }: Pick<PostChange, 'written' | 'image'>) {
+  return post.isPublished && (written || image !== undefined) ? { editedAt: now } : {}
+}
+
+async function saveAtTime(
+  work: Work,
+  eventId: string,
+  post: KeptPost,
+  change: PostChange,
+  postAt: number | undefined,
+): Promise<void> {
+  const { id: postId } = post
+  if (postAt !== undefined && post.isPublished && postAt !== post.postAt) throw new Failure('postIsPublished')
+  if (postAt === undefined || post.isPublished || postAt > work.now) {
+    const isMoved = postAt !== undefined && !post.isPublished
+    await savePost(work, eventId, postId, { ...change, ...(isMoved ? { postAt } : {}) })
+    if (isMoved) publishLater(work, { eventId, postId }, postAt)
+    work.tell(postsChanged.of({ eventId, postIds: [postId] }))
+    return
+  }
+  const postedAt = await nextTime(work, eventId)
+  await savePost(work, eventId, postId, { ...change, isPublished: true, postAt: postedAt })
+  tellPublished(work, eventId, post, postedAt)
+}
+
+/** `files` may be sent back with the address of the server in front. */
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')

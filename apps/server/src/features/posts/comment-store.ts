@@ -1,0 +1,86 @@
+import type { PostComment } from '@parley/contract/posts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { personBriefSql } from '../participants/index.ts'
+
+/** What was removed, as open pages have to be told. */
+export interface RemovedComment {
+  readonly id: string
+  readonly postId: string
+  readonly participantId: string
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+}
+
+/**
+ * Comments with their authors, the latest first.
+ *
+ * @param which narrows; `c` is the comment
+ */
+export async function readComments(
+  db: Kysely<DB>,
+  eventId: string,
+  which: RawBuilder<unknown>,
+  limit: number,
+): Promise<PostComment[]> {
+  const { rows } = await sql<PostComment>`
+    select c.comment_id as id, 1 as rev, 'comment' as type, c.event_id as "eventId", c.post_id as "parentId",
+      c.participant_id as "participantId", ${personBriefSql('a')} as author, c.text,
+      ${millisSql(sql`c.created_at`)} as "createdAt", false as deleted
+    from post_comment c
+    join participant a on a.event_id = c.event_id and a.participant_id = c.participant_id
+    where c.event_id = ${eventId} and ${which}
+    order by c.created_at desc, c.comment_id desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * Keeps a comment on a published announcement; undefined where there is none. Both are locked against whoever deletes the
+ * announcement or erases the author at this moment.
+ */
+export async function insertComment(
+  work: Work,
+  { eventId, postId, participantId, text }: { eventId: string; postId: string; participantId: string; text: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with author as (
+      select a.participant_id from participant a
+      where a.event_id = ${eventId} and a.participant_id = ${participantId} and a.state <> 'deleted' for share
+    ), parent as (
+      select p.post_id from post p
+      where p.event_id = ${eventId} and p.post_id = ${postId} and p.is_published for key share
+    )
+    insert into post_comment (event_id, comment_id, post_id, participant_id, text, created_at)
+    select ${eventId}, ${newId(work.now)}, parent.post_id, author.participant_id, ${text}, ${instantOf(work.now)}
+    from author, parent
+    returning comment_id as id`.execute(work.db)
+  return rows[0]?.id
+}
+
+/**
+ * Removes comments.
+ *
+ * @param which narrows; `c` is the comment
+ */
+export async function removeComments(
+  work: Work,
+  eventId: string,
+  which: RawBuilder<unknown>,
+): Promise<RemovedComment[]> {
+  const { rows } = await sql<RemovedComment>`delete from post_comment c
+    where c.event_id = ${eventId} and ${which}
+    returning c.comment_id as id, c.post_id as "postId", c.participant_id as "participantId",
+      ${millisSql(sql`c.created_at`)} as "createdAt"`.execute(work.db)
+  return rows
+}
+
+/** What one record of a person has commented, another one has. */
+export async function handComments(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`update post_comment set participant_id = ${toId}
+    where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)
+}

@@ -1,0 +1,58 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { postCalls } from '@parley/contract/posts'
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { insertComment, readComments } from './comment-store.ts'
+import { commentsChanged } from './facts.ts'
+import { readPost } from './get-posts.ts'
+import { writeComment } from './write-html.ts'
+
+type Calls = typeof postCalls
+
+/**
+ * The comments on an announcement, from the latest back: two statements, however many there are.
+ *
+ * @throws Failure `notFound` for an announcement that is not there, or is not published
+ * @throws Failure `invalidInput` for a cursor of another list
+ * @see docs/rules/posts.md POST-10
+ */
+export async function getComments(
+  ctx: Context,
+  { eventId }: ParticipantActor,
+  { id, length, after }: InputOf<Calls['getComments']>,
+): Promise<ReplyOf<Calls['getComments']>> {
+  const list = JSON.stringify(['comments', eventId, id])
+  const from = after === undefined ? null : await readCursor<[number, string]>(ctx, list, after)
+  const { isPublished, comments: matches } = await readPost(ctx, eventId, id)
+  if (!isPublished) throw new Failure('notFound')
+  const isBehind = from ? sql`(c.created_at, c.comment_id) < (${instantOf(from[0])}, ${from[1]})` : sql`true`
+  const found = await readComments(ctx.db, eventId, sql`c.post_id = ${id} and ${isBehind}`, length + 1)
+  const comments = found.slice(0, length)
+  const last = found.length > length ? comments.at(-1) : undefined
+  return { comments, matches, after: last ? await writeCursor(ctx, list, [last.createdAt, last.id]) : null }
+}
+
+/**
+ * Adds a comment; open pages show it at once.
+ *
+ * @throws Failure `notFound` for an announcement that was deleted, also at this moment, or is not published
+ * @see docs/rules/posts.md POST-10, POST-11
+ */
+export async function addComment(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { parentId: postId, text }: InputOf<Calls['addComment']>,
+): Promise<ReplyOf<Calls['addComment']>> {
+  return ctx.inTransaction(async (work) => {
+    const id = await insertComment(work, { eventId, postId, participantId, text: writeComment(text) })
+    if (id === undefined) throw new Failure('notFound')
+    const [comment] = await readComments(work.db, eventId, sql`c.comment_id = ${id}`, 1)
+    if (!comment) throw new Error('A comment was not kept')
+    work.tell(commentsChanged.of({ eventId, postId, commentIds: [id], removed: [] }))
+    return { comment }
+  })
+}

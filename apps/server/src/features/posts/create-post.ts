@@ -1,0 +1,48 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { MOST_SCHEDULED, type postCalls } from '@parley/contract/posts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { lockEvent } from '../events/index.ts'
+import { postsChanged } from './facts.ts'
+import { readPost } from './get-posts.ts'
+import { publishLater } from './jobs.ts'
+import { withImage } from './post-image.ts'
+import { insertPost, readLine } from './post-store.ts'
+import { tellPublished } from './publish-post.ts'
+import { writeHtml } from './write-html.ts'
+
+type Call = typeof postCalls.createPost
+
+/**
+ * Publishes an announcement at once, or keeps it until its time has come. Who may is declared with the call.
+ *
+ * @throws Failure `invalidInput` at `text` where nothing to read is left of it
+ * @throws Failure `imageTooLarge`, `imageRefused`, `tooManyScheduled`
+ * @see docs/rules/posts.md POST-1, POST-6, POST-7
+ */
+export async function createPost(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { text, files = [], postAt = 0 }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const written = writeHtml(text)
+  return withImage(ctx, files[0], async (image) => {
+    const reply = await ctx.inTransaction(async (work) => {
+      await lockEvent(work, eventId)
+      const { waiting, lastPostedAt } = await readLine(work, eventId)
+      const isPublished = postAt <= work.now
+      if (!isPublished && waiting >= MOST_SCHEDULED) throw new Failure('tooManyScheduled')
+      const at = isPublished ? Math.max(work.now, (lastPostedAt ?? 0) + 1) : postAt
+      const post = { eventId, participantId, ...written, image, isPublished, postAt: at }
+      const id = await insertPost(work, post)
+      if (isPublished) tellPublished(work, eventId, { id, participantId, excerpt: written.excerpt }, at)
+      else {
+        publishLater(work, { eventId, postId: id }, at)
+        work.tell(postsChanged.of({ eventId, postIds: [id] }))
+      }
+      return { post: await readPost(work, eventId, id) }
+    })
+    return { reply, keptPath: reply.post.files[0] ?? null }
+  })
+}

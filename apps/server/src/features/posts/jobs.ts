@@ -1,0 +1,40 @@
+import { MINUTE_MS } from '@parley/contract'
+import { sql } from 'kysely'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Work } from '../../platform/work.ts'
+import { publishDue } from './publish-post.ts'
+
+interface OfPost {
+  readonly eventId: string
+  readonly postId: string
+}
+
+/** When the time of an announcement has come. */
+export const publishPost: JobKind<OfPost> = {
+  jobName: 'posts.publish',
+  async run(ctx, input) {
+    const dueAt = await publishDue(ctx, input)
+    if (dueAt === null) return
+    // The clock of the database, by which jobs begin, is ahead of ours.
+    const runAt = Math.max(dueAt, Date.now() + MINUTE_MS)
+    await ctx.inTransaction(async (work) => publishLater(work, input, runAt))
+  },
+}
+
+/** A later time takes the place of an earlier one. */
+export function publishLater(work: Work, { eventId, postId }: OfPost, runAt: number): void {
+  work.addJob(publishPost, { eventId, postId }, { runAt, key: `posts.publish:${postId}` })
+}
+
+/** A picture that no announcement shows any more. Demo events share theirs with one another. */
+export const removeImage: JobKind<{ eventId: string; path: string }> = {
+  jobName: 'posts.removeImage',
+  async run(ctx, { eventId, path }) {
+    const { rows } = await sql`
+      select from post where event_id = ${eventId} and image_path = ${path}
+      union all
+      select from event where event_id = ${eventId} and is_demo
+      limit 1`.execute(ctx.db)
+    if (rows.length === 0) await ctx.files.remove(path)
+  },
+}

@@ -1,0 +1,38 @@
+import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
+import { POST_IMAGE_WIDTH, type sentFiles } from '@parley/contract/posts'
+import type * as z from 'zod/mini'
+import type { Context } from '../../platform/context.ts'
+import { readImage } from '../../platform/images/read-image.ts'
+import { fitImage } from '../../platform/images/shape-image.ts'
+import type { PostImage } from './post-store.ts'
+
+type SentFile = z.output<ReturnType<typeof sentFiles>>[number]
+
+/**
+ * Keeps a picture that was sent, made anew without what the camera wrote into it, while `use` runs; when that fails or keeps
+ * another one, the file is removed.
+ *
+ * @param use answers which path was kept
+ * @throws Failure `imageTooLarge`, `imageRefused`
+ */
+export async function withImage<T>(
+  ctx: Context,
+  sent: SentFile | undefined,
+  use: (image: PostImage | null) => Promise<{ readonly reply: T; readonly keptPath: string | null }>,
+): Promise<T> {
+  if (!sent) return (await use(null)).reply
+  const fitted = await fitImage(await readImage(dataUrlOf(sent), IMAGE_MAX_BYTES), POST_IMAGE_WIDTH)
+  const path = await ctx.files.put({ bytes: fitted.bytes, variant: 'post', extension: 'webp' })
+  let isKept = false
+  try {
+    const { reply, keptPath } = await use({ path, widthPx: fitted.widthPx, heightPx: fitted.heightPx })
+    // What was sent before with the same key is answered as it was then: this file is nobody's.
+    isKept = keptPath === path
+    return reply
+  } finally {
+    if (!isKept) await ctx.files.remove(path)
+  }
+}
+
+const dataUrlOf = ({ contentType, data }: SentFile) =>
+  data.startsWith('data:') ? data : `data:${contentType};base64,${data}`

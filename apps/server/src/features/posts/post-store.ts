@@ -1,0 +1,164 @@
+import type { Announcement } from '@parley/contract/posts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { personBriefSql } from '../participants/index.ts'
+import type { WrittenHtml } from './write-html.ts'
+
+export interface PostImage {
+  readonly path: string
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+export interface KeptPost {
+  readonly id: string
+  readonly rev: number
+  readonly participantId: string
+  readonly excerpt: string
+  readonly isPublished: boolean
+  /** Epoch milliseconds. */
+  readonly postAt: number
+  readonly imagePath: string | null
+}
+
+export interface NewPost extends WrittenHtml {
+  readonly eventId: string
+  readonly participantId: string
+  readonly image: PostImage | null
+  readonly isPublished: boolean
+  /** Epoch milliseconds. */
+  readonly postAt: number
+}
+
+/**
+ * Announcements with their authors and how many comments each has, in one statement; the latest first unless told otherwise.
+ *
+ * @param which narrows; `p` is the announcement
+ */
+export async function readPosts(
+  db: Kysely<DB>,
+  eventId: string,
+  which: RawBuilder<unknown>,
+  { order = sql`p.post_at desc, p.post_id desc`, limit = 200 } = {},
+): Promise<Announcement[]> {
+  const { rows } = await sql<Announcement & { path: string | null; widthPx: number; heightPx: number }>`
+    select p.post_id as id, p.rev, 'announcement' as type, p.event_id as "eventId", p.participant_id as "participantId",
+      ${personBriefSql('a')} as author, ${millisSql(sql`p.post_at`)} as "postAt", p.is_published as "isPublished",
+      p.html as text, p.excerpt, p.image_path as path, p.image_width_px as "widthPx", p.image_height_px as "heightPx",
+      (select count(*) from post_comment c where c.event_id = ${eventId} and c.post_id = p.post_id) as comments,
+      ${millisSql(sql`p.edited_at`)} as "editedAt", false as deleted
+    from post p
+    join participant a on a.event_id = p.event_id and a.participant_id = p.participant_id
+    where p.event_id = ${eventId} and ${which}
+    order by ${order}
+    limit ${limit}`.execute(db)
+  return rows.map(({ path, widthPx, heightPx, ...row }) => ({
+    ...row,
+    files: path === null ? [] : [path],
+    image: path === null ? null : { path, widthPx, heightPx },
+  }))
+}
+
+/** An announcement, locked; undefined for one that is not there. */
+export async function lockPost(work: Work, eventId: string, postId: string): Promise<KeptPost | undefined> {
+  const { rows } = await sql<KeptPost>`
+    select p.post_id as id, p.rev, p.participant_id as "participantId", p.excerpt, p.is_published as "isPublished",
+      ${millisSql(sql`p.post_at`)} as "postAt", p.image_path as "imagePath"
+    from post p where p.event_id = ${eventId} and p.post_id = ${postId}
+    for update`.execute(work.db)
+  return rows[0]
+}
+
+export async function insertPost(work: Work, post: NewPost): Promise<string> {
+  const postId = newId(work.now)
+  const { image } = post
+  await sql`insert into post (event_id, post_id, participant_id, html, excerpt, image_path, image_width_px,
+      image_height_px, is_published, post_at)
+    values (${post.eventId}, ${postId}, ${post.participantId}, ${post.html}, ${post.excerpt}, ${image?.path ?? null},
+      ${image?.widthPx ?? null}, ${image?.heightPx ?? null}, ${post.isPublished}, ${instantOf(post.postAt)})`.execute(
+    work.db,
+  )
+  return postId
+}
+
+export interface PostChange {
+  readonly written?: WrittenHtml | undefined
+  /** Null takes the picture away. */
+  readonly image?: PostImage | null | undefined
+  readonly isPublished?: boolean
+  /** Epoch milliseconds. */
+  readonly postAt?: number | undefined
+  /** Epoch milliseconds. */
+  readonly editedAt?: number | undefined
+}
+
+/** Rewrites what is named of an announcement. */
+export async function savePost(work: Work, eventId: string, postId: string, change: PostChange): Promise<void> {
+  const { written, image, isPublished, postAt, editedAt } = change
+  await work.db
+    .updateTable('post')
+    .set({
+      ...(written ? { html: written.html, excerpt: written.excerpt } : {}),
+      ...(image === undefined
+        ? {}
+        : {
+            image_path: image?.path ?? null,
+            image_width_px: image?.widthPx ?? null,
+            image_height_px: image?.heightPx ?? null,
+          }),
+      ...(isPublished === undefined ? {} : { is_published: isPublished }),
+      ...(postAt === undefined ? {} : { post_at: instantOf(postAt) }),
+      ...(editedAt === undefined ? {} : { edited_at: instantOf(editedAt) }),
+      rev: sql<number>`rev + 1`,
+    })
+    .where('event_id', '=', eventId)
+    .where('post_id', '=', postId)
+    .execute()
+}
+
+/** Removes an announcement with its comments. */
+export async function removePost(work: Work, eventId: string, postId: string): Promise<void> {
+  await work.db.deleteFrom('post').where('event_id', '=', eventId).where('post_id', '=', postId).execute()
+}
+
+/** How many announcements wait, and when the latest was published: epoch milliseconds, null where none was. */
+export async function readLine(work: Work, eventId: string): Promise<{ waiting: number; lastPostedAt: number | null }> {
+  const { rows } = await sql<{ waiting: number; lastPostedAt: number | null }>`
+    select count(*) filter (where not p.is_published) as waiting,
+      ${millisSql(sql`max(p.post_at) filter (where p.is_published)`)} as "lastPostedAt"
+    from post p where p.event_id = ${eventId}`.execute(work.db)
+  return rows[0] ?? { waiting: 0, lastPostedAt: null }
+}
+
+/** When the latest were published, the latest first; `rev` is the microsecond at which that was read. */
+export async function readLatestTimes(
+  db: Kysely<DB>,
+  eventId: string,
+  length: number,
+): Promise<{ rev: number; postedAt: number[] }> {
+  const { rows } = await sql<{ rev: number; postedAt: number[] }>`
+    select (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev,
+      coalesce(array_agg(${millisSql(sql`l.post_at`)} order by l.post_at desc), '{}') as "postedAt"
+    from (select p.post_at from post p where p.event_id = ${eventId} and p.is_published
+      order by p.post_at desc limit ${length}) l`.execute(db)
+  const [row] = rows
+  return { rev: row?.rev ?? 0, postedAt: (row?.postedAt ?? []).map(Number) }
+}
+
+/** What one record of a person has announced, another one has. */
+export async function handPosts(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update post set participant_id = ${toId}, rev = rev + 1
+    where event_id = ${eventId} and participant_id = ${fromId} returning post_id as id`.execute(work.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Open pages show the author of these anew. */
+export async function touchPosts(work: Work, eventId: string, participantId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update post set rev = rev + 1
+    where event_id = ${eventId} and participant_id = ${participantId} returning post_id as id`.execute(work.db)
+  return rows.map(({ id }) => id)
+}

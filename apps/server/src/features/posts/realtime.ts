@@ -1,0 +1,125 @@
+import {
+  type Announcement,
+  commentsTopic,
+  LATEST_TIMES,
+  LIVE_COMMENTS,
+  LIVE_POSTS,
+  latestPostsTopic,
+  MOST_SCHEDULED,
+  type PostComment,
+  postsTopic,
+  scheduledPostsTopic,
+} from '@parley/contract/posts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { readComments } from './comment-store.ts'
+import { commentsChanged, postsChanged } from './facts.ts'
+import { readLatestTimes, readPosts } from './post-store.ts'
+
+/**
+ * Announcements and comments, live. What is published is read once and sent to everyone as one text: nobody has to ask.
+ *
+ * @see docs/rules/posts.md POST-2, POST-9, POST-10
+ */
+export function offerPosts({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.live.offer(latestPostsTopic, {
+    mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId),
+    snapshot: async (own, { eventId }) => [await latestOf(own, eventId)],
+  })
+  ctx.live.offer(postsTopic, {
+    mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId),
+    snapshot: (own, { eventId }) => readPosts(own.db, eventId, sql`p.is_published`, { limit: LIVE_POSTS }),
+  })
+  ctx.live.offer(scheduledPostsTopic, {
+    mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId, sql`(p.organizer or p.moderator)`),
+    snapshot: (own, { eventId }) =>
+      readPosts(own.db, eventId, sql`not p.is_published`, { order: sql`p.post_at, p.post_id`, limit: MOST_SCHEDULED }),
+  })
+  ctx.live.offer(commentsTopic, {
+    mayRead: (own, userId, { eventId, postId }) =>
+      takesPart(
+        own,
+        userId,
+        eventId,
+        sql`exists (select from post o where o.event_id = ${eventId} and o.post_id = ${postId} and o.is_published)`,
+      ),
+    snapshot: (own, { eventId, postId }) => readComments(own.db, eventId, sql`c.post_id = ${postId}`, LIVE_COMMENTS),
+  })
+
+  ctx.listeners.on(postsChanged, async (own, { payload: { eventId, postIds, arePublished, removed = [] } }) => {
+    const found =
+      postIds.length > 0 ? await readPosts(own.db, eventId, sql`p.post_id = any(${[...postIds]}::text[])`) : []
+    const [published, waiting] = [true, false].map((is) => found.filter(({ isPublished }) => isPublished === is))
+    const gone = removed.filter(({ wasPublished }) => wasPublished).map((each) => deletedPost(eventId, each))
+    if (published?.length || gone.length > 0) {
+      own.live.publish(postsTopic, { eventId }, { up: [...(published ?? []), ...gone] })
+    }
+    const noLonger = [...(published ?? []), ...removed.filter(({ wasPublished }) => !wasPublished)]
+    if (waiting?.length || noLonger.length > 0) {
+      const rm = noLonger.map(({ id, rev }) => ({ id, rev }))
+      own.live.publish(scheduledPostsTopic, { eventId }, { up: waiting ?? [], rm })
+    }
+    if (arePublished || gone.length > 0) {
+      own.live.publish(latestPostsTopic, { eventId }, { up: [await latestOf(own, eventId)] })
+    }
+  })
+  ctx.listeners.on(commentsChanged, async (own, { payload: { eventId, postId, commentIds, removed } }) => {
+    const which = sql`c.comment_id = any(${[...commentIds]}::text[])`
+    const found = commentIds.length > 0 ? await readComments(own.db, eventId, which, commentIds.length) : []
+    const gone = removed.map((each) => deletedComment(eventId, postId, each))
+    if (found.length + gone.length > 0)
+      own.live.publish(commentsTopic, { eventId, postId }, { up: [...found, ...gone] })
+  })
+}
+
+async function latestOf({ db }: Context, eventId: string) {
+  return { id: eventId, ...(await readLatestTimes(db, eventId, LATEST_TIMES)) }
+}
+
+const NOBODY = { fullName: '', jobTitle: null, company: null, profilePhotoPath: null }
+
+/** A reader may hold it from any page of the list: the row says that it is gone, and nothing of what it was. */
+function deletedPost(
+  eventId: string,
+  { id, rev, participantId }: { id: string; rev: number; participantId: string },
+): Announcement {
+  return {
+    id,
+    rev,
+    type: 'announcement',
+    eventId,
+    participantId,
+    author: { id: participantId, ...NOBODY },
+    postAt: 0,
+    isPublished: true,
+    text: '',
+    excerpt: '',
+    files: [],
+    image: null,
+    comments: 0,
+    editedAt: null,
+    deleted: true,
+  }
+}
+
+function deletedComment(
+  eventId: string,
+  parentId: string,
+  { id, participantId, createdAt }: { id: string; participantId: string; createdAt: number },
+): PostComment {
+  const author = { id: participantId, ...NOBODY }
+  return { id, rev: 2, type: 'comment', eventId, parentId, participantId, author, text: '', createdAt, deleted: true }
+}
+
+async function takesPart(
+  { db }: Context,
+  userId: string,
+  eventId: string,
+  also: RawBuilder<unknown> = sql`true`,
+): Promise<boolean> {
+  const { rows } = await sql`select from participant p
+    join event e on e.event_id = p.event_id and e.state = 'active'
+    where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted' and ${also}`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+
+/** Up to when a reader has seen the announcements, and how many are newer. Whoever has never looked has seen none. */
+export async function readSeen(
+  db: Kysely<DB>,
+  eventId: string,
+  participantId: string,
+): Promise<{ seenAt: number; unseen: number }> {
+  const { rows } = await sql<{ seenAt: number; unseen: number }>`
+    with mark as (
+      select coalesce((select s.seen_at from post_seen s
+        where s.event_id = ${eventId} and s.participant_id = ${participantId}), 'epoch') as seen_at
+    )
+    select ${millisSql(sql`m.seen_at`)} as "seenAt", (select count(*) from post p
+      where p.event_id = ${eventId} and p.is_published and p.post_at > m.seen_at) as unseen
+    from mark m`.execute(db)
+  return rows[0] ?? { seenAt: 0, unseen: 0 }
+}
+
+/** Moves the mark on, never back, and answers where it stands. */
+export async function saveSeen(work: Work, eventId: string, participantId: string, seenAt: number): Promise<number> {
+  const { rows } = await sql<{ seenAt: number }>`
+    insert into post_seen as s (event_id, participant_id, seen_at)
+    values (${eventId}, ${participantId}, ${instantOf(seenAt)})
+    on conflict (event_id, participant_id) do update set seen_at = greatest(s.seen_at, excluded.seen_at)
+    returning ${millisSql(sql`s.seen_at`)} as "seenAt"`.execute(work.db)
+  return rows[0]?.seenAt ?? seenAt
+}
+
+/** The later mark of two records of one person counts. */
+export async function handSeen(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`insert into post_seen as s (event_id, participant_id, seen_at)
+    select ${eventId}, ${toId}, f.seen_at from post_seen f where f.event_id = ${eventId} and f.participant_id = ${fromId}
+    on conflict (event_id, participant_id) do update set seen_at = greatest(s.seen_at, excluded.seen_at)`.execute(
+    work.db,
+  )
+  await forgetSeen(work, eventId, fromId)
+}
+
+export async function forgetSeen(work: Work, eventId: string, participantId: string): Promise<void> {
+  await work.db
+    .deleteFrom('post_seen')
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .execute()
+}

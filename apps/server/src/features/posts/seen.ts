@@ -1,0 +1,27 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { postCalls } from '@parley/contract/posts'
+import type { Context } from '../../platform/context.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { readSeen, saveSeen } from './seen-store.ts'
+
+type Calls = typeof postCalls
+
+/** @see docs/rules/posts.md POST-9 */
+export const getPostsSeen = (
+  { db }: Context,
+  { eventId, participantId }: ParticipantActor,
+): Promise<ReplyOf<Calls['getPostsSeen']>> => readSeen(db, eventId, participantId)
+
+/** Nobody has seen what is still to come: a mark in the future stands at now. */
+export async function seePosts(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { seenAt }: InputOf<Calls['seePosts']>,
+): Promise<ReplyOf<Calls['seePosts']>> {
+  return ctx.inTransaction(async (work) => ({
+    seenAt: await saveSeen(work, eventId, participantId, Math.min(seenAt, work.now + LEAD_MS)),
+  }))
+}
+
+/** Times of announcements are a little ahead of the clock where many are published within a moment. */
+const LEAD_MS = 1_000

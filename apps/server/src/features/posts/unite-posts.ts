@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Work } from '../../platform/work.ts'
+import { handComments, type RemovedComment, removeComments } from './comment-store.ts'
+import { commentsChanged, postsChanged } from './facts.ts'
+import { handPosts as hand, touchPosts } from './post-store.ts'
+import { forgetSeen, handSeen } from './seen-store.ts'
+
+/** What one record of a person has announced, commented and seen, another one has. */
+export async function handPosts(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  const postIds = await hand(work, eventId, fromId, toId)
+  await handComments(work, eventId, fromId, toId)
+  await handSeen(work, eventId, fromId, toId)
+  if (postIds.length > 0) work.tell(postsChanged.of({ eventId, postIds }))
+}
+
+/**
+ * Removes what an erased person has commented; announcements stay, written by somebody who was deleted.
+ *
+ * @see docs/rules/posts.md POST-13
+ */
+export async function forgetPosts(work: Work, eventId: string, participantId: string): Promise<void> {
+  const postIds = await touchPosts(work, eventId, participantId)
+  const removed = await removeComments(work, eventId, sql`c.participant_id = ${participantId}`)
+  await forgetSeen(work, eventId, participantId)
+  if (postIds.length > 0) work.tell(postsChanged.of({ eventId, postIds }))
+  tellRemoved(work, eventId, removed)
+}
+
+function tellRemoved(work: Work, eventId: string, removed: readonly RemovedComment[]): void {
+  for (const [postId, those] of Map.groupBy(removed, (each) => each.postId)) {
+    work.tell(commentsChanged.of({ eventId, postId, commentIds: [], removed: those }))
+  }
+}

@@ -1,0 +1,118 @@
+import type { ReplyOf } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import {
+  type Announcement,
+  commentsTopic,
+  latestPostsTopic,
+  type PostComment,
+  postCalls,
+  postsTopic,
+  scheduledPostsTopic,
+} from '@parley/contract/posts'
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type ApiFailure, isApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { useTopic } from '../../lib/live/index.ts'
+import { withLive } from './live-posts.ts'
+import { mayAnnounce } from './may-announce.ts'
+
+type Posts = ReplyOf<typeof postCalls.getPosts>
+type Comments = ReplyOf<typeof postCalls.getComments>
+
+const isNewer = (one: Announcement, other: Announcement) => one.postAt > other.postAt
+const isLater = (one: PostComment, other: PostComment) =>
+  one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id)
+
+/** The announcements of an event, the latest first, page by page, live. */
+export function usePosts({ id: eventId }: Pick<EventDetails, 'id'>, enabled = true) {
+  const found = useInfiniteQuery<Posts, ApiFailure, readonly Announcement[], readonly unknown[], string | null>({
+    queryKey: [...queryKeyOf(postCalls.getPosts, { eventId }), 'pages'],
+    queryFn: ({ pageParam: after, signal }) =>
+      send(postCalls.getPosts, { eventId, ...(after ? { after } : {}) }, { signal }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.after,
+    select: ({ pages }) => pages.flatMap(({ posts }) => posts),
+    enabled,
+  })
+  const topic = useTopic(postsTopic, enabled ? { eventId } : null)
+  const posts = withLive(found.data ?? [], topic, { before: isNewer, isToEnd: !found.hasNextPage })
+  return { found, posts: found.data || posts.length > 0 ? posts : undefined }
+}
+
+/** Those that wait for their time, the next first; none for who may not announce. */
+export function useScheduledPosts(event: EventDetails) {
+  const enabled = mayAnnounce(event)
+  const found = useCall(postCalls.getScheduledPosts, { eventId: event.id }, { enabled })
+  const topic = useTopic(scheduledPostsTopic, enabled ? { eventId: event.id } : null)
+  const rows = topic.isPending || topic.isGone ? (found.data?.posts ?? []) : topic.rows
+  return { found, posts: enabled ? rows.toSorted((one, other) => one.postAt - other.postAt) : [] }
+}
+
+/** One announcement, live; `isGone` once it was deleted, or is not for the reader. */
+export function usePost(eventId: string, id: string) {
+  const found = useCall(postCalls.getPost, { eventId, id })
+  const live = useTopic(postsTopic, { eventId }).rows.find((row) => row.id === id)
+  const read = found.data?.post
+  const post = live && (!read || live.rev > read.rev) ? live : read
+  const isUnknown = isApiFailure(found.error, 'notFound') || isApiFailure(found.error, 'invalidInput')
+  return { found, post: post?.deleted ? undefined : post, isGone: post?.deleted === true || (isUnknown && !live) }
+}
+
+/** The comments on an announcement, the earliest of what was read first, live. */
+export function useComments(eventId: string, postId: string) {
+  const found = useInfiniteQuery<
+    Comments,
+    ApiFailure,
+    { rows: PostComment[]; matches: number },
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [...queryKeyOf(postCalls.getComments, { eventId, id: postId }), 'pages'],
+    queryFn: ({ pageParam: after, signal }) =>
+      send(postCalls.getComments, { eventId, id: postId, ...(after ? { after } : {}) }, { signal }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.after,
+    select: ({ pages }) => ({ rows: pages.flatMap(({ comments }) => comments), matches: pages[0]?.matches ?? 0 }),
+    staleTime: 0,
+  })
+  const topic = useTopic(commentsTopic, { eventId, postId })
+  const listed = found.data?.rows ?? []
+  const comments = withLive(listed, topic, { before: isLater, isToEnd: !found.hasNextPage })
+  const unread = Math.max(0, (found.data?.matches ?? 0) - listed.length)
+  return { found, comments: comments.toReversed(), count: found.data ? comments.length + unread : undefined }
+}
+
+/** Since when nothing is new to me, and how many of the latest are; live, and known on every page of the event. */
+export function useUnseen(eventId: string | null) {
+  const enabled = eventId !== null
+  const found = useCall(postCalls.getPostsSeen, { eventId: eventId ?? '' }, { enabled, staleMs: 300_000 })
+  const latest = useTopic(latestPostsTopic, eventId === null ? null : { eventId }).rows[0]
+  const seenAt = found.data?.seenAt
+  if (seenAt === undefined) return { seenAt, unseen: 0 }
+  const unseen = latest ? latest.postedAt.filter((at) => at > seenAt).length : (found.data?.unseen ?? 0)
+  return { seenAt, unseen }
+}
+
+const forgetPosts = (client: QueryClient) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [feature, call] }) =>
+      feature === postCalls.getPosts.feature &&
+      [postCalls.getPosts, postCalls.getScheduledPosts, postCalls.getPost].some(({ name }) => name === call),
+  })
+const forgetComments = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeyOf(postCalls.getComments) })
+
+export const useCreatePost = () => useSend(postCalls.createPost, forgetPosts)
+export const useChangePost = () => useSend(postCalls.changePost, forgetPosts)
+export const useDeletePost = () => useSend(postCalls.deletePost, forgetPosts)
+export const useAddComment = () => useSend(postCalls.addComment, forgetComments)
+export const useDeleteComment = () => useSend(postCalls.deletePost, forgetComments)
+
+/** Says that all up to an instant was seen; the navigation knows at once. */
+export function useSeePosts() {
+  const client = useQueryClient()
+  return async (eventId: string, seenAt: number) => {
+    const queryKey = queryKeyOf(postCalls.getPostsSeen, { eventId })
+    client.setQueryData(queryKey, { seenAt, unseen: 0 })
+    await send(postCalls.seePosts, { eventId, seenAt }).catch(() => undefined)
+  }
+}

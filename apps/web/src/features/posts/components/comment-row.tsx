@@ -1,0 +1,67 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { PostComment } from '@parley/contract/posts'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { useDeleteComment } from '../api.ts'
+import { mayDelete } from '../may-announce.ts'
+import classes from './comments.module.css'
+import { PostTime } from './post-byline.tsx'
+
+/** A comment; its author and organizers may delete it. */
+export function CommentRow({ event, comment }: { event: EventDetails; comment: PostComment }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const remove = useDeleteComment()
+  const [isAsking, setAsking] = useState(false)
+  const { author, text, createdAt } = comment
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({ eventId: event.id, id: comment.id })
+    } catch (error) {
+      if (!isApiFailure(error, 'notFound')) throw error
+    }
+    toasts.success(t('posts.comment.deleted'))
+  }
+  return (
+    <li className={classes.row}>
+      <Avatar name={author.fullName} photo={author.profilePhotoPath} seed={author.id} size={32} />
+      <div className={classes.words}>
+        <p className={classes.meta}>
+          <span className={classes.name} dir="auto">
+            {author.fullName}
+          </span>
+          <PostTime event={event} at={createdAt} when="relative" />
+        </p>
+        <p className={classes.text} dir="auto">
+          {text}
+        </p>
+      </div>
+      {mayDelete(event, comment) && (
+        <>
+          <IconButton label={t('posts.comment.deleteOf', { name: author.fullName })} onClick={() => setAsking(true)}>
+            <IconTrash size={18} stroke={1.8} />
+          </IconButton>
+          <ConfirmDialog
+            opened={isAsking}
+            onClose={() => setAsking(false)}
+            title={t('posts.comment.deleteTitle')}
+            confirmLabel={t('posts.comment.delete')}
+            danger
+            onConfirm={confirm}
+            explain={(error) => t('posts.comment.notDeleted', { why: failureText(error) })}
+          >
+            {t('posts.comment.deleteText')}
+          </ConfirmDialog>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Announcement } from '@parley/contract/posts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { NewDot } from '../../../ui/people/new-dot.tsx'
+import classes from './post-byline.module.css'
+
+type Props = {
+  event: EventDetails
+  post: Announcement
+  isNew?: boolean
+  /** In a list the day and the time, elsewhere how long ago. */
+  when: 'dated' | 'relative'
+}
+
+/** Who announced it, and when. */
+export function PostByline({ event, post, isNew = false, when }: Props) {
+  const t = useText()
+  const { author } = post
+  const isThere = author.jobTitle !== null || author.company !== null || author.profilePhotoPath !== null
+  const name = author.fullName
+  return (
+    <div className={classes.byline}>
+      <Avatar name={name} photo={author.profilePhotoPath} seed={author.id} size={40} />
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {isThere || author.id === event.me?.participantId ? (
+            <DetailLink className={classes.link} to={`/event/${event.id}/attendees/${author.id}`}>
+              {name}
+            </DetailLink>
+          ) : (
+            <span dir="auto">{name}</span>
+          )}
+          {isNew && <NewDot label={t('posts.isNew')} />}
+        </p>
+        <p className={classes.when}>
+          <PostTime event={event} at={post.postAt} when={when} />
+          {post.editedAt !== null && <span>{t('posts.edited')}</span>}
+        </p>
+      </div>
+      {!post.isPublished && <StatusChip tone="waiting" label={t('posts.waits')} />}
+    </div>
+  )
+}
+
+/** `dd LLLL, HH:mm` on the event's clock, or how long ago it was. */
+export function PostTime({ event, at, when }: { event: EventDetails; at: number; when: Props['when'] }) {
+  const { distance } = useTimeWords()
+  const { dayAndTime } = useFormats()
+  const now = useNow()
+  const dated = dayAndTime(at, event.timezone, 'dayOfMonth')
+  const said = when === 'dated' ? dated : distance(Math.min(at, now), now)
+  return (
+    <time dateTime={new Date(at).toISOString()} title={when === 'dated' ? undefined : dated}>
+      {said}
+    </time>
+  )
+}

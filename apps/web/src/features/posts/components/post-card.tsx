@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { Announcement } from '@parley/contract/posts'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
+import { Comments } from './comments.tsx'
+import { PostBody } from './post-body.tsx'
+import { PostByline } from './post-byline.tsx'
+import classes from './post-card.module.css'
+import { PostMenu } from './post-menu.tsx'
+
+type Props = { event: EventDetails; post: Announcement; isNew: boolean }
+
+/** One announcement in the list; its comments unfold below it. */
+export function PostCard({ event, post, isNew }: Props) {
+  const t = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [count, setCount] = useState<number>()
+  const shown = isOpen ? (count ?? post.comments) : Math.max(count ?? 0, post.comments)
+  return (
+    <article className={classes.card} aria-label={post.excerpt.slice(0, 80)}>
+      <header className={classes.head}>
+        <PostByline event={event} post={post} isNew={isNew} when="dated" />
+        <PostMenu event={event} post={post} />
+      </header>
+      <Clamped event={event} post={post} />
+      <Button
+        variant="subtle"
+        className={classes.toggle}
+        leftSection={<IconMessageCircle size={18} stroke={1.8} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {shown === 0 ? t('posts.comments.none') : t('posts.comments.count', { count: shown })}
+      </Button>
+      <div id={id}>{isOpen && <Comments event={event} postId={post.id} onCount={setCount} />}</div>
+    </article>
+  )
+}
+
+/** A long one is cut in the list; all of it is in the announcement itself. */
+function Clamped({ event, post }: Omit<Props, 'isNew'>) {
+  const t = useText()
+  const frame = useRef<HTMLDivElement>(null)
+  const [isCut, setCut] = useState(false)
+  useLayoutEffect(() => {
+    const node = frame.current
+    if (!node) return undefined
+    const look = () => setCut(node.scrollHeight > node.clientHeight + 4)
+    look()
+    const watcher = new ResizeObserver(look)
+    watcher.observe(node)
+    for (const child of node.children) watcher.observe(child)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <>
+      <div ref={frame} className={classes.text} data-cut={isCut || undefined}>
+        <PostBody post={post} />
+      </div>
+      {isCut && (
+        <DetailLink className={classes.all} to={`/event/${event.id}/announcements/${post.id}`}>
+          {t('posts.showAll')}
+        </DetailLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { cityOf } from '../../../lib/i18n/formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
+import type { PostForm } from '../use-post-form.ts'
+import classes from './post-fields.module.css'
+import { PostPicture } from './post-picture.tsx'
+
+/** What an announcement consists of: its text, a picture, and when it is published. */
+export function PostFields({ event, form }: { event: EventDetails; form: PostForm }) {
+  const t = useText()
+  const field = useField()
+  const { setEditor } = form
+  const isOpen = form.post === null || !form.post.isPublished
+  return (
+    <div className={classes.fields}>
+      {form.wasRestored && (
+        <p className={classes.restored} role="status">
+          <span>{t('posts.draft.restored')}</span>
+          <Button variant="subtle" size="sm" onClick={form.discard}>
+            {t('posts.draft.discard')}
+          </Button>
+        </p>
+      )}
+      <RichTextField
+        key={form.round}
+        ref={setEditor}
+        {...field(t('posts.text'), true)}
+        defaultValue={form.first}
+        error={form.problems.text}
+        onChange={form.write}
+      />
+      <PostPicture form={form} />
+      {isOpen && (
+        <ChoiceField
+          {...field(t('posts.when'), true)}
+          defaultValue={[form.isLater ? 'later' : 'now']}
+          onChange={([chosen]) => form.setLater(chosen === 'later')}
+          choices={[
+            { id: 'now', label: t('posts.when.now'), hint: t('posts.when.nowHint') },
+            { id: 'later', label: t('posts.when.later'), hint: t('posts.when.laterHint') },
+          ]}
+        />
+      )}
+      {isOpen && form.isLater && (
+        <DateTimeField
+          {...field(t('posts.at'), true)}
+          description={t('posts.at.hint', { city: cityOf(event.timezone) })}
+          defaultValue={form.at}
+          error={form.problems.at}
+          onChange={form.setAt}
+        />
+      )}
+    </div>
+  )
+}

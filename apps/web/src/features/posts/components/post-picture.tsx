@@ -1,0 +1,66 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { PictureControl } from '../../../ui/forms/picture-control.tsx'
+import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../accounts/index.ts'
+import type { PostForm } from '../use-post-form.ts'
+import classes from './post-picture.module.css'
+
+/** The picture of an announcement: chosen from a file, replaced, or taken away. It is sent with the text. */
+export function PostPicture({ form }: { form: PostForm }) {
+  const t = useText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const resetFile = useRef<() => void>(null)
+  const shown = form.picture
+  const take = (chosen: File | null) => {
+    resetFile.current?.()
+    if (!chosen) return
+    const wrong = pictureProblem(chosen)
+    setProblem(wrong === 'validation.error.maxFileSize' ? t('error.imageTooLarge') : wrong && t(wrong, PICTURE_LIMIT))
+    if (!wrong) form.choose(chosen)
+  }
+  return (
+    <PictureControl
+      label={t('posts.picture')}
+      hint={t('posts.picture.hint')}
+      picture={
+        <div className={classes.frame}>
+          {shown ? (
+            <img className={classes.shown} src={shown} alt="" />
+          ) : (
+            <IconPhoto size={26} stroke={1.5} aria-hidden="true" />
+          )}
+        </div>
+      }
+      actions={
+        <>
+          <FileButton onChange={take} accept={PICTURE_TYPES} resetRef={resetFile}>
+            {(props) => (
+              <Button
+                variant="default"
+                leftSection={<IconUpload size={18} stroke={1.8} aria-hidden="true" />}
+                {...props}
+              >
+                {t(shown ? 'posts.picture.replace' : 'posts.picture.choose')}
+              </Button>
+            )}
+          </FileButton>
+          {shown && (
+            <Button
+              variant="subtle"
+              leftSection={<IconTrash size={18} stroke={1.8} aria-hidden="true" />}
+              onClick={() => {
+                setProblem(null)
+                form.choose(null)
+              }}
+            >
+              {t('posts.picture.remove')}
+            </Button>
+          )}
+        </>
+      }
+      problem={problem}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+export type { AnnouncementPart } from './contributions.ts'
+export { frameParts } from './frame-parts.ts'
+export { lobbyBlocks } from './lobby-blocks.ts'
+export { paletteEntries } from './palette-entries.tsx'

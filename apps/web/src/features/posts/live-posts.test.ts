@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { withLive } from './live-posts.ts'
+
+const row = (id: string, at: number, rev = 1, deleted = false) => ({ id, at, rev, deleted })
+type Row = ReturnType<typeof row>
+const options = { before: (one: Row, other: Row) => one.at > other.at, isToEnd: true }
+const live = (...rows: Row[]) => ({ rows, isPending: false, isGone: false })
+const ids = (rows: readonly Row[]) => rows.map(({ id, rev }) => `${id}${rev}`).join(' ')
+
+describe('POST-2 a list that was read', () => {
+  const listed = [row('c', 3), row('b', 2), row('a', 1)]
+  it('takes in what is new, at its place', () => {
+    expect(ids(withLive(listed, live(row('d', 4)), options))).toBe('d1 c1 b1 a1')
+  })
+  it('shows what was changed as it is now, and no older than it was read', () => {
+    expect(ids(withLive([row('a', 1, 3)], live(row('a', 1, 2)), options))).toBe('a3')
+    expect(ids(withLive(listed, live(row('b', 2, 5)), options))).toBe('c1 b5 a1')
+  })
+  it('leaves out what was deleted, from whatever page it came', () => {
+    expect(ids(withLive(listed, live(row('a', 0, 2, true), row('x', 0, 2, true)), options))).toBe('c1 b1')
+  })
+  it('waits with what belongs to a later page', () => {
+    expect(ids(withLive([row('c', 3)], live(row('a', 1, 2)), { ...options, isToEnd: false }))).toBe('c1')
+  })
+  it('stands as it was read until the live rows are there', () => {
+    expect(withLive(listed, { ...live(row('d', 4)), isPending: true }, options)).toBe(listed)
+  })
+})

@@ -1,0 +1,36 @@
+interface Row {
+  readonly id: string
+  readonly rev: number
+  readonly deleted: boolean
+}
+
+interface Live<T> {
+  readonly rows: readonly T[]
+  readonly isPending: boolean
+  readonly isGone: boolean
+}
+
+/**
+ * A list that was read page by page, with what has become of it since: what was changed as it is now, what is new at its place,
+ * and nothing of what was deleted.
+ *
+ * @param before whether one stands before the other
+ * @param isToEnd whether the list was read to its end: otherwise what is older than its last one comes with a later page
+ */
+export function withLive<T extends Row>(
+  listed: readonly T[],
+  live: Live<T>,
+  { before, isToEnd }: { before: (one: T, other: T) => boolean; isToEnd: boolean },
+): readonly T[] {
+  if (live.isPending || live.isGone) return listed
+  const byId = new Map(live.rows.map((row) => [row.id, row]))
+  const kept = listed.map((row) => {
+    const now = byId.get(row.id)
+    return now && now.rev > row.rev ? now : row
+  })
+  const known = new Set(listed.map(({ id }) => id))
+  const last = listed.at(-1)
+  const isWithin = (row: T) => isToEnd || last === undefined || before(row, last)
+  const added = live.rows.filter((row) => !known.has(row.id) && isWithin(row))
+  return [...kept, ...added].filter(({ deleted }) => !deleted).sort((one, other) => (before(one, other) ? -1 : 1))
+}

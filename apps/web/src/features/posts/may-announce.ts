@@ -1,0 +1,17 @@
+import type { EventDetails } from '@parley/contract/app'
+
+/** Who tells everyone: organizers and moderators. */
+export const mayAnnounce = ({ me }: Pick<EventDetails, 'me'>): boolean =>
+  me?.organizer === true || me?.moderator === true
+
+/**
+ * Organizers edit and delete any announcement, moderators their own.
+ *
+ * @see docs/rules/posts.md POST-3
+ */
+export const mayEdit = ({ me }: Pick<EventDetails, 'me'>, { participantId }: { participantId: string }): boolean =>
+  me?.organizer === true || (me?.moderator === true && me.participantId === participantId)
+
+/** A comment is its author's; organizers may delete it too. */
+export const mayDelete = ({ me }: Pick<EventDetails, 'me'>, { participantId }: { participantId: string }): boolean =>
+  me?.organizer === true || me?.participantId === participantId

@@ -1,0 +1,314 @@
+import { topicName } from '@parley/contract'
+import { commentsTopic, latestPostsTopic, postsTopic, scheduledPostsTopic } from '@parley/contract/posts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CurrentEvent } from '../../../lib/event/current-event.tsx'
+import { fakeLive } from '../../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { aComment, aPost } from '../../../testing/post-samples.ts'
+import { renderRoutes } from '../../../testing/render-screen.tsx'
+import { aMe, anEventInFull, NOW } from '../../../testing/samples.ts'
+import type { AnnouncementPart } from '../contributions.ts'
+import { Announcements } from './announcements.tsx'
+import { WriteAnnouncement } from './write-announcement.tsx'
+
+const POSTS = topicName(postsTopic.path, { eventId: 'event1' })
+const COMMENTS = topicName(commentsTopic.path, { eventId: 'event1', postId: 'post1' })
+const LATEST = topicName(latestPostsTopic.path, { eventId: 'event1' })
+const LIST = '/event/event1/announcements'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  localStorage.clear()
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+})
+afterEach(() => void vi.useRealTimers())
+
+interface Where {
+  readonly as?: Parameters<typeof aMe>[0]
+  readonly at?: string
+  readonly width?: number
+  readonly language?: 'en' | 'ru'
+  readonly parts?: readonly AnnouncementPart[]
+}
+
+async function open(answers: Answers = {}, { as = {}, at = LIST, parts = [], ...rest }: Where = {}) {
+  const server = fakeServer({
+    getPosts: () => ({ posts: [aPost()], after: null }),
+    getScheduledPosts: () => ({ posts: [] }),
+    getComments: () => ({ comments: [], matches: 0, after: null }),
+    ...answers,
+  })
+  const event = anEventInFull({ me: aMe(as) })
+  const routes = [
+    { path: '/event/:eventId/announcements', element: <Announcements parts={parts} /> },
+    { path: '/event/:eventId/announcements/new', element: <WriteAnnouncement /> },
+    { path: '/event/:eventId/announcements/:postId/edit', element: <WriteAnnouncement /> },
+    { path: '*', element: null },
+  ].map(({ path, element }) => ({ path, element: <CurrentEvent event={event}>{element}</CurrentEvent> }))
+  const page = await renderRoutes(routes, { at, ...rest })
+  return { ...page, server }
+}
+const organizer = { as: { organizer: true } }
+const asked = ({ made }: { made: readonly { name: string; input: unknown }[] }, name: string) =>
+  made.filter((each) => each.name === name).map(({ input }) => input)
+const card = () => screen.findByRole('article', { name: /Doors open at eight/ })
+/** Puts words into the editor as its own commands would. */
+async function write(html: string) {
+  const text = await screen.findByRole('textbox', { name: 'Text (required)' })
+  await act(async () => {
+    const { editor } = text as unknown as { editor: { commands: { setContent: (html: string, o: object) => void } } }
+    editor.commands.setContent(html, { emitUpdate: true })
+  })
+}
+
+it('POST-16 lists what was announced with day and time on the event’s clock, and no way to announce', async () => {
+  await open({}, { as: {} })
+  await card()
+  expect(await screen.findByText('21 November, 13:30')).toBeTruthy()
+  expect((await screen.findAllByText('Doors open at eight.')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'New announcement' })).toBe(null)
+  expect(screen.queryByRole('button', { name: /^More:/ })).toBe(null)
+})
+
+it('says what to expect where nothing was announced, to each in their words, and once', async () => {
+  const none: Answers = { getPosts: () => ({ posts: [], after: null }) }
+  const { unmount } = await open(none)
+  expect(await screen.findByText('What the organizers announce appears here at once.')).toBeTruthy()
+  unmount()
+  await open(none, organizer)
+  expect(await screen.findByText(/^Tell everyone in the event something/)).toBeTruthy()
+})
+
+it('says that the list could not be loaded, and loads it then', async () => {
+  const { server, user } = await open({ getPosts: () => refuse('unavailable') })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  server.answer({ getPosts: () => ({ posts: [aPost()], after: null }) })
+  await user.click(again)
+  expect(await card()).toBeTruthy()
+})
+
+it('POST-2 shows at once what is published, edited and deleted', async () => {
+  fakeLive.show(POSTS, [aPost()])
+  await open()
+  await card()
+  await act(async () =>
+    fakeLive.change(POSTS, { up: [aPost({ id: 'post2', postAt: NOW, text: '<p>Lunch</p>', excerpt: 'Lunch' })] }),
+  )
+  const names = () => screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'))
+  await waitFor(() => expect(names()).toEqual(['Lunch', 'Doors open at eight.']))
+  await act(async () =>
+    fakeLive.change(POSTS, { up: [aPost({ rev: 2, text: '<p>At nine.</p>', excerpt: 'At nine.' })] }),
+  )
+  await waitFor(() => expect(names()).toEqual(['Lunch', 'At nine.']))
+  await act(async () => fakeLive.change(POSTS, { up: [aPost({ rev: 3, deleted: true })] }))
+  await waitFor(() => expect(names()).toEqual(['Lunch']))
+})
+
+it('POST-9 marks what is new, says that it was seen, and keeps the mark while one reads', async () => {
+  fakeLive.show(LATEST, [{ id: 'event1', rev: 1, postedAt: [NOW - 3_600_000] } as never])
+  const { server } = await open({ getPostsSeen: () => ({ seenAt: NOW - 7_200_000, unseen: 1 }) })
+  expect(await screen.findByRole('img', { name: 'New to you' })).toBeTruthy()
+  await waitFor(() => expect(asked(server, 'seePosts')).toEqual([{ eventId: 'event1', seenAt: NOW - 3_600_000 }]))
+  expect(screen.getByRole('img', { name: 'New to you' })).toBeTruthy()
+})
+
+it('shows what other features put beside the announcements, together with them', async () => {
+  const shown = { current: null as boolean | null }
+  const part: AnnouncementPart = {
+    Part: ({ event }) => <p>A poll at {event.name}</p>,
+    useIsShown: () => shown.current,
+    Action: () => <button type="button">New poll</button>,
+  }
+  const { rerender, unmount } = await open({}, { ...organizer, parts: [part] })
+  expect(screen.queryByText(/^A poll at/)).toBe(null)
+  expect(screen.queryByRole('article')).toBe(null)
+  expect(rerender).toBeTruthy()
+  unmount()
+  shown.current = true
+  await open({ getPosts: () => ({ posts: [], after: null }) }, { ...organizer, parts: [part] })
+  expect(await screen.findByText(/^A poll at/)).toBeTruthy()
+  expect(screen.queryByText('Nothing has been announced yet')).toBe(null)
+  expect(screen.getByRole('button', { name: 'New poll' })).toBeTruthy()
+})
+
+it('POST-10 unfolds comments, adds one, and hears those of others', async () => {
+  fakeLive.show(COMMENTS, [aComment()])
+  const comments = () => ({ comments: [aComment()], matches: 1, after: null })
+  const { user, server } = await open({
+    getPosts: () => ({ posts: [aPost({ comments: 1 })], after: null }),
+    getComments: comments,
+    addComment: ({ text }) => ({ comment: aComment({ id: 'comment2', text, createdAt: NOW }) }),
+  })
+  await user.click(await screen.findByRole('button', { name: '1 comment' }))
+  expect(await screen.findByText('See you there.')).toBeTruthy()
+  const field = screen.getByLabelText('Your comment')
+  expect(field.getAttribute('rows')).toBe('2')
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  expect(await screen.findByText('Please enter some text.')).toBeTruthy()
+  expect(asked(server, 'addComment')).toEqual([])
+  fireEvent.change(field, { target: { value: 'On my way.' } })
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  expect(await screen.findByText('Comment added')).toBeTruthy()
+  expect((field as HTMLTextAreaElement).value).toBe('')
+  await act(async () =>
+    fakeLive.change(COMMENTS, { up: [aComment({ id: 'comment3', text: 'Me too', createdAt: NOW })] }),
+  )
+  expect(await screen.findByText('Me too')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '2 comments' })).toBeTruthy()
+})
+
+it('POST-10 keeps what was typed for an announcement that was deleted, and on this device', async () => {
+  const { user, unmount } = await open({ addComment: () => refuse('notFound') })
+  await user.click(await screen.findByRole('button', { name: 'Comment' }))
+  fireEvent.change(await screen.findByLabelText('Your comment'), { target: { value: 'On my way.' } })
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  expect(await screen.findByText('This announcement was deleted meanwhile. The comment was not added.')).toBeTruthy()
+  const value = () => screen.getByLabelText<HTMLTextAreaElement>('Your comment').value
+  expect(value()).toBe('On my way.')
+  unmount()
+  const next = await open()
+  await next.user.click(await screen.findByRole('button', { name: 'Comment' }))
+  expect(value()).toBe('On my way.')
+})
+
+it('POST-12 offers to delete one’s own comments, and all of them to organizers', async () => {
+  const others = aComment({ id: 'comment2', participantId: 'participant9', text: 'Hello' })
+  const answers: Answers = {
+    getComments: () => ({ comments: [others, aComment()], matches: 2, after: null }),
+    deletePost: () => ({ success: true }),
+  }
+  const { user, server, unmount } = await open(answers)
+  await user.click(await screen.findByRole('button', { name: 'Comment' }))
+  await user.click(await screen.findByRole('button', { name: /^Delete the comment/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this comment?' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete comment' }))
+  expect(await screen.findByText('Comment deleted')).toBeTruthy()
+  expect(asked(server, 'deletePost')).toEqual([{ eventId: 'event1', id: 'comment1' }])
+  unmount()
+  const next = await open(answers, organizer)
+  await next.user.click(await screen.findByRole('button', { name: 'Comment' }))
+  expect(await screen.findAllByRole('button', { name: /^Delete the comment/ })).toHaveLength(2)
+})
+
+it('POST-3 lets moderators edit their own announcements alone', async () => {
+  const own = aPost({ id: 'post2', participantId: 'participant1', excerpt: 'Mine', text: '<p>Mine</p>' })
+  await open({ getPosts: () => ({ posts: [aPost(), own], after: null }) }, { as: { moderator: true } })
+  expect(await screen.findByRole('button', { name: 'More: Mine' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'More: Doors open at eight.' })).toBe(null)
+})
+
+it('POST-1 announces above the list on a desk; nothing is sent without words', { timeout: 20_000 }, async () => {
+  const { user, server } = await open({ createPost: () => ({ post: aPost() }) }, organizer)
+  await user.click(await screen.findByRole('button', { name: 'New announcement' }))
+  await screen.findByRole('toolbar', { name: 'Format: Text (required)' })
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Please enter some text.')).toBeTruthy()
+  await write('<p class="align-center">Come <span class="color-red">now</span></p>')
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Announcement published')).toBeTruthy()
+  expect(asked(server, 'createPost')).toEqual([
+    {
+      eventId: 'event1',
+      type: 'announcement',
+      text: '<p class="align-center">Come <span class="color-red">now</span></p>',
+      postAt: 0,
+    },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+})
+
+it('POST-15 keeps a draft on the device, asks before it is thrown away, and is a page on a phone', {
+  timeout: 20_000,
+}, async () => {
+  const phone = { ...organizer, width: 390 }
+  const { user, address, unmount } = await open({}, phone)
+  await user.click(await screen.findByRole('button', { name: 'New announcement' }))
+  expect(address()).toBe(`${LIST}/new`)
+  await write('<p>Half a thought</p>')
+  unmount()
+  const next = await open({}, { ...phone, at: `${LIST}/new` })
+  expect(await screen.findByText('Half a thought')).toBeTruthy()
+  expect(screen.getByText('Your draft of before is here again.')).toBeTruthy()
+  await next.user.click(screen.getByRole('link', { name: 'Cancel' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(next.address()).toBe(`${LIST}/new`)
+})
+
+it('POST-7 asks for a time that is still to come', { timeout: 20_000 }, async () => {
+  const { user, server } = await open({ createPost: () => ({ post: aPost() }) }, { ...organizer, at: `${LIST}/new` })
+  await write('<p>Later</p>')
+  await user.click(screen.getByRole('radio', { name: /^Later/ }))
+  const hours = screen.getByLabelText('Hour')
+  await user.selectOptions(hours, '00')
+  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  expect(await screen.findByText('Choose a time that is still to come.')).toBeTruthy()
+  await user.selectOptions(hours, '18')
+  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  expect(await screen.findByText('Announcement scheduled')).toBeTruthy()
+  expect(asked(server, 'createPost')).toMatchObject([{ postAt: Date.UTC(2026, 10, 21, 15) }])
+})
+
+it('POST-6 refuses what is too large where it is chosen, sends a picture with the text, and removes it alone', {
+  timeout: 20_000,
+}, async () => {
+  const post = aPost({
+    files: ['/files/a/post.webp'],
+    image: { path: '/files/a/post.webp', widthPx: 80, heightPx: 40 },
+  })
+  const { user, server, container } = await open(
+    { getPost: () => ({ post }), changePost: () => ({ post }) },
+    { ...organizer, at: `${LIST}/post1/edit` },
+  )
+  await screen.findByRole('button', { name: 'Replace picture' })
+  const choose = (file: File) => {
+    const input = container.querySelector('input[type=file]')
+    fireEvent.change(input as Element, { target: { files: [file] } })
+  }
+  choose(new File([new Uint8Array(2_097_153)], 'big.png', { type: 'image/png' }))
+  expect(await screen.findByText('File is larger than 2 Mb')).toBeTruthy()
+  choose(new File(['GIF'], 'a.gif', { type: 'image/gif' }))
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }))
+  await user.click(screen.getByRole('button', { name: 'Save announcement' }))
+  expect(await screen.findByText('Announcement saved')).toBeTruthy()
+  expect(asked(server, 'changePost')).toEqual([
+    { eventId: 'event1', id: 'post1', text: post.text, deleteFiles: ['/files/a/post.webp'], rev: 1 },
+  ])
+})
+
+it('POST-8 tells who was slower, keeps what was typed, and saves it over the other then', {
+  timeout: 20_000,
+}, async () => {
+  const { user, server } = await open(
+    { getPost: () => ({ post: aPost() }), changePost: () => refuse('postChanged') },
+    { ...organizer, at: `${LIST}/post1/edit` },
+  )
+  await write('<p>At nine.</p>')
+  await user.click(screen.getByRole('button', { name: 'Save announcement' }))
+  expect(await screen.findByText(/^Somebody else has changed this announcement meanwhile. Save again/)).toBeTruthy()
+  server.answer({ changePost: () => ({ post: aPost({ rev: 3 }) }) })
+  await user.click(screen.getByRole('button', { name: 'Save announcement' }))
+  expect(await screen.findByText('Announcement saved')).toBeTruthy()
+  const sent = asked(server, 'changePost') as { rev?: number; text: string }[]
+  expect(sent.map(({ rev, text }) => [rev, text])).toEqual([
+    [1, '<p>At nine.</p>'],
+    [undefined, '<p>At nine.</p>'],
+  ])
+})
+
+it('tells who may not announce, and whoever asks for what is gone, that it is not there', async () => {
+  const { unmount } = await open({}, { at: `${LIST}/new` })
+  expect((await screen.findAllByText('This announcement is not here any more')).length).toBeGreaterThan(0)
+  unmount()
+  await open({ getPost: () => refuse('notFound') }, { ...organizer, at: `${LIST}/post9/edit` })
+  expect((await screen.findAllByText('This announcement is not here any more')).length).toBeGreaterThan(0)
+})
+
+it('shows those who announce what still waits, with its time', async () => {
+  const waiting = aPost({ id: 'post3', isPublished: false, postAt: NOW + 3_600_000, excerpt: 'Tomorrow' })
+  fakeLive.show(topicName(scheduledPostsTopic.path, { eventId: 'event1' }), [waiting])
+  await open({}, { ...organizer, language: 'ru' })
+  const section = within(await screen.findByRole('region', { name: 'Ждут публикации' }))
+  expect(section.getByText('21 ноября, 15:30')).toBeTruthy()
+})

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { Announcement } from '@parley/contract/posts'
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useIsNarrow } from '../../../lib/use-media.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { usePosts, useScheduledPosts, useUnseen } from '../api.ts'
+import { PostCard } from '../components/post-card.tsx'
+import { PostDialog } from '../components/post-dialog.tsx'
+import { ScheduledPosts } from '../components/scheduled-posts.tsx'
+import type { AnnouncementPart } from '../contributions.ts'
+import { mayAnnounce } from '../may-announce.ts'
+import { useMarkSeen } from '../use-mark-seen.ts'
+import classes from './announcements.module.css'
+
+/** With what other features show on this page. */
+export const withParts = (parts: readonly AnnouncementPart[]): ComponentType =>
+  function AnnouncementsWithParts() {
+    return <Announcements parts={parts} />
+  }
+
+type Props = { parts?: readonly AnnouncementPart[] }
+
+/** /event/{eventId}/announcements — what organizers and moderators tell everyone, the latest first, with comments below each. */
+export function Announcements({ parts = NO_PARTS }: Props) {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { found, posts } = usePosts(event)
+  const scheduled = useScheduledPosts(event)
+  const shown = usePartsShown(parts, event)
+  const isNew = useIsNew(event.id, posts)
+  useMarkSeen(event.id, posts?.[0]?.postAt)
+  const mayWrite = mayAnnounce(event)
+  const isFailed = found.isError && !posts
+  // All at once: a part that came later would push the others away.
+  const isPending = (!posts && !isFailed) || shown.includes(null)
+  const aside = parts.filter((_, index) => shown[index] === true)
+  const isEmpty = posts?.length === 0 && scheduled.posts.length === 0 && aside.length === 0
+  return (
+    <Page
+      title={t('posts.title')}
+      titleHidden
+      actions={
+        mayWrite && (
+          <>
+            {parts.map(({ Action }, index) => Action && <Action key={index} event={event} />)}
+            <NewPost event={event} />
+          </>
+        )
+      }
+    >
+      {isPending && <RowsSkeleton count={4} />}
+      {!isPending && (
+        <div className={classes.page} data-aside={aside.length > 0 || undefined}>
+          {aside.length > 0 && (
+            <div className={classes.aside}>
+              {aside.map(({ Part }, index) => (
+                <Part key={index} event={event} />
+              ))}
+            </div>
+          )}
+          <div className={classes.posts}>
+            {isFailed && <LoadFailed onRetry={found.refetch} error={found.error} />}
+            {isEmpty && <NothingYet mayWrite={mayWrite} />}
+            <ScheduledPosts event={event} posts={scheduled.posts} />
+            {posts && posts.length > 0 && (
+              <ul className={classes.list} aria-label={t('posts.title')}>
+                {posts.map((post) => (
+                  <li key={post.id}>
+                    <PostCard event={event} post={post} isNew={isNew(post)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
+            {found.hasNextPage && !found.isFetchNextPageError && (
+              <Button
+                variant="default"
+                className={classes.more}
+                loading={found.isFetchingNextPage}
+                onClick={() => void found.fetchNextPage()}
+              >
+                {t('posts.older')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const NO_PARTS: readonly AnnouncementPart[] = []
+
+/** What is offered never changes, so each hook is called every time, in the same order. */
+function usePartsShown(parts: readonly AnnouncementPart[], event: EventDetails): readonly (boolean | null)[] {
+  'use no memo'
+  return parts.map(({ useIsShown }) => useIsShown(event))
+}
+
+/** Whether one was not seen before this page was opened: it stays marked while one reads. */
+function useIsNew(eventId: string, posts: readonly Announcement[] | undefined): (post: Announcement) => boolean {
+  const { seenAt } = useUnseen(eventId)
+  const [mark, setMark] = useState<number>()
+  if (mark === undefined && seenAt !== undefined) setMark(seenAt)
+  return ({ postAt }) => mark !== undefined && posts !== undefined && postAt > mark
+}
+
+/** Above the page on a desk, a page of its own on a phone. */
+function NewPost({ event }: { event: EventDetails }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const narrow = useIsNarrow()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={() => (narrow ? void navigate(`/event/${event.id}/announcements/new`) : setOpen(true))}
+      >
+        {t('posts.new')}
+      </Button>
+      <PostDialog event={event} post={null} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function NothingYet({ mayWrite }: { mayWrite: boolean }) {
+  const t = useText()
+  return (
+    <Empty icon={<IconSpeakerphone size={26} stroke={1.6} />} title={t('posts.none.title')}>
+      {t(mayWrite ? 'posts.none.organizer' : 'posts.none.text')}
+    </Empty>
+  )
+}

@@ -1,0 +1,179 @@
+import { MINUTE_MS } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import type { Announcement } from '@parley/contract/posts'
+import { useEffect, useRef, useState } from 'react'
+import { isApiFailure } from '../../lib/api/index.ts'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { millisIn, wallClockIn } from '../events/index.ts'
+import { useChangePost, useCreatePost } from './api.ts'
+import { draftKey, keepDraft, readDraft } from './drafts.ts'
+
+export interface PostForm {
+  readonly post: Announcement | null
+  /** What the editor begins with; `round` is another one where it begins again. */
+  readonly first: string
+  readonly round: number
+  /** Address of the picture as it will be; null for none. */
+  readonly picture: string | null
+  readonly isLater: boolean
+  /** Wall clock of the event. */
+  readonly at: string
+  readonly wasRestored: boolean
+  readonly isDirty: boolean
+  readonly isSaved: boolean
+  readonly isSaving: boolean
+  readonly problems: Readonly<{ text?: string | undefined; at?: string | undefined }>
+  /** What went wrong as a whole. */
+  readonly problem: string | null
+  readonly setEditor: (editor: { focus: () => void } | null) => void
+  readonly write: (html: string) => void
+  readonly choose: (file: File | null) => void
+  readonly setLater: (isLater: boolean) => void
+  readonly setAt: (wallClock: string) => void
+  /** Begins again without the draft. */
+  readonly discard: () => void
+  /** Whether it has been saved. */
+  readonly submit: () => Promise<boolean>
+}
+
+/**
+ * An announcement that is being written or edited. Its words are kept on this device until they are sent.
+ *
+ * @see docs/rules/posts.md POST-15
+ */
+export function usePostForm(event: EventDetails, post: Announcement | null): PostForm {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const now = useNow()
+  const [create, change] = [useCreatePost(), useChangePost()]
+  const key = draftKey('post', event.id, post?.id ?? 'new')
+  const [draft] = useState(() => readDraft(key))
+  const kept = post?.text ?? ''
+  const [first, setFirst] = useState(draft || kept)
+  const [round, setRound] = useState(1)
+  const [html, setHtml] = useState(first)
+  const [file, setFile] = useState<File | null>(null)
+  const [preview, setPreview] = useState<string | null>(null)
+  const [keepsPicture, setKeepsPicture] = useState(Boolean(post?.image))
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
+  const waits = post !== null && !post.isPublished
+  const [isLater, setLater] = useState(waits)
+  const [firstAt] = useState(() => wallClockIn(event.timezone, waits ? post.postAt : nextHour(now)))
+  const [at, setAt] = useState(firstAt)
+  const [problems, setProblems] = useState<PostForm['problems']>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  // As it was read when the form began; null once one has been told that somebody else was faster.
+  const rev = useRef(post?.rev)
+  const editor = useRef<{ focus: () => void }>(null)
+  const [isSaved, setSaved] = useState(false)
+  const isSaving = create.isPending || change.isPending
+  const isTimed = isLater !== waits || (isLater && at !== firstAt)
+  const isPictureChanged = file !== null || keepsPicture !== Boolean(post?.image)
+
+  const write = (next: string) => {
+    setHtml(next)
+    setProblems((before) => ({ ...before, text: undefined }))
+    keepDraft(key, next === kept ? '' : next)
+  }
+  const submit = async () => {
+    if (isSaving) return false
+    setProblem(null)
+    const postAt = isLater ? millisIn(event.timezone, at) : 0
+    const found = {
+      ...(html === '' ? { text: t('posts.text.missing') } : {}),
+      ...(postAt === null || (isLater && postAt <= now) ? { at: t('posts.at.past') } : {}),
+    }
+    setProblems(found)
+    if (found.text) editor.current?.focus()
+    if (Object.keys(found).length > 0) return false
+    const { id: eventId } = event
+    try {
+      const files = file ? [await readFile(file)] : undefined
+      if (post) {
+        const deleteFiles = !keepsPicture && post.image && !file ? [...post.files] : undefined
+        await change.mutateAsync({
+          eventId,
+          id: post.id,
+          text: html,
+          ...(files ? { files } : {}),
+          ...(deleteFiles ? { deleteFiles } : {}),
+          ...(waits && isTimed ? { postAt: postAt ?? 0 } : {}),
+          ...(rev.current === undefined ? {} : { rev: rev.current }),
+        })
+      } else await create.mutateAsync({ eventId, text: html, ...(files ? { files } : {}), postAt: postAt ?? 0 })
+      keepDraft(key, '')
+      setSaved(true)
+      const published = isLater ? 'posts.scheduledToast' : 'posts.published'
+      toasts.success(t(post && (post.isPublished || isLater) ? 'posts.saved' : published))
+      return true
+    } catch (error) {
+      const ofText = isApiFailure(error) ? error.fields.find(({ path }) => path === 'text') : undefined
+      if (ofText)
+        setProblems({
+          text: t(ofText.key === 'validation.error.maxLength' ? 'posts.text.tooLong' : 'posts.text.missing'),
+        })
+      else if (isApiFailure(error, 'postChanged')) {
+        rev.current = undefined
+        setProblem(t('posts.changedMeanwhile'))
+      } else {
+        const why = isApiFailure(error, 'notFound') ? t('posts.gone.title') : failureText(error)
+        setProblem(t(post ? 'posts.notSaved' : 'posts.notAdded', { why }))
+      }
+      return false
+    }
+  }
+  return {
+    post,
+    first,
+    round,
+    picture: preview ?? (keepsPicture ? (post?.image?.path ?? null) : null),
+    isLater,
+    at,
+    wasRestored: draft !== '' && draft !== kept && html !== kept,
+    isSaved,
+    isDirty: !isSaved && (html !== kept || isPictureChanged || isTimed),
+    isSaving,
+    problems,
+    problem,
+    setEditor: (next) => {
+      editor.current = next
+    },
+    write,
+    choose: (next) => {
+      setFile(next)
+      setPreview(next && URL.createObjectURL(next))
+      setKeepsPicture(false)
+    },
+    setLater,
+    setAt: (next) => {
+      setAt(next)
+      setProblems((before) => ({ ...before, at: undefined }))
+    },
+    discard: () => {
+      keepDraft(key, '')
+      setHtml(kept)
+      setFirst(kept)
+      setRound(round + 1)
+    },
+    submit,
+  }
+}
+
+const HOUR = 60 * MINUTE_MS
+const nextHour = (now: number) => Math.ceil((now + 1) / HOUR) * HOUR
+
+/** A picture as it is sent. @throws Error when it cannot be read any more */
+async function readFile(file: File): Promise<{ name: string; contentType: 'image/jpeg' | 'image/png'; data: string }> {
+  const data = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')))
+    reader.readAsDataURL(file)
+  })
+  const contentType = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
+  return { name: file.name.slice(-200) || 'picture', contentType, data: data.slice(data.indexOf(',') + 1) }
+}

@@ -1,0 +1,90 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import named from '../layout/html-classes.module.css'
+import { AlignClass, ColorClass } from './class-formats.ts'
+import { linkAddress } from './link-address.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { pastedHtml } from './pasted-html.ts'
+import classes from './rich-text.module.css'
+import { Toolbar } from './toolbar.tsx'
+
+export type EditorProps = {
+  label: string
+  labelId: string
+  describedBy?: string | undefined
+  isWrong: boolean
+  defaultValue: string
+  onChange: (html: string) => void
+  /** Told once, with what puts the cursor into the text. */
+  onReady: (focus: () => void) => void
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => linkAddress(address) !== null,
+      shouldAutoLink: (address) => /^https?:\/\//.test(address),
+    },
+  }),
+  AlignClass,
+  ColorClass,
+]
+
+/** An editor of the HTML that the server keeps, and of no other: what is pasted leaves everything else behind. */
+export function RichTextEditor(props: EditorProps) {
+  const { label, labelId, describedBy, isWrong, defaultValue, onChange, onReady } = props
+  const t = useText()
+  const [isLinking, setLinking] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const editor = useEditor({
+    extensions,
+    content: defaultValue,
+    // Its styles stand in our own sheet.
+    injectCSS: false,
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    editorProps: {
+      transformPastedHTML: pastedHtml,
+      attributes: {
+        role: 'textbox',
+        dir: 'auto',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-required': 'true',
+        class: `${classes.text} ${named.named}`,
+      },
+    },
+  })
+  useEffect(() => {
+    // Its view is not there while what is around it waits for something.
+    const dom = frame.current?.querySelector('[role="textbox"]')
+    if (!dom) return
+    if (describedBy) dom.setAttribute('aria-describedby', describedBy)
+    else dom.removeAttribute('aria-describedby')
+    dom.setAttribute('aria-invalid', String(isWrong))
+  }, [describedBy, isWrong])
+  useEffect(() => onReady(() => editor.commands.focus()), [editor, onReady])
+
+  const current = String(editor.getAttributes('link').href ?? '')
+  const link = (address: string | null) => {
+    setLinking(false)
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (address === null) chain.unsetLink().run()
+    else if (editor.state.selection.empty && !editor.isActive('link')) {
+      chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run()
+    } else chain.setLink({ href: address }).run()
+  }
+  return (
+    <div ref={frame} className={classes.editor} data-wrong={isWrong || undefined}>
+      <Toolbar editor={editor} label={t('ui.richText.tools', { label })} onLink={() => setLinking(true)} />
+      <EditorContent editor={editor} className={classes.content} />
+      <LinkDialog opened={isLinking} current={current} onClose={() => setLinking(false)} onLink={link} />
+    </div>
+  )
+}

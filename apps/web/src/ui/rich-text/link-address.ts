@@ -1,0 +1,23 @@
+const SCHEMES = ['http:', 'https:', 'mailto:']
+
+/**
+ * Where a link that somebody typed leads: an address without a scheme is one of the web, one with an @ of a mailbox. Null for
+ * whatever is neither.
+ */
+export function linkAddress(typed: string): string | null {
+  const given = typed.trim()
+  if (given === '' || /[\s\p{C}]/u.test(given)) return null
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(given) && !/^[^:/@]+:\d+(?:\/|$)/.test(given)
+  const isMailbox = !hasScheme && /^[^@/]+@[^@/]+\.[^@/]+$/.test(given)
+  const address = hasScheme ? given : isMailbox ? `mailto:${given}` : `https://${given}`
+  try {
+    const url = new URL(address)
+    if (!SCHEMES.includes(url.protocol)) return null
+    const isWhole = url.protocol === 'mailto:' ? url.pathname.includes('@') : isHost(url.hostname)
+    return isWhole ? address : null
+  } catch {
+    return null
+  }
+}
+
+const isHost = (name: string) => /\.[^.]{2,}$|^localhost$|^\[/.test(name)

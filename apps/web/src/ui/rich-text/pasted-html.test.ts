@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { pastedHtml } from './pasted-html.ts'
+
+it.each([
+  ['<p class="MsoNormal" style="color:red">Lunch<o:p></o:p></p>', '<p class="MsoNormal">Lunch<o:p></o:p></p>'],
+  ['<style type="text/css">p{color:red}</style><p>a</p>', '<p>a</p>'],
+  ['<img src="x" onerror="alert(1)"><img/onerror=alert(1)>', '<img src="x"><img>'],
+  ['<b style="font-weight:normal" id="docs"><p>a</p></b>', '<span id="docs"><p>a</p></b>'],
+  ['<b>bold</b> 1 < 2 > style="x"', '<b>bold</b> 1 < 2 > style="x"'],
+  [
+    `<a title='a > b' style='x' href="https://fair.example">a</a>`,
+    `<a title='a > b' href="https://fair.example">a</a>`,
+  ],
+])('POST-5 leaves the styles of %j behind', (given, kept) => expect(pastedHtml(given)).toBe(kept))

@@ -1,0 +1,51 @@
+import { Input, Skeleton } from '@mantine/core'
+import { type ReactNode, type Ref, Suspense, useCallback, useId, useImperativeHandle, useRef } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import type { FieldProps } from '../forms/use-field.ts'
+import classes from './rich-text.module.css'
+
+const RichTextEditor = lazyPart(() => import('./editor.tsx').then((it) => it.RichTextEditor))
+
+type Props = FieldProps & {
+  /** HTML, as the server keeps it. */
+  defaultValue: string
+  description?: ReactNode
+  error?: ReactNode
+  /** Empty where nothing is written. */
+  onChange: (html: string) => void
+  ref?: Ref<{ focus: () => void }>
+}
+
+/** A field for formatted text. The editor is large and comes when it is first drawn. */
+export function RichTextField({ label, required, defaultValue, description, error, onChange, ref }: Props) {
+  const id = useId()
+  const focus = useRef<() => void>(() => undefined)
+  useImperativeHandle(ref, () => ({ focus: () => focus.current() }), [])
+  const onReady = useCallback((ready: () => void) => {
+    focus.current = ready
+  }, [])
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}label`, onClick: () => focus.current() }}
+      required={required}
+      withAsterisk={false}
+      description={description}
+      error={error}
+      errorProps={{ id: `${id}error`, role: 'alert' }}
+    >
+      <Suspense fallback={<Skeleton className={classes.waiting} />}>
+        <RichTextEditor
+          label={label}
+          labelId={`${id}label`}
+          describedBy={error ? `${id}error` : undefined}
+          isWrong={Boolean(error)}
+          defaultValue={defaultValue}
+          onChange={onChange}
+          onReady={onReady}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}

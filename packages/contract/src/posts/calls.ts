@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { IMAGE_MAX_BYTES } from '../accounts/index.ts'
+import { defineCalls, done, id, millis } from '../kernel.ts'
+import {
+  announcement,
+  COMMENTS_PAGE,
+  commentText,
+  POST_SENT_LENGTH,
+  POSTS_PAGE,
+  postComment,
+  sentFiles,
+  sentHtml,
+} from './schemas.ts'
+
+/** A picture as text is a third longer than the picture, and escaped letters are longer than letters. */
+const POST_BODY_BYTES = Math.ceil(IMAGE_MAX_BYTES * 1.5) + POST_SENT_LENGTH * 6
+
+const after = () => z.optional(z.string().check(z.maxLength(1_000)))
+const length = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), usual)
+/** When it is published; at once for 0 and what has passed. */
+const postAt = () => z.optional(millis())
+
+export const postCalls = defineCalls('posts', {
+  getPosts: {
+    method: 'GET',
+    path: 'event/post',
+    summary: 'The published announcements of the event, the latest first',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), length: length(POSTS_PAGE), after: after() }),
+    reply: z.object({ posts: z.array(announcement), after: z.nullable(z.string()) }),
+  },
+  getPost: {
+    method: 'GET',
+    path: 'event/post/info',
+    summary: 'One announcement; one that still waits for its time is there for those who may announce',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: z.object({ post: announcement }),
+  },
+  getScheduledPosts: {
+    method: 'GET',
+    path: 'event/post/scheduled',
+    summary: 'The announcements that wait for their time, the next first',
+    mayCall: 'moderator',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ posts: z.array(announcement) }),
+  },
+  createPost: {
+    method: 'POST',
+    path: 'event/post',
+    summary: 'Publishes an announcement, at once or when its time has come',
+    mayCall: 'moderator',
+    bodyBytes: POST_BODY_BYTES,
+    input: z.object({
+      eventId: id(),
+      type: z._default(z.literal('announcement'), 'announcement'),
+      text: sentHtml(),
+      files: z.optional(sentFiles()),
+      postAt: postAt(),
+    }),
+    reply: z.object({ post: announcement }),
+    failures: ['imageTooLarge', 'imageRefused', 'tooManyScheduled'],
+  },
+  changePost: {
+    method: 'PUT',
+    path: 'event/post',
+    summary:
+      'Changes an announcement; what is left out stays. `files` take the place of the picture, `deleteFiles` removes it',
+    mayCall: 'moderator',
+    bodyBytes: POST_BODY_BYTES,
+    input: z
+      .object({
+        eventId: id(),
+        id: id(),
+        text: z.optional(sentHtml()),
+        files: z.optional(sentFiles()),
+        /** Of `files`, as the announcement was read; what it no longer has is passed over. */
+        deleteFiles: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(10))),
+        /** Of one that waits. */
+        postAt: postAt(),
+        /** As the announcement was read: another one who may edit it may have changed it meanwhile. */
+        rev: z.optional(z.int()),
+      })
+      .check(
+        z.refine(({ text, files, deleteFiles, postAt }) =>
+          [text, files, deleteFiles, postAt].some((given) => given !== undefined),
+        ),
+      ),
+    reply: z.object({ post: announcement }),
+    failures: ['imageTooLarge', 'imageRefused', 'postChanged', 'postIsPublished'],
+  },
+  deletePost: {
+    method: 'DELETE',
+    path: 'event/post',
+    summary: 'Deletes an announcement with its comments, or one comment',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: done(),
+  },
+  getComments: {
+    method: 'GET',
+    path: 'event/post/comment',
+    summary: 'The comments on an announcement, a page at a time from the latest on back',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), id: id(), length: length(COMMENTS_PAGE), after: after() }),
+    reply: z.object({ comments: z.array(postComment), matches: z.int(), after: z.nullable(z.string()) }),
+  },
+  addComment: {
+    method: 'POST',
+    path: 'event/post/comment',
+    summary: 'Adds a comment to a published announcement',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      type: z._default(z.literal('comment'), 'comment'),
+      /** The announcement. */
+      parentId: id(),
+      text: commentText(),
+    }),
+    reply: z.object({ comment: postComment }),
+  },
+  getPostsSeen: {
+    method: 'GET',
+    path: 'event/post/seen',
+    summary: 'Up to when the caller has seen the announcements, and how many are newer',
+    mayCall: 'participant',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ seenAt: millis(), unseen: z.int() }),
+  },
+  seePosts: {
+    method: 'PUT',
+    path: 'event/post/seen',
+    summary: 'Says that the caller has seen the announcements that were published by then',
+    mayCall: 'participant',
+    keepsNoReply: true,
+    input: z.object({ eventId: id(), seenAt: millis() }),
+    reply: z.object({ seenAt: millis() }),
+  },
+})
