@@ -1,0 +1,89 @@
+import { type InputOf, MINUTE_MS, type ReplyOf } from '@parley/contract'
+import { afterAction, isPublicState, type PollAction, type pollCalls } from '@parley/contract/polls'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
+import { type PollId, pollDeleted, pollFinished, pollPublished, pollsChanged } from './facts.ts'
+import { type LockedPoll, lockPoll, deletePoll as remove, updatePoll } from './poll-store.ts'
+import { whoMayManage } from './who-may-manage.ts'
+
+/**
+ * Does with a locked poll what an organizer asks for. Nothing happens where that is done already.
+ *
+ * @throws Failure `pollClosed`, `pollNotPublished`
+ * @see docs/rules/polls.md POLL-3
+ */
+export async function takeOver(work: Work, poll: PollId, before: LockedPoll, action: PollAction): Promise<void> {
+  const standing = afterAction(before, action)
+  if (typeof standing === 'string') throw new Failure(standing)
+  if (standing.state === before.state && standing.resultsShown === before.resultsShown) return
+  const isNew = standing.state === 'published' && before.state !== 'closed' && before.state !== 'published'
+  const postAt = isNew ? work.now : standing.state === 'draft' ? null : before.postAt
+  const wasTold = before.wasTold || standing.state === 'published'
+  await updatePoll(work, poll, { ...before, ...standing, postAt, wasTold })
+  tellStanding(work, poll, { ...before, ...standing }, before)
+}
+
+/** Tells what became of a poll. */
+export function tellStanding(
+  work: Work,
+  poll: PollId,
+  after: Pick<LockedPoll, 'state' | 'question' | 'madeBy' | 'resultsShown'>,
+  before: Pick<LockedPoll, 'state' | 'resultsShown' | 'wasTold'>,
+): void {
+  const { state, question, madeBy: byParticipantId, resultsShown } = after
+  const takenBack = [
+    ...(isPublicState(before.state) && !isPublicState(state) ? (['poll'] as const) : []),
+    ...(before.resultsShown && !resultsShown ? (['results'] as const) : []),
+  ]
+  work.tell(pollsChanged.of({ eventId: poll.eventId, pollIds: [poll.pollId], takenBack }))
+  if (state === 'published' && !before.wasTold) work.tell(pollPublished.of({ ...poll, question, byParticipantId }))
+  if (state === 'closed' && before.state !== 'closed') {
+    work.tell(pollFinished.of({ ...poll, question, byParticipantId, resultsShown }))
+  }
+}
+
+/**
+ * Publishes a poll whose time has come. One that was changed meanwhile, or whose event was deleted, stays as it is. The job
+ * runs by the clock of the database; that of this node may be a little behind.
+ *
+ * @see docs/rules/polls.md POLL-3
+ */
+export async function publishScheduled(ctx: Context, poll: PollId): Promise<void> {
+  await ctx.inTransaction(async (work) => {
+    const before = await lockPoll(work, poll)
+    if (before?.state !== 'scheduled' || before.postAt === null || before.postAt > work.now + MINUTE_MS) return
+    if (await isGone(work, poll.eventId)) return
+    await takeOver(work, poll, before, 'publish')
+  })
+}
+
+async function isGone(work: Work, eventId: string): Promise<boolean> {
+  const event = await work.db
+    .selectFrom('event')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return event === undefined
+}
+
+/**
+ * Deletes a poll with its votes.
+ *
+ * @throws Failure `notFound`, `notAllowed`
+ * @see docs/rules/polls.md POLL-1
+ */
+export async function deletePoll(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, id: pollId }: InputOf<typeof pollCalls.deletePoll>,
+): Promise<ReplyOf<typeof pollCalls.deletePoll>> {
+  return ctx.inTransaction(async (work) => {
+    const { rev, state } = whoMayManage(actor, await lockPoll(work, { eventId, pollId }))
+    await remove(work, { eventId, pollId })
+    work.tell(pollDeleted.of({ eventId, pollId, rev: rev + 1, wasPublic: isPublicState(state) }))
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,143 @@
+import type { PollStanding } from '@parley/contract/polls'
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { Work } from '../../platform/work.ts'
+import type { PollId } from './facts.ts'
+
+export interface LockedPoll extends PollStanding {
+  readonly question: string
+  readonly madeBy: string
+  /** Epoch milliseconds. */
+  readonly postAt: number | null
+  readonly wasTold: boolean
+  readonly rev: number
+  readonly answers: readonly { readonly id: string; readonly text: string }[]
+}
+
+/** Locked, so that no vote and no other change of it comes between; undefined where the event has no such poll. */
+export async function lockPoll(work: Work, { eventId, pollId }: PollId): Promise<LockedPoll | undefined> {
+  const poll = await work.db
+    .selectFrom('poll')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('poll_id', '=', pollId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!poll) return undefined
+  const { rows: answers } = await sql<{ id: string; text: string }>`select answer_id as id, text from poll_answer
+    where event_id = ${eventId} and poll_id = ${pollId} order by place`.execute(work.db)
+  return {
+    state: poll.state as LockedPoll['state'],
+    resultsShown: poll.results_shown,
+    autoPublishResults: poll.auto_publish_results,
+    question: poll.question,
+    madeBy: poll.made_by,
+    postAt: poll.post_at?.epochMilliseconds ?? null,
+    wasTold: poll.was_told,
+    rev: poll.rev,
+    answers,
+  }
+}
+
+export interface KeptPoll extends PollStanding {
+  readonly question: string
+  /** Epoch milliseconds. */
+  readonly postAt: number | null
+  readonly wasTold: boolean
+}
+
+const columnsOf = ({ question, state, postAt, autoPublishResults, resultsShown, wasTold }: KeptPoll) => ({
+  question,
+  state,
+  post_at: postAt === null ? null : instantOf(postAt),
+  auto_publish_results: autoPublishResults,
+  results_shown: resultsShown,
+  was_told: wasTold,
+})
+
+export async function insertPoll(
+  work: Work,
+  { eventId, pollId }: PollId,
+  madeBy: string,
+  poll: KeptPoll,
+): Promise<void> {
+  await work.db
+    .insertInto('poll')
+    .values({
+      event_id: eventId,
+      poll_id: pollId,
+      made_by: madeBy,
+      created_at: instantOf(work.now),
+      ...columnsOf(poll),
+    })
+    .execute()
+}
+
+/** @returns its `rev` */
+export async function updatePoll(work: Work, { eventId, pollId }: PollId, poll: KeptPoll): Promise<number> {
+  const { rev } = await work.db
+    .updateTable('poll')
+    .set({ ...columnsOf(poll), rev: sql`rev + 1` })
+    .where('event_id', '=', eventId)
+    .where('poll_id', '=', pollId)
+    .returning('rev')
+    .executeTakeFirstOrThrow()
+  return rev
+}
+
+interface KeptAnswer {
+  readonly id: string
+  readonly text: string
+}
+
+export async function removeAnswers(
+  work: Work,
+  { eventId, pollId }: PollId,
+  answerIds: readonly string[],
+): Promise<void> {
+  await sql`delete from poll_answer where event_id = ${eventId} and poll_id = ${pollId}
+    and answer_id = any(${[...answerIds]}::text[])`.execute(work.db)
+}
+
+/** Keeps the answers of a poll in this order; known ones with their votes. */
+export async function saveAnswers(
+  work: Work,
+  { eventId, pollId }: PollId,
+  answers: readonly KeptAnswer[],
+): Promise<void> {
+  await sql`insert into poll_answer (event_id, poll_id, answer_id, place, text)
+    select ${eventId}, ${pollId}, w.id, w.place, w.text
+    from unnest(${answers.map(({ id }) => id)}::text[], ${answers.map(({ text }) => text)}::text[])
+      with ordinality as w (id, text, place)
+    on conflict (event_id, poll_id, answer_id) do update set place = excluded.place, text = excluded.text`.execute(
+    work.db,
+  )
+}
+
+/**
+ * Removes the votes for these answers. The caller has locked the poll.
+ *
+ * @returns how many there were, and the accounts of those who gave them
+ */
+export async function removeVotesFor(
+  work: Work,
+  { eventId, pollId }: PollId,
+  answerIds: readonly string[],
+): Promise<{ count: number; userIds: string[] }> {
+  const { rows } = await sql<{ userId: string | null }>`
+    delete from poll_vote v using participant p
+    where v.event_id = ${eventId} and v.poll_id = ${pollId} and v.answer_id = any(${[...answerIds]}::text[])
+      and p.event_id = ${eventId} and p.participant_id = v.participant_id
+    returning p.user_id as "userId"`.execute(work.db)
+  return { count: rows.length, userIds: rows.flatMap(({ userId }) => userId ?? []) }
+}
+
+export async function deletePoll(work: Work, { eventId, pollId }: PollId): Promise<void> {
+  await sql`delete from poll where event_id = ${eventId} and poll_id = ${pollId}`.execute(work.db)
+}
+
+export async function countPolls(work: Work, eventId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from poll
+    where event_id = ${eventId}`.execute(work.db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,113 @@
+import type { LiveRow, ParamsOf, RowOf, Topic } from '@parley/contract'
+import {
+  isPublicState,
+  ownPollAnswersTopic,
+  privatePollsTopic,
+  privateResultsTopic,
+  publicPollsTopic,
+  publicResultsTopic,
+} from '@parley/contract/polls'
+import type { Change, Context } from '../../platform/context.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { pollAnswered, pollAnswersRemoved, pollDeleted, pollsChanged } from './facts.ts'
+import {
+  anyPoll,
+  type CountedPoll,
+  countVotes,
+  isAmong,
+  isPrivate,
+  isPublic,
+  readPolls,
+  readStanding,
+  showsResults,
+} from './read-polls.ts'
+import { revWithVotes } from './rev-with-votes.ts'
+import { defineCounts } from './tell-counts.ts'
+import { readOwnAnswers } from './vote-store.ts'
+
+const counts = defineCounts(async (ctx, { eventId, pollId }) => {
+  tellResults(ctx, eventId, await countVotes(ctx.db, eventId, isAmong([pollId])))
+})
+
+/**
+ * Polls live: participants hear of what is published and of results that are shown, organizers and moderators of all, and
+ * each alone of what they have answered.
+ *
+ * @see docs/rules/polls.md POLL-2, POLL-6, POLL-8
+ */
+export function offerPolls({ ctx }: Pick<App, 'ctx'>): void {
+  const isIn = async ({ db }: Context, userId: string, { eventId }: { eventId: string }) =>
+    (await readStanding(db, userId, eventId)) !== undefined
+  const seesAll = async ({ db }: Context, userId: string, { eventId }: { eventId: string }) =>
+    (await readStanding(db, userId, eventId))?.sees === true
+  ctx.live.offer(publicPollsTopic, {
+    mayRead: isIn,
+    snapshot: ({ db }, { eventId }) => readPolls(db, eventId, isPublic),
+  })
+  ctx.live.offer(privatePollsTopic, {
+    mayRead: seesAll,
+    snapshot: ({ db }, { eventId }) => readPolls(db, eventId, isPrivate),
+  })
+  ctx.live.offer(publicResultsTopic, {
+    mayRead: isIn,
+    snapshot: ({ db }, { eventId }) => countVotes(db, eventId, showsResults),
+  })
+  ctx.live.offer(privateResultsTopic, {
+    mayRead: seesAll,
+    snapshot: ({ db }, { eventId }) => countVotes(db, eventId, anyPoll),
+  })
+  ctx.live.offer(ownPollAnswersTopic, {
+    mayRead: async (own, userId, params) => userId === params.userId && (await isIn(own, userId, params)),
+    snapshot: ({ db }, { eventId, userId }) => readOwnAnswers(db, eventId, userId),
+  })
+  tellChanges(ctx)
+}
+
+function tellChanges({ listeners }: Context): void {
+  listeners.on(pollsChanged, async (own, { payload: { eventId, pollIds, takenBack = [] } }) => {
+    const [polls, results] = await Promise.all([
+      readPolls(own.db, eventId, isAmong(pollIds)),
+      countVotes(own.db, eventId, isAmong(pollIds)),
+    ])
+    const shown = polls.filter(({ state }) => isPublicState(state))
+    const hidden = polls.filter((each) => !shown.includes(each))
+    publish(own, publicPollsTopic, eventId, { up: shown, rm: takenBack.includes('poll') ? hidden : [] })
+    publish(own, privatePollsTopic, eventId, { up: hidden, rm: shown })
+    tellResults(own, eventId, results)
+    if (!takenBack.includes('results')) return
+    const unseen = polls.filter(({ state, resultsShown }) => !(isPublicState(state) && resultsShown))
+    // How many have voted is not told either.
+    publish(own, publicResultsTopic, eventId, { rm: unseen.map(({ id, rev }) => ({ id, rev: revWithVotes(rev, 0) })) })
+  })
+  listeners.on(pollDeleted, async (own, { payload: { eventId, pollId, rev, wasPublic } }) => {
+    const [poll, results] = [[{ id: pollId, rev }], [{ id: pollId, rev: revWithVotes(rev, 0) }]]
+    publish(own, privatePollsTopic, eventId, { rm: poll })
+    publish(own, privateResultsTopic, eventId, { rm: results })
+    if (!wasPublic) return
+    publish(own, publicPollsTopic, eventId, { rm: poll })
+    publish(own, publicResultsTopic, eventId, { rm: results })
+  })
+  listeners.on(pollAnswered, async (own, { payload: { eventId, pollId, userId, answers, rev } }) => {
+    own.live.publish(ownPollAnswersTopic, { eventId, userId }, { up: [{ id: pollId, rev, answers: [...answers] }] })
+    counts(own).countSoon(own, { eventId, pollId })
+  })
+  listeners.on(pollAnswersRemoved, async (own, { payload: { eventId, pollId, userIds, rev } }) => {
+    for (const userId of userIds)
+      own.live.publish(ownPollAnswersTopic, { eventId, userId }, { rm: [{ id: pollId, rev }] })
+  })
+}
+
+function tellResults(own: Context, eventId: string, results: readonly CountedPoll[]): void {
+  publish(own, privateResultsTopic, eventId, { up: results })
+  publish(own, publicResultsTopic, eventId, { up: results.filter(({ isShown }) => isShown) })
+}
+
+/** What changes nothing is not told. */
+function publish<T extends Topic<LiveRow, `${string}{eventId}${string}`>>(
+  { live }: Context,
+  topic: T,
+  eventId: string,
+  change: Change<RowOf<T> & LiveRow>,
+): void {
+  if ((change.up?.length ?? 0) + (change.rm?.length ?? 0) > 0) live.publish(topic, { eventId } as ParamsOf<T>, change)
+}

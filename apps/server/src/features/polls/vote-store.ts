@@ -1,0 +1,102 @@
+import type { OwnPollAnswer, PollState } from '@parley/contract/polls'
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+import { type PollId, pollsChanged } from './facts.ts'
+import { revWithVotes } from './rev-with-votes.ts'
+
+/** Shared by all who vote: only whoever changes the poll waits for them, and they for that. */
+export async function sharePoll(
+  work: Work,
+  { eventId, pollId }: PollId,
+): Promise<{ state: PollState; rev: number } | undefined> {
+  const { rows } = await sql<{ state: PollState; rev: number }>`select state, rev from poll
+    where event_id = ${eventId} and poll_id = ${pollId} for share`.execute(work.db)
+  return rows[0]
+}
+
+/** @returns how often this person has voted; undefined where the poll has no such answer */
+export async function saveVote(
+  work: Work,
+  { eventId, pollId, participantId, answerId }: PollId & { participantId: string; answerId: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ changes: number }>`
+    insert into poll_vote as v (event_id, poll_id, participant_id, answer_id, voted_at)
+    select ${eventId}, a.poll_id, ${participantId}, a.answer_id, ${instantOf(work.now)} from poll_answer a
+    where a.event_id = ${eventId} and a.poll_id = ${pollId} and a.answer_id = ${answerId}
+    on conflict (event_id, poll_id, participant_id) do update
+      set answer_id = excluded.answer_id, voted_at = excluded.voted_at, changes = v.changes + 1
+    returning v.changes`.execute(work.db)
+  return rows[0]?.changes
+}
+
+/** What a user has answered to the polls of an event that they see. */
+export async function readOwnAnswers(db: Kysely<DB>, eventId: string, userId: string): Promise<OwnPollAnswer[]> {
+  const { rows } = await sql<{ id: string; answerId: string; pollRev: number; changes: number }>`
+    select v.poll_id as id, v.answer_id as "answerId", p.rev as "pollRev", v.changes
+    from participant o
+    join poll_vote v on v.event_id = o.event_id and v.participant_id = o.participant_id
+    join poll p on p.event_id = v.event_id and p.poll_id = v.poll_id and p.state in ('published', 'closed')
+    where o.event_id = ${eventId} and o.user_id = ${userId} and o.state <> 'deleted'
+    order by v.poll_id`.execute(db)
+  return rows.map(({ id, answerId, pollRev, changes }) => ({
+    id,
+    rev: revWithVotes(pollRev, changes),
+    answers: [answerId],
+  }))
+}
+
+/** The polls that any of these have answered, locked in one order. */
+async function lockAnswered(work: Work, eventId: string, participantIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select p.poll_id as id from poll p
+    where p.event_id = ${eventId} and exists (select from poll_vote v
+      where v.event_id = ${eventId} and v.poll_id = p.poll_id and v.participant_id = any(${[...participantIds]}::text[]))
+    order by p.poll_id for no key update`.execute(work.db)
+  return rows.map(({ id }) => id)
+}
+
+/** What this record has answered counts no more; its polls are locked. */
+async function removeVotesOf(
+  work: Work,
+  eventId: string,
+  participantId: string,
+  pollIds: readonly string[],
+): Promise<void> {
+  await sql`delete from poll_vote where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
+  await sql`update poll set rev = rev + 1
+    where event_id = ${eventId} and poll_id = any(${[...pollIds]}::text[])`.execute(work.db)
+  work.tell(pollsChanged.of({ eventId, pollIds }))
+}
+
+/**
+ * Removes what a person has answered.
+ *
+ * @see docs/rules/polls.md POLL-10
+ */
+export async function forgetVotes(work: Work, eventId: string, participantId: string): Promise<void> {
+  const pollIds = await lockAnswered(work, eventId, [participantId])
+  if (pollIds.length === 0) return
+  await removeVotesOf(work, eventId, participantId, pollIds)
+}
+
+/**
+ * The polls and answers of one record are those of another one of the same person. Where both have answered, the later
+ * answer counts, once.
+ *
+ * @see docs/rules/polls.md POLL-10
+ */
+export async function handPolls(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  const { rows: own } = await sql<{ id: string }>`update poll set made_by = ${toId}, rev = rev + 1
+    where event_id = ${eventId} and made_by = ${fromId} returning poll_id as id`.execute(work.db)
+  if (own.length > 0) work.tell(pollsChanged.of({ eventId, pollIds: own.map(({ id }) => id) }))
+  const pollIds = await lockAnswered(work, eventId, [fromId])
+  if (pollIds.length === 0) return
+  await sql`insert into poll_vote as own (event_id, poll_id, participant_id, answer_id, changes, voted_at)
+    select ${eventId}, poll_id, ${toId}, answer_id, changes, voted_at from poll_vote
+    where event_id = ${eventId} and participant_id = ${fromId}
+    on conflict (event_id, poll_id, participant_id) do update
+      set answer_id = case when excluded.voted_at > own.voted_at then excluded.answer_id else own.answer_id end,
+        voted_at = greatest(excluded.voted_at, own.voted_at), changes = own.changes + 1`.execute(work.db)
+  await removeVotesOf(work, eventId, fromId, pollIds)
+}

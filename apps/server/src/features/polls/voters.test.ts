@@ -1,0 +1,212 @@
+import { topicName } from '@parley/contract'
+import { MOST_POLLS, type PollResults, pollCalls, publicResultsTopic } from '@parley/contract/polls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aPollIn, type TestPoll } from '../../testing/a-poll.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { listenTo } from '../../testing/listen-to.ts'
+import { recordStatements } from '../../testing/record-statements.ts'
+import { sizes } from '../../testing/sizes.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { insertParticipants } from '../participants/index.ts'
+import { forgetVotes, handPolls } from './index.ts'
+import { countVotes, isAmong } from './read-polls.ts'
+import { submitPoll } from './submit-poll.ts'
+import { RESULTS_EVERY_MS } from './tell-counts.ts'
+
+const VOTERS = sizes(5_000)
+/** Half a minute in the long run: twice as many a second as is promised. */
+const WITHIN_MS = Math.min(30_000, VOTERS * 10)
+
+let server: TestServer
+let event: TestEvent
+let organizer: TestParticipant
+let poll: TestPoll
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server)
+  organizer = await aParticipant(server, event, { organizer: true })
+  poll = await aPollIn(server, event, { madeBy: organizer.participantId, answers: ['One', 'Two', 'Three'] })
+})
+
+const people = async (count: number): Promise<ParticipantActor[]> => {
+  const kept = await server.ctx.inTransaction((work) =>
+    insertParticipants(
+      work,
+      event.eventId,
+      Array.from({ length: count }, (_, at) => ({
+        name: `Voter ${at}`,
+        email: `v${at}@example.org`,
+        typeId: event.typeId,
+      })),
+    ),
+  )
+  return kept.map(
+    ({ participantId }) => ({ eventId: event.eventId, participantId, userId: participantId }) as ParticipantActor,
+  )
+}
+const answer = (at: number) => poll.answerIds[at % poll.answerIds.length] as string
+const vote = (who: ParticipantActor, at: number) =>
+  submitPoll(server.ctx, who, { eventId: event.eventId, id: poll.pollId, answers: [answer(at)] })
+const act = (action: 'close' | 'showResults' | 'closeAndShow') =>
+  server.call(pollCalls.savePoll, { eventId: event.eventId, id: poll.pollId, action }, organizer)
+const count = async () => {
+  const [counted] = await countVotes(server.ctx.db, event.eventId, isAmong([poll.pollId]))
+  if (!counted) throw new Error('The poll is gone')
+  return counted
+}
+const waiting = async () => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.ctx.db)
+  return rows[0]?.n ?? 0
+}
+
+it('POLL-9 counts each of 5,000 voters once; the sum is right at every instant and no voter waits for another', async () => {
+  const voters = await people(VOTERS)
+  await act('showResults')
+  const url = await server.listen()
+  const topic = topicName(publicResultsTopic.path, { eventId: event.eventId })
+  const screen = await listenTo<PollResults>(server, url, organizer.userId, topic)
+  let [begun, done, mostWaiting] = [0, 0, 0]
+  const over = new AbortController()
+  const startedAt = performance.now()
+  const wrong: string[] = []
+  const sample = async () => {
+    let lastRev = 0
+    while (!over.signal.aborted) {
+      const before = done
+      const { total, votes, rev } = await count()
+      const summed = votes.reduce((sum, each) => sum + each.count, 0)
+      if (summed !== total || total < before || total > begun || rev < lastRev)
+        wrong.push(`${before} ${total} ${begun}`)
+      lastRev = rev
+      mostWaiting = Math.max(mostWaiting, await waiting())
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  const took: number[] = []
+  const sampling = sample()
+  await Promise.all(
+    voters.map(async (voter, at) => {
+      await new Promise((resolve) => setTimeout(resolve, (at / VOTERS) * WITHIN_MS))
+      const from = performance.now()
+      begun += 1
+      await vote(voter, at)
+      done += 1
+      took.push(performance.now() - from)
+    }),
+  )
+  over.abort()
+  await sampling
+  const seconds = (performance.now() - startedAt) / 1_000
+  await screen.until(([row]) => row?.total === VOTERS)
+  screen.close()
+
+  expect(wrong).toEqual([])
+  expect(mostWaiting).toBe(0)
+  expect((await count()).total).toBe(VOTERS)
+  // At once, twice a second, and once after the last vote.
+  const mostFrames = 3 + (seconds * 1_000) / RESULTS_EVERY_MS
+  expect(screen.heard.length).toBeLessThanOrEqual(mostFrames)
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
+  console.info(
+    `${VOTERS} voters in ${seconds.toFixed(1)} s: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${screen.heard.length} frames`,
+  )
+}, 120_000)
+
+it('POLL-4 keeps one vote of somebody who answers from twelve pages at once', async () => {
+  const [voter] = (await people(1)) as [ParticipantActor]
+  await Promise.all(Array.from({ length: 12 }, (_, at) => vote(voter, at)))
+  expect((await count()).total).toBe(1)
+})
+
+it('POLL-4 counts what was taken before the close and refuses all else', async () => {
+  for (let round = 0; round < 3; round++) {
+    poll = await aPollIn(server, event, { madeBy: organizer.participantId })
+    const voters = await people(24)
+    const votes = voters.map((voter, at) =>
+      vote(voter, at).then(
+        () => 'counted',
+        (error) => (error instanceof Failure ? error.message : String(error)),
+      ),
+    )
+    const [closed, ...outcomes] = await Promise.all([act('closeAndShow'), ...votes])
+    expect(closed.status).toBe(200)
+    const counted = outcomes.filter((each) => each === 'counted').length
+    expect(new Set(outcomes.filter((each) => each !== 'counted')).size).toBeLessThanOrEqual(1)
+    expect((await count()).total).toBe(counted)
+    await forgetPeople()
+  }
+})
+
+const forgetPeople = () =>
+  sql`update participant set email = null where event_id = ${event.eventId}`.execute(server.ctx.db)
+
+it('POLL-7 leaves no vote for an answer that is removed at the same moment', async () => {
+  const voters = await people(24)
+  const votes = voters.map((voter) =>
+    vote(voter, 2).then(
+      () => 'counted',
+      () => 'refused',
+    ),
+  )
+  const kept = poll.answerIds.slice(0, 2).map((id, at) => ({ id, text: `${at}` }))
+  const input = { eventId: event.eventId, id: poll.pollId, answers: kept, dropVotes: true }
+  const [edited] = await Promise.all([server.call(pollCalls.savePoll, input, organizer), ...votes])
+  expect(edited.status).toBe(200)
+  expect((await count()).total).toBe(0)
+})
+
+it('POLL-1 lets the last poll that fits be made once by twelve organizers at once', async () => {
+  await sql`insert into poll (event_id, poll_id, question, state, auto_publish_results, made_by, created_at)
+    select ${event.eventId}, 'p' || n, 'Which hall?', 'draft', false, ${organizer.participantId}, now()
+    from generate_series(1, ${MOST_POLLS - 2}::integer) n`.execute(server.ctx.db)
+  const input = { eventId: event.eventId, question: 'Which?', answers: [{ text: 'This' }], postAt: null }
+  const replies = await Promise.all(Array.from({ length: 12 }, () => server.call(pollCalls.savePoll, input, organizer)))
+  expect(replies.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+    200,
+    ...Array(11).fill('tooManyPolls'),
+  ])
+})
+
+it('POLL-10 counts the later answer of a person whose two records are merged, once', async () => {
+  const [from, to, third] = (await people(3)) as [ParticipantActor, ParticipantActor, ParticipantActor]
+  await vote(to, 0)
+  server.setNow(server.ctx.clock.now() + 1_000)
+  await vote(from, 1)
+  await vote(third, 2)
+  const before = await count()
+
+  await server.ctx.inTransaction((work) => handPolls(work, event.eventId, from.participantId, to.participantId))
+  const merged = await count()
+  expect(merged.votes.map(({ answerId }) => answerId).toSorted()).toEqual([answer(1), answer(2)].toSorted())
+  expect(merged.total).toBe(2)
+  expect(merged.rev).toBeGreaterThan(before.rev)
+
+  await server.ctx.inTransaction((work) => forgetVotes(work, event.eventId, to.participantId))
+  const erased = await count()
+  expect(erased.votes).toEqual([{ answerId: answer(2), count: 1 }])
+  expect(erased.rev).toBeGreaterThan(merged.rev)
+})
+
+it('POLL-9 asks as many statements for ten thousand votes as for one', async () => {
+  await server.delivered()
+  const recorder = recordStatements(server.ctx.pool)
+  const list = () =>
+    recorder.during(async () => {
+      await server.call(pollCalls.getPolls, { eventId: event.eventId }, organizer)
+    })
+  const few = await list()
+  for (const [at, voter] of (await people(20)).entries()) await vote(voter, at)
+  await aPollIn(server, event, { madeBy: organizer.participantId })
+  await server.delivered()
+  expect((await list()).length).toBe(few.length)
+})

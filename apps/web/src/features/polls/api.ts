@@ -1,0 +1,110 @@
+import type { EventDetails } from '@parley/contract/app'
+import {
+  isPublicState,
+  type OwnPollAnswer,
+  ownPollAnswersTopic,
+  type Poll,
+  type PollResults,
+  pollCalls,
+  privatePollsTopic,
+  privateResultsTopic,
+  publicPollsTopic,
+  publicResultsTopic,
+} from '@parley/contract/polls'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
+import { useProfile } from '../accounts/index.ts'
+import { seesAllPolls } from './may-manage.ts'
+import { voteCommands } from './vote-commands.ts'
+
+const STALE_MS = 300_000
+
+/** A poll with what I may know of the answers to it. */
+export interface ShownPoll {
+  readonly poll: Poll
+  /** Null where I do not see them. */
+  readonly results: PollResults | null
+  /** What I have answered. */
+  readonly own: string | null
+}
+
+/** The polls of an event that I see, the newest first, live. Once they are here they stay, also without a connection. */
+export function usePolls(event: EventDetails) {
+  const eventId = event.id
+  const seesAll = seesAllPolls(event)
+  const userId = useProfile().data?.id
+  const loaded = useCall(pollCalls.getPolls, { eventId }, { staleMs: STALE_MS })
+  const open = useTopic(publicPollsTopic, { eventId })
+  const hidden = useTopic(privatePollsTopic, seesAll ? { eventId } : null)
+  const shownResults = useTopic(publicResultsTopic, seesAll ? null : { eventId })
+  const allResults = useTopic(privateResultsTopic, seesAll ? { eventId } : null)
+  const given = useTopic(ownPollAnswersTopic, userId ? { eventId, userId } : null)
+
+  const isLive = !open.isPending && !open.isGone && !(seesAll && hidden.isPending)
+  const polls = isLive ? [...open.rows, ...(hidden.isGone ? [] : hidden.rows)] : (loaded.data?.polls ?? [])
+  const live = seesAll ? allResults : shownResults
+  const results = live.isPending || live.isGone ? (loaded.data?.results ?? []) : live.rows
+  const known = given.isPending ? { ...given, rows: loaded.data?.ownAnswers ?? [] } : given
+  const own = useLiveWithCommands<OwnPollAnswer, Parameters<typeof voteCommands.send>[0], OwnPollAnswer>(
+    known,
+    voteCommands,
+    (each) => each.eventId === eventId,
+  )
+  const isThere = isLive || loaded.data !== undefined
+  return {
+    polls: newestFirst(polls).map((poll): ShownPoll => shownOf(poll, results, own.rows)),
+    isPending: !isThere && loaded.isPending,
+    error: isThere ? null : loaded.error,
+    refetch: loaded.refetch,
+  }
+}
+
+/** The polls that wait for my answer, the newest first, as live topics tell: nothing is asked for. */
+export function useOpenPolls({ id: eventId }: Pick<EventDetails, 'id'>) {
+  const userId = useProfile().data?.id
+  const open = useTopic(publicPollsTopic, { eventId })
+  const given = useTopic(ownPollAnswersTopic, userId ? { eventId, userId } : null)
+  const answered = new Set(given.rows.map(({ id }) => id))
+  const isPending = open.isPending || given.isPending
+  const polls = open.rows.filter(({ id, state }) => state === 'published' && !answered.has(id))
+  return { polls: isPending ? [] : newestFirst(polls), isPending }
+}
+
+const shownOf = (poll: Poll, results: readonly PollResults[], own: readonly OwnPollAnswer[]): ShownPoll => ({
+  poll,
+  results: isPublicState(poll.state) ? (results.find(({ id }) => id === poll.id) ?? null) : null,
+  own: own.find(({ id }) => id === poll.id)?.answers[0] ?? null,
+})
+
+/** Ids are made in the order of time. One that moves between two topics stands in both for a moment. */
+function newestFirst(polls: readonly Poll[]): Poll[] {
+  const byId = new Map<string, Poll>()
+  for (const poll of polls) if (poll.rev > (byId.get(poll.id)?.rev ?? 0)) byId.set(poll.id, poll)
+  return [...byId.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1))
+}
+
+/** Answers a poll: it is seen at once, and gone again with a message where it is refused. */
+export function useVote(event: EventDetails) {
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const { mutateAsync, isPending } = useCommand(voteCommands)
+  const vote = async (poll: Poll, answerId: string): Promise<boolean> => {
+    failure.clear()
+    try {
+      await mutateAsync({ eventId: event.id, id: poll.id, answerId })
+      return true
+    } catch (error) {
+      failure.tell(failureText(error))
+      return false
+    }
+  }
+  return { vote, isPending }
+}
+
+const forgetPolls = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(pollCalls.getPolls) })
+
+export const useSavePoll = () => useSend(pollCalls.savePoll, forgetPolls)
+export const useDeletePoll = () => useSend(pollCalls.deletePoll, forgetPolls)

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { seesAllPolls } from '../may-manage.ts'
+
+const PollDialog = lazyPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog))
+
+/** The button by which organizers and moderators make a poll. */
+export function NewPoll({ event }: { event: EventDetails }) {
+  const t = useText()
+  const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')
+  if (!seesAllPolls(event)) return null
+  return (
+    <>
+      <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />} onClick={() => setState('opened')}>
+        {t('polls.new')}
+      </Button>
+      {state !== 'new' && (
+        <Suspense fallback={null}>
+          <PollDialog event={event} poll={null} opened={state === 'opened'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

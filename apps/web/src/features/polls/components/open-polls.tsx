@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconChartBar } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { IconPlate } from '../../../ui/feedback/icon-plate.tsx'
+import { useAfter } from '../../../ui/feedback/use-after.ts'
+import { useOpenPolls } from '../api.ts'
+import classes from './open-polls.module.css'
+
+/** Where nothing gets through, the lobby goes without. */
+const WITHIN_MS = 1_500
+
+/** In the lobby: a poll that is open and that I have not answered, with the way to it. */
+export function OpenPolls({ event }: { event: EventDetails }) {
+  const t = useText()
+  const { polls } = useOpenPolls(event)
+  const [first] = polls
+  if (!first) return null
+  return (
+    <section className={classes.notice} aria-label={t('polls.lobby.title')}>
+      <IconPlate>
+        <IconChartBar size={22} stroke={1.7} />
+      </IconPlate>
+      <div className={classes.words}>
+        <p className={classes.title}>{t('polls.lobby.open', { count: polls.length })}</p>
+        <p className={classes.question}>{first.question}</p>
+      </div>
+      <Button component={Link} to={`/event/${event.id}/polls`}>
+        {t('polls.lobby.answer')}
+      </Button>
+    </section>
+  )
+}
+
+export function useHasOpenPolls(event: EventDetails): boolean | null {
+  const isLate = useAfter(WITHIN_MS)
+  const { polls, isPending } = useOpenPolls(event)
+  return isPending && !isLate ? null : polls.length > 0
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { isPublicState } from '@parley/contract/polls'
+import { type SyntheticEvent, useState } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { type ShownPoll, useVote } from '../api.ts'
+import classes from './poll-answers.module.css'
+import { PollBar } from './poll-bar.tsx'
+
+type Props = {
+  event: EventDetails
+  shown: ShownPoll
+  /** The id of the question. */
+  labelledBy: string
+}
+
+/** The answers of a poll: to choose from while it is open, with how often each was given for whoever may see that. */
+export function PollAnswers({ event, shown, labelledBy }: Props) {
+  const t = useText()
+  const { poll, results, own } = shown
+  const { vote, isPending } = useVote(event)
+  const [picked, setPicked] = useState<string | null>(null)
+  const [wasSent, setSent] = useState(false)
+  const isOpen = poll.state === 'published'
+  // An answer that was removed meanwhile is chosen no more.
+  const chosen = poll.answers.some(({ id }) => id === picked) ? picked : own
+  const isChanged = chosen !== null && chosen !== own
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!isChanged || isPending) return
+    setSent(await vote(poll, chosen))
+  }
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      <fieldset className={classes.answers} aria-labelledby={labelledBy}>
+        {poll.answers.map((answer) => (
+          <PollBar
+            key={answer.id}
+            pollId={poll.id}
+            answer={answer}
+            count={results ? (results.votes.find(({ answerId }) => answerId === answer.id)?.count ?? 0) : null}
+            total={results?.total ?? 0}
+            isOwn={own === answer.id}
+            isChosen={chosen === answer.id}
+            {...(isOpen
+              ? {
+                  onChoose: () => {
+                    setSent(false)
+                    setPicked(answer.id)
+                  },
+                }
+              : {})}
+          />
+        ))}
+      </fieldset>
+      <div className={classes.foot}>
+        <p className={classes.note}>
+          {results && t('polls.total', { count: results.total })}
+          {!results && isPublicState(poll.state) && t('polls.results.later')}
+        </p>
+        <p className={classes.said} role="status">
+          {wasSent && !isChanged && t('polls.answer.sent')}
+        </p>
+        {isOpen && (
+          <Button type="submit" disabled={!isChanged} loading={isPending}>
+            {t(own === null ? 'polls.answer.send' : 'polls.answer.change')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

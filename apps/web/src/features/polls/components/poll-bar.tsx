@@ -1,0 +1,57 @@
+import type { PollAnswer } from '@parley/contract/polls'
+import { IconCheck } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import classes from './poll-bar.module.css'
+
+type Props = {
+  pollId: string
+  answer: PollAnswer
+  /** How often it was given; null where that is not shown. */
+  count: number | null
+  total: number
+  /** I have given it. */
+  isOwn: boolean
+  isChosen: boolean
+  /** Absent where one cannot choose. */
+  onChoose?: () => void
+}
+
+/** One answer, with its share of all as a bar behind it and in numbers. */
+export function PollBar({ pollId, answer, count, total, isOwn, isChosen, onChoose }: Props) {
+  const t = useText()
+  const { number } = useFormats()
+  const share = count === null || total === 0 ? 0 : count / total
+  const words = (
+    <>
+      <span className={classes.bar} style={{ '--share': share } as CSSProperties} aria-hidden="true" />
+      {onChoose && (
+        <input className={classes.input} type="radio" name={pollId} checked={isChosen} onChange={onChoose} />
+      )}
+      <span className={classes.text}>
+        {answer.text}
+        {isOwn && (
+          <span className={classes.own}>
+            <IconCheck size={14} stroke={2.2} aria-hidden="true" />
+            {t('polls.answer.yours')}
+          </span>
+        )}
+      </span>
+      {count !== null && (
+        <span className={classes.count}>
+          {t('polls.share', { percent: number(Math.round(share * 100)), number: number(count) })}
+        </span>
+      )}
+    </>
+  )
+  return onChoose ? (
+    <label className={classes.row} data-on={isChosen || undefined} data-open>
+      {words}
+    </label>
+  ) : (
+    <div className={classes.row} data-on={isOwn || undefined}>
+      {words}
+    </div>
+  )
+}

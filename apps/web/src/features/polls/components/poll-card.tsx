@@ -1,0 +1,66 @@
+import type { EventDetails } from '@parley/contract/app'
+import { isPublicState, type Poll } from '@parley/contract/polls'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { StatusChip, type StatusTone } from '../../../ui/feedback/status-chip.tsx'
+import type { ShownPoll } from '../api.ts'
+import { mayManage, seesAllPolls } from '../may-manage.ts'
+import { PollAnswers } from './poll-answers.tsx'
+import classes from './poll-card.module.css'
+import { PollMenu } from './poll-menu.tsx'
+
+const TONES = { draft: 'neutral', scheduled: 'waiting', published: 'live', closed: 'info' } satisfies Record<
+  Poll['state'],
+  StatusTone
+>
+
+type Props = { event: EventDetails; shown: ShownPoll; level: 2 | 3 }
+
+/** A poll: its question, how it stands, its answers to choose from, and what its makers can do with it. */
+export function PollCard({ event, shown, level }: Props) {
+  const t = useText()
+  const id = useId()
+  const { poll, results } = shown
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={classes.card} aria-labelledby={id}>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <Heading id={id} className={classes.question}>
+            {poll.question}
+          </Heading>
+          <div className={classes.chips}>
+            <PollState event={event} poll={poll} />
+            {seesAllPolls(event) && isPublicState(poll.state) && (
+              <StatusChip
+                tone="neutral"
+                label={t(poll.resultsShown ? 'polls.results.shown' : 'polls.results.hidden')}
+                icon={
+                  poll.resultsShown ? (
+                    <IconEye size={15} stroke={1.8} aria-hidden="true" />
+                  ) : (
+                    <IconEyeOff size={15} stroke={1.8} aria-hidden="true" />
+                  )
+                }
+              />
+            )}
+          </div>
+        </div>
+        {mayManage(event, poll) && <PollMenu event={event} poll={poll} votes={results?.total ?? 0} />}
+      </header>
+      <PollAnswers event={event} shown={shown} labelledBy={id} />
+    </article>
+  )
+}
+
+function PollState({ event, poll }: { event: EventDetails; poll: Poll }) {
+  const t = useText()
+  const { dayAndTime } = useFormats()
+  const label =
+    poll.state === 'scheduled' && poll.postAt !== null
+      ? t('polls.state.scheduled', { when: dayAndTime(poll.postAt, event.timezone) })
+      : t(`polls.state.${poll.state === 'scheduled' ? 'draft' : poll.state}`)
+  return <StatusChip tone={TONES[poll.state]} label={label} />
+}

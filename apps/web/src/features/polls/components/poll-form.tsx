@@ -1,0 +1,92 @@
+import { Button, Switch, TextInput } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { type Poll, pollLengths } from '@parley/contract/polls'
+import { type SyntheticEvent, useRef } from 'react'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
+import { DialogCancel, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { usePollForm, type When } from '../use-poll-form.ts'
+import { AnswerRows } from './answer-rows.tsx'
+import classes from './poll-form.module.css'
+
+type Props = { event: EventDetails; poll: Poll | null; onDone: () => void }
+
+export function PollForm({ event, poll, onDone }: Props) {
+  const t = useText()
+  const field = useField()
+  const failureText = useFailureText()
+  const form = usePollForm(event, poll, onDone)
+  const frame = useRef<HTMLFormElement>(null)
+  const { values, change, problems } = form
+  useUnsaved(form.isDirty)
+  const submit = async (pressed: SyntheticEvent) => {
+    pressed.preventDefault()
+    const wrong = await form.submit()
+    if (wrong) frame.current?.querySelector<HTMLElement>(`[data-field="${wrong}"] :is(input, select)`)?.focus()
+  }
+  return (
+    <form ref={frame} onSubmit={(pressed) => void submit(pressed)} noValidate>
+      <div className={classes.fields}>
+        <div data-field="question">
+          <TextInput
+            {...field(t('polls.question'), true)}
+            value={values.question}
+            onChange={({ currentTarget }) => change({ question: currentTarget.value })}
+            error={problems['question']}
+            maxLength={pollLengths.question}
+            data-autofocus
+          />
+        </div>
+        <AnswerRows answers={values.answers} problems={problems} onChange={(answers) => change({ answers })} />
+        <Switch
+          label={t('polls.autoPublish')}
+          checked={values.autoPublishResults}
+          onChange={({ currentTarget }) => change({ autoPublishResults: currentTarget.checked })}
+        />
+        {!form.isPublic && (
+          <ChoiceField
+            {...field(t('polls.when'), true)}
+            choices={(['now', 'later', 'never'] as const).map((id) => ({ id, label: t(`polls.when.${id}`) }))}
+            defaultValue={[values.when]}
+            stays
+            onChange={([when]) => when && change({ when: when as When })}
+          />
+        )}
+        {!form.isPublic && values.when === 'later' && (
+          <div data-field="at">
+            <DateTimeField
+              {...field(t('polls.at'), true)}
+              defaultValue={values.at}
+              description={t('polls.at.zone', { zone: event.timezone })}
+              error={problems['at']}
+              onChange={(at) => change({ at })}
+            />
+          </div>
+        )}
+      </div>
+      <DialogProblem>{form.problem}</DialogProblem>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={form.isSaving}>
+          {t(poll ? 'polls.save' : `polls.create.${values.when}`)}
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        opened={form.atStake !== null}
+        onClose={form.keep}
+        title={t('polls.dropTitle')}
+        confirmLabel={t('polls.dropConfirm')}
+        danger
+        onConfirm={form.dropVotes}
+        explain={failureText}
+      >
+        {t('polls.dropText', { count: form.atStake ?? 0 })}
+      </ConfirmDialog>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import type { EventDetails } from '@parley/contract/app'
+import { type Poll, type PollAction, usefulActions } from '@parley/contract/polls'
+import {
+  IconChartBar,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconPresentation,
+  IconSend,
+  IconTrash,
+  IconWorldOff,
+} from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { useDeletePoll, useSavePoll } from '../api.ts'
+
+const PollDialog = lazyPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog))
+
+const ICONS = {
+  publish: IconSend,
+  unpublish: IconWorldOff,
+  close: IconLock,
+  closeAndShow: IconChartBar,
+  reopen: IconLockOpen,
+  showResults: IconEye,
+  hideResults: IconEyeOff,
+} satisfies Record<PollAction, typeof IconSend>
+
+type Props = {
+  event: EventDetails
+  poll: Poll
+  /** How many people have answered. */
+  votes: number
+}
+
+/** What its makers can do with a poll. What takes something from people asks once more. */
+export function PollMenu({ event, poll, votes }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const navigate = useNavigate()
+  const [save, remove] = [useSavePoll(), useDeletePoll()]
+  const [asks, setAsks] = useState<'unpublish' | 'delete' | null>(null)
+  const [edits, setEdits] = useState<'new' | 'opened' | 'closed'>('new')
+  const place = { eventId: event.id, id: poll.id }
+
+  const act = async (action: PollAction) => {
+    await save.mutateAsync({ ...place, action })
+    toasts.success(t(`polls.done.${action}`))
+  }
+  const press = (action: PollAction) => {
+    failure.clear()
+    if (action === 'unpublish' && votes > 0) setAsks('unpublish')
+    else act(action).catch((error: unknown) => failure.tell(failureText(error)))
+  }
+  const acts = [
+    { label: t('polls.edit'), icon: <IconPencil size={18} stroke={1.7} />, run: () => setEdits('opened') },
+    ...usefulActions(poll).map((action) => {
+      const Icon = ICONS[action]
+      const icon = <Icon size={18} stroke={1.7} />
+      return { label: t(`polls.act.${action}`), icon, run: () => press(action) }
+    }),
+    {
+      label: t('polls.wall'),
+      icon: <IconPresentation size={18} stroke={1.7} />,
+      run: () => void navigate(`/event/${event.id}/polls/${poll.id}/wall`),
+    },
+    { label: t('polls.delete'), icon: <IconTrash size={18} stroke={1.7} />, run: () => setAsks('delete') },
+  ]
+  return (
+    <>
+      <ActionMenu label={t('polls.more', { question: poll.question })} acts={acts} />
+      <ConfirmDialog
+        opened={asks === 'unpublish'}
+        onClose={() => setAsks(null)}
+        title={t('polls.unpublishTitle')}
+        confirmLabel={t('polls.act.unpublish')}
+        onConfirm={() => act('unpublish')}
+        explain={failureText}
+      >
+        {t('polls.unpublishText', { count: votes })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asks === 'delete'}
+        onClose={() => setAsks(null)}
+        title={t('polls.deleteTitle')}
+        confirmLabel={t('polls.deleteConfirm')}
+        keepLabel={t('polls.keep')}
+        danger
+        onConfirm={async () => {
+          await remove.mutateAsync(place)
+          toasts.success(t('polls.deleted'))
+        }}
+        explain={failureText}
+      >
+        {t('polls.deleteText', { count: votes })}
+      </ConfirmDialog>
+      {edits !== 'new' && (
+        <Suspense fallback={null}>
+          <PollDialog event={event} poll={poll} opened={edits === 'opened'} onClose={() => setEdits('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

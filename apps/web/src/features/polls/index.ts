@@ -1,0 +1,3 @@
+export { announcementParts } from './announcement-parts.ts'
+export { lobbyBlocks } from './lobby-blocks.ts'
+export { paletteEntries } from './palette-entries.tsx'

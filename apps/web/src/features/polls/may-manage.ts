@@ -1,0 +1,14 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Poll } from '@parley/contract/polls'
+
+/** Organizers and moderators make polls, and see also what is not published. */
+export const seesAllPolls = ({ me }: Pick<EventDetails, 'me'>): boolean =>
+  me?.organizer === true || me?.moderator === true
+
+/**
+ * Organizers manage any poll, moderators their own.
+ *
+ * @see docs/rules/polls.md POLL-1
+ */
+export const mayManage = ({ me }: Pick<EventDetails, 'me'>, { participantId }: Pick<Poll, 'participantId'>): boolean =>
+  me?.organizer === true || (me?.moderator === true && me.participantId === participantId)

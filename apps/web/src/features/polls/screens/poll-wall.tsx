@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconChartBar, IconMaximize, IconX } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { Link, useParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTitle } from '../../../lib/page/use-title.ts'
+import { publicUrl } from '../../../lib/public-url.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { QrCode } from '../../../ui/layout/qr-code.tsx'
+import { type ShownPoll, usePolls } from '../api.ts'
+import { useScreenAwake } from '../use-screen-awake.ts'
+import classes from './poll-wall.module.css'
+
+/** /event/{eventId}/polls/{pollId}/wall — one poll on a projector: large, live, with the code by which a phone answers. */
+export function PollWall() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { pollId } = useParams()
+  const { polls, isPending, error, refetch } = usePolls(event)
+  const shown = polls.find(({ poll }) => poll.id === pollId)
+  useTitle(shown?.poll.question ?? t('polls.title'))
+  useScreenAwake()
+
+  if (isPending) return <Preloader />
+  if (error) return <LoadFailed onRetry={refetch} error={error} alone />
+  if (shown) return <Wall event={event} shown={shown} />
+  return (
+    <main className={classes.gone}>
+      <Empty
+        icon={<IconChartBar size={26} stroke={1.6} />}
+        title={t('polls.gone')}
+        action={
+          <Button component={Link} to={`/event/${event.id}/polls`}>
+            {t('polls.title')}
+          </Button>
+        }
+      />
+    </main>
+  )
+}
+
+function Wall({ event, shown: { poll, results } }: { event: EventDetails; shown: ShownPoll }) {
+  const t = useText()
+  const { number } = useFormats()
+  const address = `${publicUrl()}/event/${event.id}/polls`
+  const countOf = (id: string) => results?.votes.find(({ answerId }) => answerId === id)?.count ?? 0
+  return (
+    <main className={classes.wall}>
+      <header className={classes.head}>
+        <p className={classes.event}>{event.name}</p>
+        <div className={classes.acts}>
+          {document.fullscreenEnabled && (
+            <Button
+              variant="default"
+              leftSection={<IconMaximize size={18} stroke={1.8} aria-hidden="true" />}
+              onClick={() => void toggleFullScreen()}
+            >
+              {t('polls.wall.fullScreen')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            component={Link}
+            to={`/event/${event.id}/polls`}
+            leftSection={<IconX size={18} stroke={1.8} aria-hidden="true" />}
+          >
+            {t('ui.close')}
+          </Button>
+        </div>
+      </header>
+      <div className={classes.body}>
+        <section className={classes.poll}>
+          <h1 className={classes.question}>{poll.question}</h1>
+          <ul className={classes.answers} data-many={poll.answers.length > 6 || undefined}>
+            {poll.answers.map(({ id, text }) => {
+              const share = results && results.total > 0 ? countOf(id) / results.total : 0
+              return (
+                <li key={id} className={classes.answer}>
+                  <span className={classes.line}>
+                    <span className={classes.text}>{text}</span>
+                    {results && (
+                      <span className={classes.count}>
+                        {t('polls.share', { percent: number(Math.round(share * 100)), number: number(countOf(id)) })}
+                      </span>
+                    )}
+                  </span>
+                  {results && (
+                    <span className={classes.track} aria-hidden="true">
+                      <span className={classes.bar} style={{ '--share': share } as CSSProperties} />
+                    </span>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+          {results && <p className={classes.total}>{t('polls.total', { count: results.total })}</p>}
+        </section>
+        {poll.state === 'published' ? (
+          <aside className={classes.scan}>
+            <div className={classes.code}>
+              <QrCode content={address} label={t('polls.wall.code')} />
+            </div>
+            <p className={classes.hint}>{t('polls.wall.scan')}</p>
+          </aside>
+        ) : (
+          <p className={classes.closed}>{t(poll.state === 'closed' ? 'polls.wall.closed' : 'polls.wall.notYet')}</p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+async function toggleFullScreen(): Promise<void> {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen()
+    else await document.documentElement.requestFullscreen()
+  } catch {
+    // The window stays as it is.
+  }
+}

@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { Answers } from '../fake-server.ts'
+import { aPoll, pollTopics } from '../poll-samples.ts'
+import { aMe, anEvent, anEventInFull } from '../samples.ts'
+import { button, DONE, inDialog, type OnScreen, press } from './on-screen.ts'
+
+const at = '/event/event1/polls'
+const live = { [pollTopics.open]: [aPoll()] }
+const list: Answers = {
+  getEvents: ({ id }) =>
+    id ? { event: anEventInFull({ me: aMe({ organizer: true }) }) } : { events: [anEvent()], after: null },
+  getPolls: () => ({ polls: [aPoll()], results: [], ownAnswers: [] }),
+}
+
+/** What is done with polls, by those who make them and by those who answer. */
+export const pollActs = {
+  savePoll: {
+    at,
+    live,
+    answers: { ...list, savePoll: () => ({ poll: aPoll({ id: 'poll2' }) }) },
+    open: (page) => press(page, 'New poll'),
+    typed: { 'Question (required)': 'Which day?', 'Answer 1': 'Friday', 'Answer 2': 'Saturday' },
+    prepare: () => inDialog('Publish poll'),
+    elsewhere: 'the second is told to look again: features/polls/screens/polls.test.tsx',
+  },
+  deletePoll: {
+    at,
+    live,
+    answers: { ...list, deletePoll: () => DONE },
+    prepare: async (page) => {
+      await press(page, 'More: Which hall next year?')
+      await press(page, 'Delete')
+      return inDialog('Delete poll')
+    },
+    elsewhere: 'it is gone from all open pages: features/polls/screens/polls.test.tsx',
+  },
+  submitPoll: {
+    at,
+    live,
+    answers: { ...list, submitPoll: () => ({ ownAnswer: { id: 'poll1', rev: 1, answers: ['small'] } }) },
+    open: async () => {
+      fireEvent.click(await screen.findByRole('radio', { name: /The small one/ }))
+    },
+    prepare: () => button('Send answer'),
+    elsewhere: { refused: 'pollClosed' },
+  },
+} satisfies Record<string, OnScreen>

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { afterAction, type PollStanding, usefulActions } from './after-action.ts'
+import { type PollAction, pollActions } from './schemas.ts'
+
+const standing = (state: PollStanding['state'], given: Partial<PollStanding> = {}): PollStanding => ({
+  state,
+  resultsShown: false,
+  autoPublishResults: false,
+  ...given,
+})
+const all = (before: PollStanding) =>
+  Object.fromEntries(
+    pollActions.map((action) => {
+      const after = afterAction(before, action)
+      return [action, typeof after === 'string' ? after : `${after.state}${after.resultsShown ? ' shown' : ''}`]
+    }),
+  ) as Record<PollAction, string>
+
+it('POLL-3 publishes, closes, reopens and takes back, and shows results and hides them', () => {
+  const notYet = {
+    publish: 'published',
+    unpublish: 'draft',
+    close: 'pollNotPublished',
+    closeAndShow: 'pollNotPublished',
+    reopen: 'pollNotPublished',
+    showResults: 'pollNotPublished',
+    hideResults: 'pollNotPublished',
+  }
+  expect(all(standing('draft'))).toEqual(notYet)
+  expect(all(standing('scheduled'))).toEqual(notYet)
+  expect(all(standing('published'))).toEqual({
+    publish: 'published',
+    unpublish: 'draft',
+    close: 'closed',
+    closeAndShow: 'closed shown',
+    reopen: 'published',
+    showResults: 'published shown',
+    hideResults: 'published',
+  })
+  expect(all(standing('closed', { resultsShown: true }))).toEqual({
+    publish: 'pollClosed',
+    unpublish: 'draft',
+    close: 'closed shown',
+    closeAndShow: 'closed shown',
+    reopen: 'published',
+    showResults: 'closed shown',
+    hideResults: 'closed',
+  })
+})
+
+it('POLL-5 shows the results at the close without a hand where the poll says so', () => {
+  const auto = { autoPublishResults: true }
+  expect(afterAction(standing('published', auto), 'close')).toEqual(standing('closed', { ...auto, resultsShown: true }))
+  // What was hidden after the close stays hidden when the close is sent twice.
+  expect(afterAction(standing('closed', auto), 'close')).toEqual(standing('closed', auto))
+})
+
+it('POLL-3 offers what would change something', () => {
+  expect(usefulActions(standing('draft'))).toEqual(['publish'])
+  expect(usefulActions(standing('scheduled'))).toEqual(['publish', 'unpublish'])
+  expect(usefulActions(standing('published'))).toEqual(['close', 'closeAndShow', 'showResults', 'unpublish'])
+  expect(usefulActions(standing('closed'))).toEqual(['reopen', 'showResults', 'unpublish'])
+  expect(usefulActions(standing('closed', { resultsShown: true }))).toEqual(['reopen', 'hideResults', 'unpublish'])
+})

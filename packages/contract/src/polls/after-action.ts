@@ -1,0 +1,51 @@
+import type { Poll, PollAction, PollState } from './schemas.ts'
+
+export type PollStanding = Pick<Poll, 'state' | 'resultsShown' | 'autoPublishResults'>
+type Refusal = 'pollNotPublished' | 'pollClosed'
+
+/** Whether participants see it. */
+export const isPublicState = (state: PollState) => state === 'published' || state === 'closed'
+
+/**
+ * How a poll stands after an action, or why that cannot be. An action that was done already leaves it as it is.
+ *
+ * @see docs/rules/polls.md POLL-3
+ */
+export function afterAction(before: PollStanding, action: PollAction): PollStanding | Refusal {
+  if (action === 'publish') return before.state === 'closed' ? 'pollClosed' : { ...before, state: 'published' }
+  if (action === 'unpublish') return { ...before, state: 'draft', resultsShown: false }
+  if (!isPublicState(before.state)) return 'pollNotPublished'
+  switch (action) {
+    case 'close':
+      if (before.state === 'closed') return before
+      return { ...before, state: 'closed', resultsShown: before.resultsShown || before.autoPublishResults }
+    case 'closeAndShow':
+      return { ...before, state: 'closed', resultsShown: true }
+    case 'reopen':
+      return before.state === 'published' ? before : { ...before, state: 'published', resultsShown: false }
+    case 'showResults':
+      return { ...before, resultsShown: true }
+    case 'hideResults':
+      return { ...before, resultsShown: false }
+  }
+}
+
+/** The actions that would change something, in the order of a menu. */
+export function usefulActions(before: PollStanding): PollAction[] {
+  const offered: readonly PollAction[] = [
+    'publish',
+    'close',
+    'closeAndShow',
+    'reopen',
+    'showResults',
+    'hideResults',
+    'unpublish',
+  ]
+  return offered.filter((action) => {
+    const after = afterAction(before, action)
+    if (typeof after === 'string') return false
+    // Once it is closed, the results are shown by an action of their own.
+    if (action === 'closeAndShow' && before.state === 'closed') return false
+    return after.state !== before.state || after.resultsShown !== before.resultsShown
+  })
+}

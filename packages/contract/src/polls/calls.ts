@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { defineCalls, done, id, millis, requiredText } from '../kernel.ts'
+import { MOST_ANSWERS, ownPollAnswer, poll, pollActions, pollAnswerDraft, pollLengths, pollResults } from './schemas.ts'
+
+export const pollCalls = defineCalls('polls', {
+  getPolls: {
+    method: 'GET',
+    path: 'event/polls',
+    summary:
+      'The polls of an event that the caller sees, the newest first, with the results that they may see and their own answers',
+    mayCall: 'participant',
+    input: z.object({ eventId: id() }),
+    reply: z.object({
+      polls: z.array(poll),
+      results: z.array(pollResults),
+      ownAnswers: z.array(ownPollAnswer),
+    }),
+  },
+  savePoll: {
+    method: 'POST',
+    path: 'event/poll',
+    summary: 'Creates a poll, edits it (`id`), or does something with it (`id` and `action`)',
+    mayCall: 'moderator',
+    input: z.object({
+      eventId: id(),
+      id: z.optional(id()),
+      action: z.optional(z.enum(pollActions)),
+      question: z.optional(requiredText(pollLengths.question)),
+      answers: z.optional(z.array(pollAnswerDraft).check(z.minLength(1), z.maxLength(MOST_ANSWERS))),
+      autoPublishResults: z.optional(z.boolean()),
+      /** 0 publishes at once, a later instant then, null never by itself. Left out, or once it is published: as it is. */
+      postAt: z.optional(z.nullable(millis())),
+      /** Of the poll as it was opened for editing: who saves second is told. */
+      rev: z.optional(z.int()),
+      /** Whether answers that people have given may be removed, with their votes. */
+      dropVotes: z.optional(z.boolean()),
+    }),
+    reply: z.object({ poll }),
+    failures: ['conflict', 'tooManyPolls', 'pollHasVotes', 'pollNotPublished', 'pollClosed'],
+  },
+  deletePoll: {
+    method: 'DELETE',
+    path: 'event/poll',
+    summary: 'Deletes a poll with its votes',
+    mayCall: 'moderator',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: done(),
+  },
+  submitPoll: {
+    method: 'POST',
+    path: 'event/poll/submit',
+    summary: 'Answers a poll, or answers it otherwise than before',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      id: id(),
+      /** The id of one answer. */
+      answers: z.array(id()).check(z.length(1)),
+    }),
+    reply: z.object({ ownAnswer: ownPollAnswer }),
+    failures: ['pollClosed', 'pollAnswerGone'],
+  },
+})

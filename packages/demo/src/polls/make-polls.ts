@@ -1,0 +1,32 @@
+import type { Language } from '../content/event.ts'
+import { ASKS, IS_ASKED } from '../content/sign-ins.ts'
+import { throwDice } from '../dice.ts'
+import type { DemoPerson } from '../people/make-people.ts'
+import { DEMO_POLLS } from './asked-polls.ts'
+
+export type DemoPoll = {
+  question: string
+  answers: readonly string[]
+  state: 'draft' | 'published' | 'closed'
+  resultsShown: boolean
+  minutesAgo: number
+  /** Places of people, and of the answers that they give. */
+  votes: readonly { person: number; answer: number; minutesAgo: number }[]
+}
+
+/** What is asked in the maker's language. Whoever can sign in has not answered yet. */
+export function makePolls(people: readonly DemoPerson[], seed: string, language: Language): DemoPoll[] {
+  const dice = throwDice(`${seed} polls`)
+  const signsIn = new Set([ASKS.person, IS_ASKED.person])
+  const others = people.filter(({ email }) => !signsIn.has(email))
+  return DEMO_POLLS.map(({ question, answers, share, ...poll }) => ({
+    ...poll,
+    question: question[language],
+    answers: answers.map(([texts]) => texts[language]),
+    votes: dice.some(others, Math.round(others.length * share)).map(({ index }) => ({
+      person: index,
+      answer: dice.weigh(answers.map(([, weight], at) => [at, weight] as const)),
+      minutesAgo: dice.between(1, poll.minutesAgo),
+    })),
+  }))
+}
