@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls, done, email, exactText, id, mailedCode } from '../kernel.ts'
+import { defineCalls, done, email, exactText, id, mailedCode, requiredText } from '../kernel.ts'
 import { poolCalls } from './pool-calls.ts'
 import { linkKey, mailSent, password, poolTokens, providers } from './pool-schemas.ts'
 import { connectedEmail, profileChange, signInRow, timezoneCheck, userProfile } from './schemas.ts'
@@ -109,6 +109,22 @@ const otherCalls = defineCalls('accounts', {
         z.object({ provider: z.enum(providers), email: z.string(), name: z.string(), surname: z.string() }),
       ),
     }),
+  },
+  getPushKey: {
+    method: 'GET',
+    path: 'user/push-key',
+    summary: 'The public key under which a browser subscribes to push',
+    mayCall: 'user',
+    input: z.object({}),
+    reply: z.object({ key: z.string() }),
+  },
+  forgetDevice: {
+    method: 'DELETE',
+    path: 'user/device',
+    summary: 'Sends nothing more to one of the devices of the caller',
+    mayCall: 'user',
+    input: z.object({ deviceUID: requiredText(200) }),
+    reply: done(),
   },
   getEmails: {
     method: 'GET',

@@ -14,6 +14,7 @@ export const notificationTypes = [
   'meeting_request',
   'meeting_reminder',
   'search_match',
+  'message',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 export const notificationChannels = ['email', 'sms', 'push'] as const
@@ -24,6 +25,15 @@ export const notificationPreference = z.object({
   channels: z.array(z.enum(notificationChannels)).check(z.maxLength(notificationChannels.length)),
 })
 export type NotificationPreference = z.output<typeof notificationPreference>
+
+/** A wall clock as `HH:mm`. */
+const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** In these hours of each day nothing is sent outside; over midnight where `until` is the earlier one. */
+export const quietHours = z
+  .object({ from: clock(), until: clock() })
+  .check(z.refine(({ from, until }) => from !== until, { path: ['until'] }))
+export type QuietHours = z.output<typeof quietHours>
 
 /** The pair of zones that a person chose to live with: the question stays away while both are the same. */
 export const timezoneCheck = z.object({ userTimezone: timeZone(), localTimezone: timeZone() })
@@ -48,6 +58,8 @@ export const userProfile = z.object({
   uiSettings: z.record(z.string(), z.unknown()),
   /** Every type, in the order of `notificationTypes`. */
   notificationPreferenceList: z.array(notificationPreference),
+  /** On the clock of the person's zone; null for none. */
+  quietHours: z.nullable(quietHours),
   mayCreateEvents: z.boolean(),
   mayCreateDemoEvents: z.boolean(),
 })
@@ -75,7 +87,12 @@ export const profileChange = z.discriminatedUnion('action', [
   }),
   z.object({
     action: z.literal('notifications'),
-    notificationPreferenceList: z.array(notificationPreference).check(z.maxLength(notificationTypes.length)),
+    notificationPreferenceList: z._default(
+      z.array(notificationPreference).check(z.maxLength(notificationTypes.length)),
+      [],
+    ),
+    /** Null takes them away; left out they stay. */
+    quietHours: z.optional(z.nullable(quietHours)),
   }),
   z.object({
     action: z.literal('update_device_token'),
@@ -90,6 +107,8 @@ export const connectedEmail = z.object({
   primary: z.boolean(),
   /** False while the mailed code has not come back. */
   verified: z.boolean(),
+  /** Its mail server has refused it: nothing is sent there until it is confirmed again. */
+  unreachable: z.boolean(),
 })
 export type ConnectedEmail = z.output<typeof connectedEmail>
 

@@ -1,13 +1,50 @@
 import * as z from 'zod/mini'
-import { defineCalls, done, seq } from '../kernel.ts'
+import { notificationTypes } from '../accounts/index.ts'
+import { defineCalls, done, id, seq } from '../kernel.ts'
+import { feedRow } from './schemas.ts'
+
+/** As many runs of logs as one call marks. */
+const RUNS_MAX = 200
 
 export const notificationCalls = defineCalls('notifications', {
+  getNotifications: {
+    method: 'GET',
+    path: 'user/notifications',
+    summary: 'What the caller is notified of, of their own and of all their events, the latest first',
+    mayCall: 'user',
+    input: z.object({ after: z.optional(z.string().check(z.maxLength(1_000))) }),
+    reply: z.object({ results: z.array(feedRow), after: z.nullable(z.string()) }),
+  },
   seeNotifications: {
     method: 'PUT',
     path: 'user/notifications/seen',
-    summary: "Marks the caller's notifications as seen, up to one of them",
+    summary: "Marks runs of the caller's notifications as seen, one or all",
     mayCall: 'user',
-    input: z.object({ seq: seq() }),
+    input: z.object({
+      runs: z
+        .array(
+          z.object({
+            /** Null for the caller's own log. */
+            eventId: z.nullable(id()),
+            from: seq(),
+            until: seq(),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(RUNS_MAX)),
+    }),
     reply: done(),
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: 'user/unsubscribe',
+    summary: 'Ends emails of some kinds by the link in one of them, or takes that back',
+    mayCall: 'anyone',
+    input: z.object({ token: z.string().check(z.maxLength(2_000)), undo: z._default(z.boolean(), false) }),
+    reply: z.object({
+      /** What is not mailed any more. */
+      types: z.array(z.enum(notificationTypes)),
+      /** Whether it is the choice of an account, which is changed there too. */
+      hasAccount: z.boolean(),
+    }),
   },
 })

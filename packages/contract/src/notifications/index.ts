@@ -1,2 +1,14 @@
 export { notificationCalls } from './calls.ts'
-export { activityMetaTopic, type Notification, notificationsTopic } from './topics.ts'
+export { notificationPath } from './notification-path.ts'
+export {
+  type EventNews,
+  type EventNewsType,
+  type FeedRow,
+  type FeedType,
+  NOTIFICATIONS_PAGE,
+  type Notification,
+  type SeenLog,
+  type SeenRun,
+} from './schemas.ts'
+export { countUnseen, isSeen } from './seen.ts'
+export { activityMetaTopic, eventNewsTopic, notificationsTopic } from './topics.ts'

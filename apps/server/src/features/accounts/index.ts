@@ -1,15 +1,30 @@
 export { codeAsked, codeOf, type MailedCode } from './codes/index.ts'
-export { emailVerified, findUserByEmail, verifiedEmails } from './emails/index.ts'
+export {
+  digestOfEmail,
+  emailVerified,
+  findUserByEmail,
+  markUnreachable,
+  readRefused,
+  saveRefused,
+  verifiedEmails,
+} from './emails/index.ts'
 export { linkTokenOf, signInLinkAsked } from './links/index.ts'
 export { hashPassword } from './passwords/index.ts'
 export {
   createUser,
+  type Device,
+  dropDevices,
   eraseUser,
+  insertInvented,
   mayCreateEvents,
   profileChanged,
+  readDevices,
   readPublicProfile,
+  readQuiet,
   readWantedTypes,
+  readWants,
   type ShownPerson,
+  switchEmails,
   userDeleted,
   userSignedUp,
 } from './profile/index.ts'

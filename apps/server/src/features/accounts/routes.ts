@@ -1,11 +1,12 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { type Feature, serve } from '../../platform/http/serve.ts'
+import { pushKey } from '../../platform/push/index.ts'
 import { codeGuesses, tryCode } from './codes/index.ts'
 import { connectEmail, doUrlAction, getEmails, makeEmailPrimary, removeEmail } from './emails/index.ts'
 import { forgetCodesNightly, forgetSignInsNightly, rotateKeysNightly } from './jobs.ts'
 import { sendSignInLink } from './links/index.ts'
 import { authenticate, changePassword, forgotPassword, resetPassword } from './passwords/index.ts'
-import { changeProfile, getProfile, offerUi, removePhoto, saveUiSetting } from './profile/index.ts'
+import { changeProfile, forgetDevice, getProfile, offerUi, removePhoto, saveUiSetting } from './profile/index.ts'
 import { getProviderIdentity, getToken, serveProviderPages } from './providers/index.ts'
 import { endSignIn, getSignIns, refresh, signOut } from './sign-ins/index.ts'
 import { tokenLogin } from './token-login.ts'
@@ -42,6 +43,8 @@ export const accounts: Feature = (app) => {
   )
   serve(app, accountCalls.getProfile, getProfile)
   serve(app, accountCalls.changeProfile, changeProfile)
+  serve(app, accountCalls.getPushKey, async (ctx) => ({ key: await pushKey(ctx) }))
+  serve(app, accountCalls.forgetDevice, forgetDevice)
   serve(app, accountCalls.saveUiSetting, saveUiSetting)
   offerUi(app)
   app.ctx.jobs.know(removePhoto)

@@ -7,7 +7,7 @@ import { aSession } from '../../testing/a-session.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { readNotificationsBefore } from './log/store.ts'
+import { readNotificationsBefore } from './records/store.ts'
 
 let server: TestServer
 let event: TestEvent

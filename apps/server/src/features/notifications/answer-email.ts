@@ -18,11 +18,14 @@ interface Asked {
 
 const answerEmail: JobKind<Asked & { readonly letterId: string }> = {
   jobName: 'notifications.answerEmail',
-  run: (ctx, { letterId, ...asked }) =>
-    sendOnce(ctx, letterId, async () => {
+  run: (ctx, email) => {
+    const { letterId, ...asked } = email
+    const write = async () => {
       const news = await readAnswer(ctx.db, asked)
       return news && writeAnswerEmail(ctx.settings.publicUrl, news)
-    }),
+    }
+    return sendOnce(ctx, letterId, write, { again: { jobName: answerEmail.jobName, email } })
+  },
 }
 
 /**

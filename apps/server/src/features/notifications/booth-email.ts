@@ -7,11 +7,14 @@ import { writeBoothEmail } from './writing/index.ts'
 
 const boothEmail: JobKind<BoothEmail> = {
   jobName: BOOTH_JOB,
-  run: (ctx, { letterId, ...ids }) =>
-    sendOnce(ctx, letterId, async () => {
+  run: (ctx, email) => {
+    const { letterId, ...ids } = email
+    const write = async () => {
       const news = await readBoothNews(ctx.db, ids)
       return news && writeBoothEmail(ctx.settings.publicUrl, news)
-    }),
+    }
+    return sendOnce(ctx, letterId, write, { again: { jobName: boothEmail.jobName, email } })
+  },
 }
 
 /**

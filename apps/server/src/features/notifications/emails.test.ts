@@ -12,6 +12,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { type Recorder, recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { asWritten } from '../../testing/without-stop.ts'
 import { type AboutInvitation, invitationSent } from '../meetings/index.ts'
 import { insertCategories, insertParticipants } from '../participants/index.ts'
 import { rescheduleSessions, saveLocations } from '../sessions/index.ts'
@@ -53,7 +54,10 @@ async function emailsTo(name: string) {
   return sentTo(name)
 }
 function sentTo(name: string) {
-  return (server.ctx.mail.shown ?? []).toReversed().filter(({ to }) => to === addressOf(name))
+  return (server.ctx.mail.shown ?? [])
+    .toReversed()
+    .filter(({ to }) => to === addressOf(name))
+    .map(asWritten)
 }
 const subjects = async (name: string) => (await emailsTo(name)).map(({ subject }) => subject)
 
@@ -139,8 +143,7 @@ describe('emails about meetings', () => {
           '<p>Hello Ada,</p>',
           '<p>Bo &lt;b&gt;Berg&lt;/b&gt; asks you for a one-to-one meeting at Food &amp; Forum.</p>',
           '<blockquote>“Shall we &lt;i&gt;talk&lt;/i&gt;?<br>At noon”</blockquote>',
-          '<p><a href="https://meet.example/invitations/received">Answer the request</a></p>',
-          '<p><small>You receive this email because you take part in Food &amp; Forum.</small></p>',
+          '<p class="act"><a href="https://meet.example/invitations/received">Answer the request</a></p>',
         ].join(''),
       },
     ])

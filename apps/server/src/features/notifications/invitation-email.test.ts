@@ -11,9 +11,10 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { readQr } from '../../testing/read-qr.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { type Caller, NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { withoutStop } from '../../testing/without-stop.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { participantsInvited, profileReminded } from '../participants/index.ts'
-import { readNotificationsBefore } from './log/store.ts'
+import { readNotificationsBefore } from './records/store.ts'
 
 let mails: Awaited<ReturnType<typeof aMailServer>>
 let server: TestServer
@@ -54,7 +55,7 @@ async function emailsTo(address = email) {
   await server.settle()
   return mails.received.filter(({ to }) => to?.some((each) => each.address === address))
 }
-const plain = (text: string | undefined) => text?.trim().replaceAll('\r', '').replaceAll('\u2009', ' ')
+const plain = (text: string | undefined) => withoutStop(text?.replaceAll('\r', '')).trim().replaceAll('\u2009', ' ')
 const speak = (language: string) =>
   server.ctx.db.updateTable('event').set({ default_language: language }).where('event_id', '=', event.eventId).execute()
 const unwanted = (user: TestUser) =>

@@ -8,8 +8,8 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { rescheduleSessions } from '../sessions/index.ts'
-import { readNotificationsBefore } from './log/store.ts'
 import { logNews } from './log-news.ts'
+import { readNotificationsBefore } from './records/store.ts'
 
 let server: TestServer
 let event: TestEvent

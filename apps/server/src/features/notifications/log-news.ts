@@ -1,8 +1,8 @@
 import type { Notification } from '@parley/contract/notifications'
-import { notificationsTopic } from '@parley/contract/notifications'
 import type { Context } from '../../platform/context.ts'
-import { addNotifications, type NewNotification, readUsersOf } from './log/index.ts'
+import { type ToldUser, tellUsers } from './log/index.ts'
 import type { NewsFor } from './news.ts'
+import { readUsersOf } from './records/index.ts'
 
 /** What waits for an answer has a place of its own; who has left by themselves knows of it. */
 const WITHOUT_ROW = ['request', 'boothRequest', 'guestGone', 'proposed'] as const
@@ -36,16 +36,10 @@ export async function logNews(ctx: Context, eventId: string, news: readonly News
       notificationsOf(each).map((row) => ({ ...row, userId, eventId, dt: now })),
     ),
   )
-  for (const [userId, added] of Map.groupBy(await addNotifications(ctx.db, told), (each) => each.userId)) {
-    ctx.live.append(
-      notificationsTopic,
-      { userId },
-      added.map(({ row }) => row),
-    )
-  }
+  await tellUsers(ctx, told)
 }
 
-function notificationsOf(news: NewsFor): Omit<NewNotification, 'eventId' | 'dt'>[] {
+function notificationsOf(news: NewsFor): Omit<ToldUser, 'eventId' | 'dt' | 'userId'>[] {
   const { newsId: id } = news
   switch (news.kind) {
     case 'request':

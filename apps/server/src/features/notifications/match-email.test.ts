@@ -10,10 +10,11 @@ import { aUser, type WantedUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { type Recorder, recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { asWritten } from '../../testing/without-stop.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { searchMatched } from '../networking/index.ts'
-import { readNotificationsBefore } from './log/store.ts'
 import { matchEmails } from './match-email.ts'
+import { readNotificationsBefore } from './records/store.ts'
 
 const FOLLOW = 'networking.followSearches'
 
@@ -65,7 +66,11 @@ async function mail(afterMs = MINUTE_MS) {
 }
 
 /** The emails to one address, oldest first. */
-const sentTo = (name: string) => (server.ctx.mail.shown ?? []).toReversed().filter(({ to }) => to === addressOf(name))
+const sentTo = (name: string) =>
+  (server.ctx.mail.shown ?? [])
+    .toReversed()
+    .filter(({ to }) => to === addressOf(name))
+    .map(asWritten)
 const subjects = (name = 'ada') => sentTo(name).map(({ subject }) => subject)
 
 describe('the log of notifications', () => {
@@ -318,6 +323,6 @@ describe('the email about saved searches', () => {
       // What is taken is taken by each on its own.
       return sent.filter(({ text }) => !/^(begin|commit)|for update|^update waiting_match/i.test(text.trim())).length
     }
-    expect([await statements(1), await statements(7)]).toEqual([7, 7])
+    expect([await statements(1), await statements(7)]).toEqual([8, 8])
   })
 })

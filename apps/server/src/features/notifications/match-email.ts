@@ -2,8 +2,9 @@ import { isFinished, visibleTabs } from '@parley/contract/events'
 import pLimit from 'p-limit'
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { readWantedTypes } from '../accounts/index.ts'
+import { readQuiet, readWantedTypes } from '../accounts/index.ts'
 import { searchMatched } from '../networking/index.ts'
+import { sendMail } from './mailing/index.ts'
 import {
   dropMatches,
   dropOldMatches,
@@ -60,9 +61,14 @@ export function mailMatches({ listeners, jobs }: Context): void {
 async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
   const waiting = await readWaitingMatches(ctx.db, eventId, participantIds)
   const toldOf = await readTold(ctx, eventId, waiting, now)
+  const users = [...toldOf.values()].flatMap(({ addressee }) => addressee.userId ?? [])
+  const quiet = await readQuiet(ctx.db, users, now)
+  // They are asked for again each minute.
+  const mayLeave = (each: Match) => quiet(toldOf.get(each.participantId)?.addressee.userId ?? null) === null
   const inTurn = pLimit(SENT_AT_ONCE)
-  const emails = [...Map.groupBy(waiting, (each) => each.participantId)].map(([participantId, matches]) =>
-    inTurn(() => sendEmail(ctx, eventId, participantId, matches, toldOf.get(participantId))),
+  const emails = [...Map.groupBy(waiting.filter(mayLeave), (each) => each.participantId)].map(
+    ([participantId, matches]) =>
+      inTurn(() => sendEmail(ctx, eventId, participantId, matches, toldOf.get(participantId))),
   )
   return Promise.allSettled(emails)
 }
@@ -110,6 +116,6 @@ async function sendEmail(
   if (!told) return dropMatches(ctx.db, eventId, matchIds)
   const email = writeMatchEmail(ctx.settings.publicUrl, told.addressee, told.searches)
   await ctx.inTransaction(async (work) => {
-    if (await takeMatches(work, eventId, participantId, matchIds)) await ctx.mail.send(email)
+    if (await takeMatches(work, eventId, participantId, matchIds)) await sendMail(ctx, email)
   })
 }

@@ -74,6 +74,17 @@ export async function readWaiting(
   return rows
 }
 
+/** Lets all that waits for these people be due when each may be told again. */
+export async function postponeNews(
+  db: Kysely<DB>,
+  eventId: string,
+  held: readonly { readonly participantId: string; readonly until: number }[],
+): Promise<void> {
+  await sql`update waiting_news w set told_at = to_timestamp((h.until - ${NEWS_WAIT_MS}) / 1000.0)
+    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as h ("participantId" text, until bigint)
+    where w.event_id = ${eventId} and w.participant_id = h."participantId"`.execute(db)
+}
+
 /** @returns the ids of the news that nobody has taken before; they are not told again, unless the transaction fails */
 export async function takeNews(work: Work, eventId: string, news: readonly NewsFor[]): Promise<Set<string>> {
   const [people, ids] = [news.map(({ participantId }) => participantId), news.map(({ newsId }) => newsId)]

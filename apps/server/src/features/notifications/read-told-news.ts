@@ -2,7 +2,7 @@ import type { NotificationType } from '@parley/contract/accounts'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { readWantedTypes } from '../accounts/index.ts'
+import { readRefused, readWantedTypes } from '../accounts/index.ts'
 import { proposalToken, readOpenProposals } from '../meetings/index.ts'
 import { bestReasons } from '../networking/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
@@ -15,26 +15,7 @@ import {
   readRunNews,
   type SessionBefore,
 } from './store.ts'
-import { type Addressee, type MeetingEmailKind, type ToldNews } from './writing/index.ts'
-
-/** Which preference decides about which email: a decline goes with the requests, a meeting is a session when it moves or
- * ends. */
-const TYPE_OF_MEETING_EMAIL: Readonly<Record<MeetingEmailKind, NotificationType>> = {
-  request: 'meeting_request',
-  boothRequest: 'meeting_request',
-  proposed: 'meeting_request',
-  declined: 'meeting_request',
-  accepted: 'confirmed',
-  cancelled: 'session_cancelled',
-  rescheduleAsked: 'meeting_request',
-  rescheduleDeclined: 'meeting_request',
-  moved: 'rescheduled_session',
-  prebooked: 'confirmed',
-  guestAdded: 'confirmed',
-  guestLeft: 'session_cancelled',
-  guestGone: 'session_cancelled',
-  guestOut: 'session_cancelled',
-}
+import { type Addressee, type ToldNews, typeOfMeetingEmail } from './writing/index.ts'
 
 /**
  * Reads what the emails of many people of one event say, by participant, in as many statements as for one: what is
@@ -59,7 +40,7 @@ export async function readToldNews(
   const toldOf = (participantId: string, addressee: Addressee): ToldNews => ({
     addressee,
     meetings: (newsOf.get(participantId) ?? [])
-      .filter(({ kind }) => kind !== 'programme' && wants(addressee, TYPE_OF_MEETING_EMAIL[kind]))
+      .filter(({ kind }) => kind !== 'programme' && wants(addressee, typeOfMeetingEmail[kind]))
       .flatMap(({ newsId }) => said.get(newsId) ?? []),
     // Moves and cancellations are wanted apart.
     changes: changes.filter(
@@ -75,7 +56,12 @@ export async function readToldNews(
 async function readWants(db: Kysely<DB>, addressees: readonly Addressee[]) {
   const userIds = addressees.flatMap(({ userId }) => userId ?? [])
   const wants = await readWantedTypes(db, userIds, 'email')
-  return ({ userId }: Addressee, type: NotificationType) => userId === null || wants(userId, type)
+  const isRefused = await readRefused(
+    db,
+    addressees.flatMap(({ userId, email }) => (userId === null ? email : [])),
+  )
+  return ({ userId, email }: Addressee, type: NotificationType) =>
+    userId === null ? !isRefused(email, type) : wants(userId, type)
 }
 
 /** By the news' id. Nothing is said of what has been taken back, or is another thing by now. */

@@ -11,6 +11,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { startSecondNode } from '../../testing/second-node.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { asWritten } from '../../testing/without-stop.ts'
 import { lockParticipants } from '../participants/index.ts'
 import { mergeSessions, putInAgendas, rescheduleSessions } from '../sessions/index.ts'
 import { handReminders, reminders } from './reminders.ts'
@@ -79,6 +80,7 @@ const emailsTo = ({ email }: { email: string }) =>
   (server.ctx.mail.shown ?? [])
     .toReversed()
     .filter((each) => each.to === email && each.text.includes('next in your agenda'))
+    .map(asWritten)
 
 it('NOTE-40 reminds of a session and of a meeting an hour before, once, by email and by text message', async () => {
   const bo = await someone('Bo', null)

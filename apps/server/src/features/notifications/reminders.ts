@@ -4,16 +4,18 @@ import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Work } from '../../platform/work.ts'
-import { readWantedTypes } from '../accounts/index.ts'
+import { readDevices, readRefused, readWants } from '../accounts/index.ts'
 import { type Coming, readComing, readEventsOn } from './coming-store.ts'
+import { sendToDevices } from './delivery/index.ts'
+import { sendMail } from './mailing/index.ts'
 import { claimEmails, readAddressees, readSent } from './store.ts'
-import { writeComingEmail, writeComingText } from './writing/index.ts'
+import { writeComingEmail, writeComingPush, writeComingText } from './writing/index.ts'
 
 /** What so many messages say is read at once, and so many of them are sent at once. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 
-const CHANNELS = ['email', 'sms'] as const
+const CHANNELS = ['email', 'sms', 'push'] as const
 type Channel = (typeof CHANNELS)[number]
 
 /**
@@ -41,7 +43,7 @@ export const reminders: JobKind<unknown> = {
 const working = defineService(() => ({ isWorking: false }))
 
 async function remind(ctx: Context, eventId: string): Promise<void> {
-  const channels: readonly Channel[] = ctx.sms ? CHANNELS : ['email']
+  const channels = CHANNELS.filter((channel) => channel !== 'sms' || ctx.sms !== null)
   const coming = await unsent(ctx, channels, await readComing(ctx.db, eventId, ctx.clock.now()))
   const people = [...new Set(coming.map(({ participantId }) => participantId))]
   for (let at = 0; at < people.length; at += READ_AT_ONCE) {
@@ -64,13 +66,20 @@ async function remindSome(ctx: Context, eventId: string, channels: readonly Chan
   const coming = await unsent(ctx, channels, await readComing(ctx.db, eventId, ctx.clock.now(), people))
   const addressees = await readAddressees(ctx.db, eventId, people)
   const userIds = [...addressees.values()].flatMap(({ userId }) => userId ?? [])
-  const wantsEmail = await readWantedTypes(ctx.db, userIds, 'email')
-  const wantsText = await readWantedTypes(ctx.db, userIds, 'sms')
+  const wants = await readWants(ctx.db, userIds)
+  const isRefused = await readRefused(
+    ctx.db,
+    [...addressees.values()].flatMap(({ userId, email }) => (userId === null ? email : [])),
+  )
+  const devices = Map.groupBy(await readDevices(ctx.db, userIds), ({ userId }) => userId)
   const mayGet = (channel: Channel, { participantId, phone: number }: Coming) => {
-    const userId = addressees.get(participantId)?.userId
-    if (userId === undefined) return false
-    if (channel === 'email') return userId === null || wantsEmail(userId, 'meeting_reminder')
-    return userId !== null && phone().safeParse(number).success && wantsText(userId, 'meeting_reminder')
+    const addressee = addressees.get(participantId)
+    if (!addressee) return false
+    const { userId, email } = addressee
+    if (userId === null) return channel === 'email' && !isRefused(email, 'meeting_reminder')
+    if (channel === 'sms' && !phone().safeParse(number).success) return false
+    if (channel === 'push' && !devices.has(userId)) return false
+    return wants(userId, 'meeting_reminder', channel)
   }
   const of = (channel: Channel, wanted: boolean) => coming.filter((each) => mayGet(channel, each) === wanted)
   // What is not to be told is not looked at again either.
@@ -86,7 +95,10 @@ async function remindSome(ctx: Context, eventId: string, channels: readonly Chan
       return inTurn(() =>
         sendOnce(ctx, channel, entries, async (left) => {
           if (channel === 'sms') await ctx.sms?.send({ to, text: writeComingText(addressee, left) })
-          else await ctx.mail.send(writeComingEmail(ctx.settings.publicUrl, addressee, left))
+          else if (channel === 'push') {
+            const own = devices.get(addressee.userId ?? '') ?? []
+            await sendToDevices(ctx, own, writeComingPush(addressee, left))
+          } else await sendMail(ctx, writeComingEmail(ctx.settings.publicUrl, addressee, left))
         }),
       )
     }),

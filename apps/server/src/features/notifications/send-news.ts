@@ -6,9 +6,11 @@ import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Work } from '../../platform/work.ts'
+import { readQuiet } from '../accounts/index.ts'
 import { logNews } from './log-news.ts'
+import { sendMail } from './mailing/index.ts'
 import { NEWS_TOGETHER_MS, NEWS_WAIT_MS, type NewsFor } from './news.ts'
-import { insertNews, moveNews, readReceivers, readWaiting, takeNews } from './news-store.ts'
+import { insertNews, moveNews, postponeNews, readReceivers, readWaiting, takeNews } from './news-store.ts'
 import { readToldNews } from './read-told-news.ts'
 import { type ToldNews, writeNewsEmail } from './writing/index.ts'
 
@@ -77,13 +79,36 @@ const keyOf = (dueAt: number) => `news:${dueAt}`
 
 /** One email for each of these people. What is said is read for all of them in a few statements. */
 async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
-  const waiting = await readWaiting(ctx.db, eventId, participantIds, now)
-  const told = await readToldNews(ctx, ctx.db, eventId, now, waiting)
+  const all = await readWaiting(ctx.db, eventId, participantIds, now)
+  const allTold = await readToldNews(ctx, ctx.db, eventId, now, all)
+  const { waiting, told } = await holdBack(ctx, eventId, now, all, allTold)
   const inTurn = pLimit(SENT_AT_ONCE)
   const emails = [...Map.groupBy(waiting, (each) => each.participantId)].map(([participantId, news]) =>
     inTurn(() => sendEmail(ctx, eventId, news, told.get(participantId))),
   )
   return Promise.allSettled(emails)
+}
+
+/** What is for people in their quiet hours waits until these are over, and then goes as one email. */
+async function holdBack(
+  ctx: Context,
+  eventId: string,
+  now: number,
+  waiting: readonly NewsFor[],
+  told: ReadonlyMap<string, ToldNews>,
+) {
+  const userOf = (participantId: string) => told.get(participantId)?.addressee.userId ?? null
+  const userIds = [...told.keys()].flatMap((each) => userOf(each) ?? [])
+  const quiet = await readQuiet(ctx.db, userIds, now)
+  const held = [...told.keys()].flatMap((participantId) => {
+    const until = quiet(userOf(participantId))
+    return until === null ? [] : [{ participantId, until }]
+  })
+  if (held.length === 0) return { waiting, told }
+  await postponeNews(ctx.db, eventId, held)
+  for (const dueAt of new Set(held.map(({ until }) => dueAfter(until - NEWS_WAIT_MS)))) await planEmails(ctx, dueAt)
+  const isHeld = new Set(held.map(({ participantId }) => participantId))
+  return { waiting: waiting.filter(({ participantId }) => !isHeld.has(participantId)), told }
 }
 
 /**
@@ -99,6 +124,6 @@ async function sendEmail(ctx: Context, eventId: string, news: readonly NewsFor[]
       told = [...(await readToldNews(ctx, work.db, eventId, work.now, left)).values()][0]
     }
     const email = told && writeNewsEmail(ctx.settings.publicUrl, told)
-    if (email) await ctx.mail.send(email)
+    if (email) await sendMail(ctx, email)
   })
 }

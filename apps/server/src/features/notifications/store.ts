@@ -38,14 +38,19 @@ export async function readSent(db: Kysely<DB>, letterIds: readonly string[]): Pr
   return new Set(rows.map(({ letterId }) => letterId))
 }
 
+const BRAND_KEYS = ['primary', 'primaryColor', 'primaryColour', 'brand', 'brandColor', 'main', 'mainColor', 'color']
+/** The colour that the organizers chose, under whichever of its names. */
+const colorSql = sql`coalesce(${sql.join(BRAND_KEYS.map((key) => sql`e.colors_json->>${sql.lit(key)}`))})`
+
 /** A participant `p` of the event `e` who can be written to: at the account's address, else the participant's. */
 const addresseeColumns = sql`jsonb_build_object('email', coalesce(ue.email, p.email), 'name', p.name,
   'userId', u.user_id, 'language', u.language, 'eventId', e.event_id, 'eventName', e.name, 'eventLanguage', e.default_language,
-  'timezone', e.timezone)`
+  'timezone', e.timezone, 'eventColor', ${colorSql})`
 const addresseeJoins = sql`join event e on e.event_id = p.event_id and e.state = 'active'
   left join app_user u on u.user_id = p.user_id and u.state = 'active'
-  left join user_email ue on ue.user_id = u.user_id and ue.is_primary`
-const canBeWritten = sql`p.state <> 'deleted' and coalesce(ue.email, p.email) is not null`
+  left join user_email ue on ue.user_id = u.user_id and ue.is_primary
+  left join unreachable_email away on away.email = coalesce(ue.email, p.email)`
+const canBeWritten = sql`p.state <> 'deleted' and coalesce(ue.email, p.email) is not null and away.email is null`
 
 const meetingAt = sql`case when m.meeting_id is not null then jsonb_build_object('sdt', ${millisSql(sql`lower(m.during)`)},
   'edt', ${millisSql(sql`upper(m.during)`)}, 'place', l.name) end`
@@ -229,6 +234,17 @@ export async function readChanges(
       else was."wasOff" or was.sdt is not null
         and (was.sdt, was.edt, was."locationId") is distinct from (${from}, ${until}, s.location_id) end`.execute(db)
   return rows
+}
+
+/** Hands an email over for later. */
+export async function addEmailsAt(
+  db: Kysely<DB>,
+  jobName: string,
+  email: { readonly letterId: string },
+  at: number,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${jobName}, ${JSON.stringify(email)}::json, run_at => ${instantOf(at)}::timestamptz,
+    job_key => ${`later:${email.letterId}`}, max_attempts => 12)`.execute(db)
 }
 
 /** Hands many emails over in one statement; one that waits already is replaced by itself. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { readWantedTypes } from '../accounts/index.ts'
+import { readRefused, readWantedTypes } from '../accounts/index.ts'
 import { fullNameSql } from '../participants/index.ts'
 import { readAddressee } from './store.ts'
 import { type InvitationNews, type ReminderNews, type TicketNews } from './writing/index.ts'
@@ -56,7 +56,10 @@ export async function readDoor(db: Kysely<DB>, email: string): Promise<Door> {
     .where('m.email', '=', email)
     .where('u.state', '=', 'active')
     .executeTakeFirst()
-  if (!account) return { isWanted: true, hasAccount: false, language: null }
+  if (!account) {
+    const isRefused = await readRefused(db, [email])
+    return { isWanted: !isRefused(email, 'invited_to_event'), hasAccount: false, language: null }
+  }
   // Whoever typed the address and never proved it does not decide what its owner gets.
   const wants = account.verified_at ? await readWantedTypes(db, [account.user_id], 'email') : null
   return {

@@ -1,11 +1,15 @@
 import type { FramePart } from '../events/index.ts'
 import { useWaitingInvitations } from '../meetings/index.ts'
+import { NotificationsDrawer } from './components/notifications-drawer.tsx'
+import { OpenFromPush } from './components/open-from-push.tsx'
 import { TellOfMatches } from './components/tell-of-matches.tsx'
-import { useSeeing, useUnseen } from './unseen.ts'
+import { useSeeingRequests, useUnseen, useUnseenCount } from './unseen.ts'
 
 export const frameParts: readonly FramePart[] = [
+  { entry: 'notifications', Drawer: NotificationsDrawer, useWaiting: () => ({ count: useUnseenCount() }) },
   { entry: 'invitations', useWaiting: useRequestsElsewhere },
   { Watch: TellOfMatches },
+  { Watch: OpenFromPush },
 ]
 
 /**
@@ -16,9 +20,9 @@ export const frameParts: readonly FramePart[] = [
 function useRequestsElsewhere(isOpen: boolean) {
   const { events, isPending } = useWaitingInvitations()
   const unseen = useUnseen()
-  useSeeing(isOpen)
+  useSeeingRequests(isOpen)
   if (isPending) return {}
-  const isHere = new Set(events.filter(({ participantId }) => participantId).map(({ id }) => id))
+  const isHere = new Set<string | null>(events.filter(({ participantId }) => participantId).map(({ id }) => id))
   const elsewhere = unseen.filter(({ type, eventId }) => type === 'meeting_request' && !isHere.has(eventId))
   return { count: elsewhere.length }
 }

@@ -1,1 +1,2 @@
 export { frameParts } from './frame-parts.ts'
+export { navEntries } from './nav-entries.ts'

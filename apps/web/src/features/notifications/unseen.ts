@@ -1,26 +1,21 @@
 import {
   activityMetaTopic,
+  countUnseen,
+  type EventNews,
+  eventNewsTopic,
+  isSeen,
   type Notification,
   notificationCalls,
   notificationsTopic,
+  type SeenLog,
 } from '@parley/contract/notifications'
 import { useEffect } from 'react'
 import { useSend } from '../../lib/api/index.ts'
-import { useTopic } from '../../lib/live/index.ts'
+import { useTopic, useTopics } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
 const NONE: readonly Notification[] = []
-
-/** What I was notified of and have not seen, of the last page; none until both are known. */
-export function useUnseen(): readonly Notification[] {
-  const userId = useProfile().data?.id
-  const params = userId ? { userId } : null
-  const log = useTopic(notificationsTopic, params)
-  const meta = useTopic(activityMetaTopic, params)
-  if (log.isPending || meta.isPending) return NONE
-  const seenSeq = meta.rows[0]?.seenSeq ?? 0
-  return log.rows.filter(({ seq }) => seq > seenSeq)
-}
+const nothingSeen = { fromSeq: 0, seen: [] }
 
 /** The last page of what I was notified of, oldest first. */
 export function useNotifications() {
@@ -28,11 +23,62 @@ export function useNotifications() {
   return useTopic(notificationsTopic, userId ? { userId } : null)
 }
 
-/** Marks everything as seen, on every device, for as long as I am looking at it. */
-export function useSeeing(isLooking: boolean): void {
+/** How far I have seen my own log, and those of my events. */
+export function useSeenLogs() {
+  const userId = useProfile().data?.id
+  const meta = useTopic(activityMetaTopic, userId ? { userId } : null)
+  const events = meta.rows.filter(({ eventId }) => eventId !== null)
+  return { isPending: meta.isPending, own: meta.rows.find(({ eventId }) => eventId === null) ?? nothingSeen, events }
+}
+
+/** What everyone in my events was told, the last page of each, as it comes. */
+export function useEventNews(events: readonly SeenLog[]) {
+  return useTopics(
+    eventNewsTopic,
+    events.map(({ id: eventId }) => ({ eventId })),
+  )
+}
+
+/** What I was notified of and have not seen, of the last page of my own log; none until both are known. */
+export function useUnseen(): readonly Notification[] {
+  const log = useNotifications()
+  const { own, isPending } = useSeenLogs()
+  if (log.isPending || isPending) return NONE
+  return log.rows.filter(({ seq }) => !isSeen(own, seq))
+}
+
+/** These count where they are answered or read. */
+const COUNTED_ELSEWHERE: readonly Notification['type'][] = ['meeting_request', 'booth_request', 'message']
+
+/**
+ * How many rows of the feed are not seen, as the bell counts them.
+ *
+ * @see docs/rules/notifications.md NOTE-53
+ */
+export function useUnseenCount(): number {
+  const log = useNotifications()
+  const unseen = useUnseen()
+  const { own, events, isPending } = useSeenLogs()
+  const news = useEventNews(events)
+  if (log.isPending || isPending) return 0
+  const ofOwn = countUnseen(own, log.rows.at(-1)?.seq ?? 0)
+  const elsewhere = unseen.filter(({ type }) => COUNTED_ELSEWHERE.includes(type)).length
+  const ofEvents = events.map((each) => countUnseen(each, lastSeqOf(news.rows, each.id)))
+  return ofOwn - elsewhere + ofEvents.reduce((sum, each) => sum + each, 0)
+}
+
+export const lastSeqOf = (rows: readonly EventNews[], eventId: string): number =>
+  rows.reduce((last, row) => (row.eventId === eventId ? Math.max(last, row.seq) : last), 0)
+
+/** Marks requests for meetings as seen, on every device, for as long as I am looking at them. */
+export function useSeeingRequests(isLooking: boolean): void {
   const { mutate } = useSend(notificationCalls.seeNotifications)
-  const last = useUnseen().at(-1)?.seq
+  const seqs = useUnseen()
+    .filter(({ type }) => type === 'meeting_request')
+    .map(({ seq }) => seq)
+    .join()
   useEffect(() => {
-    if (isLooking && last !== undefined) mutate({ seq: last })
-  }, [isLooking, last, mutate])
+    if (!isLooking || seqs === '') return
+    mutate({ runs: seqs.split(',').map((seq) => ({ eventId: null, from: Number(seq), until: Number(seq) })) })
+  }, [isLooking, seqs, mutate])
 }

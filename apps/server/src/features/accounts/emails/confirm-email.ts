@@ -17,6 +17,7 @@ import {
   savePrimary,
   saveVerified,
 } from './store.ts'
+import { clearUnreachable } from './unreachable-store.ts'
 
 /**
  * Confirms an email of the user. Nothing changes when it is confirmed already.
@@ -94,7 +95,10 @@ export async function doUrlAction(
   const read = await readGiven(ctx, which, given)
   const outcome = await ctx.inTransaction(async (work) => {
     const used = await useCode(work, which, read)
-    return 'refusal' in used ? used : { ended: await confirmEmail(work, used.userId, email) }
+    if ('refusal' in used) return used
+    // The code has come by it.
+    await clearUnreachable(work.db, email)
+    return { ended: await confirmEmail(work, used.userId, email) }
   })
   if ('refusal' in outcome) throw failureOfCode(outcome.refusal)
   for (const id of outcome.ended) ctx.live.endSignIn(id)

@@ -9,12 +9,13 @@ import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
 import { askCode } from '../codes/index.ts'
 import { findUserByEmail } from './store.ts'
+import { readUnreachable } from './unreachable-store.ts'
 
 /**
  * Mails a code that confirms a further email or the username, or mails it again. Until the code comes back the email
  * belongs to no account, so that waiting for it keeps no one else from it.
  *
- * @throws Failure `emailConnected` for an email that any user has confirmed, the caller too; `limitExceeded` for the
+ * @throws Failure `emailConnected` for an email that any user has confirmed, the caller too unless emails to it came back; `limitExceeded` for the
  *   user's sixth mail in 30 minutes, or the mailbox's eleventh
  * @see docs/rules/accounts.md MAIL-1, MAIL-2
  */
@@ -25,7 +26,8 @@ export async function connectEmail(
 ): Promise<ReplyOf<typeof accountCalls.connectEmail>> {
   const mailed = await ctx.inTransaction(async (work) => {
     const holder = await findUserByEmail(work.db, email)
-    if (holder?.isVerified) throw new Failure('emailConnected')
+    const comesBack = holder?.userId === userId && (await readUnreachable(work.db, [email])).size > 0
+    if (holder?.isVerified && !comesBack) throw new Failure('emailConnected')
     await spendMail(ctx, 'asker', userId)
     await spendMail(ctx, 'mailbox', email)
     return askCode(work, { userId, purpose: 'confirmEmail', email })

@@ -36,18 +36,18 @@ async function connected(email: string, as = ada) {
   return confirm(email, await mailed(email, as))
 }
 
-const OWN = { email: 'ada@example.org', primary: true, verified: true }
+const OWN = { email: 'ada@example.org', primary: true, verified: true, unreachable: false }
 
 describe('connecting an email', () => {
   it('MAIL-1 waits for its code, belongs to nobody until then, and is the person’s from then on', async () => {
     expect((await connect(' New@Example.ORG ')).body).toEqual({ success: true, mailed: true })
-    expect(await emailsOf(ada)).toEqual([OWN, { email: NEW, primary: false, verified: false }])
+    expect(await emailsOf(ada)).toEqual([OWN, { email: NEW, primary: false, verified: false, unreachable: false }])
     expect(await emailsOf(max)).toEqual([{ ...OWN, email: 'max@example.org' }])
     const signUp = { name: 'New', surname: 'One', password: 'long enough', consent: true } as const
     const code = await mailed(NEW)
 
     expect((await confirm(` ${NEW.toUpperCase()}`, `${code} `)).body).toEqual({ success: true })
-    expect(await emailsOf(ada)).toEqual([OWN, { email: NEW, primary: false, verified: true }])
+    expect(await emailsOf(ada)).toEqual([OWN, { email: NEW, primary: false, verified: true, unreachable: false }])
     await server.settle()
     expect([...proved.values()]).toEqual([{ userId: ada.userId, email: NEW }])
     const taken = await server.call(accountCalls.signUp, { ...signUp, username: NEW, email: NEW })
@@ -83,11 +83,15 @@ describe('connecting an email', () => {
   it('MAIL-3 confirms the username of a user who signed up, and mails its code again', async () => {
     const isil = await aUser(server, { email: 'isil@example.org', isVerified: false })
     await connect('isil@example.org', isil)
-    expect(await emailsOf(isil)).toEqual([{ email: 'isil@example.org', primary: true, verified: false }])
+    expect(await emailsOf(isil)).toEqual([
+      { email: 'isil@example.org', primary: true, verified: false, unreachable: false },
+    ])
     await connect('isil@example.org', isil)
     await confirm('isil@example.org', await mailed('isil@example.org', isil))
 
-    expect(await emailsOf(isil)).toEqual([{ email: 'isil@example.org', primary: true, verified: true }])
+    expect(await emailsOf(isil)).toEqual([
+      { email: 'isil@example.org', primary: true, verified: true, unreachable: false },
+    ])
     expect(await profileOf(isil)).toMatchObject({ username: 'isil@example.org', usernameIsVerified: true })
     await server.settle()
     expect([...proved.values()]).toEqual([{ userId: isil.userId, email: 'isil@example.org' }])
@@ -114,7 +118,7 @@ describe('connecting an email', () => {
     expect(codeOf(await confirm('nobody@example.org', next))).toBe('ExpiredCodeException')
     expect((await confirm(NEW, '12ab56')).status).toBe(400)
     server.setNow(NOW)
-    expect((await emailsOf(ada)).at(-1)).toEqual({ email: NEW, primary: false, verified: false })
+    expect((await emailsOf(ada)).at(-1)).toEqual({ email: NEW, primary: false, verified: false, unreachable: false })
     expect(codeOf(await confirm(NEW, next))).toBe('done')
     expect(codeOf(await confirm(NEW, next))).toBe('ExpiredCodeException')
   })
@@ -137,7 +141,7 @@ describe('connecting an email', () => {
     ])
     expect([await emailsOf(ada), (await emailsOf(max)).at(-1)]).toEqual([
       [OWN],
-      { email: NEW, primary: false, verified: true },
+      { email: NEW, primary: false, verified: true, unreachable: false },
     ])
   })
 
@@ -157,7 +161,7 @@ describe('connecting an email', () => {
     const squatter = await aUser(server, { email: NEW, isVerified: false, password: 'of the squatter' })
     expect(codeOf(await connected(NEW))).toBe('done')
 
-    expect((await emailsOf(ada)).at(-1)).toEqual({ email: NEW, primary: false, verified: true })
+    expect((await emailsOf(ada)).at(-1)).toEqual({ email: NEW, primary: false, verified: true, unreachable: false })
     expect((await server.call(accountCalls.getProfile, {}, squatter)).status).toBe(401)
     const before = { username: NEW, password: 'of the squatter' }
     expect((await server.call(accountCalls.authenticate, before)).body.code).toBe('NotAuthorizedException')
@@ -169,7 +173,9 @@ describe('connecting an email', () => {
     await connected('second@example.org', other)
     await connected(NEW)
 
-    expect(await emailsOf(other)).toEqual([{ email: 'second@example.org', primary: true, verified: true }])
+    expect(await emailsOf(other)).toEqual([
+      { email: 'second@example.org', primary: true, verified: true, unreachable: false },
+    ])
     expect((await profileOf(other)).username).toBe('second@example.org')
   })
 
@@ -189,7 +195,7 @@ describe('the primary email', () => {
     await connected(NEW)
     expect((await makePrimary(NEW)).body).toEqual({ success: true })
     expect(await emailsOf(ada)).toEqual([
-      { email: NEW, primary: true, verified: true },
+      { email: NEW, primary: true, verified: true, unreachable: false },
       { ...OWN, primary: false },
     ])
     expect((await profileOf(ada)).username).toBe(NEW)

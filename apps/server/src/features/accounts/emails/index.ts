@@ -2,4 +2,6 @@ export { confirmEmail, doUrlAction, handOverAccount, releaseEmail } from './conf
 export { askToConfirm, connectEmail } from './connect-email.ts'
 export { emailVerified } from './facts.ts'
 export { findSignInAccount, getEmails, makeEmailPrimary, removeEmail } from './own-emails.ts'
+export { digestOfEmail, readRefused, saveRefused } from './refused-store.ts'
 export { findAccount, findUserByEmail, lockHolder, verifiedEmails } from './store.ts'
+export { markUnreachable } from './unreachable-store.ts'

@@ -74,6 +74,7 @@ interface EmailRow {
   readonly email: string
   readonly primary: boolean
   readonly verified: boolean
+  readonly unreachable: boolean
 }
 
 /**
@@ -82,9 +83,10 @@ interface EmailRow {
  */
 export async function readEmails(db: Kysely<DB>, userId: string): Promise<EmailRow[]> {
   const { rows } = await sql<EmailRow>`
-    select email, is_primary as "primary", verified_at is not null as verified from user_email where user_id = ${userId}
+    select m.email, m.is_primary as "primary", m.verified_at is not null as verified, u.email is not null as unreachable
+    from user_email m left join unreachable_email u on u.email = m.email where m.user_id = ${userId}
     union all
-    select c.email, false, false from mailed_code c
+    select c.email, false, false, false from mailed_code c
     where c.user_id = ${userId} and c.purpose = 'confirmEmail' and c.used_at is null
       and not exists (select from user_email e
         where e.email = c.email and (e.user_id = ${userId} or e.verified_at is not null))

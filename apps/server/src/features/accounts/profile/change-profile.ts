@@ -11,9 +11,18 @@ import { Failure } from '../../../platform/failure.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
 import { changePhoto } from './change-photo.ts'
 import { USUAL_CHANNELS } from './channels.ts'
+import { deleteDevice } from './device-store.ts'
 import { profileChanged } from './facts.ts'
 import { readProfile } from './get-profile.ts'
-import { forgetOldDevices, lockPerson, mergeUiSettings, saveChannels, saveDeviceToken, saveUser } from './store.ts'
+import {
+  forgetOldDevices,
+  lockPerson,
+  mergeUiSettings,
+  saveChannels,
+  saveDeviceToken,
+  saveQuietHours,
+  saveUser,
+} from './store.ts'
 
 /** One call of four actions; each names its failures. Answers the whole profile. */
 export async function changeProfile(ctx: Context, actor: UserActor, change: ProfileChange): Promise<UserProfile> {
@@ -60,7 +69,7 @@ async function changePerson(
 async function chooseNotifications(
   ctx: Context,
   { userId, isLocal }: UserActor,
-  { notificationPreferenceList }: ChangeOf<'notifications'>,
+  { notificationPreferenceList, quietHours }: ChangeOf<'notifications'>,
 ): Promise<UserProfile> {
   const chosen = new Map(
     notificationPreferenceList.map(({ type, channels }) => {
@@ -71,10 +80,19 @@ async function chooseNotifications(
   return ctx.inTransaction(async (work) => {
     if (!(await lockPerson(work.db, userId))) throw new Failure('notSignedIn')
     await saveChannels(work.db, userId, chosen)
+    if (quietHours !== undefined) {
+      const { from, until } = quietHours ?? {}
+      await saveQuietHours(work.db, userId, from && until ? { from: minutesOf(from), until: minutesOf(until) } : null)
+    }
     await saveUser(work.db, userId, {})
     work.tell(profileChanged.of({ userId }))
     return readProfile(ctx, work.db, { userId, isLocal })
   })
+}
+
+const minutesOf = (clock: string) => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 const isSame = (one: readonly NotificationChannel[], other: readonly NotificationChannel[]) =>
@@ -97,6 +115,20 @@ async function nameDevice(
     await saveDeviceToken(work.db, { deviceUid, userId, signInId, token, now: work.now })
     await forgetOldDevices(work.db, userId, MOST_DEVICES)
     return readProfile(ctx, work.db, { userId, isLocal })
+  })
+}
+
+type ForgetCall = typeof accountCalls.forgetDevice
+
+/** Push is switched off on this device. */
+export async function forgetDevice(
+  ctx: Context,
+  { userId }: UserActor,
+  { deviceUID }: InputOf<ForgetCall>,
+): Promise<ReplyOf<ForgetCall>> {
+  return ctx.inTransaction(async (work) => {
+    await deleteDevice(work.db, userId, deviceUID)
+    return { success: true }
   })
 }
 

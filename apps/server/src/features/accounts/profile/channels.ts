@@ -9,9 +9,18 @@ export async function readWantedTypes(
   userIds: readonly string[],
   channel: NotificationChannel,
 ): Promise<(userId: string, type: NotificationType) => boolean> {
+  const wants = await readWants(db, userIds)
+  return (userId, type) => wants(userId, type, channel)
+}
+
+/** The same of all channels. */
+export async function readWants(
+  db: Kysely<DB>,
+  userIds: readonly string[],
+): Promise<(userId: string, type: NotificationType, channel: NotificationChannel) => boolean> {
   const chosen = new Map<string, readonly NotificationChannel[]>()
   for (const each of await readChosenChannels(db, userIds)) chosen.set(`${each.userId} ${each.type}`, each.channels)
-  return (userId, type) => (chosen.get(`${userId} ${type}`) ?? USUAL_CHANNELS[type]).includes(channel)
+  return (userId, type, channel) => (chosen.get(`${userId} ${type}`) ?? USUAL_CHANNELS[type]).includes(channel)
 }
 
 /**
@@ -30,4 +39,5 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationType, readonly Notifica
   meeting_request: ['email', 'push'],
   meeting_reminder: ['email', 'sms', 'push'],
   search_match: ['email', 'push'],
+  message: ['push'],
 }

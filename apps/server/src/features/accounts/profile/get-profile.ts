@@ -39,10 +39,14 @@ export async function readProfile(
       type,
       channels: [...(user.chosen_channels[type] ?? USUAL_CHANNELS[type])],
     })),
+    quietHours: user.quiet && { from: clockOf(user.quiet.from), until: clockOf(user.quiet.until) },
     mayCreateEvents: mayCreateEvents(settings, { verifiedEmails: user.verified_emails, isLocal }),
     mayCreateDemoEvents: settings.demo === 'on',
   }
 }
+
+const clockOf = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** Whether this person may make an event: every user, those on this machine, or those whose verified address stands in `ADMIN_EMAILS`. */
 export function mayCreateEvents(

@@ -17,6 +17,7 @@ const USUAL = [
   { type: 'meeting_request', channels: ['email', 'push'] },
   { type: 'meeting_reminder', channels: ['email', 'sms', 'push'] },
   { type: 'search_match', channels: ['email', 'push'] },
+  { type: 'message', channels: ['push'] },
 ] as const
 
 let server: TestServer
@@ -52,6 +53,7 @@ describe('the profile', () => {
       profilePhoto: null,
       uiSettings: {},
       notificationPreferenceList: USUAL,
+      quietHours: null,
       mayCreateEvents: false,
       mayCreateDemoEvents: false,
     })

@@ -2,6 +2,14 @@ import type { NotificationChannel, NotificationType } from '@parley/contract/acc
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+
+export interface QuietMinutes {
+  /** Minutes from midnight. */
+  readonly from: number
+  readonly until: number
+}
 
 export type ChannelsByType = Partial<Record<NotificationType, NotificationChannel[]>>
 
@@ -18,6 +26,8 @@ export async function loadUser(db: Kysely<DB>, userId: string) {
       sql<boolean>`password_hash is not null`.as('has_password'),
       sql<ChannelsByType>`(select coalesce(jsonb_object_agg(type, channels), '{}') from notification_preference n
         where n.user_id = app_user.user_id)`.as('chosen_channels'),
+      sql<QuietMinutes | null>`(select jsonb_build_object('from', from_minute, 'until', until_minute) from quiet_hours q
+        where q.user_id = app_user.user_id)`.as('quiet'),
     ])
     .where('app_user.user_id', '=', userId)
     .where('app_user.state', '=', 'active')
@@ -83,6 +93,16 @@ export async function saveChannels(
   if (rows.length > 0) await db.insertInto('notification_preference').values(rows).execute()
 }
 
+export async function saveQuietHours(db: Transaction<DB>, userId: string, quiet: QuietMinutes | null): Promise<void> {
+  if (quiet === null) return void (await db.deleteFrom('quiet_hours').where('user_id', '=', userId).execute())
+  const minutes = { from_minute: quiet.from, until_minute: quiet.until }
+  await db
+    .insertInto('quiet_hours')
+    .values({ user_id: userId, ...minutes })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(minutes))
+    .execute()
+}
+
 /** The channels that these users chose; a type that is not named keeps the usual ones. */
 export async function readChosenChannels(
   db: Kysely<DB>,
@@ -142,4 +162,17 @@ export async function readPublicProfile(db: Kysely<DB>, userId: string) {
   if (row.state === 'deleted')
     return { id, rev, name: '', surname: '', profilePhotoPath: null, state: 'deleted' as const }
   return { id, rev, name, surname, profilePhotoPath, state: 'active' as const }
+}
+
+/** Accounts of invented people, to which nobody can sign in, in one statement; answers their ids in this order. */
+export async function insertInvented(
+  work: Work,
+  people: readonly { name: string; surname: string; photoPath: string | null; language: string }[],
+): Promise<string[]> {
+  const rows = people.map((person) => ({ id: newId(work.now), ...person }))
+  await sql`insert into app_user (user_id, name, surname, photo_path, language)
+    select u.id, u.name, u.surname, u."photoPath", u.language
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as u (id text, name text, surname text, "photoPath" text, language text)`.execute(work.db)
+  return rows.map(({ id }) => id)
 }

@@ -63,6 +63,7 @@ const OWNED = [
   'sign_in_link',
   'notification_preference',
   'device_token',
+  'quiet_hours',
 ] as const
 
 /** Empties the account's row and deletes all that hangs on it; null when there is no account to empty. */
@@ -93,6 +94,9 @@ export async function eraseAccount(db: Transaction<DB>, userId: string, now: num
     })
     .where('user_id', '=', userId)
     .execute()
+  await sql`delete from unreachable_email where email in (select email from user_email where user_id = ${userId})`.execute(
+    db,
+  )
   for (const table of OWNED) await db.deleteFrom(table).where('user_id', '=', userId).execute()
   const ended = await db.deleteFrom('sign_in').where('user_id', '=', userId).returning('sign_in_id').execute()
   return { signInIds: ended.map((row) => row.sign_in_id), photoPath: kept.photo_path }

@@ -1,4 +1,4 @@
 import { defineFact } from '../../../platform/facts/facts.ts'
 
-/** Up to `seenSeq` the user has seen the notifications. */
-export const notificationsSeen = defineFact<{ userId: string; seenSeq: number }>('notifications.notificationsSeen')
+/** The user has seen more of the notifications. */
+export const notificationsSeen = defineFact<{ userId: string }>('notifications.notificationsSeen')

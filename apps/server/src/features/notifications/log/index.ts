@@ -1,3 +1,5 @@
+export { getNotifications } from './get-notifications.ts'
 export { offerNotifications } from './realtime.ts'
 export { seeNotifications } from './see-notifications.ts'
-export { addNotifications, forgetNotifications, type NewNotification, readUsersOf } from './store.ts'
+export { type ToldUser, tellEvent, tellUsers, untellEvent } from './tell.ts'
+export { tellPeople } from './tell-people.ts'

@@ -1,9 +1,11 @@
 import { topicName } from '@parley/contract'
 import {
   activityMetaTopic,
+  countUnseen,
   type Notification,
   notificationCalls,
   notificationsTopic,
+  type SeenLog,
 } from '@parley/contract/notifications'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,7 +15,8 @@ import { meetIn } from '../../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
 import { issueTokens } from '../../accounts/index.ts'
 import { insertParticipants } from '../../participants/index.ts'
-import { addNotification, readNotificationsBefore } from './store.ts'
+import { addNotifications, type NewNotification } from '../records/index.ts'
+import { readNotificationsBefore } from '../records/store.ts'
 
 let server: TestServer
 let url: string
@@ -46,8 +49,11 @@ async function socketOf({ userId }: TestParticipant): Promise<Socket> {
 }
 const logOf = ({ userId }: TestParticipant) => topicName(notificationsTopic.path, { userId })
 const metaOf = ({ userId }: TestParticipant) => topicName(activityMetaTopic.path, { userId })
+const addNotification = async (to: { userId: string }, told: NewNotification) =>
+  (await addNotifications(server.ctx.db, [{ ...told, userId: to.userId }]))[0]
 const kept = ({ userId }: TestParticipant) => readNotificationsBefore(server.ctx.db, userId, null, 100)
-const see = (who: TestParticipant, seq: number) => server.call(notificationCalls.seeNotifications, { seq }, who)
+const see = (who: TestParticipant, seq: number) =>
+  server.call(notificationCalls.seeNotifications, { runs: [{ eventId: null, from: 1, until: seq }] }, who)
 
 describe('NOTE-9', () => {
   it('a request stands in the log of its receiver, on every device at once, and of nobody else', async () => {
@@ -76,19 +82,17 @@ describe('NOTE-9', () => {
     await server.delivered()
     const [row] = await kept(bo)
     const { seq: _seq, ...told } = row as Notification
-    const to = { eventId: event.eventId, participantId: bo.participantId }
     const again = { ...told, id: 'heard by many' }
-    const added = await Promise.all(Array.from({ length: 12 }, () => addNotification(server.ctx.db, to, again)))
-    const third = await addNotification(server.ctx.db, to, { ...told, id: 'the third' })
+    const added = await Promise.all(Array.from({ length: 12 }, () => addNotification(bo, again)))
+    const third = await addNotification(bo, { ...told, id: 'the third' })
 
-    expect(added).toEqual(added.map(() => ({ userId: bo.userId, row: { ...again, seq: 2 } })))
-    expect(await addNotification(server.ctx.db, to, told)).toEqual({ userId: bo.userId, row })
+    expect(added).toEqual(added.map(() => ({ userId: bo.userId, row: { ...again, seq: 2 }, canBeReached: false })))
+    expect(await addNotification(bo, told)).toEqual({ userId: bo.userId, row, canBeReached: false })
     expect([third?.row.seq, (await kept(bo)).map(({ seq }) => seq)]).toEqual([3, [1, 2, 3]])
   })
 
   it('a reader who follows sixteen writers misses no row and gets none twice: seq is the order of commits', async () => {
     const socket = await socketOf(bo)
-    const to = { eventId: event.eventId, participantId: bo.participantId }
     const told = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
     let left = 16
     // Who asks without a pause is taken for a flood where writers are slow.
@@ -99,7 +103,7 @@ describe('NOTE-9', () => {
     }
     const writing = Array.from({ length: 16 }, async (_, writer) => {
       for (let nth = 0; nth < 5; nth++) {
-        const added = await addNotification(server.ctx.db, to, { ...told, id: `${writer} ${nth}` })
+        const added = await addNotification(bo, { ...told, id: `${writer} ${nth}` })
         if (added) server.ctx.live.append(notificationsTopic, { userId: bo.userId }, [added.row])
         wake()
       }
@@ -136,11 +140,7 @@ describe('NOTE-9', () => {
     await server.delivered()
     await server.ctx.db.deleteFrom('notification').where('event_id', '=', event.eventId).execute()
     const told = { id: 'later', type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
-    const added = await addNotification(
-      server.ctx.db,
-      { eventId: event.eventId, participantId: bo.participantId },
-      told,
-    )
+    const added = await addNotification(bo, told)
     expect(added?.row.seq).toBe(2)
 
     const socket = await socketOf(bo)
@@ -150,26 +150,62 @@ describe('NOTE-9', () => {
 })
 
 describe('NOTE-10', () => {
+  const ownRow = ({ userId }: TestParticipant, own: object) => ({ id: userId, eventId: null, fromSeq: 0, ...own })
+  const metaRows = async (socket: Socket, who: TestParticipant) =>
+    (await socket.emitWithAck('sub', { topic: metaOf(who) })).rows.filter(({ eventId: of }: SeenLog) => of === null)
+
   it('what is seen is seen on every device, up to what there is, and stays seen', async () => {
     const socket = await socketOf(bo)
-    expect((await socket.emitWithAck('sub', { topic: metaOf(bo) })).rows).toEqual([])
+    expect(await metaRows(socket, bo)).toEqual([])
     await meet.ask(ada, bo)
     await server.delivered()
-    const heard: unknown[] = []
+    const heard: SeenLog[] = []
     socket.on('ch', ({ up }) => heard.push(...up))
 
     expect((await see(bo, 7)).status).toBe(200)
     expect((await see(bo, 0)).status).toBe(200)
     await server.delivered()
-    const row = { id: bo.userId, rev: 1, seenSeq: 1 }
-    expect((await socket.emitWithAck('sub', { topic: metaOf(bo) })).rows).toEqual([row])
-    expect(heard).toEqual([row])
+    const row = ownRow(bo, { rev: 1, seen: [[1, 1]] })
+    expect(await metaRows(socket, bo)).toEqual([row])
+    expect(heard.filter(({ eventId: of }) => of === null)).toEqual([row])
+  })
+
+  it('one row can be seen without those before it', async () => {
+    const told = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
+    for (const id of ['a', 'b', 'c', 'd']) await addNotification(bo, { ...told, id })
+    const run = (from: number, until = from) => ({ eventId: null, from, until })
+    await server.call(notificationCalls.seeNotifications, { runs: [run(2), run(4)] }, bo)
+    const socket = await socketOf(bo)
+    expect(await metaRows(socket, bo)).toEqual([
+      ownRow(bo, {
+        rev: 1,
+        seen: [
+          [2, 2],
+          [4, 4],
+        ],
+      }),
+    ])
+    const [row] = await metaRows(socket, bo)
+    expect(countUnseen(row, 4)).toBe(2)
+
+    await server.call(notificationCalls.seeNotifications, { runs: [run(0, 3)] }, bo)
+    expect(await metaRows(await socketOf(bo), bo)).toEqual([ownRow(bo, { rev: 2, seen: [[1, 4]] })])
+  })
+
+  it('twelve devices that see one row each lose none of them', async () => {
+    const told = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
+    for (let nth = 0; nth < 12; nth++) await addNotification(bo, { ...told, id: `n${nth}` })
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        server.call(notificationCalls.seeNotifications, { runs: [{ eventId: null, from: at + 1, until: at + 1 }] }, bo),
+      ),
+    )
+    expect(await metaRows(await socketOf(bo), bo)).toEqual([ownRow(bo, { rev: 12, seen: [[1, 12]] })])
   })
 
   it('who was never notified has nothing to see', async () => {
     expect((await see(ada, 3)).status).toBe(200)
-    const socket = await socketOf(ada)
-    expect((await socket.emitWithAck('sub', { topic: metaOf(ada) })).rows).toEqual([])
+    expect(await metaRows(await socketOf(ada), ada)).toEqual([])
   })
 
   it('takes no seq that is none', async () => {

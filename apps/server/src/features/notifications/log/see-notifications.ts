@@ -1,17 +1,27 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { notificationCalls } from '@parley/contract/notifications'
 import type { Context } from '../../../platform/context.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
+import { saveEventSeen, saveOwnSeen } from '../records/index.ts'
 import { notificationsSeen } from './facts.ts'
-import { saveSeen } from './store.ts'
 
-/** What is seen stays seen: a smaller `seq` changes nothing, and one that is not there yet marks what is. */
+type SeeCall = typeof notificationCalls.seeNotifications
+
+/**
+ * What is seen stays seen; rows that are not there yet are not marked, nor is an event that the caller is not in.
+ *
+ * @see docs/rules/notifications.md NOTE-10
+ */
 export async function seeNotifications(
   ctx: Context,
   { userId }: UserActor,
-  { seq }: { seq: number },
-): Promise<{ success: true }> {
+  { runs }: InputOf<SeeCall>,
+): Promise<ReplyOf<SeeCall>> {
+  const [own, ofEvents] = [runs.filter((each) => each.eventId === null), runs.filter((each) => each.eventId !== null)]
   return ctx.inTransaction(async (work) => {
-    const seenSeq = await saveSeen(work.db, userId, seq)
-    if (seenSeq !== undefined) work.tell(notificationsSeen.of({ userId, seenSeq }))
+    const isOwn = own.length > 0 && (await saveOwnSeen(work.db, userId, own))
+    const isOfEvents = ofEvents.length > 0 && (await saveEventSeen(work.db, userId, ofEvents))
+    if (isOwn || isOfEvents) work.tell(notificationsSeen.of({ userId }))
     return { success: true }
   })
 }

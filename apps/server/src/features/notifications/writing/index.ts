@@ -1,8 +1,10 @@
+export { type WrittenEmail } from './lay-out-email.ts'
+export { STOP_URL, type Stop } from './stop.ts'
 export { writeAgendaEmail } from './write-agenda-email.ts'
 export { type AnswerNews, writeAnswerEmail } from './write-answer-email.ts'
 export { type BoothNews, writeBoothEmail } from './write-booth-email.ts'
 export { writeCodeEmail } from './write-code-email.ts'
-export { writeComingEmail, writeComingText } from './write-coming-email.ts'
+export { writeComingEmail, writeComingPush, writeComingText } from './write-coming-email.ts'
 export {
   type InvitationNews,
   type ReminderNews,
@@ -10,9 +12,10 @@ export {
   writeReminderEmail,
 } from './write-invitation-email.ts'
 export { type SearchNews, writeMatchEmail } from './write-match-email.ts'
-export { type Addressee, type MeetingEmailKind, type MeetingNews } from './write-meeting-email.ts'
+export { type Addressee, type MeetingNews, typeOfMeetingEmail } from './write-meeting-email.ts'
 export { type ToldNews, writeNewsEmail } from './write-news-email.ts'
 export { type ChangedSession } from './write-programme-email.ts'
+export { writeDigestEmail, writeShort } from './write-short.ts'
 export { type SignInLinkNews, writeSignInLinkEmail } from './write-sign-in-link-email.ts'
 export { type TeamNews, writeTeamEmail } from './write-team-email.ts'
 export { type TicketNews, writeTicketEmail } from './write-ticket-email.ts'

@@ -1,5 +1,7 @@
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import type { AttachedFile, Email } from '../../../platform/mail.ts'
+import { type Look, pageOf } from './page-of.ts'
+import { type Stop, stopLine } from './stop.ts'
 
 interface Picture {
   readonly name: string
@@ -15,6 +17,7 @@ export interface LinkedLine {
 
 export interface EmailParts {
   readonly to: string
+  readonly look: Look
   readonly subject: string
   readonly greeting: string
   readonly text: string
@@ -27,37 +30,47 @@ export interface EmailParts {
   readonly link: { readonly label: string; readonly url: string }
   /** Small print, one line each. */
   readonly footer: readonly string[]
+  /** Of an email that its reader can do without. */
+  readonly stop?: Stop
 }
 
-/** The same email twice: as plain text, and as simple HTML in which what people wrote is only text. */
-export function layOutEmail(parts: EmailParts): Email {
-  const { to, subject, greeting, text, lines, picture, file, quote, link, footer } = parts
+/** An email whose link to get no more like it is written when it leaves. */
+export interface WrittenEmail extends Email {
+  readonly stop?: Stop
+}
+
+/** The same email twice: as plain text, and as a page in the colours of the event in which what people wrote is only text. */
+export function layOutEmail(parts: EmailParts): WrittenEmail {
+  const { to, greeting, text, lines, picture, file, quote, link, look, stop } = parts
+  const small = stop ? stopLine(look.language, stop) : null
   const blocks = [
     greeting,
     text,
     lines.map((line) => `- ${asText(line)}`).join('\n'),
     quote ?? '',
     `${link.label}: ${link.url}`,
-    footer.join('\n'),
+    [...parts.footer, ...(small ? [`${small.label}: ${small.url}`] : [])].join('\n'),
   ]
   const paragraph = (words: string) => `<p>${asHtml(words)}</p>`
-  const html = [
+  const body = [
     paragraph(greeting),
     paragraph(text),
     lines.length > 0 ? `<ul>${lines.map((line) => `<li>${asItem(line)}</li>`).join('')}</ul>` : '',
     picture ? `<p><img src="cid:${picture.name}" alt="${escapeHtml(picture.label)}" width="264" height="264"></p>` : '',
     quote ? `<blockquote>${asHtml(quote)}</blockquote>` : '',
-    `<p>${asLink(link)}</p>`,
-    `<p><small>${footer.map(asHtml).join('<br>')}</small></p>`,
+    `<p class="act">${asLink(link)}</p>`,
   ]
+  const footer = [...parts.footer.map(asHtml), ...(small ? [asLink(small)] : [])].join('<br>')
+  // A name may hold anything; a header is one line.
+  const subject = parts.subject.replace(/\s+/g, ' ').trim()
   return {
     to,
-    // A name may hold anything; a header is one line.
-    subject: subject.replace(/\s+/g, ' ').trim(),
+    subject,
     text: `${blocks.filter(Boolean).join('\n\n')}\n`,
-    html: html.join(''),
+    html: pageOf(look, { title: subject, body: body.join(''), footer }),
     ...(picture ? { pictures: [{ name: picture.name, png: picture.png }] } : {}),
     ...(file ? { files: [file] } : {}),
+    ...(stop ? { stop } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
-import type { Email } from '../../../platform/mail.ts'
 import { readExport, writeIcs } from '../../calendar/index.ts'
-import { layOutEmail } from './lay-out-email.ts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { lookOf } from './page-of.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -17,7 +17,7 @@ export async function writeAgendaEmail(
   ctx: Context,
   addressee: Addressee,
   participantId: string,
-): Promise<Email | undefined> {
+): Promise<WrittenEmail | undefined> {
   const { email: to, eventId, eventName: event, timezone, language: own, eventLanguage, name } = addressee
   const language = chooseLanguage(own, eventLanguage)
   const { say, when } = speechIn(language, timezone)
@@ -30,6 +30,7 @@ export async function writeAgendaEmail(
   const more = left.length - lines.length
   const ics = writeIcs({ name: event, items, writtenAt: ctx.clock.now(), refreshMinutes: null })
   return layOutEmail({
+    look: lookOf(addressee),
     to,
     subject: say('notifications.agenda.subject', { event }),
     greeting: say('notifications.greeting', { name }),

@@ -1,5 +1,5 @@
-import type { Email } from '../../../platform/mail.ts'
-import { layOutEmail } from './lay-out-email.ts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { lookOf } from './page-of.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -20,10 +20,12 @@ export interface AnswerNews {
  *
  * @see docs/rules/notifications.md NOTE-18
  */
-export function writeAnswerEmail(publicUrl: string, { addressee, sessionId, name, ...news }: AnswerNews): Email {
+export function writeAnswerEmail(publicUrl: string, { addressee, sessionId, name, ...news }: AnswerNews): WrittenEmail {
   const { email, eventId, eventName: event, language, eventLanguage, timezone } = addressee
   const { say, when } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   return layOutEmail({
+    look: lookOf(addressee),
+    stop: { userId: addressee.userId, types: ['confirmed'] },
     to: email,
     subject: say(`notifications.answer.${news.state}.subject`, { name }),
     greeting: say('notifications.greeting', { name: addressee.name }),

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@parley/contract/participants'
-import type { Email } from '../../../platform/mail.ts'
-import { layOutEmail } from './lay-out-email.ts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { lookOf } from './page-of.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 import { doorTo } from './write-invitation-email.ts'
 import type { Addressee } from './write-meeting-email.ts'
@@ -21,7 +21,7 @@ export interface BoothNews {
  *
  * @see docs/rules/notifications.md NOTE-16
  */
-export function writeBoothEmail(publicUrl: string, news: BoothNews): Email {
+export function writeBoothEmail(publicUrl: string, news: BoothNews): WrittenEmail {
   const { addressee, hasAccount, boothName: booth, role, byName } = news
   const { userId, email, name, language, eventId, eventName: event, eventLanguage, timezone } = addressee
   const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
@@ -29,6 +29,8 @@ export function writeBoothEmail(publicUrl: string, news: BoothNews): Email {
   const isIn = userId !== null
   const door = hasAccount ? 'notifications.invitation.signIn' : 'notifications.invitation.signUp'
   return layOutEmail({
+    look: lookOf(addressee),
+    stop: { userId: addressee.userId, types: ['invited_to_event'] },
     to: email,
     subject: say('notifications.booth.subject', { booth }),
     greeting: isIn ? say('notifications.greeting', { name }) : say('notifications.greetingAnyone'),

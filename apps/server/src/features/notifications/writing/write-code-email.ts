@@ -1,6 +1,5 @@
-import type { Email } from '../../../platform/mail.ts'
 import type { MailedCode } from '../../accounts/index.ts'
-import { layOutEmail } from './lay-out-email.ts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 
 const MINUTE_MS = 60_000
@@ -11,11 +10,12 @@ const MINUTE_MS = 60_000
  *
  * @see docs/rules/accounts.md POOL-4
  */
-export function writeCodeEmail(publicUrl: string, mailed: MailedCode, now: number): Email {
+export function writeCodeEmail(publicUrl: string, mailed: MailedCode, now: number): WrittenEmail {
   const { purpose, email, code, expiresAt, language } = mailed
   const { say } = speechIn(chooseLanguage(language), 'UTC')
   const told = `notifications.${purpose}` as const
   return layOutEmail({
+    look: { language: chooseLanguage(language), name: 'Parley', color: null },
     to: email,
     subject: say(`${told}.subject`),
     greeting: say('notifications.greetingAnyone'),

@@ -1,5 +1,5 @@
-import type { Email } from '../../../platform/mail.ts'
-import { layOutEmail } from './lay-out-email.ts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { lookOf } from './page-of.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -23,13 +23,19 @@ const MOST_LETTERS = 300
  *
  * @see docs/rules/notifications.md NOTE-40
  */
-export function writeComingEmail(publicUrl: string, addressee: Addressee, entries: readonly ComingEntry[]): Email {
+export function writeComingEmail(
+  publicUrl: string,
+  addressee: Addressee,
+  entries: readonly ComingEntry[],
+): WrittenEmail {
   const { email, name, eventName: event, timezone } = addressee
   const speech = speechOf(addressee)
   const { say, time } = speech
   const [only, ...more] = entries
   const at = time(only?.sdt ?? 0)
   return layOutEmail({
+    look: lookOf(addressee),
+    stop: { userId: addressee.userId, types: ['meeting_reminder'] },
     to: email,
     subject:
       only && more.length === 0
@@ -56,6 +62,18 @@ export function writeComingText(addressee: Addressee, entries: readonly ComingEn
     .say('notifications.coming.sms', { event: addressee.eventName, entries: lines.join('; ') })
     .replace(/\s+/g, ' ')
     .slice(0, MOST_LETTERS)
+}
+
+/** The same for a device. */
+export function writeComingPush(addressee: Addressee, entries: readonly ComingEntry[]) {
+  const speech = speechOf(addressee)
+  return {
+    title: addressee.eventName,
+    body: entries.map((each) => lineOf(speech, each)).join('; '),
+    path: '/my-agenda',
+    tag: `coming ${entries[0]?.sdt}`,
+    lang: speech.language,
+  }
 }
 
 const speechOf = ({ language, eventLanguage, timezone }: Addressee) =>

@@ -1,7 +1,7 @@
 import { ticketUrl } from '@parley/contract/participants'
-import type { Email } from '../../../platform/mail.ts'
 import { qrPng } from '../../../platform/qr-png.ts'
-import { layOutEmail } from './lay-out-email.ts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { lookOf } from './page-of.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -26,13 +26,15 @@ export type ReminderNews = Pick<InvitationNews, 'addressee' | 'hasAccount'>
  *
  * @see docs/rules/notifications.md NOTE-11
  */
-export async function writeInvitationEmail(publicUrl: string, news: InvitationNews): Promise<Email> {
+export async function writeInvitationEmail(publicUrl: string, news: InvitationNews): Promise<WrittenEmail> {
   const { addressee, hasAccount, byName, ticketId, venue, startsAt, endsAt } = news
   const { email, eventId, eventName: event, timezone, language, eventLanguage } = addressee
   const { say, during } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const told = byName === null ? 'notifications.invitationByOrganizers' : 'notifications.invitation'
   const values = { event, name: byName ?? '' }
   return layOutEmail({
+    look: lookOf(addressee),
+    stop: { userId: addressee.userId, types: ['invited_to_event'] },
     to: email,
     subject: say(`${told}.subject`, values),
     greeting: say('notifications.greetingAnyone'),
@@ -57,11 +59,13 @@ export async function writeInvitationEmail(publicUrl: string, news: InvitationNe
  *
  * @see docs/rules/notifications.md NOTE-13
  */
-export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }: ReminderNews): Email {
+export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }: ReminderNews): WrittenEmail {
   const { userId, email, name, eventId, eventName: event, timezone, language, eventLanguage } = addressee
   const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const page = `/event/${eventId}/event-profile`
   return layOutEmail({
+    look: lookOf(addressee),
+    stop: { userId: addressee.userId, types: ['invited_to_event'] },
     to: email,
     subject: say('notifications.reminder.subject', { event }),
     greeting: userId === null ? say('notifications.greetingAnyone') : say('notifications.greeting', { name }),

@@ -1,6 +1,6 @@
 import { attendeesPath, type SavedFilters } from '@parley/contract/networking'
-import type { Email } from '../../../platform/mail.ts'
-import { layOutEmail } from './lay-out-email.ts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { lookOf } from './page-of.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -19,7 +19,11 @@ export interface SearchNews {
  *
  * @see docs/rules/notifications.md NOTE-15
  */
-export function writeMatchEmail(publicUrl: string, addressee: Addressee, searches: readonly SearchNews[]): Email {
+export function writeMatchEmail(
+  publicUrl: string,
+  addressee: Addressee,
+  searches: readonly SearchNews[],
+): WrittenEmail {
   const { email, name, eventId, eventName: event, timezone, language, eventLanguage } = addressee
   const speech = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const { say } = speech
@@ -29,6 +33,8 @@ export function writeMatchEmail(publicUrl: string, addressee: Addressee, searche
   const told = single ? 'notifications.match' : 'notifications.matches'
   const values = { event, count: new Set(searches.flatMap(({ ids }) => ids)).size, search: single?.name ?? '' }
   return layOutEmail({
+    look: lookOf(addressee),
+    stop: { userId: addressee.userId, types: ['search_match'] },
     to: email,
     subject: say(`${told}.subject`, values),
     greeting: say('notifications.greeting', { name }),

@@ -1,7 +1,9 @@
-import type { AttachedFile, Email } from '../../../platform/mail.ts'
+import type { NotificationType } from '@parley/contract/accounts'
+import type { AttachedFile } from '../../../platform/mail.ts'
 import { cancellationOf, writeIcs } from '../../calendar/index.ts'
 import type { BestReason } from '../../networking/index.ts'
-import { type LinkedLine, layOutEmail } from './lay-out-email.ts'
+import { type LinkedLine, layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { lookOf } from './page-of.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
 
 /** Who is written to, in which event. */
@@ -15,6 +17,8 @@ export interface Addressee {
   readonly eventId: string
   readonly eventName: string
   readonly eventLanguage: string
+  /** `#rrggbb`; null for none. */
+  readonly eventColor?: string | null
   readonly timezone: string
 }
 
@@ -59,14 +63,35 @@ export interface MeetingNews {
   readonly proposals?: readonly { readonly sdt: number; readonly edt: number; readonly url: string }[]
 }
 
+/** Which preference decides about which email: a decline goes with the requests, a meeting is a session when it moves or
+ * ends. */
+export const typeOfMeetingEmail: Readonly<Record<MeetingEmailKind, NotificationType>> = {
+  request: 'meeting_request',
+  boothRequest: 'meeting_request',
+  proposed: 'meeting_request',
+  declined: 'meeting_request',
+  accepted: 'confirmed',
+  cancelled: 'session_cancelled',
+  rescheduleAsked: 'meeting_request',
+  rescheduleDeclined: 'meeting_request',
+  moved: 'rescheduled_session',
+  prebooked: 'confirmed',
+  guestAdded: 'confirmed',
+  guestLeft: 'session_cancelled',
+  guestGone: 'session_cancelled',
+  guestOut: 'session_cancelled',
+}
+
 /** @see docs/rules/notifications.md NOTE-2 */
-export function writeMeetingEmail(publicUrl: string, addressee: Addressee, news: MeetingNews): Email {
+export function writeMeetingEmail(publicUrl: string, addressee: Addressee, news: MeetingNews): WrittenEmail {
   const { kind, otherName: name, boothName, message, meeting, why, proposals = [] } = news
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
   const { say, when } = speech
   const told = `notifications.${kind}` as const
   return layOutEmail({
+    look: lookOf(addressee),
+    stop: { userId: addressee.userId, types: [typeOfMeetingEmail[kind]] },
     to: addressee.email,
     subject: say(`${told}.subject`, { name, booth: boothName ?? '' }),
     greeting: say('notifications.greeting', { name: addressee.name }),

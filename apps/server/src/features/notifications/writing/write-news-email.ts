@@ -1,5 +1,5 @@
-import type { Email } from '../../../platform/mail.ts'
-import { layOutEmail } from './lay-out-email.ts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { lookOf } from './page-of.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
 import {
   type Addressee,
@@ -7,10 +7,11 @@ import {
   linkOf,
   type MeetingNews,
   proposalLines,
+  typeOfMeetingEmail,
   whyLine,
   writeMeetingEmail,
 } from './write-meeting-email.ts'
-import { type ChangedSession, changeLines, writeProgrammeEmail } from './write-programme-email.ts'
+import { type ChangedSession, changeLines, typesOfChanges, writeProgrammeEmail } from './write-programme-email.ts'
 
 export interface ToldNews {
   readonly addressee: Addressee
@@ -25,7 +26,10 @@ export interface ToldNews {
  *
  * @see docs/rules/notifications.md NOTE-7
  */
-export function writeNewsEmail(publicUrl: string, { addressee, meetings, changes }: ToldNews): Email | undefined {
+export function writeNewsEmail(
+  publicUrl: string,
+  { addressee, meetings, changes }: ToldNews,
+): WrittenEmail | undefined {
   const [only, ...more] = meetings
   if (!only) return changes.length > 0 ? writeProgrammeEmail(publicUrl, addressee, changes) : undefined
   if (more.length === 0 && changes.length === 0) return writeMeetingEmail(publicUrl, addressee, only)
@@ -39,6 +43,8 @@ export function writeNewsEmail(publicUrl: string, { addressee, meetings, changes
   const saysTimes =
     changes.length > 0 || meetings.some(({ meeting, proposals = [] }) => meeting || proposals.length > 0)
   return layOutEmail({
+    look: lookOf(addressee),
+    stop: { userId: addressee.userId, types: typesOf(meetings, changes) },
     to: addressee.email,
     subject: say(onlyRequests ? 'notifications.news.requests' : 'notifications.news.subject', { count, event }),
     greeting: say('notifications.greeting', { name: addressee.name }),
@@ -56,6 +62,10 @@ export function writeNewsEmail(publicUrl: string, { addressee, meetings, changes
     ],
   })
 }
+
+const typesOf = (meetings: readonly MeetingNews[], changes: readonly ChangedSession[]) => [
+  ...new Set([...meetings.map(({ kind }) => typeOfMeetingEmail[kind]), ...typesOfChanges(changes)]),
+]
 
 /** Where the email leads: first to what wants an answer. */
 const LEADS = [

@@ -1,5 +1,6 @@
-import type { Email } from '../../../platform/mail.ts'
-import { layOutEmail } from './lay-out-email.ts'
+import type { NotificationType } from '@parley/contract/accounts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { lookOf } from './page-of.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -22,6 +23,10 @@ export interface ChangedSession {
   readonly isBack: boolean
 }
 
+export const typesOfChanges = (changes: readonly ChangedSession[]): NotificationType[] => [
+  ...new Set(changes.map(({ after }): NotificationType => (after ? 'rescheduled_session' : 'session_cancelled'))),
+]
+
 /**
  * One email for all that a run of changes did to a person's agenda, in the order of the new times.
  *
@@ -31,11 +36,13 @@ export function writeProgrammeEmail(
   publicUrl: string,
   addressee: Addressee,
   changes: readonly ChangedSession[],
-): Email {
+): WrittenEmail {
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
   const { say } = speech
   return layOutEmail({
+    look: lookOf(addressee),
+    stop: { userId: addressee.userId, types: typesOfChanges(changes) },
     to: addressee.email,
     subject: say('notifications.programme.subject', { count: changes.length }),
     greeting: say('notifications.greeting', { name: addressee.name }),

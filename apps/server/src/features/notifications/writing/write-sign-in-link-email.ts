@@ -1,5 +1,4 @@
-import type { Email } from '../../../platform/mail.ts'
-import { layOutEmail } from './lay-out-email.ts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 
 export interface SignInLinkNews {
@@ -23,12 +22,13 @@ export function writeSignInLinkEmail(
   publicUrl: string,
   { email, language, event, expiresAt, token }: SignInLinkNews & { token: string },
   now: number,
-): Email {
+): WrittenEmail {
   const { say } = speechIn(chooseLanguage(language, event?.language ?? null), 'UTC')
   const told = event ? ('notifications.signInLinkToEvent' as const) : ('notifications.signInLink' as const)
   const values = { event: event?.name ?? '' }
   const minutes = Math.ceil((expiresAt - now) / MINUTE_MS)
   return layOutEmail({
+    look: { language: chooseLanguage(language, event?.language ?? null), name: event?.name ?? 'Parley', color: null },
     to: email,
     subject: say(`${told}.subject`, values),
     greeting: say('notifications.greetingAnyone'),

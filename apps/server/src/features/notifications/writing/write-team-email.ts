@@ -1,5 +1,5 @@
-import type { Email } from '../../../platform/mail.ts'
-import { layOutEmail } from './lay-out-email.ts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { lookOf } from './page-of.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -16,11 +16,12 @@ export interface TeamNews {
  *
  * @see docs/rules/participants.md TEAM-3
  */
-export function writeTeamEmail(publicUrl: string, { addressee, byName, roles }: TeamNews): Email {
+export function writeTeamEmail(publicUrl: string, { addressee, byName, roles }: TeamNews): WrittenEmail {
   const { userId, email, name, language, eventId, eventName: event, eventLanguage, timezone } = addressee
   const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const told = userId === null ? 'notifications.teamInvitation' : 'notifications.teamRoles'
   return layOutEmail({
+    look: lookOf(addressee),
     to: email,
     subject: say(`${told}.subject`, { event }),
     greeting: userId === null ? say('notifications.greetingAnyone') : say('notifications.greeting', { name }),

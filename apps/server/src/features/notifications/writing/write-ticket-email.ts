@@ -1,7 +1,7 @@
 import { ticketUrl } from '@parley/contract/participants'
-import type { Email } from '../../../platform/mail.ts'
 import { qrPng } from '../../../platform/qr-png.ts'
-import { layOutEmail } from './lay-out-email.ts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { lookOf } from './page-of.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
@@ -23,12 +23,13 @@ export interface TicketNews {
  *
  * @see docs/rules/participants.md REG-4, REG-7
  */
-export async function writeTicketEmail(publicUrl: string, news: TicketNews): Promise<Email> {
+export async function writeTicketEmail(publicUrl: string, news: TicketNews): Promise<WrittenEmail> {
   const { addressee, ticketId, awaitsOwner, venue, startsAt, endsAt } = news
   const { email, eventId, eventName: event, timezone, language, eventLanguage } = addressee
   const { say, during } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const url = ticketUrl(publicUrl, ticketId)
   return layOutEmail({
+    look: lookOf(addressee),
     to: email,
     subject: say('notifications.ticket.subject', { event }),
     greeting: say('notifications.greetingAnyone'),

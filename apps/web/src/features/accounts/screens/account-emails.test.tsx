@@ -5,9 +5,9 @@ import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.t
 import { renderRoutes } from '../../../testing/render-screen.tsx'
 import { AccountEmails } from './account-emails.tsx'
 
-const OWN: ConnectedEmail = { email: 'defne@example.com', primary: true, verified: true }
-const WORK: ConnectedEmail = { email: 'defne@work.example', primary: false, verified: true }
-const NEW: ConnectedEmail = { email: 'defne@new.example', primary: false, verified: false }
+const OWN: ConnectedEmail = { email: 'defne@example.com', primary: true, verified: true, unreachable: false }
+const WORK: ConnectedEmail = { email: 'defne@work.example', primary: false, verified: true, unreachable: false }
+const NEW: ConnectedEmail = { email: 'defne@new.example', primary: false, verified: false, unreachable: false }
 const DONE = { success: true } as const
 const MAILED = { ...DONE, mailed: true }
 
@@ -135,7 +135,7 @@ it('OWN-6 sends another code for one that waits, then not for a minute', async (
 })
 
 it('OWN-6 confirms the username where it stands', async () => {
-  const { server, user } = await open({ doUrlAction: () => DONE }, [{ ...OWN, verified: false }])
+  const { server, user } = await open({ doUrlAction: () => DONE }, [{ ...OWN, verified: false, unreachable: false }])
   expect(await screen.findByRole('heading', { level: 2, name: 'Confirm your email' })).toBeDefined()
   expect((await rows())[0]?.textContent).toContain('PrimaryWaiting for its code')
   server.answer({ getEmails: () => ({ emails: [OWN] }) })

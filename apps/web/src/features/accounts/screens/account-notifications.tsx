@@ -7,6 +7,8 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useProfile } from '../api.ts'
+import { PushSwitch } from '../components/notifications/push-switch.tsx'
+import { QuietHours } from '../components/notifications/quiet-hours.tsx'
 import { useNotificationSwitches } from '../use-notification-switches.ts'
 import classes from './account-notifications.module.css'
 
@@ -65,6 +67,12 @@ export function AccountNotifications() {
             </tbody>
           </table>
         </div>
+      )}
+      {profile.data && (
+        <>
+          <PushSwitch />
+          <QuietHours profile={profile.data} />
+        </>
       )}
     </Page>
   )

@@ -27,6 +27,7 @@ export function TellOfMatches() {
   const tell = useEffectEvent(async ({ eventId, aboutId }: Notification) => {
     await client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.getSavedSearches) })
     if (pathname === `/event/${eventId}/attendees`) return
+    if (eventId === null) return
     const { searches } = await ask(networkingCalls.getSavedSearches, { eventId })
     const search = searches.find(({ id }) => id === aboutId)
     if (!search || search.newCount === 0) return

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import type { ConnectedEmail } from '@parley/contract/accounts'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
-import { EMAILS_PATH, type EmailStep } from '../../email-step.ts'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { useConnectEmail } from '../../api.ts'
+import { EMAILS_PATH, type EmailStep, justMailed } from '../../email-step.ts'
 import classes from '../fields/account-card.module.css'
 
 type Props = { email: ConnectedEmail; onMakePrimary: () => void; onRemove: () => void }
 
 /** One email: what it is to the account, and what can be done with it. */
-export function EmailRow({ email: { email, primary, verified }, onMakePrimary, onRemove }: Props) {
+export function EmailRow({ email: { email, primary, verified, unreachable }, onMakePrimary, onRemove }: Props) {
   const t = useText()
   const labelled = (action: string) => ({
     'aria-label': t('accounts.actionOn', { action, name: email }),
@@ -23,9 +26,11 @@ export function EmailRow({ email: { email, primary, verified }, onMakePrimary, o
         <p className={classes.chips}>
           {primary && <StatusChip tone="good" label={t('accounts.emails.primary')} />}
           {!primary && verified && <StatusChip tone="neutral" label={t('accounts.emails.secondary')} />}
+          {unreachable && <StatusChip tone="bad" label={t('accounts.emails.unreachable')} />}
           {!verified && <StatusChip tone="waiting" label={t('accounts.emails.waiting')} />}
         </p>
         {primary && <p className={classes.meta}>{t('accounts.emails.primaryText')}</p>}
+        {unreachable && <ConfirmAgain email={email} labelled={labelled} />}
       </div>
       {!primary && (
         <div className={classes.actions}>
@@ -44,5 +49,36 @@ export function EmailRow({ email: { email, primary, verified }, onMakePrimary, o
         </div>
       )}
     </li>
+  )
+}
+
+type Labelled = (action: string) => { 'aria-label': string; children: string }
+
+/** By a code that arrives its owner shows that the address is good again. */
+function ConfirmAgain({ email, labelled }: { email: string; labelled: Labelled }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const { tell, clear } = useFailureToast()
+  const connect = useConnectEmail()
+  const ask = async () => {
+    clear()
+    try {
+      await connect.mutateAsync({ email })
+      await navigate(EMAILS_PATH, { state: justMailed(email) })
+    } catch (error) {
+      tell(failureText(error))
+    }
+  }
+  return (
+    <>
+      <p className={classes.meta}>{t('accounts.emails.unreachableText')}</p>
+      <Button
+        variant="default"
+        loading={connect.isPending}
+        onClick={() => void ask()}
+        {...labelled(t('accounts.emails.confirmAgain'))}
+      />
+    </>
   )
 }

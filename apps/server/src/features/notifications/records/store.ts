@@ -9,22 +9,11 @@ export type NewNotification = Omit<Notification, 'seq' | 'personId'> & Partial<P
 
 const columns = sql`notification_id as id, seq, type, event_id as "eventId", about_id as "aboutId", person_id as "personId", ${millisSql(sql`at`)} as dt`
 
-/** Adds to the log of a participant's user; there is none before the participant has an account. */
-export async function addNotification(
-  db: Kysely<DB>,
-  to: { eventId: string; participantId: string },
-  told: NewNotification,
-): Promise<AddedNotification | undefined> {
-  // A statement of its own: on Citus people stand with their event, and users on every node.
-  const userId = await userOf(db, to)
-  if (userId === null) return undefined
-  const [added] = await addNotifications(db, [{ ...told, userId }])
-  return added
-}
-
 export interface AddedNotification {
   readonly userId: string
   readonly row: Notification
+  /** Whether the user has a device for push, or has asked for text messages. */
+  readonly canBeReached: boolean
 }
 
 /**
@@ -46,7 +35,10 @@ export async function addNotifications(
           as ("userId" text, id text, type text, "eventId" text, "aboutId" text, "personId" text, dt bigint)) with ordinality
           as t ("userId", id, type, "eventId", "aboutId", "personId", dt, n)
       ), receiver as (
-        select user_id from app_user where user_id = any(array(select "userId" from given)) and state = 'active'
+        select user_id, exists (select from device_token d where d.user_id = app_user.user_id)
+          or exists (select from notification_preference p where p.user_id = app_user.user_id and 'sms' = any(p.channels)
+            and p.type <> 'meeting_reminder') as reached
+        from app_user where user_id = any(array(select "userId" from given)) and state = 'active'
         order by user_id for no key update
       ), known as (
         select n.* from notification n join given g on g."userId" = n.user_id and g.id = n.notification_id
@@ -66,8 +58,9 @@ export async function addNotifications(
         from fresh f join counted c on c.user_id = f."userId"
         returning *
       )
-      select told.user_id as "userId", to_jsonb(row) as row
+      select told.user_id as "userId", to_jsonb(row) as row, coalesce(r.reached, false) as "canBeReached"
       from (select * from known union all select * from added) as told
+      left join receiver r on r.user_id = told.user_id
       cross join lateral (select ${columns}) as row
       order by told.user_id, told.seq`.execute(db)
   const { rows } = await add().catch((error: unknown) => {
@@ -78,15 +71,15 @@ export async function addNotifications(
   return rows
 }
 
-async function userOf(db: Kysely<DB>, to: { eventId: string; participantId: string }): Promise<string | null> {
-  const person = await db
-    .selectFrom('participant')
-    .select('user_id')
-    .where('event_id', '=', to.eventId)
-    .where('participant_id', '=', to.participantId)
-    .where('state', '<>', 'deleted')
-    .executeTakeFirst()
-  return person?.user_id ?? null
+/** Which of these stand in the logs already, as `user id`. */
+export async function readKnown(
+  db: Kysely<DB>,
+  told: readonly { readonly userId: string; readonly id: string }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`select n.user_id || ' ' || n.notification_id as key
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t ("userId" text, id text)
+    join notification n on n.user_id = t."userId" and n.notification_id = t.id`.execute(db)
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** The accounts that have confirmed the address under which one of these people waits. */
@@ -136,25 +129,10 @@ async function readNotifications(db: Kysely<DB>, which: RawBuilder<unknown>): Pr
   return rows
 }
 
-/** @returns how far they are seen, or undefined where that was so before */
-export async function saveSeen(db: Kysely<DB>, userId: string, seq: number): Promise<number | undefined> {
-  const { rows } = await sql<{ seenSeq: number }>`update notification_log set seen_seq = least(${seq}, last_seq)
-    where user_id = ${userId} and seen_seq < least(${seq}, last_seq)
-    returning seen_seq as "seenSeq"`.execute(db)
-  return rows[0]?.seenSeq
-}
-
-export async function readSeen(db: Kysely<DB>, userId: string): Promise<number | undefined> {
-  const log = await db
-    .selectFrom('notification_log')
-    .select('seen_seq')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return log?.seen_seq
-}
-
 /** Removes the log of a deleted user. Who adds to it at this moment waits for the account's row, and then finds none. */
 export async function forgetNotifications(work: Work, userId: string): Promise<void> {
-  await sql`with log as (delete from notification_log where user_id = ${userId})
+  await sql`with log as (delete from notification_log where user_id = ${userId}),
+      seen as (delete from event_news_seen where user_id = ${userId}),
+      waiting as (delete from waiting_delivery where user_id = ${userId})
     delete from notification where user_id = ${userId}`.execute(work.db)
 }

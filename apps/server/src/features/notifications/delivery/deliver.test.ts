@@ -1,0 +1,231 @@
+import { accountCalls, type NotificationChannel, type NotificationType } from '@parley/contract/accounts'
+import { notificationCalls } from '@parley/contract/notifications'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
+import { aPushService, readVapid } from '../../../testing/a-push-service.ts'
+import { aUser } from '../../../testing/a-user.ts'
+import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import { meetIn } from '../../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { tellEvent } from '../log/index.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let service: Awaited<ReturnType<typeof aPushService>>
+let server: TestServer
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+let made = 0
+let at = NOW
+
+beforeAll(async () => {
+  service = await aPushService()
+  server = await startServer({ PUSH_ORIGINS: service.origin, PUBLIC_URL: 'https://meet.example' })
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
+})
+beforeEach(async () => {
+  made += 1
+  at += 24 * HOUR
+  server.setNow(at)
+  event = await anEvent(server, { startsAt: at - HOUR, endsAt: at + 48 * HOUR } as never)
+  ada = await aParticipant(server, event, { name: 'Ada', surname: 'Işık' })
+  bo = await someone('bo')
+  await server.ctx.db
+    .updateTable('participant')
+    .set({ created_at: Temporal.Instant.fromEpochMilliseconds(at - 1) })
+    .where('event_id', '=', event.eventId)
+    .execute()
+})
+
+async function someone(name: string) {
+  const user = await aUser(server, { email: `${name}-push${made}@example.org`, language: 'en' } as never)
+  return aParticipant(server, event, { user, name, surname: '' })
+}
+async function aBrowser(who: TestParticipant, name = 'phone') {
+  const browser = service.browser(`/push/${made}-${who.participantId}-${name}`)
+  const named = { action: 'update_device_token', deviceUID: `${browser.path}`, token: browser.token } as const
+  expect((await server.call(accountCalls.changeProfile, named, who)).status).toBe(200)
+  return browser
+}
+/** Lets so much time pass, and what is due leave. */
+async function after(ms: number) {
+  await server.delivered()
+  at += ms
+  server.setNow(at)
+  await sql`update graphile_worker._private_jobs set run_at = now() where key like any(array['deliver:%', 'news:%'])`.execute(
+    server.ctx.db,
+  )
+  await server.settle()
+}
+const choose = (who: TestParticipant, type: NotificationType, ...channels: NotificationChannel[]) =>
+  server.call(
+    accountCalls.changeProfile,
+    { action: 'notifications', notificationPreferenceList: [{ type, channels }] },
+    who,
+  )
+const announce = (id: string, text = `Words of ${id}`) =>
+  tellEvent(server.ctx, { id, type: 'announcement', eventId: event.eventId, aboutId: `post-${id}`, text, dt: at })
+const mailsTo = (name: string) =>
+  (server.ctx.mail.shown ?? []).filter(({ to }) => to === `${name}-push${made}@example.org`)
+
+it('NOTE-61 a request reaches every device of its receiver, encrypted for it and signed by this installation', async () => {
+  const [phone, desk] = [await aBrowser(bo), await aBrowser(bo, 'desk')]
+  await meetIn(server, event).ask(ada, bo)
+  await after(15_000)
+  const shown = {
+    title: expect.any(String),
+    body: 'Ada Işık would like to meet you',
+    path: '/invitations/received',
+    tag: expect.any(String),
+    lang: 'en',
+  }
+  expect([phone.received(), desk.received()]).toEqual([[shown], [shown]])
+  const { headers } = service.pushed.at(-1) as (typeof service.pushed)[number]
+  expect([headers['content-encoding'], headers['ttl']]).toEqual(['aes128gcm', '21600'])
+  const { key } = (await server.call(accountCalls.getPushKey, {}, bo)).body
+  const told = readVapid(headers.authorization)
+  expect([told?.key, told?.claims['aud'], told?.claims['sub']]).toEqual([key, service.origin, 'https://meet.example'])
+  await after(HOUR)
+  expect(phone.received()).toHaveLength(1)
+})
+
+it('NOTE-61 the key stands encrypted in the database, and is the same for all who ask at the same moment', async () => {
+  const keys = await Promise.all(
+    Array.from({ length: 12 }, async () => (await server.call(accountCalls.getPushKey, {}, bo)).body.key),
+  )
+  expect(new Set(keys).size).toBe(1)
+  const kept = await server.ctx.db.selectFrom('node_secret').select('secret').where('purpose', '=', 'vapid').execute()
+  expect(kept).toHaveLength(1)
+  expect(Buffer.from(kept[0]?.secret ?? '', 'base64url').toString('latin1')).not.toContain('"d"')
+})
+
+it('NOTE-62 what was seen within ten seconds is not pushed, nor what one does not want by push', async () => {
+  const [phone, other] = [await aBrowser(bo), await aBrowser(ada)]
+  await choose(ada, 'announcement', 'email')
+  const { seq } = await announce('one')
+  await server.call(
+    notificationCalls.seeNotifications,
+    { runs: [{ eventId: event.eventId, from: seq, until: seq }] },
+    bo,
+  )
+  await after(15_000)
+  expect([phone.received(), other.received()]).toEqual([[], []])
+})
+
+it('NOTE-62 what comes within minutes after one push goes as one', async () => {
+  const phone = await aBrowser(bo)
+  await announce('one', 'First')
+  await after(15_000)
+  for (const nth of [2, 3, 4, 5]) {
+    await announce(`n${nth}`, `Number ${nth}`)
+    await after(20_000)
+  }
+  expect(phone.received().map(({ body }) => body)).toEqual(['Announcement: First'])
+  await after(3 * MINUTE)
+  expect(phone.received().map(({ body }) => body)).toEqual([
+    'Announcement: First',
+    'Announcement: Number 5, and 3 more',
+  ])
+  expect(phone.received()[1]?.['path']).toBe('/notifications')
+})
+
+it('NOTE-63 quiet hours hold everything back, on the clock of the person, and then it goes as one', async () => {
+  const phone = await aBrowser(bo)
+  await server.call(accountCalls.changeProfile, { action: 'profile', timezone: 'Asia/Tokyo' }, bo)
+  const clock = (ms: number) =>
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('Asia/Tokyo').toPlainTime().toString().slice(0, 5)
+  const quietHours = { from: clock(at - HOUR), until: clock(at + 2 * HOUR) }
+  await server.call(accountCalls.changeProfile, { action: 'notifications', quietHours }, bo)
+  await announce('one', 'First')
+  await meetIn(server, event).ask(ada, bo)
+  await after(10 * MINUTE)
+  await announce('two', 'Second')
+  await after(HOUR)
+  expect([phone.received(), mailsTo('bo')]).toEqual([[], []])
+  await after(HOUR)
+  expect(phone.received().map(({ body }) => body)).toEqual([expect.stringMatching(/, and 2 more$/)])
+  expect(mailsTo('bo').map(({ subject }) => subject)).toEqual(['Ada Işık would like to meet you'])
+})
+
+it('NOTE-61 a device that is gone is forgotten, and one that is away for a while is tried again', async () => {
+  const [gone, away] = [await aBrowser(bo, 'gone'), await aBrowser(bo, 'away')]
+  service.answer(gone.path, 410)
+  service.answer(away.path, 503)
+  await announce('one')
+  await after(15_000)
+  const devices = await server.ctx.db
+    .selectFrom('device_token')
+    .select('device_uid')
+    .where('user_id', '=', bo.userId)
+    .execute()
+  expect(devices.map((each) => each.device_uid)).toEqual([away.path])
+  service.answer(away.path, 201)
+  await after(2 * MINUTE)
+  expect(away.received()).toHaveLength(1)
+})
+
+it('NOTE-61 nothing is sent into a network of ours, nor to what is no subscription', async () => {
+  const keys = JSON.parse(service.browser('/x').token).keys
+  const tokens = ['https://127.0.0.1:1/x', 'http://push.example/x', 'https://10.0.0.1/x'].map((endpoint) =>
+    JSON.stringify({ endpoint, keys }),
+  )
+  for (const [nth, token] of [...tokens, 'apns:0123', '{}'].entries()) {
+    await server.call(
+      accountCalls.changeProfile,
+      { action: 'update_device_token', deviceUID: `bad${made}-${nth}`, token },
+      bo,
+    )
+  }
+  await announce('one')
+  await after(15_000)
+  const left = await server.ctx.db
+    .selectFrom('device_token')
+    .select('device_uid')
+    .where('user_id', '=', bo.userId)
+    .execute()
+  expect(left).toEqual([])
+})
+
+it('NOTE-60 an announcement is mailed to who has chosen that, in one email with what else came, and to no one else', async () => {
+  await choose(bo, 'announcement', 'email')
+  await choose(bo, 'poll', 'email')
+  await announce('one', 'Lunch is served')
+  await tellEvent(server.ctx, { id: 'p', type: 'poll', eventId: event.eventId, aboutId: 'poll', text: 'Tea?', dt: at })
+  await after(2 * MINUTE)
+  const [mail, ...more] = mailsTo('bo')
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('- Announcement: Lunch is served\n  Open: https://meet.example/event/')
+  expect(mail?.text).toContain('- New poll: Tea?')
+  expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/meet\.example\/unsubscribe\?token=/)
+  await after(HOUR)
+  expect(mailsTo('bo')).toHaveLength(1)
+})
+
+it('NOTE-60 a push leaves once where twelve work on it at the same moment', async () => {
+  const phone = await aBrowser(bo)
+  await announce('one')
+  await server.delivered()
+  at += 15_000
+  server.setNow(at)
+  const { deliver } = await import('./deliver.ts')
+  await Promise.all(Array.from({ length: 12 }, () => deliver.run(server.ctx, {})))
+  expect(phone.received()).toHaveLength(1)
+})
+
+it('NOTE-60 who switches push off on a device hears nothing there any more', async () => {
+  const phone = await aBrowser(bo)
+  await announce('one')
+  expect((await server.call(accountCalls.forgetDevice, { deviceUID: phone.path }, ada)).status).toBe(200)
+  await after(15_000)
+  expect(phone.received()).toHaveLength(1)
+  await server.call(accountCalls.forgetDevice, { deviceUID: phone.path }, bo)
+  await announce('two')
+  await after(5 * MINUTE)
+  expect(phone.received()).toHaveLength(1)
+})

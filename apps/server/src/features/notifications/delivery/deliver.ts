@@ -1,0 +1,146 @@
+import pLimit from 'p-limit'
+import type { Context } from '../../../platform/context.ts'
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import { type Device, readDevices, readQuiet, readWants } from '../../accounts/index.ts'
+import { sendMail } from '../mailing/index.ts'
+import { readNames, readSeenRooms } from '../records/index.ts'
+import { writeDigestEmail, writeShort } from '../writing/index.ts'
+import { DELIVER_JOB, forgetPlanned, planJob } from './plan.ts'
+import { preferenceOf } from './preference-of.ts'
+import { sendToDevices } from './send-to-devices.ts'
+import {
+  type Account,
+  dropDeliveries,
+  forgetSent,
+  type Pair,
+  postpone,
+  readAccounts,
+  readDue,
+  readLastSent,
+  readNextDue,
+  readSeenBy,
+  readWaitingFor,
+  takeDeliveries,
+  type Waiting,
+} from './store.ts'
+
+/** What so many messages say is read at once, and so many of them are sent at once. */
+const READ_AT_ONCE = 50
+const SENT_AT_ONCE = 4
+const MOST_AT_ONCE = 2_000
+/** After one has left, what comes within so long leaves together. */
+const PACE_MS = 180_000
+const KEPT_MS = 7 * 86_400_000
+const TRIES = 8
+const FIRST_TRY_AGAIN_MS = 30_000
+
+/** Sends what is due: all that waits for one person by one channel as one message. */
+export const deliver: JobKind<{ readonly dueAt?: number }> = {
+  jobName: DELIVER_JOB,
+  async run(ctx, { dueAt = ctx.clock.now() }) {
+    const now = ctx.clock.now()
+    forgetPlanned(ctx)
+    if (dueAt > now) return planJob(ctx, dueAt)
+    await forgetSent(ctx.db, now - KEPT_MS)
+    const due = await readDue(ctx.db, now, MOST_AT_ONCE)
+    for (let at = 0; at < due.length; at += READ_AT_ONCE) await deliverSome(ctx, due.slice(at, at + READ_AT_ONCE), now)
+    const next = await readNextDue(ctx.db)
+    if (next !== null) await planJob(ctx, Math.max(next, now + 1))
+  },
+}
+
+async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): Promise<void> {
+  const { db } = ctx
+  const userIds = [...new Set(pairs.map(({ userId }) => userId))]
+  const waiting = await readWaitingFor(db, userIds)
+  const wants = await readWants(db, userIds)
+  const quiet = await readQuiet(db, userIds, now)
+  const isSeenBy = await readSeenBy(db, userIds)
+  const isSeenRoom = await readSeenRooms(
+    db,
+    waiting.map(({ userId, told }) => ({ ...told, userId })),
+  )
+  const lastSent = await readLastSent(db, userIds, now - PACE_MS)
+  const accounts = await readAccounts(db, userIds)
+  const devices = Map.groupBy(await readDevices(db, userIds), ({ userId }) => userId)
+  const named = await readNames(
+    db,
+    waiting.map(({ told }) => ({ ...told, seen: false })),
+  )
+
+  const mayLeave = ({ userId, channel, told }: Waiting) =>
+    wants(userId, preferenceOf(told.type), channel) &&
+    !isSeenBy(userId, told) &&
+    !isSeenRoom(userId, told) &&
+    (!told.ofEvent || named.events.has(told.eventId ?? '')) &&
+    canReach(ctx, accounts.get(userId), channel, devices.get(userId))
+  const isOf = (pair: Pair) => (each: Waiting) => each.userId === pair.userId && each.channel === pair.channel
+  const dropped = waiting.filter((each) => pairs.some((pair) => isOf(pair)(each)) && !mayLeave(each))
+  if (dropped.length > 0) await dropDeliveries(db, dropped, now)
+
+  const later: (Pair & { until: number; tries: number })[] = []
+  const inTurn = pLimit(SENT_AT_ONCE)
+  await Promise.all(
+    pairs.map((pair) =>
+      inTurn(async () => {
+        const items = waiting.filter((each) => isOf(pair)(each) && mayLeave(each))
+        const account = accounts.get(pair.userId)
+        if (items.length === 0 || !account) return
+        const last = lastSent.get(`${pair.userId} ${pair.channel}`)
+        const until = quiet(pair.userId) ?? (last === undefined ? null : last + PACE_MS)
+        if (until !== null && until > now) return void later.push({ ...pair, until, tries: 0 })
+        try {
+          await sendOnce(ctx, pair, items, account, named, devices.get(pair.userId) ?? [])
+        } catch (error) {
+          const tries = Math.max(...items.map((each) => each.tries)) + 1
+          ctx.log.warn({ err: error, channel: pair.channel }, 'A notification waits')
+          if (tries >= TRIES) await dropDeliveries(db, items, now)
+          else later.push({ ...pair, until: now + FIRST_TRY_AGAIN_MS * 2 ** tries, tries: 1 })
+        }
+      }),
+    ),
+  )
+  if (later.length > 0) await postpone(db, later)
+}
+
+function canReach(
+  { sms }: Context,
+  account: Account | undefined,
+  channel: Pair['channel'],
+  devices: readonly Device[] = [],
+): boolean {
+  if (channel === 'push') return devices.length > 0
+  if (channel === 'sms') return sms !== null && Boolean(account?.phone)
+  return Boolean(account?.email)
+}
+
+type Names = Awaited<ReturnType<typeof readNames>>
+
+/** What is taken is kept as sent only once it is out. Only a crash in the instant between could send it again. */
+async function sendOnce(
+  ctx: Context,
+  pair: Pair,
+  items: readonly Waiting[],
+  account: Account,
+  named: Names,
+  devices: readonly Device[],
+): Promise<void> {
+  await ctx.inTransaction(async (work) => {
+    const taken = await takeDeliveries(
+      work,
+      pair,
+      items.map(({ deliveryId }) => deliveryId),
+    )
+    const told = items.filter(({ deliveryId }) => taken.has(deliveryId)).map((each) => each.told)
+    if (told.length === 0) return
+    const { channel } = pair
+    if (channel === 'push') return sendToDevices(ctx, devices, writeShort(account.language, told, named))
+    if (channel === 'email') return sendDigest(ctx, account, told, named)
+    const { title, body } = writeShort(account.language, told, named)
+    await ctx.sms?.send({ to: account.phone ?? '', text: `${title}: ${body}`.replace(/\s+/g, ' ').slice(0, 300) })
+  })
+}
+
+async function sendDigest(ctx: Context, account: Account, told: readonly Waiting['told'][], named: Names) {
+  await sendMail(ctx, writeDigestEmail(ctx.settings.publicUrl, { ...account, email: account.email ?? '' }, told, named))
+}

@@ -1,0 +1,79 @@
+import type { NotificationChannel } from '@parley/contract/accounts'
+import type { EventNews } from '@parley/contract/notifications'
+import { sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import { defineService } from '../../../platform/services.ts'
+import { readWants } from '../../accounts/index.ts'
+import type { AddedNotification } from '../records/index.ts'
+import { preferenceOf } from './preference-of.ts'
+import { type Delivery, insertDeliveries, readReachable, type Told } from './store.ts'
+
+export const DELIVER_JOB = 'notifications.deliver'
+
+/** So long it may be seen on the page first, and what else comes goes with it. */
+const WAIT_MS: Readonly<Record<NotificationChannel, number>> = { push: 10_000, email: 60_000, sms: 60_000 }
+/** What is due within so long leaves by one job. */
+const TOGETHER_MS = 5_000
+/** Of these nothing else is mailed: the others have emails of their own. */
+const MAILED = new Set(['announcement', 'poll', 'poll_finished', 'message'])
+const CHANNELS = ['push', 'sms', 'email'] as const
+
+/**
+ * Plans what leaves the product for what stands in the logs of these people, by the channels that each has chosen.
+ *
+ * @see docs/rules/notifications.md NOTE-60
+ */
+export async function planDeliveries(ctx: Context, added: readonly AddedNotification[]): Promise<void> {
+  const told = added
+    .filter(({ canBeReached }) => canBeReached)
+    .map(({ userId, row }) => ({ userId, told: { ...row, ofEvent: false, text: '' } }))
+  await plan(ctx, told)
+}
+
+/** The same of what everyone in an event is told: a few statements, however many they are. */
+export async function planEventDeliveries(ctx: Context, { text, ...news }: EventNews): Promise<void> {
+  const told = { ...news, personId: null, ofEvent: true, text }
+  const userIds = await readReachable(ctx.db, news.eventId, preferenceOf(news.type))
+  await plan(
+    ctx,
+    userIds.map((userId) => ({ userId, told })),
+  )
+}
+
+async function plan(ctx: Context, all: readonly { readonly userId: string; readonly told: Told }[]): Promise<void> {
+  if (all.length === 0) return
+  const wants = await readWants(ctx.db, [...new Set(all.map(({ userId }) => userId))])
+  const now = ctx.clock.now()
+  const deliveries = all.flatMap(({ userId, told }) =>
+    CHANNELS.filter(
+      (channel) =>
+        wants(userId, preferenceOf(told.type), channel) &&
+        (channel !== 'email' || MAILED.has(told.type)) &&
+        (channel !== 'sms' || ctx.sms !== null),
+    ).map((channel): Delivery => {
+      const deliveryId = told.ofEvent ? `${told.eventId} ${told.id}` : told.id
+      return { userId, channel, deliveryId, told, dueAt: now + WAIT_MS[channel] }
+    }),
+  )
+  if (deliveries.length === 0) return
+  await insertDeliveries(ctx.db, deliveries)
+  await planJob(ctx, Math.min(...deliveries.map(({ dueAt }) => dueAt)))
+}
+
+/** For when this process has planned a job last: to add one costs more than all the rest. */
+const planned = defineService(() => ({ dueAt: 0 }))
+
+export async function planJob(ctx: Context, at: number): Promise<void> {
+  const dueAt = Math.ceil(at / TOGETHER_MS) * TOGETHER_MS
+  const last = planned(ctx)
+  if (last.dueAt === dueAt) return
+  await sql`select graphile_worker.add_job(${DELIVER_JOB}, json_build_object('dueAt', ${dueAt}::bigint),
+    run_at => greatest(${instantOf(dueAt)}::timestamptz, now() + ${TOGETHER_MS} * interval '1 ms'),
+    job_key => ${`deliver:${dueAt}`}, max_attempts => 12)`.execute(ctx.db)
+  last.dueAt = dueAt
+}
+
+export const forgetPlanned = (ctx: Context) => {
+  planned(ctx).dueAt = 0
+}

@@ -1,0 +1,139 @@
+import type { NotificationChannel, NotificationType } from '@parley/contract/accounts'
+import { isSeen, type SeenRun } from '@parley/contract/notifications'
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import type { ToldRow } from '../records/index.ts'
+
+/** What is said of it is read when it leaves. */
+export type Told = Omit<ToldRow, 'seen'>
+
+export interface Delivery {
+  readonly userId: string
+  readonly channel: NotificationChannel
+  readonly deliveryId: string
+  readonly told: Told
+  /** Epoch milliseconds. */
+  readonly dueAt: number
+}
+
+export type Pair = Pick<Delivery, 'userId' | 'channel'>
+
+/** In one statement. What waits already, or has left, stays as it is. */
+export async function insertDeliveries(db: Kysely<DB>, deliveries: readonly Delivery[]): Promise<void> {
+  await sql`insert into waiting_delivery (user_id, channel, delivery_id, type, told, due_at)
+    select d."userId", d.channel, d."deliveryId", d.told->>'type', d.told, to_timestamp(d."dueAt" / 1000.0)
+    from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
+      as d ("userId" text, channel text, "deliveryId" text, told jsonb, "dueAt" bigint)
+    on conflict do nothing`.execute(db)
+}
+
+/** Who is in an event and can be told such news outside of it: has a device, or has chosen something else. */
+export async function readReachable(db: Kysely<DB>, eventId: string, type: NotificationType): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`select u.user_id as "userId" from user_event u
+    where u.event_id = ${eventId} and u.user_id is not null and (
+      exists (select from device_token d where d.user_id = u.user_id)
+      or exists (select from notification_preference n where n.user_id = u.user_id and n.type = ${type}))
+    order by u.user_id`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
+
+export async function readDue(db: Kysely<DB>, now: number, most: number): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`select user_id as "userId", channel from waiting_delivery
+    where sent_at is null and due_at <= ${instantOf(now)}
+    group by user_id, channel order by min(due_at), user_id, channel limit ${most}`.execute(db)
+  return rows
+}
+
+/** When the next one is due; null where none waits. */
+export async function readNextDue(db: Kysely<DB>): Promise<number | null> {
+  const { rows } = await sql<{ at: number | null }>`select ${millisSql(sql`min(due_at)`)} as at
+    from waiting_delivery where sent_at is null`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+export type Waiting = Omit<Delivery, 'dueAt'> & { readonly tries: number }
+
+/** All that waits for these people, due or not: what comes soon goes together with what is due. Oldest first. */
+export async function readWaitingFor(db: Kysely<DB>, userIds: readonly string[]): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`select user_id as "userId", channel, delivery_id as "deliveryId", told, tries
+    from waiting_delivery where user_id = any(${[...userIds]}::text[]) and sent_at is null
+    order by due_at, delivery_id`.execute(db)
+  return rows
+}
+
+/** When something has last left for each of these people. */
+export async function readLastSent(db: Kysely<DB>, userIds: readonly string[], since: number) {
+  const { rows } = await sql<
+    Pair & { at: number }
+  >`select user_id as "userId", channel, ${millisSql(sql`max(sent_at)`)} as at
+    from waiting_delivery where user_id = any(${[...userIds]}::text[]) and sent_at > ${instantOf(since)}
+      and told->>'left' is null
+    group by user_id, channel`.execute(db)
+  return new Map(rows.map(({ userId, channel, at }) => [`${userId} ${channel}`, at]))
+}
+
+/** @returns those that nobody has taken before; they are not sent again, unless the transaction fails */
+export async function takeDeliveries(work: Work, pair: Pair, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`update waiting_delivery set sent_at = ${instantOf(work.now)}
+    where user_id = ${pair.userId} and channel = ${pair.channel} and delivery_id = any(${[...ids]}::text[]) and sent_at is null
+    returning delivery_id as id`.execute(work.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What is not to leave any more: it was seen, or is not wanted. */
+export async function dropDeliveries(db: Kysely<DB>, dropped: readonly Waiting[], now: number): Promise<void> {
+  await sql`update waiting_delivery w set sent_at = ${instantOf(now)}, told = w.told || '{"left": "no"}'
+    from jsonb_to_recordset(${JSON.stringify(dropped)}::jsonb) as d ("userId" text, channel text, "deliveryId" text)
+    where w.user_id = d."userId" and w.channel = d.channel and w.delivery_id = d."deliveryId"`.execute(db)
+}
+
+/** Lets all that waits for these wait longer. */
+export async function postpone(
+  db: Kysely<DB>,
+  later: readonly (Pair & { until: number; tries: number })[],
+): Promise<void> {
+  await sql`update waiting_delivery w set due_at = to_timestamp(d.until / 1000.0), tries = w.tries + d.tries
+    from jsonb_to_recordset(${JSON.stringify(later)}::jsonb) as d ("userId" text, channel text, until bigint, tries int)
+    where w.user_id = d."userId" and w.channel = d.channel and w.sent_at is null`.execute(db)
+}
+
+export async function forgetSent(db: Kysely<DB>, before: number): Promise<void> {
+  await sql`delete from waiting_delivery where sent_at < ${instantOf(before)}`.execute(db)
+}
+
+/** An account that is written to. */
+export interface Account {
+  readonly userId: string
+  readonly email: string | null
+  readonly name: string
+  readonly language: string | null
+  readonly timezone: string | null
+  readonly phone: string | null
+}
+
+export async function readAccounts(db: Kysely<DB>, userIds: readonly string[]): Promise<Map<string, Account>> {
+  const { rows } = await sql<Account>`select u.user_id as "userId", m.email, u.name, u.language, u.timezone, u.phone
+    from app_user u left join user_email m on m.user_id = u.user_id and m.is_primary
+      and not exists (select from unreachable_email away where away.email = m.email)
+    where u.user_id = any(${[...userIds]}::text[]) and u.state = 'active'`.execute(db)
+  return new Map(rows.map((each) => [each.userId, each]))
+}
+
+/** Tells of rows whether their reader has seen them meanwhile. */
+export async function readSeenBy(db: Kysely<DB>, userIds: readonly string[]) {
+  const { rows } = await sql<{ userId: string; eventId: string; seen: SeenRun[] }>`
+    select s."userId", s."eventId", (select coalesce(jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1)), '[]')
+      from unnest(s.seen) r) as seen
+    from (select user_id as "userId", '' as "eventId", seen from notification_log where user_id = any(${[...userIds]}::text[])
+      union all select user_id, event_id, seen from event_news_seen where user_id = any(${[...userIds]}::text[])) s`.execute(
+    db,
+  )
+  const logs = new Map(rows.map((each) => [`${each.userId} ${each.eventId}`, { fromSeq: 0, seen: each.seen }]))
+  return (userId: string, { ofEvent, eventId, seq }: Told) => {
+    const log = logs.get(`${userId} ${ofEvent ? eventId : ''}`)
+    return log !== undefined && isSeen(log, seq)
+  }
+}

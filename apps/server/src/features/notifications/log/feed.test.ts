@@ -1,0 +1,207 @@
+import { topicName } from '@parley/contract'
+import { activityMetaTopic, eventNewsTopic, notificationCalls } from '@parley/contract/notifications'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import { countStatements } from '../../../testing/count-statements.ts'
+import { meetIn } from '../../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { issueTokens } from '../../accounts/index.ts'
+import { addNotifications } from '../records/index.ts'
+import { tellEvent, untellEvent } from './index.ts'
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  ada = await aParticipant(server, event, { name: 'Ada', surname: 'Işık' })
+  bo = await aParticipant(server, event, { name: 'Bo', surname: '' })
+  // Nobody is told what was before them: they come a moment before all that is told here.
+  await server.ctx.db
+    .updateTable('participant')
+    .set({ created_at: Temporal.Instant.fromEpochMilliseconds(NOW - 1) })
+    .where('event_id', '=', event.eventId)
+    .execute()
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close()
+})
+
+async function socketOf({ userId }: TestParticipant): Promise<Socket> {
+  const { liveToken } = await issueTokens(server.ctx, userId)
+  const socket = io(url, { path: '/live/', transports: ['websocket'], auth: { liveToken }, forceNew: true })
+  sockets.push(socket)
+  return socket
+}
+const feed = async (who: TestParticipant, after?: string) =>
+  (await server.call(notificationCalls.getNotifications, after ? { after } : {}, who)).body
+const news = (id: string, dt = NOW, own = {}) =>
+  tellEvent(server.ctx, {
+    id,
+    type: 'announcement',
+    eventId: event.eventId,
+    aboutId: `post-${id}`,
+    text: `Words of ${id}`,
+    dt,
+    ...own,
+  })
+const run = (eventId: string | null, from: number, until = from) => ({ eventId, from, until })
+const see = (who: TestParticipant, ...runs: ReturnType<typeof run>[]) =>
+  server.call(notificationCalls.seeNotifications, { runs }, who)
+
+it('NOTE-50 shows what happened to a person and to their events, the latest first, with what its words need', async () => {
+  const aboutId = await meetIn(server, event).ask(ada, bo)
+  await server.delivered()
+  await news('one', NOW + 5)
+  const { results, after } = await feed(bo)
+  const about = { id: event.eventId, name: expect.any(String), images: { logo: null }, indexPagePath: null }
+  expect(after).toBe(null)
+  expect(results).toEqual([
+    {
+      id: 'one',
+      seq: 1,
+      ofEvent: true,
+      dt: NOW + 5,
+      seen: false,
+      type: 'announcement',
+      typeNotification: 'event',
+      event: about,
+      eId: event.eventId,
+      session: null,
+      sesId: null,
+      det: { text: 'Words of one', eventId: event.eventId },
+      aboutId: 'post-one',
+      person: null,
+    },
+    {
+      id: expect.any(String),
+      seq: 1,
+      ofEvent: false,
+      dt: NOW,
+      seen: false,
+      type: 'meeting_request',
+      typeNotification: 'user',
+      event: about,
+      eId: event.eventId,
+      session: null,
+      sesId: null,
+      det: { text: '', eventId: event.eventId },
+      aboutId,
+      person: { id: ada.participantId, fullName: 'Ada Işık', profilePhotoPath: null },
+    },
+  ])
+  expect((await feed(ada)).results.map(({ id }) => id)).toEqual(['one'])
+})
+
+it('NOTE-50 is read in pages of thirty that repeat and leave out nothing, whatever comes meanwhile', async () => {
+  for (let nth = 0; nth < 35; nth++) await news(`n${nth}`, NOW + Math.floor(nth / 10))
+  const told = Array.from({ length: 30 }, (_, nth) => ({
+    userId: bo.userId,
+    id: `own${nth}`,
+    type: 'meeting_request' as const,
+    eventId: event.eventId,
+    aboutId: 'about',
+    dt: NOW + (nth % 3),
+  }))
+  await addNotifications(server.ctx.db, told)
+  const first = await feed(bo)
+  await news('late', NOW + 50)
+  const second = await feed(bo, first.after ?? '')
+  const third = await feed(bo, second.after ?? '')
+  const all = [first, second, third].flatMap(({ results }) => results)
+  expect([first, second, third].map(({ results }) => results.length)).toEqual([30, 30, 5])
+  expect(third.after).toBe(null)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(65)
+  expect(all.map(({ dt }) => dt)).toEqual(all.map(({ dt }) => dt).toSorted((one, other) => other - one))
+  const foreign = await server.call(notificationCalls.getNotifications, { after: first.after ?? '' }, ada)
+  expect([foreign.status, foreign.body.code]).toEqual([400, 'invalidInput'])
+})
+
+it('NOTE-51 one is marked as seen, or all, of one log and of another', async () => {
+  await meetIn(server, event).ask(ada, bo)
+  await server.delivered()
+  for (const id of ['a', 'b', 'c']) await news(id)
+  const seen = async (who: TestParticipant) => (await feed(who)).results.flatMap(({ id, seen: is }) => (is ? id : []))
+  await see(bo, run(event.eventId, 2))
+  expect([await seen(bo), await seen(ada)]).toEqual([['b'], []])
+  await see(bo, run(event.eventId, 0, 99), run(null, 0, 99))
+  expect((await feed(bo)).results.every((each) => each.seen)).toBe(true)
+  await news('d')
+  expect((await feed(bo)).results.flatMap(({ id, seen: is }) => (is ? [] : id))).toEqual(['d'])
+})
+
+it('NOTE-51 nobody marks the news of an event they are not in', async () => {
+  const other = await anEvent(server)
+  await tellEvent(server.ctx, { id: 'x', type: 'poll', eventId: other.eventId, aboutId: 'poll', text: 'Q', dt: NOW })
+  expect((await see(bo, run(other.eventId, 1))).status).toBe(200)
+  const { rows } = {
+    rows: await server.ctx.db
+      .selectFrom('event_news_seen')
+      .select('user_id')
+      .where('event_id', '=', other.eventId)
+      .execute(),
+  }
+  expect(rows).toEqual([])
+})
+
+it('NOTE-52 everyone in an event hears its news by one row, live, and what was before them is not theirs', async () => {
+  await news('early', NOW - 100)
+  const [one, two] = [await socketOf(ada), await socketOf(bo)]
+  const topic = topicName(eventNewsTopic.path, { eventId: event.eventId })
+  expect((await one.emitWithAck('sub', { topic })).ok && (await two.emitWithAck('sub', { topic })).ok).toBe(true)
+  const heard = [one, two].map(
+    (socket) => new Promise<{ up: { id: string }[] }>((resolve) => void socket.once('ch', resolve)),
+  )
+  await news('late')
+  expect((await Promise.all(heard)).map(({ up }) => up.map(({ id }) => id))).toEqual([['late'], ['late']])
+  expect((await feed(bo)).results.map(({ id }) => id)).toEqual(['late'])
+  const meta = await two.emitWithAck('sub', { topic: topicName(activityMetaTopic.path, { userId: bo.userId }) })
+  expect(meta.rows).toEqual([{ id: event.eventId, rev: 0, eventId: event.eventId, fromSeq: 1, seen: [] }])
+})
+
+it('NOTE-52 costs as many statements for forty people as for two, and leaves one row however often it is heard', async () => {
+  const statements = async (id: string) => {
+    const { db, sent } = countStatements(server.ctx.db)
+    const told = {
+      id,
+      type: 'announcement',
+      eventId: event.eventId,
+      aboutId: `post-${id}`,
+      text: 'Words',
+      dt: NOW,
+    } as const
+    await tellEvent({ ...server.ctx, db }, told)
+    return sent()
+  }
+  const few = await statements('first')
+  await Promise.all(Array.from({ length: 38 }, () => aParticipant(server, event)))
+  expect([await statements('second'), few]).toEqual([few, few])
+  const twelve = await Promise.all(Array.from({ length: 12 }, () => news('third')))
+  expect(new Set(twelve.map(({ seq }) => seq))).toEqual(new Set([3]))
+  expect((await news('fourth')).seq).toBe(4)
+})
+
+it('NOTE-52 says nothing any more of what was deleted', async () => {
+  await news('one')
+  await untellEvent(server.ctx, event.eventId, 'post-one')
+  expect((await feed(bo)).results.map(({ det }) => det.text)).toEqual([''])
+})
+
+it('NOTE-52 is read by those in the event alone', async () => {
+  const stranger = await aParticipant(server, await anEvent(server))
+  const socket = await socketOf(stranger)
+  const topic = topicName(eventNewsTopic.path, { eventId: event.eventId })
+  expect(await socket.emitWithAck('sub', { topic })).toEqual({ ok: false, code: 'notFound' })
+})

@@ -1,0 +1,111 @@
+import type { Context } from '../../../platform/context.ts'
+import { membersInvited, readInvitationsOf } from '../../booths/index.ts'
+import { boothAsked, invitationSent } from '../../meetings/index.ts'
+import { searchMatched } from '../../networking/index.ts'
+import { participantsAttached, participantsInvited } from '../../participants/index.ts'
+import { requestAnswered } from '../../sessions/index.ts'
+import { type NewNotification, readInvitedUsers, readUsersOf } from '../records/index.ts'
+import { tellUsers } from './tell.ts'
+
+/**
+ * Turns what happened to a person into rows of their log.
+ *
+ * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17, NOTE-18, NOTE-30
+ */
+export function tellPeople({ listeners }: Context): void {
+  listeners.on(invitationSent, (ctx, { id, payload: { eventId, invitation } }) =>
+    tellParticipant(ctx, invitation.tpid, {
+      id,
+      type: 'meeting_request',
+      eventId,
+      aboutId: invitation.id,
+      dt: invitation.cdt,
+      personId: invitation.fpid,
+    }),
+  )
+  listeners.on(boothAsked, async (ctx, { id, payload: { eventId, invitations, askedIds } }) => {
+    const [first] = invitations
+    const own = new Map(invitations.map((each) => [each.tpid, each]))
+    const told = (await readUsersOf(ctx.db, eventId, askedIds)).flatMap(({ userId, participantId }) => {
+      const invitation = own.get(participantId) ?? first
+      if (!invitation) return []
+      const { id: aboutId, cdt: dt, fpid: personId } = invitation
+      return [{ userId, id, type: 'booth_request' as const, eventId, aboutId, dt, personId }]
+    })
+    await tellUsers(ctx, told)
+  })
+  listeners.on(participantsInvited, async (ctx, { payload: { eventId, participantIds } }) => {
+    const invited = await readInvitedUsers(ctx.db, eventId, participantIds)
+    const told = invited.map(({ userId, participantId }) => ({
+      userId,
+      // Who is invited again is told once.
+      id: `invited ${participantId}`,
+      type: 'invited_to_event' as const,
+      eventId,
+      aboutId: participantId,
+      dt: ctx.clock.now(),
+    }))
+    await tellUsers(ctx, told)
+  })
+  listeners.on(membersInvited, async (ctx, { payload: { eventId, invited } }) => {
+    const boothsOf = Map.groupBy(invited, ({ participantId }) => participantId)
+    const users = await readUsersOf(ctx.db, eventId, [...boothsOf.keys()])
+    await tellOfBooths(
+      ctx,
+      users.flatMap(({ userId, participantId }) =>
+        (boothsOf.get(participantId) ?? []).map(({ boothId, rev }) => ({ userId, eventId, boothId, rev })),
+      ),
+    )
+  })
+  listeners.on(participantsAttached, async (ctx, { payload: { people } }) => {
+    const waiting = await readInvitationsOf(ctx.db, people)
+    await tellOfBooths(
+      ctx,
+      waiting.map(({ userId, row: { id: boothId, eventId, rev } }) => ({ userId, eventId, boothId, rev })),
+    )
+  })
+  listeners.on(requestAnswered, (ctx, { id, payload: { eventId, sessionId, participantId } }) =>
+    tellParticipant(ctx, participantId, {
+      id,
+      type: 'session_answer',
+      eventId,
+      aboutId: sessionId,
+      dt: ctx.clock.now(),
+    }),
+  )
+  listeners.on(searchMatched, (ctx, { id, payload: { eventId, participantId, searchId } }) =>
+    tellParticipant(ctx, participantId, {
+      id,
+      type: 'search_match',
+      eventId,
+      aboutId: searchId,
+      dt: ctx.clock.now(),
+    }),
+  )
+}
+
+/** There is no log before a participant has an account. */
+async function tellParticipant(ctx: Context, participantId: string, told: NewNotification & { eventId: string }) {
+  // A statement of its own: on Citus people stand with their event, and users on every node.
+  const users = await readUsersOf(ctx.db, told.eventId, [participantId])
+  await tellUsers(
+    ctx,
+    users.map(({ userId }) => ({ ...told, userId })),
+  )
+}
+
+/** Who is written to again, or comes with the account to which it was told, is told once. */
+async function tellOfBooths(
+  ctx: Context,
+  asked: readonly { userId: string; eventId: string; boothId: string; rev: number }[],
+): Promise<void> {
+  const told = asked.map(({ userId, eventId, boothId, rev }) => ({
+    userId,
+    id: `booth ${boothId} ${rev}`,
+    type: 'booth_invitation' as const,
+    eventId,
+    aboutId: boothId,
+    dt: ctx.clock.now(),
+  }))
+  await tellUsers(ctx, told)
+}

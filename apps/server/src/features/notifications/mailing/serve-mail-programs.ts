@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto'
+import { email as emailKind } from '@parley/contract'
+import * as z from 'zod/mini'
+import { Failure } from '../../../platform/failure.ts'
+import { ignoreRest, readBody } from '../../../platform/http/read-body.ts'
+import type { App } from '../../../platform/http/serve.ts'
+import { markUnreachable } from '../../accounts/index.ts'
+import { endEmails } from './unsubscribe.ts'
+
+const bounce = z.object({ email: emailKind(), reason: z._default(z.string(), '') })
+
+const IGNORED_BYTES = 10_000
+const BOUNCE_BYTES = 10_000
+
+/** What mail programs and mail services send to us by themselves. */
+export function serveMailPrograms({ fastify, ctx, limits }: App): void {
+  fastify.post('/unsubscribe', async (request, reply) => {
+    await limits.spend(null, request.ip)
+    // A mail program says "List-Unsubscribe=One-Click" in one form or another; all that counts is the link.
+    ignoreRest(request.raw, IGNORED_BYTES)
+    const { token } = request.query as { token?: unknown }
+    if (typeof token !== 'string') throw new Failure('notFound')
+    await endEmails(ctx, token, false)
+    return reply.code(204).send()
+  })
+  const { bounceToken } = ctx.settings
+  if (!bounceToken) return
+  const wanted = Buffer.from(`Bearer ${bounceToken}`)
+  fastify.post('/bounces', async (request, reply) => {
+    await limits.spend(null, request.ip)
+    const given = Buffer.from(request.headers.authorization ?? '')
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Failure('notSignedIn')
+    const told = bounce.safeParse(parsed((await readBody(request.raw, BOUNCE_BYTES)).toString()))
+    if (!told.success) throw new Failure('invalidInput')
+    await markUnreachable(ctx.db, told.data.email, told.data.reason, ctx.clock.now())
+    return reply.code(204).send()
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Failure('invalidInput')
+  }
+}

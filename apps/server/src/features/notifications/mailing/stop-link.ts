@@ -1,0 +1,33 @@
+import { type NotificationType, notificationTypes } from '@parley/contract/accounts'
+import type { Node } from '../../../platform/context.ts'
+import { isSignature, signText } from '../../../platform/cursor.ts'
+import { digestOfEmail } from '../../accounts/index.ts'
+import type { Stop } from '../writing/index.ts'
+
+const PURPOSE = 'unsubscribe'
+
+/** What a link ends: kinds of emails, for an account or for an address without one. */
+export interface Stopped {
+  readonly userId: string | null
+  readonly emailDigest: string | null
+  readonly types: readonly NotificationType[]
+}
+
+/** It is signed and kept nowhere, is good for ever, and does no more than what it says. */
+export async function stopUrl(node: Node, { userId, types }: Stop, email: string): Promise<string> {
+  const stopped: Stopped = { userId, emailDigest: userId === null ? digestOfEmail(email) : null, types }
+  const payload = Buffer.from(JSON.stringify([stopped.userId, stopped.emailDigest, stopped.types])).toString(
+    'base64url',
+  )
+  const token = `${payload}.${await signText(node, PURPOSE, payload)}`
+  return `${node.settings.publicUrl}/unsubscribe?${new URLSearchParams({ token })}`
+}
+
+/** Null for what we have not written. */
+export async function readStop(node: Node, token: string): Promise<Stopped | null> {
+  const [payload = '', signature = '', ...more] = token.split('.')
+  if (more.length > 0 || !(await isSignature(node, PURPOSE, payload, signature))) return null
+  const [userId, emailDigest, types] = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const known: readonly string[] = notificationTypes
+  return { userId, emailDigest, types: types.filter((type: string) => known.includes(type)) }
+}

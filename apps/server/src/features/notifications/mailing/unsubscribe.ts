@@ -1,0 +1,35 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { notificationCalls } from '@parley/contract/notifications'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { Visitor } from '../../../platform/http/actor.ts'
+import { saveRefused, switchEmails } from '../../accounts/index.ts'
+import { readStop } from './stop-link.ts'
+
+type StopCall = typeof notificationCalls.unsubscribe
+
+/**
+ * Ends emails of some kinds by the link in one of them, for whoever has it, or takes that back. Twice does no harm.
+ *
+ * @throws Failure `notFound` for a link that we have not written, and for an account that is gone
+ * @see docs/rules/notifications.md NOTE-64
+ */
+export async function unsubscribe(
+  ctx: Context,
+  _: Visitor,
+  { token, undo }: InputOf<StopCall>,
+): Promise<ReplyOf<StopCall>> {
+  return endEmails(ctx, token, undo)
+}
+
+/** @param undo takes it back */
+export async function endEmails(ctx: Context, token: string, undo: boolean): Promise<ReplyOf<StopCall>> {
+  const stopped = await readStop(ctx, token)
+  if (!stopped) throw new Failure('notFound')
+  const { userId, emailDigest, types } = stopped
+  return ctx.inTransaction(async (work) => {
+    if (userId !== null) await switchEmails(work, userId, types, undo)
+    else if (emailDigest !== null) await saveRefused(work.db, emailDigest, types, !undo)
+    return { types: [...types], hasAccount: userId !== null }
+  })
+}

@@ -1,0 +1,66 @@
+import type { EventNews } from '@parley/contract/notifications'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { isConstraint } from '../../../platform/failure.ts'
+
+export type NewEventNews = Omit<EventNews, 'seq'>
+
+const columns = sql`news_id as id, seq, type, event_id as "eventId", about_id as "aboutId", words as text, ${millisSql(sql`at`)} as dt`
+
+/**
+ * Adds to the log of an event, in one statement however many people are in it. `seq` is the order of commits, without a hole.
+ *
+ * @returns the row, also where it was told before
+ */
+export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEventNews): Promise<EventNews> {
+  const add = () =>
+    sql<EventNews>`with known as (
+      select ${columns} from event_news where event_id = ${eventId} and news_id = ${told.id}
+    ), counted as (
+      insert into event_news_log as l (event_id, last_seq) select ${eventId}, 1 where not exists (select from known)
+      on conflict (event_id) do update set last_seq = l.last_seq + 1 where l.event_id = ${eventId}
+      returning last_seq
+    ), added as (
+      insert into event_news (event_id, seq, news_id, type, about_id, words, at)
+      select ${eventId}, last_seq, ${told.id}, ${told.type}, ${told.aboutId}, ${told.text}, ${instantOf(told.dt)}::timestamptz
+      from counted returning ${columns}
+    )
+    select * from known union all select * from added`.execute(db)
+  const { rows } = await add().catch((error: unknown) => {
+    // Told at the same moment by another listener.
+    if (isConstraint(error, 'event_news_told_once')) return add()
+    throw error
+  })
+  const [row] = rows
+  if (!row) throw new Error(`Event ${eventId} has no log of news`)
+  return row
+}
+
+/** Of what was deleted nothing is said any more; its rows stay, since a log has no holes. @returns what was emptied */
+export async function emptyEventNews(db: Kysely<DB>, eventId: string, aboutId: string): Promise<EventNews[]> {
+  const { rows } = await sql<EventNews>`update event_news set words = ''
+    where event_id = ${eventId} and about_id = ${aboutId} and words <> '' returning ${columns}`.execute(db)
+  return rows
+}
+
+export const readEventNewsSince = (db: Kysely<DB>, eventId: string, since: number, length: number) =>
+  readEventNews(db, sql`event_id = ${eventId} and seq > ${since} order by seq limit ${length}`)
+
+export async function readEventNewsBefore(db: Kysely<DB>, eventId: string, before: number | null, length: number) {
+  const isBefore = before === null ? sql`` : sql`and seq < ${before}`
+  const rows = await readEventNews(db, sql`event_id = ${eventId} ${isBefore} order by seq desc limit ${length}`)
+  return rows.toReversed()
+}
+
+async function readEventNews(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<EventNews[]> {
+  const { rows } = await sql<EventNews>`select ${columns} from event_news where ${which}`.execute(db)
+  return rows
+}
+
+/** Whether this user is in the event. */
+export async function isIn(db: Kysely<DB>, eventId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from user_event where event_id = ${eventId} and user_id = ${userId}`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,134 @@
+import type { FeedRow, FeedType } from '@parley/contract/notifications'
+import { type Kysely, sql } from 'kysely'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { fullNameSql } from '../../participants/index.ts'
+
+/** Where a page of the feed ended. */
+export interface FeedEnd {
+  /** Epoch milliseconds. */
+  readonly dt: number
+  readonly ofEvent: boolean
+  readonly eventId: string
+  readonly seq: number
+}
+
+export interface ToldRow {
+  readonly id: string
+  readonly seq: number
+  readonly ofEvent: boolean
+  readonly dt: number
+  readonly seen: boolean
+  readonly type: FeedType
+  readonly eventId: string | null
+  readonly aboutId: string
+  readonly personId: string | null
+  /** Of news of an event. */
+  readonly text: string
+}
+
+/** The user's own rows and the news of their events since they are in them, latest first. */
+export async function readFeed(
+  db: Kysely<DB>,
+  userId: string,
+  end: FeedEnd | null,
+  length: number,
+): Promise<ToldRow[]> {
+  const { rows: mine } = await sql<{ eventId: string; participantId: string }>`select event_id as "eventId",
+    participant_id as "participantId" from user_event where user_id = ${userId}`.execute(db)
+  const [events, people] = [mine.map(({ eventId }) => eventId), mine.map(({ participantId }) => participantId)]
+  // The same order everywhere: by time, then the news of events, then event and place in the log.
+  const before = (ofEvent: boolean) =>
+    end
+      ? sql`and n.at <= to_timestamp(${end.dt}::bigint / 1000.0)
+        and (${millisSql(sql`n.at`)}, ${ofEvent}::boolean, coalesce(n.event_id, ''), n.seq)
+          < (${end.dt}::bigint, ${end.ofEvent}::boolean, ${end.eventId}::text, ${end.seq}::int)`
+      : sql``
+  const latest = sql`order by n.at desc, coalesce(n.event_id, '') desc, n.seq desc limit ${length}`
+  const { rows } = await sql<ToldRow>`select t.* from (
+      (select n.notification_id as id, n.seq, false as "ofEvent", ${millisSql(sql`n.at`)} as dt, n.seq <@ l.seen as seen, n.type,
+        n.event_id as "eventId", n.about_id as "aboutId", n.person_id as "personId", '' as text
+      from notification n
+      join notification_log l on l.user_id = n.user_id
+      where n.user_id = ${userId} ${before(false)} ${latest})
+      union all
+      (select n.news_id, n.seq, true, ${millisSql(sql`n.at`)}, coalesce(n.seq <@ s.seen, false), n.type, n.event_id, n.about_id,
+        null, n.words
+      from participant p
+      join event_news n on n.event_id = p.event_id and n.at >= p.created_at
+      left join event_news_seen s on s.event_id = n.event_id and s.user_id = ${userId}
+      where p.event_id = any(${events}::text[]) and p.participant_id = any(${people}::text[]) ${before(true)} ${latest})
+    ) t
+    order by t.dt desc, t."ofEvent" desc, coalesce(t."eventId", '') desc, t.seq desc limit ${length}`.execute(db)
+  return rows
+}
+
+export interface Named {
+  readonly events: ReadonlyMap<string, NonNullable<FeedRow['event']>>
+  readonly people: ReadonlyMap<string, NonNullable<FeedRow['person']>>
+  /** Of sessions, booths and saved searches, by their ids. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** What the words of these rows name, in as many statements however many rows there are. */
+export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[]): Promise<Named> {
+  const eventIds = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))]
+  const personIds = rows.flatMap(({ type, personId }) => (type === 'message' ? [] : (personId ?? [])))
+  const senderIds = rows.flatMap(({ type, personId }) => (type === 'message' ? (personId ?? []) : []))
+  const of = (...types: FeedType[]) => rows.flatMap(({ type, aboutId }) => (types.includes(type) ? [aboutId] : []))
+  const events = await sql<NonNullable<FeedRow['event']>>`select event_id as id, name,
+      jsonb_build_object('logo', logo_path) as images, index_page_path as "indexPagePath"
+    from event where event_id = any(${eventIds}::text[]) and state = 'active'`.execute(db)
+  const people = await sql<
+    NonNullable<FeedRow['person']>
+  >`select p.participant_id as id, ${fullNameSql('p')} as "fullName",
+      p.photo_path as "profilePhotoPath"
+    from participant p where p.event_id = any(${eventIds}::text[]) and p.participant_id = any(${personIds}::text[])
+      and p.state <> 'deleted'`.execute(db)
+  // A message is of a user: the two may share no event any more.
+  const senders = await sql<
+    NonNullable<FeedRow['person']>
+  >`select user_id as id, trim(name || ' ' || surname) as "fullName",
+      photo_path as "profilePhotoPath"
+    from app_user where user_id = any(${senderIds}::text[]) and state = 'active'`.execute(db)
+  const sessions = await sql<{ id: string; name: string }>`select s.session_id as id, d.title as name
+    from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+    where s.event_id = any(${eventIds}::text[])
+      and s.session_id = any(${of('session_answer', 'session_cancelled', 'rescheduled_session')}::text[])
+    union all
+    select b.booth_id, b.name from booth b
+    where b.event_id = any(${eventIds}::text[]) and b.booth_id = any(${of('booth_invitation')}::text[])
+    union all
+    select i.invitation_id, b.name from invitation i
+    join booth b on b.event_id = i.event_id and b.booth_id = i.to_booth_id
+    where i.event_id = any(${eventIds}::text[]) and i.invitation_id = any(${of('booth_request')}::text[])
+    union all
+    select f.search_id, f.name from saved_search f
+    where f.event_id = any(${eventIds}::text[]) and f.search_id = any(${of('search_match')}::text[])`.execute(db)
+  return {
+    events: new Map(events.rows.map((each) => [each.id, each])),
+    people: new Map([...people.rows, ...senders.rows].map((each) => [each.id, each])),
+    names: new Map(sessions.rows.map(({ id, name }) => [id, name])),
+  }
+}
+
+/**
+ * Tells of messages whether their reader has looked into the room since, by any way. Their id says up to where they had seen it
+ * when they were told.
+ */
+export async function readSeenRooms(
+  db: Kysely<DB>,
+  told: readonly { readonly userId: string; readonly type: FeedType; readonly aboutId: string; readonly id: string }[],
+): Promise<
+  (userId: string, row: { readonly type: FeedType; readonly aboutId: string; readonly id: string }) => boolean
+> {
+  const messages = told.filter(({ type }) => type === 'message')
+  if (messages.length === 0) return () => false
+  const { rows } = await sql<{ userId: string; roomId: string; seenSeq: number }>`
+    select user_id as "userId", room_id as "roomId", seen_seq as "seenSeq" from chat_member
+    where room_id = any(${messages.map(({ aboutId }) => aboutId)}::text[])
+      and user_id = any(${messages.map(({ userId }) => userId)}::text[])`.execute(db)
+  const seen = new Map(rows.map(({ userId, roomId, seenSeq }) => [`${userId} ${roomId}`, seenSeq]))
+  return (userId, { type, aboutId, id }) =>
+    type === 'message' && (seen.get(`${userId} ${aboutId}`) ?? 0) > Number(id.slice(id.lastIndexOf(' ') + 1))
+}

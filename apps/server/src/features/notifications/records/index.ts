@@ -1,0 +1,21 @@
+export {
+  addEventNews,
+  emptyEventNews,
+  isIn,
+  type NewEventNews,
+  readEventNewsBefore,
+  readEventNewsSince,
+} from './event-news-store.ts'
+export { type Named, readFeed, readNames, readSeenRooms, type ToldRow } from './feed-store.ts'
+export { readSeenLogs, saveEventSeen, saveOwnSeen } from './seen-store.ts'
+export {
+  type AddedNotification,
+  addNotifications,
+  forgetNotifications,
+  type NewNotification,
+  readInvitedUsers,
+  readKnown,
+  readNotificationsBefore,
+  readNotificationsSince,
+  readUsersOf,
+} from './store.ts'

@@ -1,0 +1,108 @@
+import { accountCalls } from '@parley/contract/accounts'
+import { chatCalls } from '@parley/contract/chat'
+import { notificationCalls } from '@parley/contract/notifications'
+import { pollCalls } from '@parley/contract/polls'
+import { postCalls } from '@parley/contract/posts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aPushService } from '../../testing/a-push-service.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+
+let service: Awaited<ReturnType<typeof aPushService>>
+let server: TestServer
+let event: TestEvent
+let organizer: TestParticipant
+let reader: TestParticipant
+
+beforeAll(async () => {
+  service = await aPushService()
+  server = await startServer({ PUSH_ORIGINS: service.origin })
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
+})
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  organizer = await aParticipant(server, event, { organizer: true, name: 'Can', surname: 'Ak' })
+  reader = await aParticipant(server, event)
+  await sql`update participant set created_at = created_at - interval '30 days', present_confirmed_at = created_at
+    where event_id = ${event.eventId}`.execute(server.ctx.db)
+})
+
+const feed = async (who = reader) => {
+  await server.settle()
+  return (await server.call(notificationCalls.getNotifications, {}, who)).body.results
+}
+const brief = (rows: Awaited<ReturnType<typeof feed>>) =>
+  rows.map(({ type, aboutId, det }) => [type, aboutId, det.text])
+
+it('NOTE-52 an announcement stands in the feed of everyone in the event once it is published, and says nothing once deleted', async () => {
+  const { eventId } = event
+  const { body } = await server.call(postCalls.createPost, { eventId, text: '<p>Lunch is served.</p>' }, organizer)
+  expect(brief(await feed())).toEqual([['announcement', body.post.id, 'Lunch is served.']])
+  await server.call(postCalls.deletePost, { eventId, id: body.post.id }, organizer)
+  expect(brief(await feed())).toEqual([['announcement', body.post.id, '']])
+})
+
+it('NOTE-52 a poll is told as it opens and as it closes', async () => {
+  const { eventId } = event
+  const answers = ['Yes', 'No'].map((text) => ({ text }))
+  const made = await server.call(
+    pollCalls.savePoll,
+    { eventId, question: 'Tea?', answers, postAt: 0 } as never,
+    organizer,
+  )
+  const { id } = (made.body as unknown as { poll: { id: string } }).poll
+  expect(brief(await feed())).toEqual([['poll', id, 'Tea?']])
+  await server.call(pollCalls.savePoll, { eventId, id, action: 'close' } as never, organizer)
+  expect(brief(await feed())).toEqual([
+    ['poll_finished', id, 'Tea?'],
+    ['poll', id, 'Tea?'],
+  ])
+})
+
+it('NOTE-55 messages of a room are one thing to tell until the reader has looked into it, and then are not pushed', async () => {
+  const browser = service.browser(`/push/${reader.participantId}`)
+  const named = { action: 'update_device_token', deviceUID: browser.path, token: browser.token } as const
+  await server.call(accountCalls.changeProfile, named, reader)
+  const opened = await server.call(chatCalls.openRoom, { members: [reader.userId], eventId: event.eventId }, organizer)
+  expect(opened.status).toBe(200)
+  const roomId = opened.body.room.id
+  const send = (nth: number) =>
+    server.call(
+      chatCalls.sendMessage,
+      { roomId, clientId: `client-${nth}-${roomId.slice(0, 8)}`, msg: `Hello ${nth}` },
+      organizer,
+    )
+  const later = async () => {
+    await server.delivered()
+    server.setNow(server.ctx.clock.now() + 240_000)
+    await sql`update graphile_worker._private_jobs set run_at = now() where key like 'deliver:%'`.execute(server.ctx.db)
+    await server.settle()
+  }
+  for (const nth of [1, 2, 3]) await send(nth)
+  const [row, ...more] = await feed()
+  expect([more, row?.type, row?.aboutId, row?.person?.fullName, row?.seen]).toEqual([
+    [],
+    'message',
+    roomId,
+    'Elif Kaya',
+    false,
+  ])
+  await later()
+  expect(browser.received().map(({ body, path }) => [body, path])).toEqual([
+    ['Elif Kaya wrote to you', `/chat/${roomId}`],
+  ])
+
+  await server.call(chatCalls.seeRoom, { roomId, seq: 3 }, reader)
+  expect((await feed())[0]?.seen).toBe(true)
+  await send(4)
+  await server.call(chatCalls.seeRoom, { roomId, seq: 4 }, reader)
+  await later()
+  expect(browser.received()).toHaveLength(1)
+  expect(await feed()).toHaveLength(2)
+})

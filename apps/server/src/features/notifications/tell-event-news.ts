@@ -1,0 +1,38 @@
+import type { EventNewsType } from '@parley/contract/notifications'
+import type { Context } from '../../platform/context.ts'
+import { pollDeleted, pollFinished, pollPublished } from '../polls/index.ts'
+import { announcementPublished, postsChanged } from '../posts/index.ts'
+import { tellEvent, untellEvent } from './log/index.ts'
+
+/** So much of an announcement or a question is told. */
+const MOST_LETTERS = 200
+
+/**
+ * Turns what is for everyone in an event into its news.
+ *
+ * @see docs/rules/notifications.md NOTE-52
+ */
+export function tellEventNews({ listeners, clock }: Context): void {
+  const told = (id: string, type: EventNewsType, eventId: string, aboutId: string, text: string, dt = clock.now()) => ({
+    id,
+    type,
+    eventId,
+    aboutId,
+    text: text.slice(0, MOST_LETTERS),
+    dt,
+  })
+  listeners.on(announcementPublished, async (ctx, { payload: { eventId, postId, excerpt, postedAt } }) => {
+    await tellEvent(ctx, told(`post ${postId}`, 'announcement', eventId, postId, excerpt, postedAt))
+  })
+  listeners.on(postsChanged, async (ctx, { payload: { eventId, removed = [] } }) => {
+    for (const { id, wasPublished } of removed) if (wasPublished) await untellEvent(ctx, eventId, id)
+  })
+  listeners.on(pollPublished, async (ctx, { payload: { eventId, pollId, question } }) => {
+    await tellEvent(ctx, told(`poll ${pollId}`, 'poll', eventId, pollId, question))
+  })
+  // Told at each close: who reopened it and closes it again tells of new results.
+  listeners.on(pollFinished, async (ctx, { id, payload: { eventId, pollId, question } }) => {
+    await tellEvent(ctx, told(id, 'poll_finished', eventId, pollId, question))
+  })
+  listeners.on(pollDeleted, (ctx, { payload: { eventId, pollId } }) => untellEvent(ctx, eventId, pollId))
+}

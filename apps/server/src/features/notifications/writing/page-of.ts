@@ -1,0 +1,79 @@
+import type { Language } from '@parley/contract/accounts'
+import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { chooseLanguage } from './say.ts'
+
+/** How the page of an email looks. */
+export interface Look {
+  readonly language: Language
+  /** Of the event, or of the product. */
+  readonly name: string
+  /** `#rrggbb`, chosen by the organizers; null for ours. */
+  readonly color: string | null
+}
+
+const OUR_COLOR = '#1f5f4a'
+
+interface Shown {
+  readonly language: string | null
+  readonly eventName: string
+  readonly eventLanguage: string
+  readonly eventColor?: string | null
+}
+
+/** In the colours of an event, in the language that its reader chose, else the event's. */
+export const lookOf = ({ language, eventName, eventLanguage, eventColor = null }: Shown): Look => ({
+  language: chooseLanguage(language, eventLanguage),
+  name: eventName,
+  color: eventColor,
+})
+
+interface Parts {
+  readonly title: string
+  /** Both are HTML. */
+  readonly body: string
+  readonly footer: string
+}
+
+/**
+ * A whole page as mail programs draw it: tables and few styles, dark where the reader's device is, and one colour of the
+ * event, on which the text is chosen by contrast.
+ */
+export function pageOf({ language, name, color }: Look, { title, body, footer }: Parts): string {
+  const band = color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color : OUR_COLOR
+  const onBand = isLight(band) ? '#181814' : '#ffffff'
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>
+:root{color-scheme:light dark}
+body{margin:0;padding:0;background:#f6f6f3;color:#181814;font:15px/1.5 -apple-system,"Segoe UI",Roboto,Arial,sans-serif}
+.card{background:#ffffff;border-radius:16px;overflow:hidden}
+.main{padding:24px 28px;overflow-wrap:anywhere}
+p{margin:0 0 16px}
+ul{margin:0 0 16px;padding:0 0 0 20px}
+li{margin:0 0 8px}
+blockquote{margin:0 0 16px;padding:8px 0 8px 16px;border-left:3px solid ${band}}
+.main a{color:inherit;font-weight:600}
+.main .act a{display:inline-block;padding:12px 20px;border-radius:10px;background:${band};color:${onBand};text-decoration:none}
+.foot{padding:16px 28px;font-size:13px;color:#63635d}
+.foot a{color:inherit}
+@media (prefers-color-scheme:dark){
+body{background:#101014!important;color:#ececec!important}
+.card{background:#17171c!important}
+.foot{color:#a5a5a0!important}
+}
+</style></head><body><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:16px 8px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px">
+<tr><td class="card"><table role="presentation" width="100%" cellspacing="0" cellpadding="0">
+<tr><td style="padding:16px 28px;background:${band};color:${onBand};font-size:17px;font-weight:700">${escapeHtml(name)}</td></tr>
+<tr><td class="main">${body}</td></tr></table></td></tr>
+<tr><td class="foot">${footer}</td></tr></table></td></tr></table></body></html>`
+}
+
+/** By the luminance of WCAG: dark text is the clearer one from there on. */
+function isLight(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179
+}

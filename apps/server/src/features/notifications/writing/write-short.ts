@@ -1,0 +1,103 @@
+import { type FeedType, notificationPath } from '@parley/contract/notifications'
+import type { Named, ToldRow } from '../records/index.ts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { chooseLanguage, type Speech, speechIn } from './say.ts'
+
+type Told = Omit<ToldRow, 'seen'>
+
+/** For a device or a phone: one thing in its own words, several counted. */
+export function writeShort(language: string | null, told: readonly Told[], named: Named) {
+  const speech = speechIn(chooseLanguage(language), 'UTC')
+  const [first, ...more] = told.toReversed()
+  if (!first) throw new Error('There is nothing to tell')
+  const eventId = told.every((each) => each.eventId === first.eventId) ? first.eventId : null
+  const isOneRoom = told.every(({ type, aboutId }) => type === 'message' && aboutId === first.aboutId)
+  const title = (eventId && named.events.get(eventId)?.name) ?? 'Parley'
+  const words = wordsOf(speech, first, named)
+  return {
+    title,
+    body: more.length > 0 && !isOneRoom ? speech.say('notifications.short.more', { words, count: more.length }) : words,
+    path: more.length === 0 || isOneRoom ? notificationPath(first) : '/notifications',
+    tag: isOneRoom ? `room ${first.aboutId}` : more.length > 0 ? 'several' : first.id,
+    lang: speech.language,
+  }
+}
+
+interface Reader {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly language: string | null
+}
+
+/**
+ * One email of what everyone in an event is told, and of messages, for who wants these by email.
+ *
+ * @see docs/rules/notifications.md NOTE-60
+ */
+export function writeDigestEmail(publicUrl: string, reader: Reader, told: readonly Told[], named: Named): WrittenEmail {
+  const language = chooseLanguage(reader.language)
+  const speech = speechIn(language, 'UTC')
+  const { say } = speech
+  const events = [...new Set(told.map(({ eventId }) => (eventId && named.events.get(eventId)?.name) || 'Parley'))]
+  const [only] = told.length === 1 ? told : []
+  const name = events.length === 1 ? (events[0] ?? 'Parley') : 'Parley'
+  return layOutEmail({
+    look: { language, name, color: null },
+    stop: { userId: reader.userId, types: [...new Set(told.map(({ type }) => type as 'message'))] },
+    to: reader.email,
+    subject: only
+      ? wordsOf(speech, only, named)
+      : say('notifications.news.subject', { event: name, count: told.length }),
+    greeting: say('notifications.greeting', { name: reader.name }),
+    text: say('notifications.news.text', { event: name }),
+    lines: told.map((each) => ({
+      text: wordsOf(speech, each, named),
+      link: { label: say('notifications.digest.open'), url: publicUrl + notificationPath(each) },
+    })),
+    quote: null,
+    link: { label: say('notifications.digest.all'), url: `${publicUrl}/notifications` },
+    footer: [],
+  })
+}
+
+const KEYS = {
+  meeting_request: 'notifications.request.subject',
+  booth_request: 'notifications.boothRequest.subject',
+  invited_to_event: 'notifications.invitationByOrganizers.subject',
+  booth_invitation: 'notifications.booth.subject',
+  search_match: 'notifications.short.search_match',
+  session_answer: 'notifications.short.session_answer',
+  confirmed: 'notifications.accepted.subject',
+  meeting_declined: 'notifications.declined.subject',
+  session_cancelled: 'notifications.cancelled.subject',
+  rescheduled_session: 'notifications.moved.subject',
+  reschedule_asked: 'notifications.rescheduleAsked.subject',
+  reschedule_declined: 'notifications.rescheduleDeclined.subject',
+  meeting_prebooked: 'notifications.prebooked.subject',
+  meeting_guest: 'notifications.guestAdded.subject',
+  guest_left: 'notifications.guestLeft.subject',
+  message: 'notifications.short.message',
+  announcement: 'notifications.short.announcement',
+  poll: 'notifications.short.poll',
+  poll_finished: 'notifications.short.poll_finished',
+} as const satisfies Record<FeedType, string>
+
+const OF_SESSION = {
+  session_cancelled: 'notifications.short.session_cancelled',
+  rescheduled_session: 'notifications.short.rescheduled_session',
+} as const
+
+function wordsOf({ say }: Speech, told: Told, { events, people, names }: Named): string {
+  const { type, eventId, aboutId, personId, text } = told
+  const title = names.get(aboutId) ?? ''
+  const values = {
+    name: (personId && people.get(personId)?.fullName) || say('notifications.short.someone'),
+    event: (eventId && events.get(eventId)?.name) || '',
+    booth: title,
+    title,
+    text,
+  }
+  const isOfSession = personId === null && (type === 'session_cancelled' || type === 'rescheduled_session')
+  return say(isOfSession ? OF_SESSION[type] : KEYS[type], values)
+}

@@ -1,0 +1,2 @@
+export { sendPush } from './send-push.ts'
+export { pushKey } from './vapid.ts'

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { Node } from '../context.ts'
+import { ForbiddenAddress, postOutside } from '../get-outside.ts'
+import { encryptPush } from './encrypt-push.ts'
+import { vapidHeader } from './vapid.ts'
+
+/** `gone`: nothing will ever reach this subscription again. */
+type PushOutcome = 'sent' | 'gone'
+
+const subscription = z.object({
+  endpoint: z.string().check(
+    z.maxLength(2_000),
+    z.refine((each) => URL.canParse(each)),
+  ),
+  keys: z.object({
+    p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
+  }),
+})
+
+const MOST_MS = 10_000
+const MOST_BYTES = 65_536
+/** A push service keeps it for so long where the device is off. */
+const KEPT_SECONDS = 6 * 3_600
+
+/**
+ * Sends to one subscription of a browser, as its page gave it. What is no such subscription, and what leads into a network
+ * that strangers must not see, counts as gone.
+ *
+ * @param topic a later message with the same one takes its place while the device is off
+ * @throws Error where it may be tried again
+ * @see RFC 8030
+ */
+export async function sendPush(node: Node, token: string, text: string, topic: string | null): Promise<PushOutcome> {
+  const { endpoint, keys } = readSubscription(token) ?? {}
+  if (!endpoint || !keys) return 'gone'
+  try {
+    const { status } = await postOutside(endpoint, encryptPush(text, keys), {
+      headers: {
+        Authorization: await vapidHeader(node, endpoint, node.clock.now()),
+        'Content-Encoding': 'aes128gcm',
+        'Content-Type': 'application/octet-stream',
+        TTL: String(KEPT_SECONDS),
+        Urgency: 'normal',
+        ...(topic ? { Topic: topic } : {}),
+      },
+      signal: AbortSignal.timeout(MOST_MS),
+      mostBytes: MOST_BYTES,
+      origins: node.settings.pushOrigins,
+    })
+    if (status >= 200 && status < 300) return 'sent'
+    if (status === 404 || status === 410) return 'gone'
+    throw new Error(`The push service answered ${status}`)
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) return 'gone'
+    throw error
+  }
+}
+
+function readSubscription(token: string) {
+  try {
+    return subscription.safeParse(JSON.parse(token)).data
+  } catch {
+    return undefined
+  }
+}

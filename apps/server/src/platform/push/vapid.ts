@@ -1,0 +1,96 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  generateKeyPairSync,
+  hkdfSync,
+  type JsonWebKey,
+  randomBytes,
+  sign,
+} from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Node } from '../context.ts'
+import type { DB } from '../database/schema.gen.ts'
+import { defineService } from '../services.ts'
+
+const VALID_SECONDS = 12 * 3_600
+
+/** What push services know this installation by; all its nodes have the same. */
+export async function pushKey(node: Node): Promise<string> {
+  return publicKeyOf(await keys(node).read())
+}
+
+/**
+ * Tells a push service who sends.
+ *
+ * @see RFC 8292
+ */
+export async function vapidHeader(node: Node, endpoint: string, now: number): Promise<string> {
+  const jwk = await keys(node).read()
+  const claims = {
+    aud: new URL(endpoint).origin,
+    exp: Math.floor(now / 1_000) + VALID_SECONDS,
+    sub: node.settings.publicUrl.startsWith('https:') ? node.settings.publicUrl : 'mailto:postmaster@localhost',
+  }
+  const told = [{ typ: 'JWT', alg: 'ES256' }, claims].map((each) =>
+    Buffer.from(JSON.stringify(each)).toString('base64url'),
+  )
+  const signed = told.join('.')
+  const signature = sign('sha256', Buffer.from(signed), {
+    key: createPrivateKey({ key: jwk, format: 'jwk' }),
+    dsaEncoding: 'ieee-p1363',
+  })
+  return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKeyOf(jwk)}`
+}
+
+/** An uncompressed point. */
+const publicKeyOf = ({ x = '', y = '' }: JsonWebKey) =>
+  Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64url')
+
+/** The key stands in the database, encrypted, and is made once for all nodes; a process reads it once. */
+const keys = defineService(({ db, settings }) => {
+  let reading: Promise<JsonWebKey> | undefined
+  return {
+    read() {
+      reading ??= readOrMake(db, settings.vapidSecret ?? '').catch((error: unknown) => {
+        reading = undefined
+        throw error
+      })
+      return reading
+    },
+  }
+})
+
+const PURPOSE = 'vapid'
+
+async function readOrMake(db: Kysely<DB>, secret: string): Promise<JsonWebKey> {
+  const { rows } = await sql<{ purpose: string; secret: string }>`select purpose, secret from node_secret
+    where purpose in ('cursor', ${PURPOSE})`.execute(db)
+  const of = new Map(rows.map((each) => [each.purpose, each.secret]))
+  const key = Buffer.from(hkdfSync('sha256', `${of.get('cursor')}${secret}`, '', PURPOSE, 32))
+  const kept = of.get(PURPOSE)
+  if (kept !== undefined) return JSON.parse(open(key, kept)) as JsonWebKey
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  const sealed = seal(key, JSON.stringify(privateKey.export({ format: 'jwk' })))
+  await sql`insert into node_secret (purpose, secret) values (${PURPOSE}, ${sealed}) on conflict do nothing`.execute(db)
+  // Another node may have been first.
+  const made = await sql<{ secret: string }>`select secret from node_secret where purpose = ${PURPOSE}`.execute(db)
+  return JSON.parse(open(key, made.rows[0]?.secret ?? '')) as JsonWebKey
+}
+
+function seal(key: Buffer, text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+}
+
+function open(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(-16))
+  try {
+    return `${decipher.update(bytes.subarray(12, -16)).toString()}${decipher.final().toString()}`
+  } catch {
+    throw new Error('The key for push cannot be read: VAPID_SECRET is another one than when it was made')
+  }
+}

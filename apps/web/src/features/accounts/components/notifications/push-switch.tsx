@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { usePush } from '../../use-push.ts'
+import { Outcome } from '../guest/outcome.tsx'
+
+/** Whether this browser is told of what one chose; it asks its owner first. */
+export function PushSwitch() {
+  const t = useText()
+  const { state, isBusy, hasFailed, turn } = usePush()
+  const words =
+    state === 'blocked' || state === 'none'
+      ? t(`accounts.push.${state}`)
+      : hasFailed
+        ? t('accounts.push.failed')
+        : state === 'on'
+          ? t('accounts.push.isOn')
+          : ''
+  return (
+    <Section title={t('accounts.push.title')}>
+      <p>{t('accounts.push.text')}</p>
+      <Outcome words={words} isProblem={hasFailed || state === 'blocked'} />
+      {(state === 'on' || state === 'off' || state === 'blocked') && (
+        <Button
+          w="fit-content"
+          variant={state === 'on' ? 'default' : 'filled'}
+          loading={isBusy}
+          onClick={() => void turn(state !== 'on')}
+        >
+          {t(state === 'on' ? 'accounts.push.off' : 'accounts.push.on')}
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+/** What this browser can do about push. `none`: it knows none; `blocked`: its owner has forbidden it. */
+export type PushState = 'on' | 'off' | 'blocked' | 'none'
+
+const KEY = 'parley.push'
+const SCOPE = '/push/'
+
+interface Kept {
+  readonly deviceUID: string
+  readonly userId: string
+  readonly token: string
+}
+
+const knowsPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+function kept(): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
+}
+
+const registered = async () => (knowsPush() ? await navigator.serviceWorker.getRegistration(SCOPE) : undefined)
+
+export async function readPush(userId: string): Promise<PushState> {
+  if (!knowsPush()) return 'none'
+  if (Notification.permission === 'denied') return 'blocked'
+  const subscription = await (await registered())?.pushManager.getSubscription()
+  return subscription && kept()?.userId === userId ? 'on' : 'off'
+}
+
+export type NameDevice = (device: { deviceUID: string; token: string }) => Promise<unknown>
+
+/**
+ * Asks the owner of the browser, then tells the server how to reach it. No worker is there before that.
+ *
+ * @param publicKey of this installation
+ */
+export async function switchPushOn(userId: string, publicKey: string, name: NameDevice): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPush(userId)
+  const registration = await navigator.serviceWorker.register('/push/worker.js', { scope: SCOPE })
+  await isActive(registration)
+  const wanted = { userVisibleOnly: true, applicationServerKey: publicKey }
+  // One that was made under another key reaches nobody any more.
+  const subscription = await registration.pushManager.subscribe(wanted).catch(async () => {
+    await (await registration.pushManager.getSubscription())?.unsubscribe()
+    return registration.pushManager.subscribe(wanted)
+  })
+  await keep(userId, JSON.stringify(subscription), name)
+  return 'on'
+}
+
+/** A worker subscribes once it is active; that of this scope has no page that would wait for it. */
+async function isActive(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing ?? registration.waiting
+  if (registration.active || !worker) return
+  await new Promise<void>((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve()
+    })
+  })
+}
+
+async function keep(userId: string, token: string, name: NameDevice): Promise<void> {
+  const deviceUID = kept()?.deviceUID ?? crypto.randomUUID()
+  await name({ deviceUID, token })
+  localStorage.setItem(KEY, JSON.stringify({ deviceUID, userId, token } satisfies Kept))
+}
+
+/** @param forget tells the server */
+export async function switchPushOff(forget: (deviceUID: string) => Promise<unknown>): Promise<void> {
+  const known = kept()
+  const registration = await registered()
+  if (known) await forget(known.deviceUID)
+  localStorage.removeItem(KEY)
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  await registration?.unregister()
+}
+
+/** A push service may give a browser another address: the server is told when a page opens. */
+export async function renewPush(userId: string, name: NameDevice): Promise<void> {
+  const known = kept()
+  if (known?.userId !== userId) return
+  const subscription = await (await registered())?.pushManager.getSubscription()
+  const token = subscription ? JSON.stringify(subscription) : null
+  if (token !== null && token !== known.token) await keep(userId, token, name)
+}

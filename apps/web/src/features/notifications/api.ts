@@ -1,0 +1,63 @@
+import type { ReplyOf } from '@parley/contract'
+import { notificationCalls } from '@parley/contract/notifications'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type ApiFailure, queryKeyOf, send, useSend } from '../../lib/api/index.ts'
+
+type Page = ReplyOf<typeof notificationCalls.getNotifications>
+const KEY = [...queryKeyOf(notificationCalls.getNotifications), 'pages']
+
+/** What I am notified of, thirty at a time, the latest first. */
+export const useFeedPages = (enabled: boolean) =>
+  useInfiniteQuery<Page, ApiFailure, InfiniteData<Page>, readonly unknown[], string | null>({
+    queryKey: KEY,
+    queryFn: ({ pageParam: after, signal }) =>
+      send(notificationCalls.getNotifications, after ? { after } : {}, { signal }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.after,
+    enabled,
+    staleTime: 0,
+  })
+
+/** Reads the feed again where something shows it. */
+export function useReadFeedAgain(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: KEY })
+}
+
+export interface Run {
+  /** Null for my own log. */
+  readonly eventId: string | null
+  readonly from: number
+  readonly until: number
+}
+
+const isIn = ({ eventId, from, until }: Run, row: Page['results'][number]) =>
+  (row.ofEvent ? row.eId : null) === eventId && from <= row.seq && row.seq <= until
+
+/** Marks rows as seen: here at once, elsewhere once the server has it; back where it refuses. */
+export function useSee() {
+  const client = useQueryClient()
+  const { mutateAsync } = useSend(notificationCalls.seeNotifications)
+  return async (runs: readonly Run[]) => {
+    const before = client.getQueryData<InfiniteData<Page>>(KEY)
+    client.setQueryData<InfiniteData<Page>>(
+      KEY,
+      (held) =>
+        held && {
+          ...held,
+          pages: held.pages.map((page) => ({
+            ...page,
+            results: page.results.map((row) =>
+              !row.seen && runs.some((each) => isIn(each, row)) ? { ...row, seen: true } : row,
+            ),
+          })),
+        },
+    )
+    try {
+      await mutateAsync({ runs: [...runs] })
+    } catch (error) {
+      client.setQueryData(KEY, before)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { type FeedRow, notificationPath } from '@parley/contract/notifications'
+import {
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconChartBar,
+  IconCheck,
+  IconMailOpened,
+  IconMessage,
+  IconSearch,
+  IconSpeakerphone,
+  IconTicket,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { MessageId } from '../../../lib/i18n/messages.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
+import { localZone } from '../../../lib/i18n/zones.ts'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { useProfile } from '../../accounts/index.ts'
+import classes from './notification-row.module.css'
+
+const ICONS: Partial<Record<FeedRow['type'], typeof IconCheck>> = {
+  announcement: IconSpeakerphone,
+  poll: IconChartBar,
+  poll_finished: IconChartBar,
+  message: IconMessage,
+  search_match: IconSearch,
+  invited_to_event: IconTicket,
+  booth_invitation: IconBuildingStore,
+}
+
+/** These open above the page that one is on. */
+const DETAIL = /^\/event\/[^/]+\/(attendees|sessions|expo|announcements)\/[^/]+$/
+
+type Props = {
+  row: FeedRow
+  onSee: (row: FeedRow) => void
+  /** When something of it is opened. */
+  onOpen?: (() => void) | undefined
+}
+
+/** One notification: the whole row opens what it is about, and the name of the event its index page. */
+export function NotificationRow({ row, onSee, onOpen }: Props) {
+  const t = useText()
+  const { dayAndTime } = useFormats()
+  const zone = useProfile().data?.timezone ?? localZone()
+  const { type, eId: eventId, aboutId, person, event, seen, dt } = row
+  const path = notificationPath({ type, eventId, aboutId, personId: person?.id ?? null })
+  const Icon = ICONS[type] ?? IconCalendarEvent
+  const open = () => {
+    if (!seen) onSee(row)
+    onOpen?.()
+  }
+  const link = { className: classes.open, onClick: open, children: <NotificationWords row={row} /> }
+  return (
+    <article className={classes.row} data-unseen={!seen || undefined}>
+      {person ? (
+        <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={40} />
+      ) : (
+        <span className={classes.icon} aria-hidden="true">
+          <Icon size={20} stroke={1.7} />
+        </span>
+      )}
+      <div className={classes.words}>
+        <p className={classes.told}>
+          {!seen && <span className={classes.dot} role="img" aria-label={t('notifications.unseen')} />}
+          {DETAIL.test(path) ? <DetailLink to={path} {...link} /> : <Link to={path} {...link} />}
+        </p>
+        <p className={classes.about}>
+          {event && (
+            <Link to={`/event/${event.id}`} className={classes.event} onClick={onOpen}>
+              {event.name}
+            </Link>
+          )}
+          <time dateTime={new Date(dt).toISOString()}>{dayAndTime(dt, zone, 'medium')}</time>
+        </p>
+      </div>
+      {!seen && (
+        <IconButton label={t('notifications.see')} onClick={() => onSee(row)}>
+          <IconMailOpened size={18} stroke={1.8} />
+        </IconButton>
+      )}
+    </article>
+  )
+}
+
+const strong = (parts: ReactNode[]) => <strong>{parts}</strong>
+
+/** What happened, in one sentence. */
+function NotificationWords({ row }: { row: FeedRow }) {
+  const t = useText()
+  const rich = useRichText()
+  const { type, person, det, ofEvent } = row
+  if (ofEvent && det.text === '') return t('notifications.gone')
+  const name = person?.fullName || t('notifications.someone')
+  return rich(keyOf(row), { name, title: det.text, text: det.text, who: strong, type })
+}
+
+function keyOf({ type, person }: FeedRow): MessageId {
+  if (person && type === 'session_cancelled') return 'notifications.told.meeting_cancelled'
+  if (person && type === 'rescheduled_session') return 'notifications.told.meeting_moved'
+  return `notifications.told.${type}`
+}

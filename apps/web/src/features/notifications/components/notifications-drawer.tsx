@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { keyOf, useFeed } from '../use-feed.ts'
+import { NotificationRow } from './notification-row.tsx'
+
+/** So many fit a drawer; the page has the rest. */
+const IN_DRAWER = 30
+
+/** What I was notified of last, from the end side of any page. */
+export function NotificationsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useText()
+  const feed = useFeed(opened)
+  const all = (
+    <Button component={Link} to="/notifications" variant="default" fullWidth onClick={onClose}>
+      {t('notifications.all')}
+    </Button>
+  )
+  return (
+    <Drawer opened={opened} onClose={onClose} title={t('notifications.title')} footer={all}>
+      {feed.hasUnseen && (
+        <Button variant="subtle" size="compact-md" onClick={feed.seeAll}>
+          {t('notifications.seeAll')}
+        </Button>
+      )}
+      {feed.isPending && <RowsSkeleton count={5} />}
+      {feed.error && <LoadFailed onRetry={feed.retry} error={feed.error} />}
+      {!feed.isPending && !feed.error && feed.rows.length === 0 && (
+        <Empty icon={<IconBell size={26} stroke={1.6} />} title={t('notifications.none')}>
+          {t('notifications.noneText')}
+        </Empty>
+      )}
+      {feed.rows.length > 0 && (
+        <CardGrid label={t('notifications.title')} as="rows">
+          {feed.rows.slice(0, IN_DRAWER).map((row) => (
+            <NotificationRow key={keyOf(row)} row={row} onSee={feed.see} onOpen={onClose} />
+          ))}
+        </CardGrid>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useRenewPush } from '../../accounts/index.ts'
+
+/** Opens here what was pressed in a notification of the device, without loading the page again. */
+export function OpenFromPush() {
+  const navigate = useNavigate()
+  useRenewPush()
+  const open = useEffectEvent((path: string) => void navigate(path))
+  useEffect(() => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    if (!worker) return
+    const hear = ({ data }: MessageEvent) => {
+      const told = data as { type?: unknown; path?: unknown } | null
+      // A path of ours, and nothing that leads elsewhere.
+      if (told?.type === 'parley.open' && typeof told.path === 'string' && /^\/(?![/\\])/.test(told.path))
+        open(told.path)
+    }
+    worker.addEventListener('message', hear)
+    return () => worker.removeEventListener('message', hear)
+  }, [])
+  return null
+}

@@ -1,0 +1,13 @@
+import { IconBell } from '@tabler/icons-react'
+import type { NavEntry } from '../events/index.ts'
+
+export const navEntries: readonly NavEntry[] = [
+  {
+    key: 'notifications',
+    place: 'day',
+    page: '/notifications',
+    icon: IconBell,
+    label: 'notifications.title',
+    waiting: 'notifications.waiting',
+  },
+]

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconBell, IconSettings } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NotificationList } from '../components/notification-list.tsx'
+import { useFeed } from '../use-feed.ts'
+
+/** /notifications — what happened to me and in my events, the latest first, older as one scrolls. */
+export function Notifications() {
+  const t = useText()
+  const feed = useFeed(true)
+  const actions = (
+    <>
+      <Button
+        component={Link}
+        to="/account/notifications"
+        variant="default"
+        leftSection={<IconSettings size={18} stroke={1.8} aria-hidden="true" />}
+      >
+        {t('notifications.stop.settings')}
+      </Button>
+      {feed.hasUnseen && <Button onClick={feed.seeAll}>{t('notifications.seeAll')}</Button>}
+    </>
+  )
+  return (
+    <Page title={t('notifications.title')} width="reading" actions={actions}>
+      {feed.isPending && <RowsSkeleton count={8} />}
+      {feed.error && <LoadFailed onRetry={feed.retry} error={feed.error} />}
+      {!feed.isPending && !feed.error && feed.rows.length === 0 && (
+        <Empty icon={<IconBell size={26} stroke={1.6} />} title={t('notifications.none')}>
+          {t('notifications.noneText')}
+        </Empty>
+      )}
+      {feed.rows.length > 0 && (
+        <NotificationList label={t('notifications.title')} rows={feed.rows} onSee={feed.see} onEnd={feed.readMore} />
+      )}
+      {feed.isReadingMore && <RowsSkeleton count={3} />}
+      {feed.nextError && <LoadFailed onRetry={feed.readMore} error={feed.nextError} />}
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { ReplyOf } from '@parley/contract'
+import { notificationCalls } from '@parley/contract/notifications'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isApiFailure } from '../../../lib/api/api-failure.ts'
+import { send } from '../../../lib/api/send.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLoad } from '../../../lib/use-load.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { AuthLayout, useCleanAddress } from '../../accounts/index.ts'
+
+const UNDO = ' undo'
+const load = (key: string, signal: AbortSignal): Promise<ReplyOf<typeof notificationCalls.unsubscribe>> => {
+  const undo = key.endsWith(UNDO)
+  return send(notificationCalls.unsubscribe, { token: undo ? key.slice(0, -UNDO.length) : key, undo }, { signal })
+}
+
+/** /unsubscribe?token=… — out of an email: no more like it, and the way back. It needs no sign-in. */
+export function Unsubscribe() {
+  const t = useText()
+  const token = useCleanAddress().get('token') ?? ''
+  const [isUndone, setUndone] = useState(false)
+  const { data, failure, retry } = useLoad(token ? `${token}${isUndone ? UNDO : ''}` : null, load)
+  const isBad = !token || isApiFailure(failure, 'notFound')
+  const title = isBad ? 'bad' : data ? (isUndone ? 'undone' : 'done') : 'title'
+  const settings = (
+    <Button component={Link} to="/account/notifications" variant="default" fullWidth>
+      {t('notifications.stop.settings')}
+    </Button>
+  )
+  return (
+    <AuthLayout title={t(`notifications.stop.${title}`)} lead={isBad ? t('notifications.stop.badText') : null}>
+      {isBad && settings}
+      {!isBad && failure ? <LoadFailed onRetry={retry} error={failure} /> : null}
+      {!isBad && !failure && !data && <RowsSkeleton count={2} />}
+      {data && (
+        <div role="status">
+          <p>{t('notifications.stop.about')}</p>
+          <ul>
+            {data.types.map((type) => (
+              <li key={type}>{t(`accounts.notifications.${type}`)}</li>
+            ))}
+          </ul>
+          {data.hasAccount && <p>{t('notifications.stop.account')}</p>}
+          <Button fullWidth onClick={() => setUndone(!isUndone)}>
+            {t(isUndone ? 'notifications.stop.again' : 'notifications.stop.undo')}
+          </Button>
+          {data.hasAccount && settings}
+        </div>
+      )}
+    </AuthLayout>
+  )
+}

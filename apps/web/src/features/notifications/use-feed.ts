@@ -1,0 +1,119 @@
+import { appCalls } from '@parley/contract/app'
+import { type EventNews, type FeedRow, isSeen } from '@parley/contract/notifications'
+import { useEffect, useRef } from 'react'
+import { useCall } from '../../lib/api/index.ts'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
+import { type Run, useFeedPages, useReadFeedAgain, useSee } from './api.ts'
+import { lastSeqOf, useEventNews, useNotifications, useSeenLogs } from './unseen.ts'
+
+/**
+ * The feed as it stands: the pages that were read, what everyone is told as it comes, and what is seen by now.
+ *
+ * @param isShown nothing is read before
+ * @see docs/rules/notifications.md NOTE-50, NOTE-51
+ */
+export function useFeed(isShown: boolean) {
+  const pages = useFeedPages(isShown)
+  const readAgain = useReadFeedAgain()
+  const log = useNotifications()
+  const { own, events } = useSeenLogs()
+  const news = useEventNews(events)
+  const cards = useCall(appCalls.getEvents, {}, { enabled: isShown && news.rows.length > 0 }).data?.events ?? []
+  const see = useSee()
+  const failureText = useFailureText()
+  const { tell, clear } = useFailureToast()
+
+  // The words of what happened to me are read with it; what everyone is told brings its own.
+  const lastOwn = log.rows.at(-1)?.seq ?? 0
+  const known = useRef(lastOwn)
+  useEffect(() => {
+    if (!isShown || known.current === lastOwn) return
+    known.current = lastOwn
+    readAgain()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [lastOwn, isShown])
+
+  const read = pages.data?.pages.flatMap(({ results }) => results) ?? []
+  const newest = read[0]?.dt ?? 0
+  const held = new Set(read.map(keyOf))
+  const isRead = pages.data !== undefined
+  const come = news.rows
+    .filter((each) => isRead && each.dt >= newest && !held.has(`${each.eventId} ${each.seq}`))
+    .map((each) =>
+      rowOf(
+        each,
+        cards.find(({ id }) => id === each.eventId),
+      ),
+    )
+  const rows = [...come, ...read]
+    .map((row) => ({ ...row, seen: row.seen || isSeenNow(row) }))
+    .toSorted((one, other) => other.dt - one.dt)
+
+  function isSeenNow(row: FeedRow): boolean {
+    const seen = row.ofEvent ? events.find(({ id }) => id === row.eId) : own
+    return seen !== undefined && isSeen(seen, row.seq)
+  }
+  const mark = (runs: readonly Run[]) => {
+    clear()
+    return see(runs).catch((error: unknown) => tell(failureText(error)))
+  }
+  return {
+    rows,
+    isPending: pages.isPending,
+    error: pages.isLoadingError ? pages.error : null,
+    nextError: pages.isFetchNextPageError ? pages.error : null,
+    isReadingMore: pages.isFetchingNextPage,
+    hasMore: pages.hasNextPage,
+    retry: pages.refetch,
+    readMore: () => {
+      if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
+    },
+    hasUnseen: rows.some(({ seen }) => !seen),
+    see: (row: FeedRow) => void mark([{ eventId: row.ofEvent ? row.eId : null, from: row.seq, until: row.seq }]),
+    /** Up to what is known here: what comes at this moment stays new. */
+    seeAll() {
+      const lastRead = (eventId: string | null) =>
+        rows.reduce((last, row) => ((row.ofEvent ? row.eId : null) === eventId ? Math.max(last, row.seq) : last), 0)
+      const eventIds = new Set([
+        ...events.map(({ id }) => id),
+        ...rows.flatMap((row) => (row.ofEvent ? (row.eId ?? []) : [])),
+      ])
+      const runs = [
+        { eventId: null, from: 0, until: Math.max(lastOwn, lastRead(null)) },
+        ...[...eventIds].map((eventId) => ({
+          eventId,
+          from: 0,
+          until: Math.max(lastSeqOf(news.rows, eventId), lastRead(eventId)),
+        })),
+      ]
+      void mark(runs.filter(({ until }) => until > 0))
+    },
+  }
+}
+
+export const keyOf = ({ ofEvent, eId, seq }: FeedRow) => `${ofEvent ? eId : ''} ${seq}`
+
+interface Card {
+  readonly id: string
+  readonly name: string
+  readonly images: { readonly logo: string | null }
+  readonly indexPagePath: string | null
+}
+
+function rowOf({ text, eventId, ...news }: EventNews, card: Card | undefined): FeedRow {
+  return {
+    ...news,
+    ofEvent: true,
+    seen: false,
+    typeNotification: 'event',
+    event: card
+      ? { id: card.id, name: card.name, images: { logo: card.images.logo }, indexPagePath: card.indexPagePath }
+      : null,
+    eId: eventId,
+    session: null,
+    sesId: null,
+    det: { text, eventId },
+    person: null,
+  }
+}

@@ -1,0 +1,40 @@
+import type { FeedType } from './schemas.ts'
+
+interface Told {
+  readonly type: FeedType
+  readonly eventId: string | null
+  readonly aboutId: string
+  readonly personId: string | null
+}
+
+/** The page that a notification is about, in our own web. */
+export function notificationPath({ type, eventId, aboutId, personId }: Told): string {
+  const event = `/event/${eventId}`
+  switch (type) {
+    case 'meeting_request':
+    case 'reschedule_asked':
+      return '/invitations/received'
+    case 'booth_request':
+      return '/invitations?list=company'
+    case 'search_match':
+      return `${event}/attendees`
+    case 'booth_invitation':
+      return `${event}/expo/${aboutId}`
+    case 'invited_to_event':
+      return event
+    case 'announcement':
+      return `${event}/announcements/${aboutId}`
+    case 'poll':
+    case 'poll_finished':
+      return `${event}/polls`
+    case 'message':
+      return `/chat/${aboutId}`
+    case 'session_answer':
+      return `${event}/sessions/${aboutId}`
+    case 'meeting_guest':
+      return '/my-agenda'
+    default:
+      // A meeting is told of by the page of the other one, a session has its own.
+      return personId === null ? `${event}/sessions/${aboutId}` : `${event}/attendees/${personId}`
+  }
+}
