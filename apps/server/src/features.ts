@@ -4,6 +4,8 @@ import { agenda } from './features/agenda/index.ts'
 import { booths } from './features/booths/index.ts'
 import { bulk } from './features/bulk/index.ts'
 import { calendar } from './features/calendar/index.ts'
+import { chat } from './features/chat/index.ts'
+import { contacts } from './features/contacts/index.ts'
 import { demo } from './features/demo/index.ts'
 import { events } from './features/events/index.ts'
 import { imports } from './features/imports/index.ts'
@@ -13,6 +15,8 @@ import { meetings } from './features/meetings/index.ts'
 import { networking } from './features/networking/index.ts'
 import { notifications } from './features/notifications/index.ts'
 import { participants } from './features/participants/index.ts'
+import { polls } from './features/polls/index.ts'
+import { posts } from './features/posts/index.ts'
 import { sessions } from './features/sessions/index.ts'
 import { venue } from './features/venue/index.ts'
 import type { Feature } from './platform/http/serve.ts'
@@ -32,6 +36,10 @@ export const features: Record<FeatureName, Feature> = {
   venue,
   networking,
   matching,
+  contacts,
+  chat,
+  posts,
+  polls,
   notifications,
   imports,
   demo,

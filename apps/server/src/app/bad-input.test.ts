@@ -71,7 +71,7 @@ async function send(call: Call, input: unknown) {
   addresses += 1
   const as = crowd[addresses % crowd.length] as Caller
   const { [call.bytesIn ?? '']: bytes, ...rest } = input as Input
-  const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.bytesIn
+  const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.inBody) || call.bytesIn
   const query = Object.entries(rest).map(([name, value]) => `${escaped(name)}=${escaped(String(asText(value)))}`)
   const answer = await server.app.fastify.inject({
     method: call.method,

@@ -104,13 +104,16 @@ describe('GUARD-2', () => {
     const large = calls.filter(({ bodyBytes }) => bodyBytes !== undefined)
 
     expect(large.map(({ name }) => name).sort()).toEqual([
+      'addAttachment',
       'addBoothDocument',
       'addEventDocument',
       'addFloorPlan',
       'addLobbyPicture',
       'changeBoothImage',
       'changeEventImage',
+      'changePost',
       'changeProfile',
+      'createPost',
       'previewBooths',
       'previewImport',
       'previewPeople',
@@ -230,7 +233,7 @@ describe('GUARD-3', () => {
   it('refuses a body of countless small values at every call that takes one', async () => {
     const user = await aUser(server)
     const payload = `[${'[],'.repeat(300_000)}[]]`
-    for (const call of calls.filter(({ method, mayCall }) => method === 'POST' && mayCall === 'user')) {
+    for (const call of calls.filter((each) => each.method === 'POST' && each.mayCall === 'user' && !each.bytesIn)) {
       const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' }
       const answer = await server.app.fastify.inject({ method: 'POST', url: `/api/${call.path}`, headers, payload })
       expect([call.name, answer.statusCode]).toEqual([call.name, 413])

@@ -3,6 +3,8 @@ import { appCalls } from '@parley/contract/app'
 import { eraseUser, forgetAccount } from '../features/accounts/index.ts'
 import { forgetBoothTags, forgetMember } from '../features/booths/index.ts'
 import { forgetFeed } from '../features/calendar/index.ts'
+import { forgetReported, forgetTalk } from '../features/chat/index.ts'
+import { forgetContacts, forgetContactsOn } from '../features/contacts/index.ts'
 import { forgetSpeaker } from '../features/imports/index.ts'
 import { forgetLeads } from '../features/leads/index.ts'
 import { forgetMatches } from '../features/matching/index.ts'
@@ -10,6 +12,8 @@ import { withdrawParticipant } from '../features/meetings/index.ts'
 import { forgetMarks } from '../features/networking/index.ts'
 import { forgetNews, forgetNotifications } from '../features/notifications/index.ts'
 import { eraseParticipant, readRecordsOf, removeUnusedPhotos } from '../features/participants/index.ts'
+import { forgetVotes } from '../features/polls/index.ts'
+import { forgetPosts } from '../features/posts/index.ts'
 import { forgetAttendance } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
 import { forgetUser } from '../platform/forget-user.ts'
@@ -57,13 +61,19 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
     await forgetSpeaker(work, eventId, participantId)
     await forgetBoothTags(work, eventId, participantId)
     await forgetLeads(work, eventId, participantId)
+    await forgetContactsOn(work, eventId, participantId)
     await forgetMatches(work, eventId, participantId)
     await forgetMarks(work, eventId, participantId)
+    await forgetVotes(work, eventId, participantId)
+    await forgetPosts(work, eventId, participantId)
+    await forgetReported(work, eventId, participantId)
     await forgetNews(work, eventId, participantId)
     photoPaths.push(await eraseParticipant(work, eventId, participantId))
   }
+  await forgetTalk(work, userId)
   const erased = await eraseUser(work, userId)
   await forgetFeed(work, userId)
+  await forgetContacts(work, userId)
   await forgetNotifications(work, userId)
   await forgetUser(work, userId, appCalls.deleteUser.name)
   photoPaths.push(erased?.photoPath ?? null)

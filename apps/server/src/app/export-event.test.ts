@@ -1,6 +1,8 @@
 import { appCalls, type EventExport, eventExport } from '@parley/contract/app'
 import { boothCalls } from '@parley/contract/booths'
 import { participantCalls } from '@parley/contract/participants'
+import { pollCalls } from '@parley/contract/polls'
+import { postCalls } from '@parley/contract/posts'
 import { sessionCalls } from '@parley/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertCategories, insertParticipants } from '../features/participants/index.ts'
@@ -8,6 +10,7 @@ import { firstExtra } from '../platform/http/cut-reply.ts'
 import { aBooth, aMember } from '../testing/a-booth.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
+import { aPollIn } from '../testing/a-poll.ts'
 import { aSession } from '../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { countQueries } from '../testing/count-queries.ts'
@@ -62,6 +65,13 @@ it('EVENT-18 holds settings, types, categories, people, programme, booths and me
   const slots = typeof open === 'string' ? [] : open.slots
   const meeting = await meet.accept(organizer, request, String(slots[0]?.id))
   if (typeof meeting === 'string') throw new Error(meeting)
+
+  const announced = { eventId, text: '<p>Doors open at eight.</p>' }
+  const { post } = (await server.call(postCalls.createPost, announced, organizer)).body
+  await server.call(postCalls.addComment, { eventId, parentId: post.id, text: 'See you "there".' }, one)
+  const poll = await aPollIn(server, event, { madeBy: organizer.participantId })
+  const vote = { eventId, id: poll.pollId, answers: [String(poll.answerIds[1])] }
+  await server.call(pollCalls.submitPoll, vote, one)
 
   const { event: settings, people, ...rest } = await exported()
   expect(settings).toMatchObject({ id: eventId, eventKey: event.eventKey, timezone: 'Europe/Istanbul' })
@@ -135,6 +145,36 @@ it('EVENT-18 holds settings, types, categories, people, programme, booths and me
         startsAtMillis: expect.any(Number),
         endsAtMillis: expect.any(Number),
         participantIds: expect.arrayContaining([one.participantId, organizer.participantId]),
+      },
+    ],
+    announcements: [
+      {
+        id: post.id,
+        participantId: organizer.participantId,
+        text: announced.text,
+        picturePath: null,
+        isPublished: true,
+        postAtMillis: NOW,
+        comments: [
+          {
+            id: expect.any(String),
+            participantId: one.participantId,
+            text: 'See you "there".',
+            createdAtMillis: NOW,
+          },
+        ],
+      },
+    ],
+    polls: [
+      {
+        id: poll.pollId,
+        question: 'Which hall?',
+        state: 'published',
+        resultsShown: false,
+        answers: [
+          { text: 'The large one', votes: 0 },
+          { text: 'The small one', votes: 1 },
+        ],
       },
     ],
   })

@@ -9,7 +9,14 @@ import type { Context } from '../platform/context.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 import { JsonPieces } from '../platform/http/json-pieces.ts'
 import { defineService } from '../platform/services.ts'
-import { exportBooths, exportMeetings, exportPeople, exportSessions } from './export-store.ts'
+import {
+  exportAnnouncements,
+  exportBooths,
+  exportMeetings,
+  exportPeople,
+  exportPolls,
+  exportSessions,
+} from './export-store.ts'
 
 type Call = typeof appCalls.exportEvent
 
@@ -19,7 +26,7 @@ const exports = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'pa
 const ROWS_PER_PIECE = 200
 
 /**
- * All that an event holds, as it was at one instant. Eleven statements, however large it is; the lists are sent row by row
+ * All that an event holds, as it was at one instant. Twelve statements, however large it is; the lists are sent row by row
  * and held as text alone.
  *
  * @throws Failure `notFound`, `tooManyRequests`
@@ -50,6 +57,8 @@ export async function exportEvent(
       sessions: await exportSessions(db, eventId),
       booths: await exportBooths(db, eventId),
       meetings: await exportMeetings(db, eventId),
+      announcements: await exportAnnouncements(db, eventId),
+      polls: await exportPolls(db, eventId),
     }
     return new JsonPieces(piecesOf(head, lists))
   })

@@ -76,3 +76,40 @@ export async function exportMeetings(db: Kysely<DB>, eventId: string): JsonRows 
     order by lower(m.during), m.meeting_id`.execute(db)
   return rows.map(({ json }) => json)
 }
+
+/** What was announced and what waits, in the order of time, with the comments on each. */
+export async function exportAnnouncements(db: Kysely<DB>, eventId: string): JsonRows {
+  const { rows } = await sql<{ json: string }>`
+    select jsonb_build_object('id', p.post_id, 'participantId', p.participant_id, 'text', p.html,
+      'picturePath', p.image_path, 'isPublished', p.is_published, 'postAtMillis', ${millisSql(sql`p.post_at`)},
+      'comments', coalesce(c.said, '[]'))::text as json
+    from post p
+    left join (
+      select post_id, jsonb_agg(jsonb_build_object('id', comment_id, 'participantId', participant_id, 'text', text,
+        'createdAtMillis', ${millisSql(sql`created_at`)}) order by created_at, comment_id) as said
+      from post_comment where event_id = ${eventId} group by post_id
+    ) c on c.post_id = p.post_id
+    where p.event_id = ${eventId}
+    order by p.post_at, p.post_id`.execute(db)
+  return rows.map(({ json }) => json)
+}
+
+/** What was asked, in the order in which it was, with how often each answer was given. */
+export async function exportPolls(db: Kysely<DB>, eventId: string): JsonRows {
+  const { rows } = await sql<{ json: string }>`
+    select jsonb_build_object('id', p.poll_id, 'question', p.question, 'state', p.state, 'resultsShown', p.results_shown,
+      'answers', coalesce(a.answers, '[]'))::text as json
+    from poll p
+    left join (
+      select a.poll_id, jsonb_agg(jsonb_build_object('text', a.text, 'votes', coalesce(v.votes, 0)) order by a.place) as answers
+      from poll_answer a
+      left join (
+        select poll_id, answer_id, count(*) as votes from poll_vote where event_id = ${eventId} group by poll_id, answer_id
+      ) v on v.poll_id = a.poll_id and v.answer_id = a.answer_id
+      where a.event_id = ${eventId}
+      group by a.poll_id
+    ) a on a.poll_id = p.poll_id
+    where p.event_id = ${eventId}
+    order by p.created_at, p.poll_id`.execute(db)
+  return rows.map(({ json }) => json)
+}

@@ -53,6 +53,7 @@ it('PEOPLE-6 shows a person without email, phone, ticket and answers to private 
     200,
     {
       id: person.participantId,
+      userId: person.userId,
       eventId: event.eventId,
       name: 'Ada',
       surname: 'Ak',
@@ -100,6 +101,7 @@ it('PEOPLE-3 answers a deleted person as a placeholder with no field of their ow
   const nothing = { jobTitle: null, company: null, city: null, website: null, biography: null, offer: null, seek: null }
   expect((await look(event.eventId, gone.participantId, viewer)).body).toEqual({
     id: gone.participantId,
+    userId: null,
     eventId: event.eventId,
     name: 'Deleted',
     surname: '',

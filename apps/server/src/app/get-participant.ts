@@ -19,7 +19,7 @@ export async function getParticipant(
   { id }: InputOf<typeof participantCalls.getParticipant>,
 ): Promise<ParticipantDetails> {
   const { rows } = await sql<Row>`
-    select p.participant_id, p.event_id, p.type_id, p.name, p.surname, p.job_title, p.company, p.city, p.website,
+    select p.participant_id, p.user_id, p.event_id, p.type_id, p.name, p.surname, p.job_title, p.company, p.city, p.website,
       p.biography, p.offer, p.seek, p.social, p.photo_path, p.present, p.organizer, p.booth_id,
       p.state, e.restricted,
       own.invitation_rights,
@@ -40,6 +40,7 @@ export async function getParticipant(
   const viewer = { ...actor, invitationRights: row.invitation_rights }
   return {
     ...placeholderOf(row),
+    userId: row.user_id,
     name: row.name,
     surname: row.surname,
     fullName: `${row.name} ${row.surname}`.trim(),
@@ -67,6 +68,7 @@ export async function getParticipant(
 function placeholderOf({ participant_id, event_id, type_id }: Row): ParticipantDetails {
   return {
     id: participant_id,
+    userId: null,
     eventId: event_id,
     name: DELETED_NAME,
     surname: '',
@@ -96,6 +98,7 @@ function placeholderOf({ participant_id, event_id, type_id }: Row): ParticipantD
 
 interface Row {
   readonly participant_id: string
+  readonly user_id: string | null
   readonly event_id: string
   readonly type_id: string
   readonly name: string

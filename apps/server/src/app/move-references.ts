@@ -1,4 +1,6 @@
 import { handBoothTags, handMembership } from '../features/booths/index.ts'
+import { handReports } from '../features/chat/index.ts'
+import { handContacts } from '../features/contacts/index.ts'
 import { handSpeaker } from '../features/imports/index.ts'
 import { handLeads } from '../features/leads/index.ts'
 import { forgetMatches } from '../features/matching/index.ts'
@@ -6,6 +8,8 @@ import { mergeMeetings } from '../features/meetings/index.ts'
 import { handMarks } from '../features/networking/index.ts'
 import { handNews, handReminders } from '../features/notifications/index.ts'
 import type { MoveReferences } from '../features/participants/index.ts'
+import { handPolls } from '../features/polls/index.ts'
+import { handPosts } from '../features/posts/index.ts'
 import { mergeSessions } from '../features/sessions/index.ts'
 
 /**
@@ -19,8 +23,12 @@ export const moveReferences: MoveReferences = async (work, { eventId, fromId, to
   await handSpeaker(work, eventId, fromId, toId)
   await handBoothTags(work, eventId, fromId, toId)
   await handLeads(work, eventId, fromId, toId)
+  await handContacts(work, eventId, fromId, toId)
   await forgetMatches(work, eventId, fromId)
+  await handReports(work, eventId, fromId, toId)
   await handMarks(work, eventId, fromId, toId)
+  await handPolls(work, eventId, fromId, toId)
+  await handPosts(work, eventId, fromId, toId)
   await handNews(work, eventId, fromId, toId)
   await handReminders(work, eventId, fromId, toId)
 }

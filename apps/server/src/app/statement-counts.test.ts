@@ -7,6 +7,7 @@ import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { linkTokenOf, writeRefreshToken } from '../features/accounts/index.ts'
 import { proposalToken } from '../features/meetings/index.ts'
+import { stopUrl } from '../features/notifications/index.ts'
 import { insertParticipants } from '../features/participants/index.ts'
 import { signPath } from '../platform/signed-path.ts'
 import { aParticipant } from '../testing/a-participant.ts'
@@ -38,9 +39,11 @@ const statements: { readonly [Name in WritingName]: string } = {
   refresh: '4 + 0',
   signOut: '5 + 0',
   sendSignInLink: '7 + 2',
-  changeProfile: '7 + 13',
+  changeProfile: '7 + 15',
+  forgetDevice: '5 + 0',
   saveUiSetting: '5 + 3',
-  seeNotifications: '5 + 1',
+  seeNotifications: '5 + 4',
+  unsubscribe: '8 + 3',
   forgotPassword: '8 + 2',
   resetPassword: '13 + 0',
   changePassword: '8 + 0',
@@ -49,15 +52,15 @@ const statements: { readonly [Name in WritingName]: string } = {
   connectEmail: '9 + 2',
   removeEmail: '8 + 3',
   makeEmailPrimary: '9 + 3',
-  doUrlAction: '10 + 4',
+  doUrlAction: '11 + 4',
   resume: '9 + 0',
-  deleteUser: '43 + 7',
+  deleteUser: '58 + 8',
   reportProblem: '0 + 0',
   createEvent: '12 + 0',
   duplicateEvent: '32 + 2',
   join: '8 + 2',
   leave: '10 + 2',
-  createDemoEvent: '64 + 24',
+  createDemoEvent: '75 + 24',
   changeEvent: '6 + 3',
   changeEventImage: '6 + 3',
   deleteEvent: '5 + 3',
@@ -77,16 +80,16 @@ const statements: { readonly [Name in WritingName]: string } = {
   previewBooths: '9 + 0',
   mapBooths: '10 + 0',
   runBooths: '10 + 0',
-  acceptInvitation: '9 + 5',
-  acceptProposal: '8 + 5',
-  declineInvitation: '5 + 4',
+  acceptInvitation: '9 + 7',
+  acceptProposal: '8 + 7',
+  declineInvitation: '5 + 6',
   editInvitation: '5 + 1',
-  revokeInvitation: '5 + 1',
-  requestReschedule: '6 + 5',
-  confirmReschedule: '11 + 6',
-  rejectReschedule: '6 + 5',
-  revokeReschedule: '6 + 2',
-  prebook: '11 + 5',
+  revokeInvitation: '5 + 3',
+  requestReschedule: '6 + 7',
+  confirmReschedule: '11 + 8',
+  rejectReschedule: '6 + 7',
+  revokeReschedule: '6 + 4',
+  prebook: '11 + 13',
   addGuest: '9 + 6',
   searchBooths: '3 + 0',
   createBooth: '7 + 5',
@@ -103,9 +106,9 @@ const statements: { readonly [Name in WritingName]: string } = {
   deleteBoothType: '10 + 3',
 
   addMember: '8 + 5',
-  changeMember: '8 + 4',
-  removeMember: '8 + 5',
-  confirmMember: '9 + 5',
+  changeMember: '8 + 14',
+  removeMember: '8 + 15',
+  confirmMember: '9 + 15',
   inviteBoothOwners: '16 + 4',
 
   searchParticipants: '4 + 0',
@@ -118,7 +121,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   deleteSearch: '5 + 0',
   seeSearch: '5 + 0',
   getReasons: '6 + 0',
-  changeParticipants: '10 + 4',
+  changeParticipants: '10 + 5',
   createParticipants: '12 + 3',
   inviteAgain: '6 + 3',
   remindPeople: '6 + 2',
@@ -130,8 +133,8 @@ const statements: { readonly [Name in WritingName]: string } = {
   createCategory: '10 + 3',
   changeCategory: '13 + 3',
   deleteCategory: '12 + 3',
-  inviteToTeam: '12 + 5',
-  changeTeamRoles: '8 + 4',
+  inviteToTeam: '12 + 6',
+  changeTeamRoles: '8 + 5',
   swapSession: '13 + 3',
   takeOffTime: '8 + 2',
   ping: '2 + 0',
@@ -139,7 +142,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   mailAgenda: '6 + 2',
   makeCalendarFeed: '5 + 0',
   revokeCalendarFeed: '5 + 0',
-  answerSessionRequest: '7 + 5',
+  answerSessionRequest: '7 + 6',
   remindUnanswered: '7 + 0',
   saveMatchWish: '5 + 0',
   startMatching: '7 + 2',
@@ -173,11 +176,41 @@ const statements: { readonly [Name in WritingName]: string } = {
   deleteFloorPlan: '8 + 2',
   savePlaces: '10 + 3',
 
+  savePoll: '9 + 5',
+  deletePoll: '7 + 2',
+  submitPoll: '6 + 2',
+  openRoom: '15 + 1',
+  addRoomMembers: '16 + 1',
+  removeRoomMembers: '9 + 1',
+  sendMessage: '2 + 3',
+  addAttachment: '6 + 0',
+  deleteMessage: '10 + 1',
+  seeRoom: '5 + 0',
+  pinRoom: '5 + 0',
+  tellTyping: '2 + 0',
+  blockUser: '7 + 0',
+  reportUser: '8 + 0',
+  settleReport: '5 + 0',
   keepLead: '8 + 2',
   changeLead: '7 + 2',
   removeLead: '6 + 1',
   makeLeadCode: '8 + 0',
   revokeLeadCode: '6 + 0',
+
+  createPost: '8 + 5',
+  changePost: '7 + 2',
+  deletePost: '6 + 1',
+  addComment: '6 + 2',
+  seePosts: '5 + 0',
+  lookUpCode: '5 + 0',
+  addContact: '11 + 1',
+  changeContact: '9 + 1',
+  removeContact: '7 + 1',
+  restoreContact: '9 + 1',
+  addNote: '10 + 1',
+  changeNote: '10 + 1',
+  removeNote: '9 + 1',
+  changeMyCard: '9 + 0',
 }
 
 let server: TestServer
@@ -220,10 +253,14 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   refresh: async (_, who) => ({ input: {}, headers: await cookieOf(who) }),
   resume: async ({ event }, who) => ({ input: { eventId: event.eventId }, headers: await cookieOf(who) }),
   signOut: async (_, who) => ({ input: {}, headers: await cookieOf(who) }),
+  async unsubscribe(_, { userId, email }) {
+    const link = await stopUrl(server.ctx, { userId, types: ['poll'] }, email)
+    return { input: { token: new URL(link).searchParams.get('token') ?? '' } }
+  },
   async seeNotifications({ meet, other }, who) {
     await meet.ask(other, who)
     await server.settle()
-    return { input: { seq: 1 } }
+    return { input: { runs: [{ eventId: null, from: 1, until: 1 }] } }
   },
   async mailAgenda({ event, session }, who) {
     const input = { eventId: event.eventId, toType: 'session', sessionId: session.sessionId } as const
@@ -333,7 +370,7 @@ async function confirmationOf(email: string) {
 const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> = {
   'join, to ask for a meeting': {
     call: appCalls.join,
-    statements: '8 + 4',
+    statements: '8 + 12',
     ask: ({ event, other }, who) => ({
       input: { eventId: event.eventId, toType: 'participant', toId: other.participantId, message: '' },
       as: who,
@@ -341,7 +378,7 @@ const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> =
   },
   'leave, a meeting': {
     call: appCalls.leave,
-    statements: '9 + 7',
+    statements: '9 + 10',
     async ask(world, who) {
       const invitationId = await aRequest(world, world.other, who)
       const meeting = await world.meet.accept(who, invitationId, await aSlot(world, world.other, who))

@@ -13,8 +13,10 @@ import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 import { fatesOfParticipant, fatesOfUser, type ParticipantColumn, type UserColumn } from './what-refers.ts'
 
 let server: TestServer
+let keeper: TestUser
 beforeAll(async () => {
   server = await startServer()
+  keeper = await aUser(server)
 })
 afterAll(() => server.close())
 
@@ -63,6 +65,15 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
   'booth_tag.participant_id': (id) => ({ participant_id: id, booth_id: 'booth', favourite: true }),
   'booth_invitation.by_participant_id': (id, other) => ({ ...anInvitationToBooth(other), by_participant_id: id }),
   'booth_invitation.participant_id': (id) => anInvitationToBooth(id),
+  'chat_report.reported_participant_id': (id, other) => aReport('reported', other, id),
+  'chat_report.reporter_participant_id': (id, other) => aReport('reporter', id, other),
+  'contact_event.participant_id': (id) => ({
+    user_id: keeper.userId,
+    contact_id: `c${id}`,
+    event_name: 'A fair',
+    participant_id: id,
+    met_at: instantOf(NOW),
+  }),
   'import_speaker.participant_id': (id) => ({ participant_id: id, keys: '{guid:1}', name: 'Ada', biography: 'Bakes.' }),
   'invitation.from_id': (id, other) => anInvitation('from', id, other),
   'invitation.to_id': (id, other) => anInvitation('to', other, id),
@@ -79,6 +90,22 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
   'participant_seen.seen_id': (id, other) => ({ participant_id: other, seen_id: id }),
   'participant_tag.other_id': (id, other) => ({ participant_id: other, other_id: id, tag: 'favourite' }),
   'participant_tag.participant_id': (id, other) => ({ participant_id: id, other_id: other, tag: 'ignored' }),
+  'poll.made_by': (id) => aPoll(`made${id}`, id),
+  'poll_vote.participant_id': (id) => ({
+    poll_id: 'poll',
+    participant_id: id,
+    answer_id: 'a',
+    voted_at: instantOf(NOW),
+  }),
+  'post.participant_id': (id) => aPost('announced', id),
+  'post_comment.participant_id': (id) => ({
+    comment_id: `c${id}`,
+    post_id: 'post',
+    participant_id: id,
+    text: 'See you there.',
+    created_at: instantOf(NOW),
+  }),
+  'post_seen.participant_id': (id) => ({ participant_id: id, seen_at: instantOf(NOW) }),
   'saved_search.participant_id': (id) => ({
     participant_id: id,
     search_id: `s${id}`,
@@ -114,6 +141,23 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
   }),
 }
 
+const aPoll = (poll_id: string, made_by: string) => ({
+  poll_id,
+  made_by,
+  question: 'Which hall?',
+  state: 'draft',
+  auto_publish_results: false,
+  created_at: instantOf(NOW),
+})
+
+const aReport = (report_id: string, reporter_participant_id: string, reported_participant_id: string) => ({
+  report_id,
+  reporter_participant_id,
+  reported_participant_id,
+  reason: 'spam',
+  reported_at: instantOf(NOW),
+  room_id: 'r',
+})
 const aProposal = (proposal_id: string, one_id: string, other_id: string) => ({
   proposal_id,
   run_id: 'run',
@@ -122,6 +166,16 @@ const aProposal = (proposal_id: string, one_id: string, other_id: string) => ({
   one_id,
   other_id,
   wish: 'match',
+})
+const aContact = (user_id: string, contact_id: string) => ({
+  user_id,
+  contact_id,
+  first_name: 'Ada',
+  emails: '{ada@example.org}',
+  search_text: 'ada',
+  created_at: instantOf(NOW),
+  changed_at: instantOf(NOW),
+  rev: 1,
 })
 const anInvitation = (key: string, from_id: string, to_id: string) => ({
   invitation_id: key,
@@ -147,6 +201,9 @@ const aMeeting = (meeting_id: string) => ({
   state: 'cancelled',
 })
 
+/** Another one, whom what hangs on two people names too. */
+let somebodyId = ''
+
 const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
   'bulk_run.run_by': (id) => ({
     run_by: id,
@@ -157,7 +214,45 @@ const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
     created_at: instantOf(NOW),
   }),
   'calendar_feed.user_id': (id) => ({ user_id: id, feed_id: id }),
+  'chat_block.blocked_user_id': (id) => ({ user_id: somebodyId, blocked_user_id: id, blocked_at: instantOf(NOW) }),
+  'chat_block.user_id': (id) => ({ user_id: id, blocked_user_id: somebodyId, blocked_at: instantOf(NOW) }),
+  'chat_file.added_by': (id) => ({
+    room_id: 'room',
+    file_id: 'f',
+    added_by: id,
+    added_at: instantOf(NOW),
+    path: '/files/a',
+    name: 'a',
+    content_type: 'application/pdf',
+    bytes: 1,
+  }),
+  'chat_member.user_id': (id) => ({ room_id: 'room', user_id: id }),
+  'chat_message.sent_by': (id) => ({
+    room_id: 'room',
+    seq: 1,
+    at_seq: 1,
+    message_id: 'm',
+    sent_by: id,
+    client_id: 'c',
+    msg: 'Hello',
+    sent_at: instantOf(NOW),
+  }),
+  'chat_room.made_by': (id) => ({ room_id: `of${id}`, type: 'group', made_by: id, made_at: instantOf(NOW) }),
+  'chat_user_room.user_id': (id) => ({ user_id: id, room_id: 'room' }),
   'command.user_id': (id) => ({ user_id: id, command_id: 'c', name: 'import' }),
+  'contact.person_user_id': (id) => ({ ...aContact(keeper.userId, `p${id}`), person_user_id: id }),
+  'contact.user_id': (id) => aContact(id, 'c'),
+  'contact_book.user_id': (id) => ({ user_id: id }),
+  'contact_event.user_id': (id) => ({ user_id: id, contact_id: 'c', event_name: 'A fair', met_at: instantOf(NOW) }),
+  'contact_key.user_id': (id) => ({ user_id: id, contact_id: 'c', match_key: 'email a@example.org' }),
+  'contact_note.user_id': (id) => ({
+    user_id: id,
+    contact_id: 'c',
+    note_id: 'n',
+    note: 'Olives.',
+    inserted_at: instantOf(NOW),
+    rev: 1,
+  }),
   'device_token.user_id': (id) => ({ user_id: id, device_uid: id, token: 't', updated_at: instantOf(NOW) }),
   'event.made_by': (id) => ({ made_by: id }),
   'idempotency_key.user_id': (id) => ({ user_id: id, key: 'k', call_name: 'join', body_hash: '' }),
@@ -187,6 +282,16 @@ const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
     about_id: 'i',
     at: instantOf(NOW),
   }),
+  'event_news_seen.user_id': (id) => ({ user_id: id, event_id: 'e' }),
+  'quiet_hours.user_id': (id) => ({ user_id: id, from_minute: 0, until_minute: 60 }),
+  'waiting_delivery.user_id': (id) => ({
+    user_id: id,
+    channel: 'push',
+    delivery_id: 'd',
+    type: 'poll',
+    told: '{}',
+    due_at: instantOf(NOW),
+  }),
   'notification_log.user_id': (id) => ({ user_id: id, last_seq: 1 }),
   'notification_preference.user_id': (id) => ({ user_id: id, type: 'poll', channels: '{sms}' }),
   'provider_identity.user_id': (id) => ({
@@ -208,6 +313,15 @@ const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
   'user_email.user_id': (id) => ({ user_id: id, email: `${id}@example.org` }),
   'user_event.user_id': () => ({}),
 }
+
+const aPost = (post_id: string, participant_id: string) => ({
+  post_id,
+  participant_id,
+  html: '<p>Doors open at eight.</p>',
+  excerpt: 'Doors open at eight.',
+  is_published: false,
+  post_at: instantOf(NOW),
+})
 
 const aPreview = (import_id: string, by: Row) => ({
   import_id,
@@ -238,6 +352,9 @@ async function fill(eventId: string, id: string, other: string): Promise<void> {
     await inEvent('location', { location_id: place, kind: 'place', name: 'A table' })
   }
   await inEvent('meeting', aMeeting('m'))
+  await inEvent('poll', aPoll('poll', other))
+  await inEvent('poll_answer', { poll_id: 'poll', answer_id: 'a', place: 1, text: 'The large one' })
+  await inEvent('post', aPost('post', other))
   await inEvent('match_run', {
     run_id: 'run',
     run_by: id,
@@ -245,6 +362,7 @@ async function fill(eventId: string, id: string, other: string): Promise<void> {
     day: '2026-11-21',
     created_at: instantOf(NOW),
   })
+  await insert('contact', aContact(keeper.userId, `c${id}`))
   for (const [column, rowOf] of Object.entries(namingParticipant)) {
     // That one is written with the record.
     if (column !== 'user_event.participant_id') await inEvent(column.split('.')[0] as string, rowOf(id, other))
@@ -304,12 +422,14 @@ describe('what refers to a participant', () => {
 })
 
 /** What hangs on a user and names an event too. */
-const IN_AN_EVENT = new Set(['bulk_run', 'import_preview', 'lead_code', 'match_run', 'notification'])
+const IN_AN_EVENT = new Set(['bulk_run', 'contact_event', 'import_preview', 'lead_code', 'match_run', 'notification'])
 
 it('GONE-1 removes all that refers to a user whose account is deleted, unless others share it', async () => {
   const event = await anEvent(server)
   const user: TestUser = await aUser(server)
   await aParticipant(server, event, { user })
+  somebodyId = (await aUser(server)).userId
+  await insert('chat_room', { room_id: 'room', type: 'group', made_by: somebodyId, made_at: instantOf(NOW) })
   for (const [column, rowOf] of Object.entries(namingUser)) {
     const table = column.split('.')[0] as string
     if (table === 'event') await anEvent(server, { madeBy: user.userId })

@@ -15,6 +15,7 @@ export type ParticipantColumn =
   | 'match_proposal.one_id'
   | 'match_proposal.other_id'
   | 'meeting.executor_id'
+  | 'poll.made_by'
 
 export interface Fate {
   /** When the record is merged into another one of the same person. `handed`: the rows name that one. */
@@ -35,6 +36,10 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'booth_invitation.by_participant_id': SHARED,
   'booth_invitation.participant_id': PERSONAL,
   'booth_tag.participant_id': PERSONAL,
+  'chat_report.reported_participant_id': SHARED,
+  'chat_report.reporter_participant_id': SHARED,
+  // Whom somebody has met, and what they noted of them, goes with a person who asked to be erased.
+  'contact_event.participant_id': PERSONAL,
   'import_speaker.participant_id': PERSONAL,
   'invitation.from_id': SHARED,
   'invitation.to_id': SHARED,
@@ -54,6 +59,12 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'participant_seen.seen_id': PERSONAL,
   'participant_tag.other_id': PERSONAL,
   'participant_tag.participant_id': PERSONAL,
+  'poll.made_by': SHARED,
+  'poll_vote.participant_id': PERSONAL,
+  // What was announced was the event's word; a comment was its author's own.
+  'post.participant_id': SHARED,
+  'post_comment.participant_id': PERSONAL,
+  'post_seen.participant_id': PERSONAL,
   'saved_search.participant_id': PERSONAL,
   'session_definition.owner_participant_id': SHARED,
   'session_person.participant_id': SHARED,
@@ -68,6 +79,9 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
 export type UserColumn =
   | Exclude<ColumnsNamed<'user_id' | `${string}_user_id`>, 'app_user.user_id'>
   | 'bulk_run.run_by'
+  | 'chat_file.added_by'
+  | 'chat_message.sent_by'
+  | 'chat_room.made_by'
   | 'event.made_by'
   | 'import_preview.made_by'
   | 'import_preview.run_by'
@@ -78,9 +92,24 @@ export type UserColumn =
 export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'bulk_run.run_by': 'kept',
   'calendar_feed.user_id': 'removed',
+  'chat_block.blocked_user_id': 'removed',
+  'chat_block.user_id': 'removed',
+  'chat_file.added_by': 'removed',
+  'chat_member.user_id': 'removed',
+  // Emptied: it stays in its place between those of others.
+  'chat_message.sent_by': 'kept',
+  'chat_room.made_by': 'kept',
+  'chat_user_room.user_id': 'removed',
   'command.user_id': 'removed',
+  'contact.person_user_id': 'removed',
+  'contact.user_id': 'removed',
+  'contact_book.user_id': 'removed',
+  'contact_event.user_id': 'removed',
+  'contact_key.user_id': 'removed',
+  'contact_note.user_id': 'removed',
   'device_token.user_id': 'removed',
   'event.made_by': 'kept',
+  'event_news_seen.user_id': 'removed',
   'idempotency_key.user_id': 'removed',
   'import_preview.made_by': 'kept',
   'import_preview.run_by': 'kept',
@@ -91,10 +120,12 @@ export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'notification_log.user_id': 'removed',
   'notification_preference.user_id': 'removed',
   'provider_identity.user_id': 'removed',
+  'quiet_hours.user_id': 'removed',
   // The record stays as a placeholder, and names no account.
   'participant.user_id': 'removed',
   'sign_in.user_id': 'removed',
   'sign_in_link.user_id': 'removed',
   'user_email.user_id': 'removed',
   'user_event.user_id': 'removed',
+  'waiting_delivery.user_id': 'removed',
 }

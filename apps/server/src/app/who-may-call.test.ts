@@ -35,9 +35,9 @@ describe.each(calls)('$name', (call) => {
   const row = rowOf(call)
 
   it.each(roles)('answers a %s as it declares', async (role) => {
-    const { status, code } = await ask(call, role, row.own)
-
     const wanted = promised(call, role)
+    const { status, code } = await ask(call, role, row.own, wanted === 'in' ? 200 : wanted)
+
     if (wanted !== 'in') return expect(status).toBe(wanted)
     if (status === 200) return
     const mayFail = [...(call.failures ?? []), ...(row.alsoMay ?? [])].map((name) => failures[name].code as string)
@@ -47,12 +47,12 @@ describe.each(calls)('$name', (call) => {
   const { others } = row
   if (others) {
     it.each(roles)('tells a %s nothing of what belongs to others', async (role) => {
-      const { status } = await ask(call, role, others)
-
       const wanted = promised(call, role)
       // Elsewhere is where the two outside come from: there it is they who are within.
-      if (call.name === 'getEvents' && role.match(/stranger|foreign/)) return expect(status).toBe(200)
-      expect(status).toBe(wanted === 'in' ? failures[row.othersAre ?? 'notFound'].status : wanted)
+      const isWithin = call.name === 'getEvents' && role.match(/stranger|foreign/)
+      const status = isWithin ? 200 : wanted === 'in' ? failures[row.othersAre ?? 'notFound'].status : wanted
+
+      expect((await ask(call, role, others, status, 'refused')).status).toBe(status)
     })
   }
 
@@ -62,19 +62,23 @@ describe.each(calls)('$name', (call) => {
         ...((await row.own(world, who)) as object),
         eventId: world.elsewhere.eventId,
       })
-      const { status } = await ask(call, 'organizer', foreign, true)
 
-      expect(status).toBe(404)
+      expect((await ask(call, 'organizer', foreign, 404, 'refused')).status).toBe(404)
     })
   }
 })
 
 type InputFor = (world: AccessWorld, who: Asker) => unknown
+/** What stands in the place of an id where something could not be made. */
+const codes = new Set<unknown>(Object.values(failures).map(({ code }) => code))
 
-/** The last worlds that several roles share, by what they do in it. */
-const shared = new Map<string, { for: Call; world: Promise<AccessWorld> }>()
+type Use = 'refused' | 'let in'
+type Answered = { readonly status: number; readonly code: string | undefined }
 
-function sharedWorld(call: Call, use: 'refused' | 'read' | 'read others'): Promise<AccessWorld> {
+/** The last worlds that several roles share. */
+const shared = new Map<Use, { for: Call; world: Promise<AccessWorld> }>()
+
+function sharedWorld(call: Call, use: Use): Promise<AccessWorld> {
   const last = shared.get(use)
   if (last?.for === call) return last.world
   const world = anAccessWorld(server)
@@ -82,22 +86,34 @@ function sharedWorld(call: Call, use: 'refused' | 'read' | 'read others'): Promi
   return world
 }
 
-/** Neither who is refused nor who reads changes anything, so one world serves all of them; each that may change something gets a world of their own. */
-function worldFor(call: Call, inputFor: InputFor, isRefused: boolean): Promise<AccessWorld> {
-  if (isRefused) return sharedWorld(call, 'refused')
-  if (call.method !== 'GET' && !call.onlyReads) return anAccessWorld(server)
-  return sharedWorld(call, inputFor === rowOf(call).own ? 'read' : 'read others')
-}
+/** What a call answers in a new world, though it was hoped for otherwise. */
+const usual = new Set<string>()
 
+/**
+ * Neither who is refused nor who reads changes anything, so one world serves all of them, and another all who are let in. Who is
+ * answered otherwise than `hoped` there, or finds nothing to ask for, may have met what another has left: they are asked again
+ * in a world of their own, and that answer counts.
+ */
 async function ask(
   call: Call,
   role: Role,
   inputFor: InputFor,
-  isRefused = promised(call, role) !== 'in',
-): Promise<{ status: number; code: string | undefined }> {
-  const world = await worldFor(call, inputFor, isRefused)
+  hoped: number,
+  use: Use = hoped === 200 && call.method !== 'GET' && !call.onlyReads ? 'let in' : 'refused',
+): Promise<Answered> {
+  const answer = await askIn(await sharedWorld(call, use), call, role, inputFor).catch(() => undefined)
+  if (answer?.status === hoped || usual.has(`${call.name} ${answer?.code}`)) return answer as Answered
+  const anew = await askIn(await anAccessWorld(server), call, role, inputFor)
+  if (use === 'let in' && anew.code !== undefined) usual.add(`${call.name} ${anew.code}`)
+  return anew
+}
+
+async function askIn(world: AccessWorld, call: Call, role: Role, inputFor: InputFor): Promise<Answered> {
   const who = role === 'visitor' ? world.other : world.askers[role]
-  const input = await inputFor(world, who)
+  const input = (await inputFor(world, who)) as object
+  // Whoever is told that nothing has such an id would prove nothing.
+  const notMade = Object.values(input).find((id) => id === 'undefined' || codes.has(id))
+  if (notMade !== undefined) throw new Error(`What to ask for could not be made: ${notMade}`)
   const { status, body } = await server.call(call, input as never, role === 'visitor' ? null : who)
   return { status, code: (body as { code?: string }).code }
 }

@@ -5,18 +5,29 @@ import { agendaTopic } from '@parley/contract/agenda'
 import { commandTopic, eventTopic } from '@parley/contract/app'
 import { boothInvitationsTopic, boothsTopic, boothTagsTopic } from '@parley/contract/booths'
 import { teamAgendaTopic } from '@parley/contract/calendar'
+import { roomMessagesTopic, roomsTopic, typingTopic } from '@parley/contract/chat'
+import { contactsTopic, notesTopic } from '@parley/contract/contacts'
 import { translationTopic } from '@parley/contract/events'
 import { leadsTopic } from '@parley/contract/leads'
 import { matchProposalsTopic, matchRunsTopic } from '@parley/contract/matching'
 import { invitationsTopic } from '@parley/contract/meetings'
 import { tagsTopic } from '@parley/contract/networking'
-import { activityMetaTopic, notificationsTopic } from '@parley/contract/notifications'
+import { activityMetaTopic, eventNewsTopic, notificationsTopic } from '@parley/contract/notifications'
 import { ownRolesTopic } from '@parley/contract/participants'
-import { sessionRequestsTopic } from '@parley/contract/sessions'
+import {
+  ownPollAnswersTopic,
+  privatePollsTopic,
+  privateResultsTopic,
+  publicPollsTopic,
+  publicResultsTopic,
+} from '@parley/contract/polls'
+import { commentsTopic, latestPostsTopic, postsTopic, scheduledPostsTopic } from '@parley/contract/posts'
+import { requestListTopic, sessionRequestsTopic } from '@parley/contract/sessions'
 import { venueMapTopic } from '@parley/contract/venue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boothElsewhere, teamOf } from '../testing/access-rows.ts'
+import { aContact, aPost, boothElsewhere, teamOf } from '../testing/access-rows.ts'
 import { type AccessWorld, type Asker, anAccessWorld, roles } from '../testing/access-world.ts'
+import { aRoomOf } from '../testing/chat-access-rows.ts'
 import { listenTo } from '../testing/listen-to.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
@@ -27,16 +38,15 @@ interface TopicRow {
   readonly topic: AnyTopic
   readonly own: (world: AccessWorld, who: Asker) => Params | Promise<Params>
   readonly others: (world: AccessWorld, who: Asker) => Params | Promise<Params>
-  /** It is for organizers alone. */
-  readonly isOrganizers: boolean
+  readonly whose: 'everyones' | 'organizers' | 'moderators'
 }
 
 const row = <T extends AnyTopic>(
   topic: T,
   own: (world: AccessWorld, who: Asker) => ParamsOf<T> | Promise<ParamsOf<T>>,
   others: (world: AccessWorld, who: Asker) => ParamsOf<T> | Promise<ParamsOf<T>>,
-  isOrganizers = false,
-): TopicRow => ({ topic, own: own as TopicRow['own'], others: others as TopicRow['others'], isOrganizers })
+  whose: TopicRow['whose'] = 'everyones',
+): TopicRow => ({ topic, own: own as TopicRow['own'], others: others as TopicRow['others'], whose })
 
 const rows: readonly TopicRow[] = [
   row(
@@ -73,6 +83,16 @@ const rows: readonly TopicRow[] = [
     ({ other }) => ({ userId: other.userId, commandId: 'one' }),
   ),
   row(
+    contactsTopic,
+    (_, who) => ({ userId: who.userId }),
+    ({ other }) => ({ userId: other.userId }),
+  ),
+  row(
+    notesTopic,
+    async (world, who) => ({ userId: who.userId, contactId: await aContact(world, who) }),
+    async (world) => ({ userId: world.other.userId, contactId: await aContact(world, world.other) }),
+  ),
+  row(
     eventTopic,
     (world, who) => ({ eventId: eventOf(world, who) }),
     (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
@@ -96,12 +116,38 @@ const rows: readonly TopicRow[] = [
     matchRunsTopic,
     (world, who) => ({ eventId: eventOf(world, who) }),
     (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
-    true,
+    'organizers',
+  ),
+  row(
+    roomMessagesTopic,
+    async (world, who) => ({ roomId: await aRoomOf(world, who, world.other) }),
+    async (world) => ({ roomId: await aRoomOf(world, world.other, world.another) }),
+  ),
+  row(
+    typingTopic,
+    async (world, who) => ({ roomId: await aRoomOf(world, who, world.other) }),
+    async (world) => ({ roomId: await aRoomOf(world, world.other, world.another) }),
+  ),
+  row(
+    roomsTopic,
+    (_, who) => ({ userId: who.userId }),
+    ({ other }) => ({ userId: other.userId }),
+  ),
+  row(
+    requestListTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+    'organizers',
   ),
   row(
     sessionRequestsTopic,
     (world, who) => ({ eventId: eventOf(world, who), participantId: who.participantId }),
     ({ event, other }) => ({ eventId: event.eventId, participantId: other.participantId }),
+  ),
+  row(
+    eventNewsTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
   ),
   row(
     notificationsTopic,
@@ -112,6 +158,57 @@ const rows: readonly TopicRow[] = [
     ownRolesTopic,
     (_, who) => ({ userId: who.userId }),
     ({ other }) => ({ userId: other.userId }),
+  ),
+  ...[latestPostsTopic, postsTopic].map((topic) =>
+    row(
+      topic,
+      (world, who) => ({ eventId: eventOf(world, who) }),
+      (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+    ),
+  ),
+  row(
+    scheduledPostsTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+    'moderators',
+  ),
+  row(
+    commentsTopic,
+    async (world, who) => ({
+      eventId: eventOf(world, who),
+      postId: await aPost(world, isOutside(world, who) ? 'elsewhere' : 'event'),
+    }),
+    async (world, who) => ({
+      eventId: eventOf(world, who),
+      postId: await aPost(world, isOutside(world, who) ? 'event' : 'elsewhere'),
+    }),
+  ),
+  row(
+    publicPollsTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+  ),
+  row(
+    privatePollsTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+    'moderators',
+  ),
+  row(
+    publicResultsTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+  ),
+  row(
+    privateResultsTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+    'moderators',
+  ),
+  row(
+    ownPollAnswersTopic,
+    (world, who) => ({ eventId: eventOf(world, who), userId: who.userId }),
+    (world, who) => ({ eventId: eventOf(world, who), userId: world.other.userId }),
   ),
   row(
     publicProfileTopic,
@@ -157,10 +254,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('has a row for every live topic that is offered', () => {
-  expect(rows.map(({ topic }) => topic.path).sort()).toEqual([...server.ctx.live.offered()].sort())
+  const offered = server.ctx.live.offered()
+  expect(rows.map(({ topic }) => topic.path).sort()).toEqual([...offered].sort())
+  expect(new Set(offered).size).toBe(offered.length)
 })
 
-describe.each(rows)('$topic.path', ({ topic, own, others, isOrganizers }) => {
+describe.each(rows)('$topic.path', ({ topic, own, others, whose }) => {
   it.each(roles.filter((role) => role !== 'visitor'))('tells a %s what is theirs, and nothing else', async (role) => {
     const world = await anAccessWorld(server)
     const who = world.askers[role]
@@ -170,7 +269,8 @@ describe.each(rows)('$topic.path', ({ topic, own, others, isOrganizers }) => {
       return listener.code
     }
 
-    const mayHear = !isOrganizers || role === 'organizer' || role === 'foreignOrganizer'
+    const isOrganizer = role === 'organizer' || role === 'foreignOrganizer'
+    const mayHear = whose === 'everyones' || isOrganizer || (whose === 'moderators' && role === 'moderator')
     expect(await hear(await own(world, who))).toBe(mayHear ? null : 'notFound')
     expect(await hear(await others(world, who))).toBe('notFound')
   })

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import type { LiveRow, LogRow, LogTopic, ParamsOf, RowOf, Topic } from '@parley/contract'
+import type { AnyTopic, LiveRow, LogRow, LogTopic, ParamsOf, RowOf, Topic } from '@parley/contract'
 import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
@@ -40,7 +40,12 @@ export interface Context extends Node {
    * @param afterFailure what is answered instead of the failure, or the failure again; asks the connection that rolled back
    */
   readonly inTransaction: <T>(use: (work: Work) => Promise<T>, afterFailure?: AfterFailure<T>) => Promise<T>
+  /** Lets listeners hear facts that a statement of its own has kept in the outbox. */
+  readonly deliver: (facts: readonly Kept[]) => void
 }
+
+/** A fact as the outbox keeps it. */
+export type Kept = ToldFact & { readonly id: string }
 
 /** What features keep for as long as the process lives. Use `defineService`. */
 export interface Services {
@@ -130,20 +135,45 @@ export interface Offer<T extends Topic> {
 }
 
 export interface LogOffer<T extends LogTopic> {
+  /** Some rows are kept from some readers, who then find a gap in `seq`: each reads for themselves. */
+  readonly differsByReader?: true
   /** Asked at subscribe and again when the user's rights change. */
   mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
   /** The first rows whose `seq` is greater, in their order. */
-  readSince(ctx: Context, params: ParamsOf<T>, since: number, length: number): Promise<readonly RowOf<T>[]>
+  readSince(
+    ctx: Context,
+    params: ParamsOf<T>,
+    since: number,
+    length: number,
+    userId: string,
+  ): Promise<readonly RowOf<T>[]>
   /** The last rows whose `seq` is smaller, in their order; those of the end where `before` is null. */
-  readBefore(ctx: Context, params: ParamsOf<T>, before: number | null, length: number): Promise<readonly RowOf<T>[]>
+  readBefore(
+    ctx: Context,
+    params: ParamsOf<T>,
+    before: number | null,
+    length: number,
+    userId: string,
+  ): Promise<readonly RowOf<T>[]>
 }
 
 export interface Hub {
   offer<T extends Topic>(topic: T, offer: Offer<T>): void
   offerLog<T extends LogTopic>(topic: T, offer: LogOffer<T>): void
   publish<T extends Topic>(topic: T, params: ParamsOf<T>, change: Change<RowOf<T> & LiveRow>): void
-  /** Publishes rows that a log has taken; twice does no harm. */
-  append<T extends LogTopic>(topic: T, params: ParamsOf<T>, rows: readonly (RowOf<T> & LogRow)[]): void
+  /**
+   * Publishes rows that a log has taken; twice does no harm.
+   *
+   * @param notTo users who are not shown them
+   */
+  append<T extends LogTopic>(
+    topic: T,
+    params: ParamsOf<T>,
+    rows: readonly (RowOf<T> & LogRow)[],
+    notTo?: readonly string[],
+  ): void
+  /** Whether anybody could be reading the topic, here or at another node. */
+  isHeard<T extends AnyTopic>(topic: T, params: ParamsOf<T>): boolean
   /** Ends the subscriptions that this user may no longer hold. */
   askAgain(userId: string): Promise<void>
   /** Closes the sockets of a sign-in that has ended. */

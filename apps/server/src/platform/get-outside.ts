@@ -65,19 +65,29 @@ const publicLookup: LookupFunction = (hostname, options, found) => {
   })
 }
 
-function getOnce(url: URL, { headers, signal, mostBytes, origins }: Asking) {
+/**
+ * Sends bytes to an address that a user has given, under the same rules. No redirect is followed.
+ *
+ * @throws ForbiddenAddress before anything is sent
+ */
+export async function postOutside(address: string, body: Buffer, asking: Asking): Promise<OutsideAnswer> {
+  return getOnce(new URL(address), asking, body)
+}
+
+function getOnce(url: URL, { headers, signal, mostBytes, origins }: Asking, body?: Buffer) {
   checkAddress(url, origins)
   const own = origins.includes(url.origin) ? {} : { lookup: publicLookup }
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise<OutsideAnswer & { location: string | undefined }>((resolve, reject) => {
-    const sent = request(url, { headers, signal, agent: false, ...own }, (response) => {
+    const method = body ? 'POST' : 'GET'
+    const sent = request(url, { method, headers, signal, agent: false, ...own }, (response) => {
       readBytes(response, mostBytes).then((body) => {
         const { location, 'retry-after': retryAfter } = response.headers
         resolve({ status: response.statusCode ?? 0, retryAfter, location, body })
       }, reject)
     })
     sent.on('error', reject)
-    sent.end()
+    sent.end(body)
   })
 }
 

@@ -16,7 +16,12 @@ export interface Email {
   /** Shown where the HTML says `cid:` and the name. */
   readonly pictures?: readonly { readonly name: string; readonly png: Buffer }[]
   readonly files?: readonly AttachedFile[]
+  /** Ends emails like this by one POST, as mail programs do for their readers. */
+  readonly unsubscribeUrl?: string
 }
+
+/** The mail server has said that this address takes no emails, and will not. */
+export class RefusedForGood extends Error {}
 
 export interface ShownEmail extends Email {
   readonly at: number
@@ -36,7 +41,7 @@ export function makeMail(settings: Settings): Mail {
     const transport = createTransport(settings.smtpUrl, { from: settings.mailFrom })
     return {
       shown: null,
-      send: async ({ pictures = [], files = [], ...email }) => {
+      send: async ({ pictures = [], files = [], unsubscribeUrl, ...email }) => {
         const shownInText = pictures.map(({ name, png }) => ({
           cid: name,
           filename: name,
@@ -51,7 +56,15 @@ export function makeMail(settings: Settings): Mail {
           contentType: type,
           contentTransferEncoding: 'base64' as const,
         }))
-        await transport.sendMail({ ...email, attachments: [...shownInText, ...attached] })
+        // RFC 8058: both lines, and an address that takes a POST.
+        const headers = unsubscribeUrl
+          ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+          : {}
+        try {
+          await transport.sendMail({ ...email, headers, attachments: [...shownInText, ...attached] })
+        } catch (error) {
+          throw isForGood(error) ? new RefusedForGood((error as Error).message, { cause: error }) : error
+        }
       },
     }
   }
@@ -63,4 +76,10 @@ export function makeMail(settings: Settings): Mail {
       shown.length = Math.min(shown.length, SHOWN_EMAILS)
     },
   }
+}
+
+/** What a server says of the receiver with a number from 500 on does not change by itself. */
+function isForGood(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && responseCode < 600
 }

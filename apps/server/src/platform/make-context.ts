@@ -13,7 +13,7 @@ import type { Redis } from './redis.ts'
 import { makeServices } from './services.ts'
 import type { Settings } from './settings.ts'
 import { makeSms } from './sms/make-sms.ts'
-import { runTransaction } from './work.ts'
+import { runTransaction, type StoredFact } from './work.ts'
 
 export interface OpenContext {
   readonly ctx: Context
@@ -45,6 +45,12 @@ export function openContext(settings: Settings, options: ContextOptions): OpenCo
   })
   const services = makeServices()
   const delivering = new Set<Promise<void>>()
+  const deliver = (facts: readonly StoredFact[]) => {
+    if (!hearsFacts || facts.length === 0) return
+    const delivery = deliverFacts(ctx, facts, removal)
+    delivering.add(delivery)
+    void delivery.finally(() => delivering.delete(delivery))
+  }
   const ctx: Context = {
     settings,
     log,
@@ -61,13 +67,10 @@ export function openContext(settings: Settings, options: ContextOptions): OpenCo
     listeners: makeListeners(),
     inTransaction: async (use, afterFailure) => {
       const { result, facts } = await runTransaction(database.db, clock, use, afterFailure)
-      if (hearsFacts && facts.length > 0) {
-        const delivery = deliverFacts(ctx, facts, removal)
-        delivering.add(delivery)
-        void delivery.finally(() => delivering.delete(delivery))
-      }
+      deliver(facts)
       return result
     },
+    deliver,
   }
   const removal = makeRemoval(ctx)
   const delivered = async () => {

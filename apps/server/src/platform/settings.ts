@@ -34,6 +34,12 @@ export type Settings = {
   /** A gateway for text messages; absent means that none are sent. */
   smsUrl?: string
   smsToken?: string
+  /** Encrypts the key for push in the database, beside what stands there. */
+  vapidSecret?: string
+  /** Origins in the operator's own network that push may be sent to; of all others, only public ones. */
+  pushOrigins: string[]
+  /** With it a mail service tells which addresses refuse our emails. */
+  bounceToken?: string
   /** In small letters; an address counts once its owner has verified it. */
   adminEmails: string[]
   /** `locals`: users on this machine, and admins. */
@@ -124,6 +130,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       smtpUrl: read('SMTP_URL', smtp),
       smsUrl: read('SMS_URL', kinds.webAddress),
       smsToken: read('SMS_TOKEN', kinds.secretWord),
+      vapidSecret: read('VAPID_SECRET', kinds.secretWord),
+      bounceToken: read('BOUNCE_TOKEN', kinds.token),
       metricsToken: read('METRICS_TOKEN', kinds.token),
       errorReportUrl: read('ERROR_REPORT_URL', kinds.webAddress),
       supportWidget: supportUrl && supportId ? { url: supportUrl, id: supportId } : undefined,
@@ -133,6 +141,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     adminEmails: read('ADMIN_EMAILS', kinds.emails) ?? [],
     eventCreators:
       read('EVENT_CREATORS', kinds.oneOf('everyone', 'admins')) ?? (isLocalInstallation ? 'locals' : 'admins'),
+    pushOrigins: read('PUSH_ORIGINS', kinds.origins) ?? [],
     importOrigins: read('IMPORT_ORIGINS', kinds.origins) ?? [],
     ignoredHostLabels: read('IGNORED_HOST_LABELS', kinds.hostLabels) ?? ['qa', 'letsgo', 'stage'],
     demo: read('DEMO', kinds.oneOf('on', 'off')) ?? (isLocalInstallation ? 'on' : 'off'),

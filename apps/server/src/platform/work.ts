@@ -1,18 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
-import type { AfterFailure, KeptReply, LastWrite, Work } from './context.ts'
+import type { AfterFailure, Kept, KeptReply, LastWrite, Work } from './context.ts'
 import { sendLast } from './database/pipelined-dialect.ts'
 import { isStalePlan } from './database/preparing-client.ts'
 import type { DB } from './database/schema.gen.ts'
-import type { ToldFact } from './facts/facts.ts'
 import { newId } from './ids.ts'
 
 export type { LastWrite, Work } from './context.ts'
 
-export interface StoredFact extends ToldFact {
-  readonly id: string
-}
+export type StoredFact = Kept
 
 export interface Finished<T> {
   readonly result: T

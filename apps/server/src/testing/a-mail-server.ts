@@ -5,9 +5,14 @@ import { SMTPServer } from 'smtp-server'
 /** A real SMTP server on a free port; what arrives is parsed and kept in the order it came. */
 export async function aMailServer() {
   const received: Email[] = []
+  const refused = new Map<string, number>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refused.get(address)
+      done(responseCode ? Object.assign(new Error('Not here'), { responseCode }) : null)
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -27,6 +32,9 @@ export async function aMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    /** From now on the address is refused with this number; null takes it again. */
+    refuse: (address: string, code: number | null) =>
+      void (code === null ? refused.delete(address) : refused.set(address, code)),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

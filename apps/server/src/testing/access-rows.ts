@@ -1,13 +1,15 @@
-import { type Call, dayOf, type FailureName, HOUR_MS, type SentTo } from '@parley/contract'
+import { dayOf, HOUR_MS } from '@parley/contract'
 import { agendaCalls } from '@parley/contract/agenda'
 import { appCalls, type EveryCall } from '@parley/contract/app'
 import { type BoothTypeDraft, boothCalls, DEFAULT_BOOTH_TYPE } from '@parley/contract/booths'
 import { bulkCalls } from '@parley/contract/bulk'
+import { contactCalls } from '@parley/contract/contacts'
 import { eventCalls } from '@parley/contract/events'
 import { importCalls } from '@parley/contract/imports'
 import { leadCalls } from '@parley/contract/leads'
 import { USUAL_WEIGHTS } from '@parley/contract/networking'
 import type { TypeDraft } from '@parley/contract/participants'
+import { postCalls } from '@parley/contract/posts'
 import { editingCalls } from '@parley/contract/sessions'
 import { insertBooths, insertBoothTypes } from '../features/booths/index.ts'
 import { saveBoothPlaces } from '../features/participants/index.ts'
@@ -19,24 +21,15 @@ import { aBooth, anEmptyBooth } from './a-booth.ts'
 import { aDealRoom } from './a-deal-room.ts'
 import { aDocument } from './a-document.ts'
 import { aFloorPlan, PLAN_SVG } from './a-floor-plan.ts'
+import { aPollIn } from './a-poll.ts'
 import { aProgrammeFile } from './a-programme-file.ts'
 import { aSession } from './a-session.ts'
+import type { AccessRow } from './access-row.ts'
 import { type AccessWorld, type Asker, aMeeting, aRequest, aReschedule, aSlot } from './access-world.ts'
+import { chatAccessRows } from './chat-access-rows.ts'
 import { NOW } from './start-server.ts'
 
-type Input<C extends Call> = SentTo<C> | Promise<SentTo<C>>
-
-/** How one call is asked for. */
-export interface AccessRow<C extends Call = Call> {
-  /** What belongs to the one who asks, or to the event. */
-  readonly own: (world: AccessWorld, who: Asker) => Input<C>
-  /** The same of someone else: a caller who has access at all is told that there is nothing. */
-  readonly others?: (world: AccessWorld, who: Asker) => Input<C>
-  /** What is said then in the place of `notFound`: the same for whatever is not one's own. */
-  readonly othersAre?: FailureName
-  /** Failures besides the call's own that an admitted caller may get for this input. */
-  readonly alsoMay?: readonly FailureName[]
-}
+export type { AccessRow } from './access-row.ts'
 
 const PASSWORD = 'a long enough password'
 const eventOf = ({ event }: AccessWorld) => ({ eventId: event.eventId })
@@ -229,7 +222,11 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   saveUiSetting: {
     own: () => ({ timezoneCheck: { userTimezone: 'Europe/Istanbul', localTimezone: 'Europe/Berlin' } }),
   },
-  seeNotifications: { own: () => ({ seq: 1 }) },
+  getNotifications: { own: () => ({}) },
+  getPushKey: { own: () => ({}) },
+  forgetDevice: { own: () => ({ deviceUID: 'device' }) },
+  unsubscribe: { own: () => ({ token: 'token' }), alsoMay: ['notFound'] },
+  seeNotifications: { own: () => ({ runs: [{ eventId: null, from: 1, until: 1 }] }) },
   forgotPassword: { own: (_, who) => ({ username: who.email }) },
   resetPassword: { own: (_, who) => ({ username: who.email, code: '000000', password: PASSWORD }) },
   changePassword: { own: () => ({ oldPassword: 'wrong password', password: PASSWORD }) },
@@ -739,6 +736,26 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   },
   getPlaceables: { own: eventOf },
 
+  getPolls: { own: eventOf },
+  savePoll: {
+    own: (world) => ({ ...eventOf(world), question: 'Which hall?', answers: [{ text: 'The large one' }], postAt: 0 }),
+    others: async (world) => ({ ...eventOf(world), id: (await aPoll(world, 'elsewhere')).pollId, action: 'close' }),
+  },
+  deletePoll: {
+    own: async (world, who) => ({ ...eventOf(world), id: (await aPoll(world, 'event', who)).pollId }),
+    others: async (world) => ({ ...eventOf(world), id: (await aPoll(world, 'elsewhere')).pollId }),
+  },
+  submitPoll: {
+    own: async (world) => {
+      const { pollId, answerId } = await aPoll(world, 'event')
+      return { ...eventOf(world), id: pollId, answers: [answerId] }
+    },
+    others: async (world) => {
+      const { pollId, answerId } = await aPoll(world, 'elsewhere')
+      return { ...eventOf(world), id: pollId, answers: [answerId] }
+    },
+  },
+
   // A list: of someone who is not in the event it is empty, which tells nothing.
   getSpeakerSessions: { own: (world) => ({ ...eventOf(world), participantId: world.other.participantId }) },
   getSpeakers: { own: eventOf },
@@ -940,6 +957,46 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     }),
   },
 
+  ...chatAccessRows,
+  getContacts: { own: nothing },
+  lookUpCode: {
+    own: ({ other }) => ({ code: other.ticketId, format: 'typed' }),
+    others: (world, who) => ({ code: ticketElsewhere(world, who), format: 'typed' }),
+    othersAre: 'ticketNotFound',
+  },
+  addContact: {
+    own: () => ({ firstName: 'Ada', emails: ['ada@example.org'] }),
+    others: (world, who) => ({ code: ticketElsewhere(world, who), format: 'typed' }),
+    othersAre: 'ticketNotFound',
+  },
+  changeContact: {
+    own: async (world, who) => ({ id: await aContact(world, who), firstName: 'Bo', emails: ['bo@example.org'] }),
+    others: async (world) => ({ id: await aContact(world, world.other), firstName: 'Bo', emails: ['bo@example.org'] }),
+  },
+  removeContact: {
+    own: async (world, who) => ({ id: await aContact(world, who) }),
+    others: async (world) => ({ id: await aContact(world, world.other) }),
+  },
+  restoreContact: {
+    own: async (world, who) => ({ id: await aRemovedContact(world, who) }),
+    others: async (world) => ({ id: await aRemovedContact(world, world.other) }),
+  },
+  exportContacts: { own: nothing },
+  addNote: {
+    own: async (world, who) => ({ contactId: await aContact(world, who), note: 'Olives.' }),
+    others: async (world) => ({ contactId: await aContact(world, world.other), note: 'Olives.' }),
+  },
+  changeNote: {
+    own: async (world, who) => ({ id: await aNote(world, who), note: 'Cheese.' }),
+    others: async (world) => ({ id: await aNote(world, world.other), note: 'Cheese.' }),
+  },
+  removeNote: {
+    own: async (world, who) => ({ id: await aNote(world, who) }),
+    others: async (world) => ({ id: await aNote(world, world.other) }),
+  },
+  getMyCard: { own: nothing },
+  changeMyCard: { own: () => ({ shares: ['phone'] }) },
+
   getLeads: {
     own: async (world, who) => ({ ...eventOf(world), ...(await teamOf(world, who)) }),
     others: async (world) => ({ ...eventOf(world), ...(await boothElsewhere(world)) }),
@@ -989,6 +1046,48 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: async (world, who) => ({ ...eventOf(world), ...(await aLeadCode(world, who)) }),
     others: async (world, who) => ({ ...eventOf(world), ...(await teamOf(world, who)), id: 'none' }),
   },
+
+  getPosts: { own: eventOf },
+  getPost: {
+    own: async (world) => ({ ...eventOf(world), id: await aPost(world) }),
+    others: async (world) => ({ ...eventOf(world), id: await aPost(world, 'elsewhere') }),
+  },
+  getScheduledPosts: { own: eventOf },
+  createPost: { own: (world) => ({ ...eventOf(world), text: '<p>Doors open at eight.</p>' }) },
+  changePost: {
+    own: async (world, who) => ({ ...eventOf(world), id: await aPost(world, 'event', who), text: '<p>At nine.</p>' }),
+    others: async (world) => ({ ...eventOf(world), id: await aPost(world, 'elsewhere'), text: '<p>At nine.</p>' }),
+  },
+  deletePost: {
+    own: async (world, who) => ({ ...eventOf(world), id: await aComment(world, within(world, who)) }),
+    others: async (world) => ({ ...eventOf(world), id: await aPost(world, 'elsewhere') }),
+  },
+  getComments: {
+    own: async (world) => ({ ...eventOf(world), id: await aPost(world) }),
+    others: async (world) => ({ ...eventOf(world), id: await aPost(world, 'elsewhere') }),
+  },
+  addComment: {
+    own: async (world) => ({ ...eventOf(world), parentId: await aPost(world), text: 'See you there.' }),
+    others: async (world) => ({ ...eventOf(world), parentId: await aPost(world, 'elsewhere'), text: 'See you there.' }),
+  },
+  getPostsSeen: { own: eventOf },
+  seePosts: { own: (world) => ({ ...eventOf(world), seenAt: 1 }) },
+}
+
+/** An announcement of an organizer, or of the moderator who asks. */
+export async function aPost(
+  { server, askers, ...world }: AccessWorld,
+  at: 'event' | 'elsewhere' = 'event',
+  who?: Asker,
+): Promise<string> {
+  const author = at === 'elsewhere' ? askers.foreignOrganizer : who === askers.moderator ? who : askers.organizer
+  const input = { eventId: world[at].eventId, text: '<p>Doors open at eight.</p>' }
+  return (await server.call(postCalls.createPost, input, author)).body.post.id
+}
+
+async function aComment(world: AccessWorld, who: Asker): Promise<string> {
+  const input = { ...eventOf(world), parentId: await aPost(world), text: 'See you there.' }
+  return (await world.server.call(postCalls.addComment, input, who)).body.comment.id
 }
 
 /** A team that the one who asks owns. */
@@ -1053,8 +1152,39 @@ async function aLead(world: AccessWorld, who: Asker): Promise<{ boothId: string;
   return { boothId, id }
 }
 
+/** Of somebody who is in no event of the one who asks. */
+function ticketElsewhere({ askers, other }: AccessWorld, { userId }: Asker): string {
+  const isOutside = [askers.stranger, askers.foreignOrganizer].some((each) => each.userId === userId)
+  return (isOutside ? other : askers.stranger).ticketId
+}
+
+export async function aContact({ server }: AccessWorld, who: Asker): Promise<string> {
+  const input = { firstName: 'Ada', emails: ['ada@example.org'] }
+  return (await server.call(contactCalls.addContact, input, who)).body.contact.id
+}
+
+async function aRemovedContact(world: AccessWorld, who: Asker): Promise<string> {
+  const id = await aContact(world, who)
+  await world.server.call(contactCalls.removeContact, { id }, who)
+  return id
+}
+
+async function aNote(world: AccessWorld, who: Asker): Promise<string> {
+  const contactId = await aContact(world, who)
+  return (await world.server.call(contactCalls.addNote, { contactId, note: 'Olives.' }, who)).body.note.id
+}
+
 async function aLeadCode(world: AccessWorld, who: Asker): Promise<{ boothId: string; id: string }> {
   const { boothId } = await teamOf(world, who)
   const { body } = await world.server.call(leadCalls.makeLeadCode, { ...eventOf(world), boothId }, within(world, who))
   return { boothId, id: body.made.id }
+}
+
+/** A published poll of the one who asks, where that is someone of the event. */
+async function aPoll(world: AccessWorld, at: 'event' | 'elsewhere', who?: Asker) {
+  const { participant, foreignOrganizer, stranger } = world.askers
+  const isOfEvent = who && who !== stranger && who !== foreignOrganizer
+  const madeBy = at === 'elsewhere' ? foreignOrganizer : isOfEvent ? who : participant
+  const { pollId, answerIds } = await aPollIn(world.server, world[at], { madeBy: madeBy.participantId })
+  return { pollId, answerId: answerIds[0] as string }
 }

@@ -1,9 +1,12 @@
 import { meetingCalls } from '@parley/contract/meetings'
+import { createUser, issueTokens } from '../features/accounts/index.ts'
+import { enrolUser, type NewParticipant } from '../features/participants/index.ts'
+import { newId } from '../platform/ids.ts'
 import { aDealRoom } from './a-deal-room.ts'
-import { aParticipant, type TestParticipant } from './a-participant.ts'
+import type { TestParticipant } from './a-participant.ts'
 import { aSession } from './a-session.ts'
-import { aUser, type TestUser } from './a-user.ts'
-import { anEvent } from './an-event.ts'
+import type { TestUser } from './a-user.ts'
+import { anEvent, type TestEvent } from './an-event.ts'
 import { meetIn } from './meet.ts'
 import type { TestServer } from './start-server.ts'
 
@@ -18,22 +21,14 @@ export type Asker = TestUser & Pick<TestParticipant, 'participantId' | 'ticketId
 export type AccessWorld = Awaited<ReturnType<typeof anAccessWorld>>
 
 export async function anAccessWorld(server: TestServer) {
-  const [event, elsewhere] = [
-    await anEvent(server, { publicEvent: false }),
-    await anEvent(server, { publicEvent: false }),
-  ]
-  const someone = async (at: typeof event, given: object = {}): Promise<Asker> => {
-    const user = await aUser(server)
-    return { ...user, ...(await aParticipant(server, at, { user, ...given })) }
-  }
-  const [participant, moderator, organizer, other, another] = [
-    await someone(event),
-    await someone(event, { moderator: true }),
-    await someone(event, { organizer: true }),
-    await someone(event),
-    await someone(event),
-  ]
-  const [stranger, foreignOrganizer] = [await someone(elsewhere), await someone(elsewhere, { organizer: true })]
+  const [event, elsewhere] = await Promise.all([
+    anEvent(server, { publicEvent: false }),
+    anEvent(server, { publicEvent: false }),
+  ])
+  const [[participant, moderator, organizer, other, another], [stranger, foreignOrganizer]] = await Promise.all([
+    somePeople(server, event, [{}, { moderator: true }, { organizer: true }, {}, {}] as const),
+    somePeople(server, elsewhere, [{}, { organizer: true }] as const),
+  ])
   const askers: Record<Exclude<Role, 'visitor'>, Asker> = {
     stranger,
     foreignOrganizer,
@@ -41,10 +36,30 @@ export async function anAccessWorld(server: TestServer) {
     moderator,
     organizer,
   }
-  const [session, sessionElsewhere] = [await aSession(server, event), await aSession(server, elsewhere)]
+  const [session, sessionElsewhere] = await Promise.all([aSession(server, event), aSession(server, elsewhere)])
   await aDealRoom(server, event)
   const meet = meetIn(server, event)
   return { server, event, elsewhere, askers, other, another, session, sessionElsewhere, meet }
+}
+
+/** Who is put in by one transaction: worlds are made by the hundred. */
+async function somePeople<const Given extends readonly Partial<NewParticipant>[]>(
+  server: TestServer,
+  { eventId, typeId }: TestEvent,
+  wanted: Given,
+): Promise<{ [At in keyof Given]: Asker }> {
+  const email = () => `${newId()}@example.org`
+  const kept = await server.ctx.inTransaction(async (work) => {
+    const people: Omit<Asker, 'token' | 'liveToken' | 'signInId'>[] = []
+    for (const given of wanted) {
+      const user = { email: email(), name: 'Elif', surname: 'Kaya', isVerified: true }
+      const userId = await createUser(work, user)
+      people.push({ userId, email: user.email, ...(await enrolUser(work, eventId, userId, { typeId, ...given })) })
+    }
+    return people
+  })
+  const askers = kept.map(async (person) => ({ ...person, ...(await issueTokens(server.ctx, person.userId)) }))
+  return (await Promise.all(askers)) as { [At in keyof Given]: Asker }
 }
 
 /** A waiting request from one to the other. */

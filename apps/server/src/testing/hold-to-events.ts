@@ -38,6 +38,19 @@ const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }
     text: /from saved_search s join participant_feed f on f.event_id = s.event_id/,
     reason: 'A job asks who has changed.',
   },
+  {
+    text: /from chat_user_room own\s+join chat_member me/,
+    reason: 'The list of one’s rooms, each in a shard of its own.',
+  },
+  {
+    text: /^with given as \(\s+select \* from jsonb_to_recordset\(\$1::jsonb\) as g \(n integer, "roomId" text/,
+    reason: 'Messages say their rooms; on a cluster all are of one, which each table says too.',
+  },
+  {
+    text: /^insert into chat_(?:room|member|message) \(.*from jsonb_to_recordset/s,
+    reason: 'What was said before, for a demo: each row says its room.',
+  },
+  { text: /^delete from chat_file\s+where message_id is null and added_at/, reason: 'A nightly job tidies up.' },
   { text: /from participant_feed f\s+join participant_change c/, reason: 'A nightly job looks for what is old.' },
 ]
 

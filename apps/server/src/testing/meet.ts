@@ -35,8 +35,10 @@ export function meetIn(server: Pick<TestServer, 'call'>, { eventId }: { eventId:
     },
     revoke: async (who: TestParticipant, invitationId: string) =>
       outcome(await server.call(meetingCalls.revokeInvitation, { eventId, invitationId }, who), (body) => body),
-    cancel: async (who: TestParticipant, meetingId: string, message = '') =>
-      outcome(await server.call(appCalls.leave, { eventId, sessionId: meetingId, message }, who), (body) => body),
+    cancel: async (who: TestParticipant, meetingId: string, message = '', asParticipantId?: string) => {
+      const input = { eventId, sessionId: meetingId, message, asParticipantId }
+      return outcome(await server.call(appCalls.leave, input, who), (body) => body)
+    },
     slots: async (
       who: TestParticipant,
       other: { participantId: string },
@@ -47,8 +49,8 @@ export function meetIn(server: Pick<TestServer, 'call'>, { eventId }: { eventId:
     },
     edit: async (who: TestParticipant, invitationId: string, message: string) =>
       outcome(await server.call(meetingCalls.editInvitation, { eventId, invitationId, message }, who), (body) => body),
-    askAnotherTime: async (who: TestParticipant, meetingId: string, message = '') => {
-      const input = { eventId, sessionId: meetingId, message }
+    askAnotherTime: async (who: TestParticipant, meetingId: string, message = '', asParticipantId?: string) => {
+      const input = { eventId, sessionId: meetingId, message, asParticipantId }
       return outcome(await server.call(meetingCalls.requestReschedule, input, who), ({ invitationId }) => invitationId)
     },
     move: async (who: TestParticipant, invitationId: string, slotId: string, message = '', room: Room = {}) => {
@@ -73,8 +75,14 @@ export function meetIn(server: Pick<TestServer, 'call'>, { eventId }: { eventId:
       const input = { eventId, sessionId: slotId, message, fromParticipantId, toParticipantId }
       return outcome(await server.call(meetingCalls.prebook, input, who), ({ meeting }) => meeting)
     },
-    bring: async (who: TestParticipant, meetingId: string, guest: { participantId: string }, message = '') => {
-      const input = { eventId, sessionId: meetingId, participantId: guest.participantId, message }
+    bring: async (
+      who: TestParticipant,
+      meetingId: string,
+      guest: { participantId: string },
+      message = '',
+      asParticipantId?: string,
+    ) => {
+      const input = { eventId, sessionId: meetingId, participantId: guest.participantId, message, asParticipantId }
       return outcome(await server.call(meetingCalls.addGuest, input, who), ({ meeting }) => meeting)
     },
     findGuests: async (who: TestParticipant, meetingId: string, query = '') =>

@@ -77,7 +77,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     hold: clock.hold,
     async call(call, input, as, headers = {}) {
       const { [call.bytesIn ?? '']: bytes, ...given } = input as Record<string, unknown>
-      const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.bytesIn
+      const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.inBody) || call.bytesIn
       const response = await fastify.inject({
         method: call.method,
         url: `${API_BASE}/${call.path}`,

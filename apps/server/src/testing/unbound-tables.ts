@@ -10,12 +10,18 @@ const listOf = (part: Part | undefined): readonly Part[] => (Array.isArray(part)
 const wordOf = (part: unknown): string => (typeof part === 'string' ? part : '')
 
 const places: Readonly<Record<string, string | undefined>> = tablePlaces
-/** Reference tables whose rows name an event: what equals theirs equals the others'. */
-const NAMING_EVENTS: ReadonlySet<string> = new Set(['event', 'user_event'])
+/** Reference tables whose rows name an event or a room: what equals theirs equals the others'. */
+const NAMING: Readonly<Record<string, string>> = {
+  event: 'event_id',
+  user_event: 'event_id',
+  chat_user_room: 'room_id',
+}
+const SPREAD_BY: Readonly<Record<string, string>> = { distributed: 'event_id', byRoom: 'room_id' }
+const keyOf = (table: string): string | undefined => SPREAD_BY[places[table] ?? ''] ?? NAMING[table]
 
 /**
- * The distributed tables of a statement that are not bound to an event, as `meeting m`; none when Citus can send all of it
- * to the one node that has the event's rows.
+ * The distributed tables of a statement that are not bound to an event, or to a room, as `meeting m`; none when Citus can
+ * send all of it to the one node that has the rows of the event or the room.
  *
  * In each query of a statement every table has to say `event_id = $1`, itself or through joins within that query. What
  * Citus does not see, as tried: what a correlated subquery takes from outside, what a subquery or a CTE is joined on, and
@@ -39,7 +45,7 @@ interface Link {
   readonly isOuter: boolean
 }
 
-/** One query of a statement: its tables that name events, and what is said of their `event_id`. */
+/** One query of a statement: its tables that name events or rooms, and what is said of their `event_id` or `room_id`. */
 class Query {
   readonly tables: Table[] = []
   /** By alias, those that say their event; and those that do so on the far side of an outer join, whom no other may follow. */
@@ -49,12 +55,17 @@ class Query {
   readonly boundToSome = new Set<string>()
   readonly links: Link[] = []
 
-  /** The table whose `event_id` this expression is. */
+  /** The table whose `event_id`, or `room_id`, this expression is. */
   tableOf(part: Part | undefined): string | undefined {
     const path = listOf(part?.['ColumnRef']?.['fields']).map((each) => wordOf(each['String']?.['sval']))
-    if (path.at(-1) !== 'event_id') return undefined
-    if (path.length > 1) return this.tables.find(({ alias }) => alias === path.at(-2))?.alias
-    return this.tables.length === 1 ? this.tables[0]?.alias : undefined
+    const column = path.at(-1)
+    const table =
+      path.length > 1
+        ? this.tables.find(({ alias }) => alias === path.at(-2))
+        : this.tables.length === 1
+          ? this.tables[0]
+          : undefined
+    return table && keyOf(table.name) === column ? table.alias : undefined
   }
 
   unbound(): string[] {
@@ -69,7 +80,10 @@ class Query {
       }
     }
     return this.tables
-      .filter(({ alias, name }) => places[name] === 'distributed' && !kinds.some((each) => each.has(alias)))
+      .filter(
+        ({ alias, name }) =>
+          places[name] !== undefined && places[name] in SPREAD_BY && !kinds.some((each) => each.has(alias)),
+      )
       .map(({ alias, name }) => (alias === name ? name : `${name} ${alias}`))
   }
 }
@@ -107,7 +121,7 @@ const aliasOf = (table: Part) => wordOf(table['alias']?.['aliasname'] ?? table['
 
 function addTable(query: Query, table: Part, ctes: ReadonlySet<string>): void {
   const name = wordOf(table['relname'])
-  if (ctes.has(name) || (places[name] !== 'distributed' && !NAMING_EVENTS.has(name))) return
+  if (ctes.has(name) || keyOf(name) === undefined) return
   query.tables.push({ name, alias: aliasOf(table) })
 }
 
@@ -174,7 +188,8 @@ function isValue(part: Part | undefined): boolean {
 
 /** A row that is inserted says its event as a value. */
 function readInserted(query: Query, { relation, cols, selectStmt }: Part): void {
-  const at = listOf(cols).findIndex((each) => wordOf(each['ResTarget']?.['name']) === 'event_id')
+  const key = keyOf(wordOf(relation?.['relname']))
+  const at = listOf(cols).findIndex((each) => wordOf(each['ResTarget']?.['name']) === key)
   const { valuesLists, targetList } = selectStmt?.['SelectStmt'] ?? {}
   const rows = valuesLists
     ? listOf(valuesLists).map((row) => listOf(row['List']?.['items']))

@@ -1,16 +1,19 @@
-import { DAY_MS } from '@parley/contract'
+import { DAY_MS, MINUTE_MS } from '@parley/contract'
 import type { DemoEvent } from '@parley/demo'
 import { refreshStatistics } from '../../platform/database/refresh-statistics.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertEvent } from '../events/index.ts'
 import { insertMeetingHistory } from '../meetings/index.ts'
+import { insertPolls } from '../polls/index.ts'
 import { putInAgendas } from '../sessions/index.ts'
 import { insertDemoBooths, insertDemoTeamwork } from './insert-demo-booths.ts'
 import { insertDemoHall } from './insert-demo-hall.ts'
 import { type DemoAccounts, insertDemoPeople } from './insert-demo-people.ts'
+import { insertDemoPosts } from './insert-demo-posts.ts'
 import { insertDemoProgramme } from './insert-demo-programme.ts'
 import { insertDemoSettings } from './insert-demo-settings.ts'
+import { insertDemoTalk } from './insert-demo-talk.ts'
 import { forgetDemoEvent } from './jobs.ts'
 
 const GONE_AFTER_MS = 7 * DAY_MS
@@ -38,11 +41,12 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
   })
   const settings = await insertDemoSettings(work, eventId, event)
   const boothIds = await insertDemoBooths(work, eventId, event, settings, accounts.pictures)
-  const personIds = await insertDemoPeople(work, eventId, event, settings, boothIds, accounts)
+  const { personIds, userIds } = await insertDemoPeople(work, eventId, event, settings, boothIds, accounts)
   const idOf = (person: number) => personIds[person] as string
   await insertDemoTeamwork(work, eventId, event, boothIds, idOf)
   const { slotIds, sessionIdOf, ...placed } = await insertDemoProgramme(work, eventId, event, idOf)
   await insertDemoHall(work, eventId, event, { boothIds, ...placed }, accounts.pictures)
+  await insertDemoPosts(work, eventId, event, idOf, accounts.pictures)
   await refreshStatistics(work)
 
   const between = ({ from, to }: { from: number; to: number }) => ({ fromId: idOf(from), toId: idOf(to) })
@@ -55,11 +59,37 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
     })),
     requests: requests.map((request) => ({ ...request, ...between(request) })),
   })
+  await insertDemoTalk(work, eventId, event, { idOf, userIds })
   await putInAgendas(
     work,
     eventId,
     seats.map((seat) => ({ participantId: idOf(seat.person), sessionId: sessionIdOf(seat) })),
   )
+  await insertDemoPolls(work, eventId, event, idOf)
   work.addJob(forgetDemoEvent, { eventId }, { runAt: work.now + GONE_AFTER_MS, key: `demo:${eventId}` })
   return eventId
+}
+
+/** Writes what the maker has asked everyone, and who has answered. */
+async function insertDemoPolls(
+  work: Work,
+  eventId: string,
+  { polls, maker }: Pick<DemoEvent, 'polls' | 'maker'>,
+  idOf: (person: number) => string,
+): Promise<void> {
+  const before = (minutes: number) => work.now - minutes * MINUTE_MS
+  await insertPolls(
+    work,
+    eventId,
+    polls.map(({ minutesAgo, votes, ...poll }) => ({
+      ...poll,
+      madeBy: idOf(maker),
+      madeAt: before(minutesAgo),
+      votes: votes.map(({ person, answer, minutesAgo: ago }) => ({
+        participantId: idOf(person),
+        answer,
+        votedAt: before(ago),
+      })),
+    })),
+  )
 }

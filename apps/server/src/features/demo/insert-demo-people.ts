@@ -1,5 +1,6 @@
 import type { DemoEvent, DemoPerson, MakerRecord } from '@parley/demo'
 import type { Work } from '../../platform/work.ts'
+import { insertInvented } from '../accounts/index.ts'
 import { enrolUser, insertParticipants, type NewParticipant } from '../participants/index.ts'
 import type { DemoSettings } from './insert-demo-settings.ts'
 import type { Pictures } from './keep-pictures.ts'
@@ -13,26 +14,35 @@ export type DemoAccounts = {
   pictures: Pictures
 }
 
-/** Writes the people at their booths and, last, the maker; answers the participants' ids in that order. */
+/** Writes the people at their booths and, last, the maker; answers the ids of the participants and of their
+ * accounts in that order. */
 export async function insertDemoPeople(
   work: Work,
   eventId: string,
-  { people, booths }: Pick<DemoEvent, 'people' | 'booths'>,
+  { people, booths, conversations }: Pick<DemoEvent, 'people' | 'booths' | 'conversations'>,
   { typeIds, answersOf }: DemoSettings,
   boothIds: readonly string[],
   { makerId, record, signedIn, pictures }: DemoAccounts,
-): Promise<string[]> {
+): Promise<{ personIds: string[]; userIds: (string | null)[] }> {
   const photoOf = ({ portrait }: Pick<DemoPerson, 'portrait'>) => (portrait && pictures.get(portrait.seed)) ?? null
+  // Rooms are between accounts: whom others have written to has one.
+  const talks = new Set(conversations.flatMap(({ readers }) => readers.map(({ person }) => person)))
   const boothOf = new Map(
     booths.flatMap(({ team }, at) =>
       team.map(({ person, role }) => [person, { boothId: boothIds[at] as string, boothRole: role }] as const),
     ),
   )
 
+  const talkers = people.filter(({ index, email }) => talks.has(index) && !signedIn.has(email))
+  const accountIds = await insertInvented(
+    work,
+    talkers.map((person) => ({ ...person, photoPath: photoOf(person) })),
+  )
+  const accountOf = new Map(talkers.map(({ index }, at) => [index, accountIds[at] as string]))
   const rows = people.map((person): NewParticipant => {
     const account = signedIn.get(person.email)
     return {
-      userId: account?.userId ?? null,
+      userId: account?.userId ?? accountOf.get(person.index) ?? null,
       name: person.name,
       surname: person.surname,
       email: account?.email ?? person.email,
@@ -67,7 +77,11 @@ export async function insertDemoPeople(
     ...FILLED,
     categories: answersOf(record),
   })
-  return [...kept, maker].map(({ participantId }) => participantId)
+  const userIds = rows.map(({ userId }) => userId ?? null)
+  return {
+    personIds: [...kept, maker].map(({ participantId }) => participantId),
+    userIds: [...userIds, makerId],
+  }
 }
 
 /** They have been here for a while: nobody is asked what they have said. */

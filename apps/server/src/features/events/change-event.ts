@@ -1,8 +1,8 @@
-import { fold, type InputOf, isOwnPicture, pageHtml, type ReplyOf } from '@parley/contract'
+import { fold, type InputOf, type ReplyOf } from '@parley/contract'
 import type { eventCalls } from '@parley/contract/events'
-import sanitize from 'sanitize-html'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { cleanHtml } from '../../platform/pages/clean-html.ts'
 import { eventChanged, tabsChanged } from './facts.ts'
 import { type EventChanges, type EventRow, lockEvent, touchEvent } from './settings-store.ts'
 import { timesOf } from './times-of.ts'
@@ -47,7 +47,7 @@ function changesOf(given: Given, before: EventRow): EventChanges {
     colors_json: color && JSON.stringify({ ...(before.colors_json as object), primary: color.toLowerCase() }),
     limit_tabs: given.limitTabs,
     tabs: tabs && JSON.stringify(tabs),
-    login_page: loginPage === undefined ? undefined : sanitisePage(loginPage) || null,
+    login_page: loginPage === undefined ? undefined : cleanHtml(loginPage) || null,
     use_ticket_id_for_signup: given.useTicketIdForSignup,
     default_language: given.defaultLanguage,
     index_page_path: indexPagePath === undefined ? undefined : pageOf(indexPagePath) || null,
@@ -59,28 +59,3 @@ function changesOf(given: Given, before: EventRow): EventChanges {
 
 /** `//sessions/` is `sessions`: a path below the event never leads anywhere else. */
 const pageOf = (path: string) => path.split('/').filter(Boolean).join('/')
-
-const IN_OWN_WINDOW = { target: '_blank', rel: 'noopener noreferrer' }
-
-/**
- * What may be kept of the HTML that an organizer wrote: the tags and attributes of `pageHtml`. Links open in a window that
- * cannot reach ours; pictures of other hosts are left out.
- */
-export function sanitisePage(html: string): string {
-  return sanitize(html, {
-    allowedTags: [...pageHtml.tags],
-    allowedAttributes: {
-      a: [...pageHtml.attributes.a, 'target', 'rel'],
-      img: [...pageHtml.attributes.img],
-    },
-    allowedSchemes: [...pageHtml.schemes],
-    allowedSchemesAppliedToAttributes: ['href'],
-    allowProtocolRelative: false,
-    transformTags: {
-      a: (tagName, { href }) => ({ tagName, attribs: linkOf(href) }),
-    },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
-  }).trim()
-}
-
-const linkOf = (href: string | undefined): Record<string, string> => (href ? { href, ...IN_OWN_WINDOW } : {})

@@ -38,6 +38,7 @@ export {
   fullNameSql,
   inLockOrder,
   insertParticipants,
+  isOrganizerOf,
   knownTo,
   lockParticipants,
   lockRegistrations,

@@ -71,9 +71,13 @@ describe.runIf(servers.length > 1)('on a Citus cluster', () => {
     const before = await foreignKeys()
 
     const done = await distribute(cluster())
-    expect(done).toEqual({ reference: placed('reference'), distributed: placed('distributed') })
+    expect(done).toEqual({
+      reference: placed('reference'),
+      distributed: placed('distributed'),
+      byRoom: placed('byRoom'),
+    })
     expect([await kept(), await foreignKeys()]).toEqual([['Ada'], before])
-    expect(await distribute({ ...cluster(), workers: [] })).toEqual({ reference: [], distributed: [] })
+    expect(await distribute({ ...cluster(), workers: [] })).toEqual({ reference: [], distributed: [], byRoom: [] })
   })
 
   it('takes up what a later migration adds', async () => {
@@ -86,7 +90,7 @@ describe.runIf(servers.length > 1)('on a Citus cluster', () => {
     await migrate({ url: database.url, log, migrations: [{ name, sql, checksum: name, inTransaction: true }] })
 
     const done = await distribute(cluster(), { ...tablePlaces, badge: 'distributed' })
-    expect(done).toEqual({ reference: [], distributed: ['badge'] })
+    expect(done).toEqual({ reference: [], distributed: ['badge'], byRoom: [] })
     await client.query("insert into badge values ('e', 'p')")
     await expect(client.query("insert into badge values ('e', 'nobody')")).rejects.toThrow('foreign key constraint')
     expect(await read('select has_badge from participant')).toEqual([false])

@@ -9,7 +9,7 @@ export interface NodeAddress {
   readonly port: number
 }
 
-type Place = 'distributed' | 'reference' | 'local'
+type Place = 'distributed' | 'byRoom' | 'reference' | 'local'
 type Places = Readonly<Record<string, Place>>
 const CONNECT_MS = 5_000
 
@@ -25,7 +25,11 @@ export interface Cluster {
 export interface Distributed {
   readonly reference: readonly string[]
   readonly distributed: readonly string[]
+  readonly byRoom: readonly string[]
 }
+
+/** By which column the rows of a place are spread. */
+const SPREAD_BY = { distributed: 'event_id', byRoom: 'room_id' } as const
 
 interface ForeignKey {
   readonly table: string
@@ -95,19 +99,23 @@ async function addNodes(client: Client, coordinator: NodeAddress, workers: reado
 }
 
 async function placeTables(client: Client, places: Places): Promise<Distributed> {
-  const { missing, anchor } = await readPlaces(client, places)
-  if (missing.reference.length + missing.distributed.length === 0) return missing
+  const { missing, anchorOf } = await readPlaces(client, places)
+  const all = [...missing.reference, ...missing.distributed, ...missing.byRoom]
+  if (all.length === 0) return missing
   await client.query('begin')
   try {
     // Each node changes tables that refer to one another over one connection.
     await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
-    const keys = await readForeignKeys(client, [...missing.reference, ...missing.distributed])
+    const keys = await readForeignKeys(client, all)
     // Citus takes no table that refers to one that has yet to be placed, or that such a one refers to.
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
     for (const table of missing.reference) await client.query('select create_reference_table($1)', [table])
-    for (const table of missing.distributed) {
-      const beside = anchor ?? (table === missing.distributed[0] ? 'default' : missing.distributed[0])
-      await client.query("select create_distributed_table($1, 'event_id', colocate_with => $2)", [table, beside])
+    for (const [place, column] of Object.entries(SPREAD_BY) as [keyof typeof SPREAD_BY, string][]) {
+      const alone = place === 'distributed' ? 'default' : 'none'
+      for (const table of missing[place]) {
+        const beside = anchorOf(place) ?? (table === missing[place][0] ? alone : missing[place][0])
+        await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [table, column, beside])
+      }
     }
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
@@ -119,11 +127,11 @@ async function placeTables(client: Client, places: Places): Promise<Distributed>
   }
 }
 
-/** The tables that do not stand in their place yet, and one of those that events are distributed by already. */
+/** The tables that do not stand in their place yet, and for each kind of place one that does. */
 async function readPlaces(
   client: Client,
   places: Places,
-): Promise<{ missing: Distributed; anchor: string | undefined }> {
+): Promise<{ missing: Distributed; anchorOf: (place: Place) => string | undefined }> {
   const { rows } = await client.query<{ name: string; place: Place | null }>(
     `select t.relname as name,
        case when d.partmethod = 'h' then 'distributed' when d.partmethod = 'n' and d.repmodel = 't' then 'reference' end
@@ -132,10 +140,16 @@ async function readPlaces(
      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' order by t.relname`,
   )
   const missingIn = (place: Place) =>
-    rows.filter((table) => places[table.name] === place && table.place !== place).map((table) => table.name)
+    rows
+      .filter((table) => places[table.name] === place && table.place !== (place === 'byRoom' ? 'distributed' : place))
+      .map((table) => table.name)
   return {
-    missing: { reference: missingIn('reference'), distributed: missingIn('distributed') },
-    anchor: rows.find((table) => table.place === 'distributed')?.name,
+    missing: {
+      reference: missingIn('reference'),
+      distributed: missingIn('distributed'),
+      byRoom: missingIn('byRoom'),
+    },
+    anchorOf: (place) => rows.find(({ name, place: at }) => at === 'distributed' && places[name] === place)?.name,
   }
 }
 

@@ -48,6 +48,7 @@ export interface Booth {
   description: Generated<string>;
   event_id: string;
   external_id: string | null;
+  has_team: boolean | null;
   location: Generated<string>;
   logo_path: string | null;
   name: string;
@@ -153,6 +154,83 @@ export interface Category {
   visible_type_ids: string[] | null;
 }
 
+export interface ChatBlock {
+  blocked_at: Temporal.Instant;
+  blocked_user_id: string;
+  user_id: string;
+}
+
+export interface ChatFile {
+  added_at: Temporal.Instant;
+  added_by: string;
+  bytes: number;
+  content_type: string;
+  file_id: string;
+  height_px: number | null;
+  message_id: string | null;
+  name: string;
+  path: string;
+  room_id: string;
+  width_px: number | null;
+}
+
+export interface ChatMember {
+  opened: Generated<boolean>;
+  pin: Generated<boolean>;
+  room_id: string;
+  seen_seq: Generated<number>;
+  user_id: string;
+}
+
+export interface ChatMessage {
+  at_seq: number;
+  client_id: string;
+  deleted: Generated<boolean>;
+  det: JsonColumn | null;
+  files: Generated<JsonColumn>;
+  hidden_from: Generated<string[]>;
+  message_id: string;
+  msg: string;
+  room_id: string;
+  search_text: Generated<string>;
+  sent_at: Temporal.Instant;
+  sent_by: string;
+  seq: number;
+  type: string | null;
+}
+
+export interface ChatReport {
+  event_id: string;
+  message: string | null;
+  message_at: Temporal.Instant | null;
+  message_id: string | null;
+  reason: string;
+  report_id: string;
+  reported_at: Temporal.Instant;
+  reported_participant_id: string;
+  reporter_participant_id: string;
+  room_id: string;
+  state: Generated<string>;
+  words: Generated<string>;
+}
+
+export interface ChatRoom {
+  closed: Generated<boolean>;
+  last_at: Temporal.Instant | null;
+  last_seq: Generated<number>;
+  made_at: Temporal.Instant;
+  made_by: string;
+  name: Generated<string>;
+  rev: Generated<number>;
+  room_id: string;
+  type: string;
+}
+
+export interface ChatUserRoom {
+  room_id: string;
+  user_id: string;
+}
+
 export interface Command {
   command_id: string;
   error_code: string | null;
@@ -163,6 +241,54 @@ export interface Command {
   state: Generated<string>;
   steps_all: Generated<number>;
   steps_done: Generated<number>;
+  user_id: string;
+}
+
+export interface Contact {
+  changed_at: Temporal.Instant;
+  company: Generated<string>;
+  contact_id: string;
+  created_at: Temporal.Instant;
+  emails: string[];
+  first_name: string;
+  job_title: Generated<string>;
+  last_name: Generated<string>;
+  person_user_id: string | null;
+  phones: Generated<string[]>;
+  removed_at: Temporal.Instant | null;
+  rev: number;
+  search_text: string;
+  ticket_id: string | null;
+  user_id: string;
+  website: Generated<string>;
+}
+
+export interface ContactBook {
+  shares: string[] | null;
+  user_id: string;
+}
+
+export interface ContactEvent {
+  contact_id: string;
+  event_id: string;
+  event_name: string;
+  met_at: Temporal.Instant;
+  participant_id: string | null;
+  user_id: string;
+}
+
+export interface ContactKey {
+  contact_id: string;
+  match_key: string;
+  user_id: string;
+}
+
+export interface ContactNote {
+  contact_id: string;
+  inserted_at: Temporal.Instant;
+  note: string;
+  note_id: string;
+  rev: number;
   user_id: string;
 }
 
@@ -232,6 +358,28 @@ export interface EventDocument {
   file_path: string;
   index: Generated<number>;
   name: string;
+}
+
+export interface EventNews {
+  about_id: string;
+  at: Temporal.Instant;
+  event_id: string;
+  news_id: string;
+  seq: number;
+  type: string;
+  words: string;
+}
+
+export interface EventNewsLog {
+  event_id: string;
+  last_seq: number;
+}
+
+export interface EventNewsSeen {
+  event_id: string;
+  rev: Generated<number>;
+  seen: Generated<string>;
+  user_id: string;
 }
 
 export interface EventText {
@@ -456,7 +604,7 @@ export interface NodeSecret {
 export interface Notification {
   about_id: string;
   at: Temporal.Instant;
-  event_id: string;
+  event_id: string | null;
   notification_id: string;
   person_id: string | null;
   seq: number;
@@ -466,7 +614,8 @@ export interface Notification {
 
 export interface NotificationLog {
   last_seq: number;
-  seen_seq: Generated<number>;
+  rev: Generated<number>;
+  seen: Generated<string>;
   user_id: string;
 }
 
@@ -599,12 +748,84 @@ export interface PeopleCount {
   prefix: string;
 }
 
+export interface Poll {
+  auto_publish_results: boolean;
+  created_at: Temporal.Instant;
+  event_id: string;
+  made_by: string;
+  poll_id: string;
+  post_at: Temporal.Instant | null;
+  question: string;
+  results_shown: Generated<boolean>;
+  rev: Generated<number>;
+  state: string;
+  was_told: Generated<boolean>;
+}
+
+export interface PollAnswer {
+  answer_id: string;
+  event_id: string;
+  place: number;
+  poll_id: string;
+  text: string;
+}
+
+export interface PollVote {
+  answer_id: string;
+  changes: Generated<number>;
+  event_id: string;
+  participant_id: string;
+  poll_id: string;
+  voted_at: Temporal.Instant;
+}
+
+export interface Post {
+  edited_at: Temporal.Instant | null;
+  event_id: string;
+  excerpt: string;
+  html: string;
+  image_height_px: number | null;
+  image_path: string | null;
+  image_width_px: number | null;
+  is_published: boolean;
+  participant_id: string;
+  post_at: Temporal.Instant;
+  post_id: string;
+  rev: Generated<number>;
+}
+
+export interface PostComment {
+  comment_id: string;
+  created_at: Temporal.Instant;
+  event_id: string;
+  participant_id: string;
+  post_id: string;
+  text: string;
+}
+
+export interface PostSeen {
+  event_id: string;
+  participant_id: string;
+  seen_at: Temporal.Instant;
+}
+
 export interface ProviderIdentity {
   issuer: string;
   linked_at: Temporal.Instant;
   provider: string;
   subject: string;
   user_id: string;
+}
+
+export interface QuietHours {
+  from_minute: number;
+  until_minute: number;
+  user_id: string;
+}
+
+export interface RefusedEmail {
+  email_digest: string;
+  type: string;
 }
 
 export interface SavedSearch {
@@ -738,6 +959,12 @@ export interface Track {
   track_id: string;
 }
 
+export interface UnreachableEmail {
+  email: string;
+  reason: string;
+  since: Temporal.Instant;
+}
+
 export interface UserEmail {
   created_at: Generated<Temporal.Instant>;
   email: string;
@@ -751,6 +978,17 @@ export interface UserEvent {
   event_id: string;
   participant_id: string;
   user_id: string | null;
+}
+
+export interface WaitingDelivery {
+  channel: string;
+  delivery_id: string;
+  due_at: Temporal.Instant;
+  sent_at: Temporal.Instant | null;
+  told: JsonColumn;
+  tries: Generated<number>;
+  type: string;
+  user_id: string;
 }
 
 export interface WaitingMatch {
@@ -784,11 +1022,26 @@ export interface DB {
   bulk_run: BulkRun;
   calendar_feed: CalendarFeed;
   category: Category;
+  chat_block: ChatBlock;
+  chat_file: ChatFile;
+  chat_member: ChatMember;
+  chat_message: ChatMessage;
+  chat_report: ChatReport;
+  chat_room: ChatRoom;
+  chat_user_room: ChatUserRoom;
   command: Command;
+  contact: Contact;
+  contact_book: ContactBook;
+  contact_event: ContactEvent;
+  contact_key: ContactKey;
+  contact_note: ContactNote;
   deal_room: DealRoom;
   device_token: DeviceToken;
   event: Event;
   event_document: EventDocument;
+  event_news: EventNews;
+  event_news_log: EventNewsLog;
+  event_news_seen: EventNewsSeen;
   event_text: EventText;
   floor_plan: FloorPlan;
   idempotency_key: IdempotencyKey;
@@ -821,7 +1074,15 @@ export interface DB {
   participant_tag: ParticipantTag;
   participant_type: ParticipantType;
   people_count: PeopleCount;
+  poll: Poll;
+  poll_answer: PollAnswer;
+  poll_vote: PollVote;
+  post: Post;
+  post_comment: PostComment;
+  post_seen: PostSeen;
   provider_identity: ProviderIdentity;
+  quiet_hours: QuietHours;
+  refused_email: RefusedEmail;
   saved_search: SavedSearch;
   sent_letter: SentLetter;
   session: Session;
@@ -834,8 +1095,10 @@ export interface DB {
   sub_category: SubCategory;
   suggestion_weights: SuggestionWeights;
   track: Track;
+  unreachable_email: UnreachableEmail;
   user_email: UserEmail;
   user_event: UserEvent;
+  waiting_delivery: WaitingDelivery;
   waiting_match: WaitingMatch;
   waiting_news: WaitingNews;
 }

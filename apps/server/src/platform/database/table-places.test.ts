@@ -30,18 +30,21 @@ it('says of every table where it stands in a cluster', async () => {
   expect(Object.keys(tablePlaces).sort()).toEqual(tables)
 })
 
-it('begins every key of a distributed table with its event', async () => {
+it.each([
+  ['its event', 'distributed', 'event_id'],
+  ['its room', 'byRoom', 'room_id'],
+])('begins every key of a distributed table with %s', async (_, place, column) => {
   const otherwise = await read(
     `select i.indexrelid::regclass::text from pg_index i
      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-     where (i.indisunique or i.indisprimary or i.indisexclusion) and a.attname <> 'event_id'
+     where (i.indisunique or i.indisprimary or i.indisexclusion) and a.attname <> $2
        and i.indrelid = any($1::text[]::regclass[])`,
-    [tablesIn('distributed')],
+    [tablesIn(place), column],
   )
   const withoutKey = await read(
     `select t.name from unnest($1::text[]) as t (name)
      where not exists (select from pg_index where indrelid = t.name::regclass and indisprimary)`,
-    [tablesIn('distributed')],
+    [tablesIn(place)],
   )
   expect({ otherwise, withoutKey }).toEqual({ otherwise: [], withoutKey: [] })
 })
@@ -50,8 +53,9 @@ it('lets no table refer to one that stands elsewhere, unless that one stands eve
   const refused = await read(
     `select conrelid::regclass || ' refers to ' || confrelid::regclass from pg_constraint
      where contype = 'f' and conrelid = any($3::text[]::regclass[]) and confrelid <> all($2::text[]::regclass[])
-       and not (conrelid = any($1::text[]::regclass[]) and confrelid = any($1::text[]::regclass[]))`,
-    [tablesIn('distributed'), tablesIn('reference'), Object.keys(tablePlaces)],
+       and not (conrelid = any($1::text[]::regclass[]) and confrelid = any($1::text[]::regclass[]))
+       and not (conrelid = any($4::text[]::regclass[]) and confrelid = any($4::text[]::regclass[]))`,
+    [tablesIn('distributed'), tablesIn('reference'), Object.keys(tablePlaces), tablesIn('byRoom')],
   )
   expect(refused).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { DB } from './schema.gen.ts'
  * Where each table stands in a Citus cluster.
  *
  * - `distributed`: its rows stand with their event, since `event_id` leads its primary key.
+ * - `byRoom`: its rows stand with their room of chat, since `room_id` leads its primary key.
  * - `reference`: a copy on every node, for what is read together with the rows of any event.
  * - `local`: on the coordinator alone. No statement reads it together with another table, and one copy is cheaper to write.
  */
@@ -17,8 +18,11 @@ export const tablePlaces = {
   booth_type: 'distributed',
   bulk_run: 'distributed',
   category: 'distributed',
+  chat_report: 'distributed',
   deal_room: 'distributed',
   event_document: 'distributed',
+  event_news: 'distributed',
+  event_news_log: 'distributed',
   floor_plan: 'distributed',
   import_mapping: 'distributed',
   import_preview: 'distributed',
@@ -41,6 +45,12 @@ export const tablePlaces = {
   participant_tag: 'distributed',
   participant_type: 'distributed',
   people_count: 'distributed',
+  poll: 'distributed',
+  poll_answer: 'distributed',
+  poll_vote: 'distributed',
+  post: 'distributed',
+  post_comment: 'distributed',
+  post_seen: 'distributed',
   saved_search: 'distributed',
   session: 'distributed',
   session_definition: 'distributed',
@@ -49,6 +59,12 @@ export const tablePlaces = {
   sub_category: 'distributed',
   suggestion_weights: 'distributed',
   track: 'distributed',
+
+  // Two people of several events share one room.
+  chat_file: 'byRoom',
+  chat_member: 'byRoom',
+  chat_message: 'byRoom',
+  chat_room: 'byRoom',
 
   // An event is found by its key, which is unique over all events.
   event: 'reference',
@@ -62,24 +78,36 @@ export const tablePlaces = {
   // A participant's row refers to its user, and who calls is read together with it. What refers to a user stands with it.
   app_user: 'reference',
   calendar_feed: 'reference',
+  chat_block: 'reference',
+  chat_user_room: 'reference',
+  contact: 'reference',
+  contact_book: 'reference',
+  contact_event: 'reference',
+  contact_key: 'reference',
+  contact_note: 'reference',
   sign_in: 'reference',
+  unreachable_email: 'reference',
   user_email: 'reference',
   device_token: 'reference',
+  event_news_seen: 'reference',
   mailed_code: 'reference',
   notification: 'reference',
   notification_log: 'reference',
   notification_preference: 'reference',
   provider_identity: 'reference',
+  quiet_hours: 'reference',
+  refused_email: 'reference',
   sign_in_link: 'reference',
 
   // Written in one statement with the tables of the job queue, which are local too.
   idempotency_key: 'local',
   outbox: 'local',
   sent_letter: 'local',
+  waiting_delivery: 'local',
   waiting_match: 'local',
   waiting_news: 'local',
   // Each is read and written alone, by the nodes of this installation.
   command: 'local',
   node_secret: 'local',
   signing_key: 'local',
-} as const satisfies Record<keyof DB, 'distributed' | 'reference' | 'local'>
+} as const satisfies Record<keyof DB, 'distributed' | 'byRoom' | 'reference' | 'local'>

@@ -10,6 +10,17 @@ const LEFT_BEHIND_AFTER_MS = 2_000
 const SWEEP_ROWS = 100
 const LONGEST_PAUSE_MS = 10 * 60_000
 
+/**
+ * The statement that keeps a fact, for one that keeps it together with its rows.
+ *
+ * @param factId the parameter that has the id, as `$4`
+ * @param payload an expression over `from`
+ */
+export const keepFactSql = (
+  { factName }: { readonly factName: string },
+  { factId, payload, from }: { factId: string; payload: string; from: string },
+): string => `insert into outbox (fact_id, fact_name, payload) select ${factId}, '${factName}', ${payload} from ${from}`
+
 /** Removes from the outbox what was heard, all that was heard within a tenth of a second at once. */
 export interface Removal {
   add(factIds: readonly string[]): void

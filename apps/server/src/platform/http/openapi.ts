@@ -30,7 +30,7 @@ export function openApi(calls: readonly Call[], publicUrl: string): Schema {
 
 function operation(call: Call): Schema {
   const input = jsonSchema(call.input, 'input')
-  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.inBody)
   return {
     operationId: call.name,
     tags: [call.feature],

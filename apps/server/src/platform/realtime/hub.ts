@@ -25,6 +25,7 @@ export function makeHub(): Hub {
   const snapshots = makeSnapshots<Told>()
   const readers = makeAudiences<Connection>()
   const users = makeAudiences<LiveSocket>()
+  const userOf = new WeakMap<Connection, string>()
   let attached: { io: LiveServer; ctx: Context; watch: NodeJS.Timeout } | undefined
   let others: BetweenNodes | null = null
   let catchUps = 0
@@ -48,8 +49,7 @@ export function makeHub(): Hub {
     // The client may have left meanwhile.
     if (!topics.has(name)) return { ok: false, code: 'notFound' }
     readers.join(name, connectionOf(socket))
-    const part = found.topic.kind === 'log' ? `${asked.since} ${asked.before}` : 'all'
-    return snapshots.read(name, part, () => read(ctx, found, asked))
+    return snapshots.read(name, partOf(found, asked, user.userId), () => read(ctx, found, asked, user.userId))
   }
 
   function leave(socket: LiveSocket, name: string): void {
@@ -71,20 +71,28 @@ export function makeHub(): Hub {
   }
 
   /** @param change as JSON: other nodes tell it as they have written it, and it goes on as it is */
-  function showHere(name: string, change: string): void {
+  function showHere(name: string, change: string, notTo: readonly string[] = []): void {
     snapshots.forget(name)
     const audience = readers.of(name)
     if (!audience) return
     const frame = frameOf(name, change)
-    for (const connection of audience) send(connection, frame)
+    for (const connection of audience) {
+      if (notTo.length === 0 || !notTo.includes(userOf.get(connection) ?? '')) send(connection, frame)
+    }
   }
 
-  function show(topic: AnyTopic, params: Record<string, string>, change: object): void {
+  function show(
+    topic: AnyTopic,
+    params: Record<string, string>,
+    change: object,
+    notTo: readonly string[] | undefined,
+  ): void {
     const name = topicName(topic.path, params)
     if (!others && !readers.of(name)) return snapshots.forget(name)
     const written = JSON.stringify(change)
-    others?.tell('changed', name, written)
-    showHere(name, written)
+    if (!notTo || notTo.length === 0) others?.tell('changed', name, written)
+    else others?.tell('changedButNotTo', name, `${JSON.stringify(notTo)}\n${written}`)
+    showHere(name, written, notTo)
   }
 
   /** Who may come back is asked again. */
@@ -97,7 +105,10 @@ export function makeHub(): Hub {
   /** What other nodes told comes in the words with which this one tells them. */
   function hear(kind: string, to: string, body: string): void {
     if (kind === 'changed') showHere(to, body)
-    else if (kind === 'endSignIn') endSignInHere(to)
+    else if (kind === 'changedButNotTo') {
+      const end = body.indexOf('\n')
+      showHere(to, body.slice(end + 1), JSON.parse(body.slice(0, end)) as string[])
+    } else if (kind === 'endSignIn') endSignInHere(to)
     else if (kind === 'askAgain') {
       askHere(to).catch(() => {
         for (const socket of users.of(to) ?? []) socket.disconnect(true)
@@ -108,6 +119,7 @@ export function makeHub(): Hub {
   function welcome(ctx: Context, socket: LiveSocket, readToken: Parameters<Hub['attach']>[2]): void {
     const { userId } = socket.data.user
     users.join(userId, socket)
+    userOf.set(connectionOf(socket), userId)
     socket.once('disconnect', () => {
       users.leave(userId, socket)
       for (const name of socket.data.topics) leave(socket, name)
@@ -135,11 +147,12 @@ export function makeHub(): Hub {
     offerLog: (topic, offer) => void offers.push({ topic, offer: offer as unknown as LogOffer<LogTopic> }),
     publish(topic, params, { up = [], rm = [] }) {
       if (up.length === 0 && rm.length === 0) return snapshots.forget(topicName(topic.path, params))
-      show(topic, params, { up: cutRows(topic, up), rm: rm.map(({ id, rev }) => ({ id, rev })) })
+      show(topic, params, { up: cutRows(topic, up), rm: rm.map(({ id, rev }) => ({ id, rev })) }, undefined)
     },
-    append(topic, params, rows) {
-      if (rows.length > 0) show(topic, params, { up: cutRows(topic, rows), rm: [] })
+    append(topic, params, rows, notTo) {
+      if (rows.length > 0) show(topic, params, { up: cutRows(topic, rows), rm: [] }, notTo)
     },
+    isHeard: (topic, params) => others !== null || readers.of(topicName(topic.path, params)) !== undefined,
     async askAgain(userId) {
       others?.tell('askAgain', userId)
       await askHere(userId)
@@ -202,12 +215,18 @@ function makeAudiences<Member>() {
   }
 }
 
-async function read(ctx: Context, found: Found, asked: Asked): Promise<Told> {
+/** What readers of a topic share for a moment. */
+function partOf({ topic, offer }: Found, { since, before }: Asked, userId: string): string {
+  if (topic.kind === 'state') return 'all'
+  return `${since} ${before}${(offer as LogOffer<LogTopic>).differsByReader ? ` ${userId}` : ''}`
+}
+
+async function read(ctx: Context, found: Found, asked: Asked, userId: string): Promise<Told> {
   const { topic, offer, params } = found
   if (topic.kind === 'state') {
     return { ok: true, rows: cutRows(topic, await (offer as Offer<Topic>).snapshot(ctx, params)) }
   }
-  const page = await readLog(ctx, topic, offer as LogOffer<LogTopic>, params, asked)
+  const page = await readLog(ctx, topic, offer as LogOffer<LogTopic>, params, { ...asked, userId })
   return { ok: true, ...page, rows: cutRows(topic, page.rows) }
 }
 

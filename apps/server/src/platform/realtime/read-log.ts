@@ -17,18 +17,18 @@ export async function readLog(
   { pageLength }: LogTopic,
   offer: LogOffer<LogTopic>,
   params: Record<never, string>,
-  { since, before }: Asked,
+  { since, before, userId }: Asked & { readonly userId: string },
 ): Promise<Page> {
   if (since === null || before !== null) {
-    const rows = await offer.readBefore(ctx, params, before, pageLength)
+    const rows = await offer.readBefore(ctx, params, before, pageLength, userId)
     return { rows, seq: rows.at(-1)?.seq ?? 0 }
   }
   // From the row on that the client has last: one statement says whether it is still known and what came after it.
-  const found = await offer.readSince(ctx, params, since - 1, pageLength + 2)
+  const found = await offer.readSince(ctx, params, since - 1, pageLength + 2, userId)
   const oldest = found[0]?.seq
   const isKnown = oldest === undefined ? since === 0 : oldest <= since + 1
   const rows = found.filter(({ seq }) => seq > since)
   if (isKnown && rows.length <= pageLength) return { rows, seq: rows.at(-1)?.seq ?? since }
-  const last = await offer.readBefore(ctx, params, null, pageLength)
+  const last = await offer.readBefore(ctx, params, null, pageLength, userId)
   return { rows: last, seq: last.at(-1)?.seq ?? 0, reset: true }
 }

@@ -17,7 +17,7 @@ export interface TableFile {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** By which spreadsheets part cells where a language is at home. */
-const SEPARATORS = { en: ',', es: ';', ru: ';', tr: ';' } as const
+export const SEPARATORS = { en: ',', es: ';', ru: ';', tr: ';' } as const
 
 /** A table as a file that spreadsheets of the language open, and run nothing of; its first row has the headers. */
 export function tableFile({ format, language, fileName, sheetName }: TableFile, pages: Pages): FilePieces {
@@ -36,10 +36,12 @@ async function* csvOf(pages: Pages, separator: string): AsyncGenerator<string> {
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /** One line of a CSV file as RFC 4180 writes it, of cells that no spreadsheet runs. */
-export const csvLine = (cells: readonly string[], separator: string): string =>
+export const csvLine = (cells: readonly string[], separator: string): string => csvRow(cells.map(inertCell), separator)
+
+/** The same of cells whose writer has seen to it that none is run. */
+export const csvRow = (cells: readonly string[], separator: string): string =>
   `${cells.map(csvCell).join(separator)}\r\n`
 
-function csvCell(text: string): string {
-  const cell = inertCell(text)
+function csvCell(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

@@ -26,6 +26,7 @@ export {
   findRecordToJoinAs,
   findRegistered,
   inLockOrder,
+  isOrganizerOf,
   lockOwners,
   lockParticipants,
   lockRecordOf,

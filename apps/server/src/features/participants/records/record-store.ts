@@ -160,6 +160,13 @@ export async function readRecordsOf(db: Kysely<DB>, userId: string): Promise<Per
     .execute()
 }
 
+/** Whether the user is an organizer of an event that is there. */
+export async function isOrganizerOf(db: Kysely<DB>, userId: string, eventId: string): Promise<boolean> {
+  const { rows } = await sql`select from participant p join event e on e.event_id = p.event_id and e.state = 'active'
+    where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted' and p.organizer`.execute(db)
+  return rows.length > 0
+}
+
 /** These records as they are, locked; a deleted one is not among them. */
 export async function lockRows(
   work: Work,

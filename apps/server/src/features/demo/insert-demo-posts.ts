@@ -1,0 +1,46 @@
+import { MINUTE_MS } from '@parley/contract'
+import type { DemoEvent } from '@parley/demo'
+import type { Work } from '../../platform/work.ts'
+import { insertPosts } from '../posts/index.ts'
+import { type Pictures, pictureOf } from './keep-pictures.ts'
+
+const BANNER = { widthPx: 1_260, heightPx: 250 }
+
+/** Writes what was announced, with comments of people who write in the language of each; no two in a row are of one person. */
+export async function insertDemoPosts(
+  work: Work,
+  eventId: string,
+  { posts, people, booths, maker }: DemoEvent,
+  idOf: (person: number) => string,
+  pictures: Pictures,
+): Promise<void> {
+  const banners = booths.flatMap(({ banner, name }) => (banner ? (pictures.get(pictureOf('banner', name)) ?? []) : []))
+  const talkers = Map.groupBy(people, ({ language }) => language)
+  let turn = 0
+  const commenter = (language: DemoEvent['posts'][number]['language']) => {
+    const those = talkers.get(language) ?? people
+    // Far apart, so that they are of different companies.
+    turn += 1
+    return idOf(those[(turn * 7) % those.length]?.index ?? maker)
+  }
+  await insertPosts(
+    work,
+    eventId,
+    posts.map(({ text, excerpt, minutesAgo, banner, comments }) => {
+      const postAt = work.now - minutesAgo * MINUTE_MS
+      const path = banner === undefined ? undefined : banners[banner]
+      return {
+        participantId: idOf(maker),
+        html: text,
+        excerpt,
+        image: path ? { path, ...BANNER } : null,
+        postAt,
+        comments: comments.map((each) => ({
+          participantId: commenter(each.language),
+          text: each.text,
+          createdAt: Math.min(work.now, postAt + each.minutes * MINUTE_MS),
+        })),
+      }
+    }),
+  )
+}

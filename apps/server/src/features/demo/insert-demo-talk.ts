@@ -1,0 +1,34 @@
+import { DAY_MS } from '@parley/contract'
+import type { ChatMessage } from '@parley/contract/chat'
+import type { DemoEvent } from '@parley/demo'
+import type { Work } from '../../platform/work.ts'
+import { insertRoomHistory } from '../chat/index.ts'
+
+type Talk = Pick<DemoEvent, 'conversations' | 'dealRoom' | 'endsAt'>
+
+/** Writes what people have said to each other, with what the product wrote of their meetings. */
+export async function insertDemoTalk(
+  work: Work,
+  eventId: string,
+  { conversations, dealRoom, endsAt }: Talk,
+  { idOf, userIds }: { idOf: (person: number) => string; userIds: readonly (string | null)[] },
+): Promise<void> {
+  const accountOf = (person: number) => userIds[person] as string
+  const detOf = (fromId: string, toId: string, slot: number | null): ChatMessage['det'] => {
+    const at = slot === null ? undefined : dealRoom.slots[slot]
+    const [startsAtMillis, endsAtMillis] = [at?.startsAt ?? null, at?.endsAt ?? null]
+    const pastFromMillis = Math.min(endsAtMillis ?? Number.POSITIVE_INFINITY, endsAt + DAY_MS)
+    return { eventId, invitationId: null, meetingId: null, startsAtMillis, endsAtMillis, pastFromMillis, fromId, toId }
+  }
+  const histories = conversations.flatMap(({ readers: [one, other], messages }) => {
+    if (!one || !other) return []
+    const readerOf = ({ person, seen, pin }: typeof one) => ({ userId: accountOf(person), seenSeq: seen, pin })
+    const rows = messages.map(({ by, text, at, type, slot }) => {
+      const to = by === one.person ? other.person : one.person
+      const det = type === null ? null : detOf(idOf(by), idOf(to), slot)
+      return { sender: accountOf(by), type, msg: text, det, at }
+    })
+    return [{ people: [readerOf(one), readerOf(other)] as const, messages: rows }]
+  })
+  await insertRoomHistory(work, histories)
+}
