@@ -1,7 +1,6 @@
 /**
  * The one ordered list of features. A feature may use those that stand before it, through their indexes. New ones take
- * their place: contacts, chat, posts, polls, popups, badges and checkin after networking;
- * privacy last.
+ * their place: popups, badges and checkin after polls; privacy last.
  */
 export const features = [
   'accounts',
@@ -17,6 +16,10 @@ export const features = [
   'calendar',
   'networking',
   'matching',
+  'contacts',
+  'chat',
+  'posts',
+  'polls',
   'notifications',
   'imports',
   'demo',

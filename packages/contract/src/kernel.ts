@@ -24,7 +24,7 @@ export interface CallSpec {
   readonly mayCall: MayCall
   /** The tab of the event that must be visible to the caller's participant type. */
   readonly tab?: string
-  /** Body of POST and PUT; query of GET and DELETE. */
+  /** Body of POST and PUT; query of GET and DELETE, unless `inBody`. */
   readonly input: z.ZodMiniType
   readonly reply: z.ZodMiniType
   /** What the caller should expect beside the failures that every call shares. */
@@ -38,6 +38,8 @@ export interface CallSpec {
   readonly bodyValues?: number
   /** The field whose bytes are the body; the others stand in the query. */
   readonly bytesIn?: string
+  /** A DELETE whose input is its body: it holds a list, which an address does not. */
+  readonly inBody?: true
   /** A POST that changes nothing, because its question is too long for an address. */
   readonly onlyReads?: true
   /** It says the same again and again: it needs no key under which its answer is kept. */

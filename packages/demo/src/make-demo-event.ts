@@ -8,9 +8,12 @@ import { type DrawnPlan, drawFloorPlan, MOST_STANDS, MOST_TABLES } from './drawi
 import type { DemoMeeting, DemoRequest } from './meetings/meeting-plan.ts'
 import { busyTimes, planMeetings } from './meetings/plan-meetings.ts'
 import { DEMO_SEED, DEMO_SIZE, type DemoPerson, makePeople } from './people/make-people.ts'
+import { type DemoPoll, makePolls } from './polls/make-polls.ts'
+import { DEMO_POSTS, type DemoPost } from './posts/announcements.ts'
 import { planAgendas, type Seat } from './programme/agendas.ts'
 import { cutSlots, DEAL_ROOM_CLOSES, DEAL_ROOM_OPENS, SLOT_MINUTES, type Stretch } from './programme/days.ts'
 import { type DemoProgramme, makeProgramme } from './programme/make-programme.ts'
+import { type DemoConversation, makeConversations } from './talk/make-conversations.ts'
 
 const PEOPLE_PER_TABLE = 15
 
@@ -55,6 +58,10 @@ export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
     meetings: readonly DemoMeeting[]
     requests: readonly DemoRequest[]
     seats: readonly Seat[]
+    polls: readonly DemoPoll[]
+    /** What was announced, and one thing that will be. */
+    posts: readonly DemoPost[]
+    conversations: readonly DemoConversation[]
   }
 
 /**
@@ -78,6 +85,7 @@ export function makeDemoEvent({
   const slots = cutSlots(programme.days, now, timezone)
   const tables = Math.ceil(size / PEOPLE_PER_TABLE)
   const busy = busyTimes(programme)
+  const pair = findPair(people)
 
   const { meetings, requests } = planMeetings({
     seed,
@@ -89,7 +97,7 @@ export function makeDemoEvent({
     busy,
     makerLanguage: language,
     placesPerSlot: tables,
-    pair: findPair(people),
+    pair,
   })
   const booths = makeBooths(people, seed)
   const seats = planAgendas({ seed, now, programme, maker, meetings, slots, busy })
@@ -101,6 +109,9 @@ export function makeDemoEvent({
     meetings,
     requests,
     seats,
+    polls: makePolls(people, seed, language),
+    posts: DEMO_POSTS,
+    conversations: makeConversations({ seed, now, people, maker, meetings, requests, slots, pair }),
     description: description[language],
     types: DEMO_TYPES,
     categories: DEMO_CATEGORIES,

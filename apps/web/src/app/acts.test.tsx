@@ -10,6 +10,8 @@ import { REST_MS, watchPresses } from '../lib/press-guard.ts'
 import { accountActs } from '../testing/acts/account-acts.ts'
 import { boothActs } from '../testing/acts/booth-acts.ts'
 import { bulkActs } from '../testing/acts/bulk-acts.ts'
+import { chatActs } from '../testing/acts/chat-acts.ts'
+import { contactActs } from '../testing/acts/contact-acts.ts'
 import { eventActs } from '../testing/acts/event-acts.ts'
 import { guestActs } from '../testing/acts/guest-acts.ts'
 import { leadActs } from '../testing/acts/lead-acts.ts'
@@ -18,6 +20,8 @@ import { meetingActs } from '../testing/acts/meeting-acts.ts'
 import { type OnScreen, type, type Words } from '../testing/acts/on-screen.ts'
 import { organizerActs } from '../testing/acts/organizer-acts.ts'
 import { changePerson, peopleActs } from '../testing/acts/people-acts.ts'
+import { pollActs } from '../testing/acts/poll-acts.ts'
+import { postActs } from '../testing/acts/post-acts.ts'
 import { venueActs } from '../testing/acts/venue-acts.ts'
 import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
 import { fakeLive } from '../testing/fake-live.ts'
@@ -41,6 +45,12 @@ const ROWS: Record<Act, OnScreen | string> = {
   ...accountActs,
   ...boothActs,
   ...bulkActs,
+  ...contactActs,
+  addContact: 'waits on this device, and is sent once: contacts.test.tsx',
+  restoreContact: 'the undo of a toast: contacts.test.tsx',
+  ...chatActs,
+  addAttachment: 'chosen as a file: chat.test.tsx',
+  seeRoom: 'the page itself, as the room is before one’s eyes: chat.test.tsx',
   ...eventActs,
   ...organizerActs,
   ...peopleActs,
@@ -50,6 +60,8 @@ const ROWS: Record<Act, OnScreen | string> = {
   addBoothDocument: 'chosen as a file: company-profile.test.tsx',
   ...leadActs,
   ...meetingActs,
+  ...pollActs,
+  ...postActs,
 
   ...venueActs,
   addFloorPlan: 'chosen as a file: organize-map.test.tsx',
@@ -65,9 +77,11 @@ const ROWS: Record<Act, OnScreen | string> = {
   resume: 'the page itself, before its scripts are there',
   saveUiSetting: 'the page itself, for what was folded or answered',
   seeSearch: 'the list of a saved search, as it opens: attendees-saved.test.tsx',
-  seeNotifications: 'the page itself, where requests are shown: frame/count-waiting.test.tsx',
+  forgetDevice: 'needs the push of a real browser: account-notifications.test.tsx',
+  seeNotifications: 'marks rows where they stand, twice without harm: notifications.test.tsx',
   signOut: 'ends this page, in every tab',
   tokenLogin: 'the page of a link, once',
+  unsubscribe: 'the page of a link, as it opens: unsubscribe.test.tsx',
 }
 
 describe.each(acts)('%s', (_, call) => {

@@ -51,4 +51,5 @@ function pathsOf(routes: readonly RouteObject[], above = '/'): string[] {
   })
 }
 
-const asPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+const asPattern = (path: string) =>
+  new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`, 'i')

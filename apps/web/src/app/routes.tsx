@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
-import { withEventTexts, withOrganizersTexts, withTexts } from '../lib/lazy-part.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { AppTableContext } from './app-table.ts'
 import { Branding } from './branding.tsx'
@@ -9,6 +7,16 @@ import { Crashed } from './crashed.tsx'
 import { detail, detailPage, detailScreen, invitationPage } from './detail/detail-route.tsx'
 import { Guarded, GuestOnly, RootRedirect } from './guards.tsx'
 import type { PageHandle } from './page-handle.ts'
+import {
+  eventPage,
+  eventScreen,
+  firstPage,
+  nowhere,
+  organizePage,
+  organizersScreen,
+  page,
+  screen,
+} from './page-routes.ts'
 import { Shell } from './shell.tsx'
 
 /* Every address of the app, one line each. Screens are fetched when they are first opened. */
@@ -35,6 +43,7 @@ const openPages = [
   ),
   page('/tickets/:ticketId', () => import('../features/participants/screens/ticket.tsx').then((it) => it.Ticket)),
   page('/event/:eventId/meeting-request', meetingRequest),
+  page('/unsubscribe', () => import('../features/notifications/screens/unsubscribe.tsx').then((it) => it.Unsubscribe)),
   page('/confirmEmail', () => import('../features/accounts/screens/confirm-email.tsx').then((it) => it.ConfirmEmail)),
 ]
 
@@ -46,18 +55,25 @@ const staticPages = [
   page('/faq', staticPage),
 ]
 
+const chat = () => import('../features/chat/screens/chat.tsx').then((it) => it.Chat)
 const myAgenda = () => import('../features/calendar/screens/my-agenda.tsx').then((it) => it.MyAgenda)
 const invitations = () =>
   import('../features/meetings/screens/invitations.tsx').then((it) => it.withParts(invitationParts))
+const notifications = () => import('../features/notifications/screens/notifications.tsx').then((it) => it.Notifications)
 const appPages = [
   { path: '/', element: <RootRedirect /> },
   page('/event/list', () => import('./screens/event-list.tsx').then((it) => it.EventList)),
   page('/event/new', () => import('./screens/new-event.tsx').then((it) => it.NewEvent)),
   page('/my-agenda', myAgenda),
+  page('/notifications', notifications),
+  page('/contacts', () => import('../features/contacts/screens/contacts.tsx').then((it) => it.Contacts)),
+  page('/my-qr', () => import('../features/contacts/screens/my-qr.tsx').then((it) => it.MyQr)),
   page('/invitations', invitations),
   page('/invitations/received', invitations),
+  { ...page('/chat/:roomId?', chat), handle: { noBarWith: 'roomId' } satisfies PageHandle },
 ]
 
+const security = () => import('../features/accounts/screens/account-security.tsx').then((it) => it.AccountSecurity)
 /** Of one's own account, below the way from page to page. */
 const accountPages = [
   page('/account/profile', () =>
@@ -66,9 +82,7 @@ const accountPages = [
   page('/account/notifications', () =>
     import('../features/accounts/screens/account-notifications.tsx').then((it) => it.AccountNotifications),
   ),
-  page('/account/security', () =>
-    import('../features/accounts/screens/account-security.tsx').then((it) => it.AccountSecurity),
-  ),
+  page('/account/security', security),
   page('/account/connected-emails', () =>
     import('../features/accounts/screens/account-emails.tsx').then((it) => it.AccountEmails),
   ),
@@ -78,18 +92,34 @@ const landing = () => import('./event/landing-redirect.tsx').then((it) => it.Lan
 const people = () => import('../features/networking/screens/attendees.tsx').then((it) => it.Attendees)
 const speakers = () => import('../features/sessions/screens/speakers.tsx').then((it) => it.Speakers)
 const expo = () => import('../features/booths/screens/expo.tsx').then((it) => it.Expo)
+const announcements = () =>
+  import('../features/posts/screens/announcements.tsx').then(async (it) =>
+    it.withParts((await import('./contributions/announcement-parts.ts')).announcementParts),
+  )
+const writePost = () => import('../features/posts/screens/write-announcement.tsx').then((it) => it.WriteAnnouncement)
 const programme = () => import('../features/sessions/screens/programme.tsx').then((it) => it.Programme)
 /** In the area of one event, below its hero and tabs. */
 const eventPages = [
   page('/event/:eventId/token', landing),
   page('/event/:eventId/lobby', () => import('./screens/lobby.tsx').then((it) => it.Lobby)),
+  page('/event/:eventId/announcements', announcements),
+  page('/event/:eventId/announcements/new', writePost),
+  page('/event/:eventId/announcements/:postId/edit', writePost),
   page('/event/:eventId/event-profile', () => import('./screens/event-profile.tsx').then((it) => it.EventProfile)),
   eventPage('/event/:eventId/attendees', people),
   page('/event/:eventId/attendees/compare', () => import('./screens/compare.tsx').then((it) => it.Compare)),
   page('/event/:eventId/sessions', programme),
   page('/event/:eventId/speakers', speakers),
   page('/event/:eventId/expo', expo),
+  page('/event/:eventId/polls', () => import('../features/polls/screens/polls.tsx').then((it) => it.Polls)),
   page('/event/:eventId/venue-map', () => import('../features/venue/screens/venue-map.tsx').then((it) => it.VenueMap)),
+]
+
+/** For a projector: nothing stands around them. */
+const wallPages = [
+  page('/event/:eventId/polls/:pollId/wall', () =>
+    import('../features/polls/screens/poll-wall.tsx').then((it) => it.PollWall),
+  ),
 ]
 
 const teamAgenda = () => import('../features/calendar/screens/team-agenda.tsx').then((it) => it.CompanyAgenda)
@@ -114,6 +144,7 @@ const allNumbers = () => import('../features/booths/screens/numbers.tsx').then((
 const bulk = () => import('../features/bulk/screens/organize-bulk.tsx').then((it) => it.OrganizeBulk)
 const meetings = () => import('../features/meetings/screens/organize-meetings.tsx').then((it) => it.OrganizeMeetings)
 const matching = () => import('../features/matching/screens/organize-matching.tsx').then((it) => it.OrganizeMatching)
+const reports = () => import('../features/chat/screens/organize-reports.tsx').then((it) => it.OrganizeReports)
 const requests = () => import('../features/sessions/screens/organize-requests.tsx').then((it) => it.OrganizeRequests)
 const companyProfile = () => import('../features/booths/screens/company-profile.tsx').then((it) => it.CompanyProfile)
 const companyTeam = () => import('../features/booths/screens/company-team.tsx').then((it) => it.CompanyTeam)
@@ -150,6 +181,7 @@ const organizePages = [
   organizePage('/event/:eventId/organize/dealrooms', dealRooms),
   organizePage('/event/:eventId/organize/dealrooms/:dealRoomId', dealRoom),
   organizePage('/event/:eventId/organize/requests', requests),
+  organizePage('/event/:eventId/organize/reports', reports),
   organizePage('/event/:eventId/organize/bulk', bulk),
   organizePage('/event/:eventId/organize/meetings', meetings),
   organizePage('/event/:eventId/organize/matching', matching),
@@ -189,6 +221,7 @@ const person = () => import('./screens/attendee.tsx').then((it) => it.AttendeeSc
 const speaker = () => import('./screens/speaker.tsx').then((it) => it.SpeakerScreen)
 const session = () => import('./screens/session.tsx').then((it) => it.SessionScreen)
 const booth = () => import('./screens/booth.tsx').then((it) => it.BoothScreen)
+const post = () => import('../features/posts/screens/announcement.tsx').then((it) => it.AnnouncementScreen)
 /** Above the page one is on; below 769 px and in a new tab, a page. `detail(path, where closing leads, page it belongs to, what it is, screen)` */
 const details = [
   detail(
@@ -200,6 +233,13 @@ const details = [
   ),
   detail('/event/:eventId/speakers/:speakerId', '/event/:eventId/speakers', 'speakers', 'app.detail.speaker', speaker),
   detail('/event/:eventId/sessions/:sessionId', '/event/:eventId/sessions', 'sessions', 'app.detail.session', session),
+  detail(
+    '/event/:eventId/announcements/:postId',
+    '/event/:eventId/announcements',
+    'announcements',
+    'app.detail.announcement',
+    post,
+  ),
   detail('/event/:eventId/expo/:boothId', '/event/:eventId/expo', 'expo', 'app.detail.booth', booth),
   detail('/my-agenda/session/:eventId/:sessionId', '/my-agenda', 'sessions', 'app.detail.session', session),
 ]
@@ -236,6 +276,7 @@ export const routes: RouteObject[] = [
       {
         element: <Guarded />,
         children: [
+          { lazy: screen(() => import('./event/wall-area.tsx').then((it) => it.WallArea)), children: wallPages },
           {
             lazy: eventScreen(() => import('./frame/frame.tsx').then((it) => it.Frame)),
             children: [
@@ -265,46 +306,6 @@ function Root() {
       <Shell />
     </AppTableContext>
   )
-}
-
-function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: screen(load) }
-}
-
-/** A page that opens with the texts that came along; the build sees to it that all of its own are among them. */
-function firstPage(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) }
-}
-
-/** A page that an event opens with: only what such pages say comes with it. */
-function eventPage(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: eventScreen(load) }
-}
-
-function eventScreen(load: () => Promise<ComponentType>) {
-  return async () => ({ Component: await withEventTexts(load) })
-}
-
-/** Only organizers open it, so its texts come with it. */
-function organizePage(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: organizersScreen(load) }
-}
-
-function organizersScreen(load: () => Promise<ComponentType>) {
-  return async () => ({ Component: await withOrganizersTexts(load) })
-}
-
-function screen(load: () => Promise<ComponentType>) {
-  return async () => ({ Component: await withTexts(load) })
-}
-
-/** What no other page of an area is: it keeps what stands around its pages. */
-function nowhere(alsoForGuests = false): RouteObject {
-  return {
-    path: '*',
-    ...(alsoForGuests ? { handle: { isNowhere: true } satisfies PageHandle } : {}),
-    lazy: screen(() => import('./nowhere.tsx').then((it) => it.Nowhere)),
-  }
 }
 
 function accountArea(pages: RouteObject[]): RouteObject {

@@ -1,4 +1,4 @@
-import { isOwnPicture, pageHtml } from '@parley/contract'
+import { classesOf, isOwnPicture, pageHtml } from '@parley/contract'
 import createPurifier from 'dompurify'
 
 const purifier = createPurifier(window)
@@ -10,11 +10,18 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer')
 })
 
+purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+  if (attribute.attrName !== 'class') return
+  const kept = attribute.attrValue.split(/\s+/).filter((name) => classesOf(node.tagName).includes(name))
+  attribute.attrValue = kept.join(' ')
+  attribute.keepAttr = kept.length > 0
+})
+
 /** HTML that someone wrote, as the server would keep it. DOMPurify is large: import this lazily. */
 export function cleanHtml(html: string): string {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...pageHtml.tags],
-    ALLOWED_ATTR: [...pageHtml.attributes.a, ...pageHtml.attributes.img],
+    ALLOWED_ATTR: [...pageHtml.attributes.a, ...pageHtml.attributes.img, 'class'],
     ALLOWED_URI_REGEXP: new RegExp(
       `^(?:(?:${pageHtml.schemes.join('|')}):|[^a-z/]|/(?!/)|[a-z+.-]+(?:[^a-z+.\\-:]|$))`,
       'i',

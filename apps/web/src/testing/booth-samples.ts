@@ -41,6 +41,7 @@ export const aFoundBooth = (own: Partial<FoundBooth> = {}): FoundBooth => ({
   state: 'active',
   favourite: false,
   canMeet: true,
+  hasTeam: true,
   seen: false,
   offersYouSeek: [],
   seeksYouOffer: [],

@@ -26,6 +26,7 @@ class FakeSocket {
   emit(name: string, payload: { topic: string }, answer?: (reply: unknown) => void): void {
     if (name !== 'sub') return
     asked.add(payload.topic)
+    if (held.has(payload.topic)) return
     if (gone.has(payload.topic)) return answer?.({ ok: false, code: 'notFound' })
     const rows = shown.get(payload.topic) ?? []
     const last = rows.at(-1)
@@ -35,6 +36,7 @@ class FakeSocket {
 
 const shown = new Map<string, readonly (LiveRow | LogRow)[]>()
 const gone = new Set<string>()
+const held = new Set<string>()
 const asked = new Set<string>()
 const sockets = new Set<FakeSocket>()
 
@@ -55,6 +57,10 @@ export const fakeLive = {
   close(topic: string): void {
     gone.add(topic)
   },
+  /** A topic that is not answered, as on a slow machine. */
+  hold(topic: string): void {
+    held.add(topic)
+  },
   change(topic: string, change: Partial<TopicChange>): void {
     for (const socket of sockets) socket.hear('ch', { topic, up: [], rm: [], ...change })
   },
@@ -73,6 +79,7 @@ export const fakeLive = {
   forget(): void {
     shown.clear()
     gone.clear()
+    held.clear()
     asked.clear()
   },
 }

@@ -57,7 +57,11 @@ const usual: Answers = {
   signOut: () => ({ success: true }),
   getProfile: () => aProfile(),
   markSeen: () => ({ success: true }),
+  getContacts: () => ({ contacts: [], matches: 0, after: null }),
   getSavedSearches: () => ({ searches: [] }),
+  getPosts: () => ({ posts: [], after: null }),
+  getPostsSeen: () => ({ seenAt: 0, unseen: 0 }),
+  seePosts: ({ seenAt }) => ({ seenAt }),
   getReasons: () => ({ people: {}, options: {} }),
   suggestPeople: () => ({ people: [] }),
 }

@@ -80,6 +80,7 @@ export const anAskedCategory = (own: Partial<AskedCategory> = {}): AskedCategory
 /** Selin, as her page shows her. */
 export const aParticipant = (own: Partial<ParticipantDetails> = {}): ParticipantDetails => ({
   ...aPerson(),
+  userId: 'user2',
   eventId: 'event1',
   name: 'Selin',
   surname: 'Volkova',

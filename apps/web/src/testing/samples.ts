@@ -21,6 +21,7 @@ export const aProfile = (own: Partial<UserProfile> = {}): UserProfile => ({
   profilePhotoPath: null,
   profilePhoto: null,
   uiSettings: {},
+  quietHours: null,
   notificationPreferenceList: notificationTypes.map((type) => ({ type, channels: ['email'] })),
   mayCreateEvents: true,
   mayCreateDemoEvents: true,

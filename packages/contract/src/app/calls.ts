@@ -204,6 +204,8 @@ export const appCalls = defineCalls('app', {
       sessionId: id(),
       message: z._default(text(MESSAGE_LENGTH), ''),
       invitationId: z.optional(id()),
+      /** Whose meeting it is, where it came of a request to the booth of both; the caller's own when absent. */
+      asParticipantId: z.optional(id()),
     }),
     reply: z.extend(done(), { meeting: z.optional(meetingBrief) }),
     failures: ['meetingTooClose', 'meetingNotActive'],

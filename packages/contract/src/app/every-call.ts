@@ -3,6 +3,8 @@ import { agendaCalls } from '../agenda/index.ts'
 import { boothCalls } from '../booths/index.ts'
 import { bulkCalls } from '../bulk/index.ts'
 import { calendarCalls } from '../calendar/index.ts'
+import { chatCalls } from '../chat/index.ts'
+import { contactCalls } from '../contacts/index.ts'
 import { demoCalls } from '../demo/index.ts'
 import { eventCalls } from '../events/index.ts'
 import { importCalls } from '../imports/index.ts'
@@ -12,6 +14,8 @@ import { meetingCalls, meetingNumberCalls } from '../meetings/index.ts'
 import { networkingCalls } from '../networking/index.ts'
 import { notificationCalls } from '../notifications/index.ts'
 import { participantCalls } from '../participants/index.ts'
+import { pollCalls } from '../polls/index.ts'
+import { postCalls } from '../posts/index.ts'
 import { dealRoomCalls, editingCalls, sessionCalls } from '../sessions/index.ts'
 import { venueCalls } from '../venue/index.ts'
 import { appCalls } from './calls.ts'
@@ -25,6 +29,8 @@ export const everyCall = {
   ...boothCalls,
   ...bulkCalls,
   ...calendarCalls,
+  ...chatCalls,
+  ...contactCalls,
   ...dealRoomCalls,
   ...demoCalls,
   ...editingCalls,
@@ -38,6 +44,8 @@ export const everyCall = {
   ...notificationCalls,
   ...numberCalls,
   ...participantCalls,
+  ...pollCalls,
+  ...postCalls,
   ...sessionCalls,
   ...venueCalls,
 }

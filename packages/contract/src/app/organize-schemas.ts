@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { eventSettings, texts } from '../events/index.ts'
 import { id, millis } from '../kernel.ts'
 import { category, participantType } from '../participants/index.ts'
+import { pollStates } from '../polls/index.ts'
 import { dealRoomDraft, roomWithUse, sessionCard } from '../sessions/index.ts'
 
 /** How far an event is set up; once it has begun, what happens in it today. Counts leave out what is deleted. */
@@ -104,6 +105,28 @@ export const eventExport = z.object({
       startsAtMillis: millis(),
       endsAtMillis: millis(),
       participantIds: z.array(id()),
+    }),
+  ),
+  announcements: z.array(
+    z.object({
+      id: id(),
+      participantId: id(),
+      /** HTML. */
+      text: z.string(),
+      picturePath: z.nullable(z.string()),
+      isPublished: z.boolean(),
+      postAtMillis: millis(),
+      comments: z.array(z.object({ id: id(), participantId: id(), text: z.string(), createdAtMillis: millis() })),
+    }),
+  ),
+  /** How often each answer was given; by whom stays private. */
+  polls: z.array(
+    z.object({
+      id: id(),
+      question: z.string(),
+      state: z.enum(pollStates),
+      resultsShown: z.boolean(),
+      answers: z.array(z.object({ text: z.string(), votes: z.int() })),
     }),
   ),
 })

@@ -75,6 +75,8 @@ export type PersonBrief = z.output<typeof personBrief>
 /** What others may see of a participant; `deleted` people come as a placeholder with no field of their own. */
 export const participantDetails = z.object({
   id: id(),
+  /** The account; null while nobody has taken the record, and of the deleted. */
+  userId: z.nullable(id()),
   eventId: id(),
   name: z.string(),
   surname: z.string(),

@@ -16,7 +16,9 @@ async function open(at: string, width = 1440, more: Answers = {}) {
     getEvents: ({ id }) => (id ? { event: anEventInFull() } : { events: [anEvent()] }),
     getLiveSessions: () => ({ live: [], next: [] }),
     ...more,
-    getEmails: () => ({ emails: [{ email: 'defne@work.example', primary: false, verified: false }] }),
+    getEmails: () => ({
+      emails: [{ email: 'defne@work.example', primary: false, verified: false, unreachable: false }],
+    }),
     getSignIns: () => ({ results: [aSignIn('one'), aSignIn('other')] }),
   })
   return { server, ...(await renderRoutes(routes, { at, width })) }

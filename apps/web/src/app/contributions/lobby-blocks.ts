@@ -4,6 +4,8 @@ import { lobbyBlocks as events, type LobbyBlock } from '../../features/events/in
 import { lobbyBlocks as meetings } from '../../features/meetings/index.ts'
 import { lobbyBlocks as networking } from '../../features/networking/index.ts'
 import { lobbyBlocks as participants } from '../../features/participants/index.ts'
+import { lobbyBlocks as polls } from '../../features/polls/index.ts'
+import { lobbyBlocks as posts } from '../../features/posts/index.ts'
 import { lobbyBlocks as sessions } from '../../features/sessions/index.ts'
 import { inOrder } from './in-order.ts'
 
@@ -14,5 +16,7 @@ export const lobbyBlocks = inOrder<LobbyBlock>({
   meetings,
   networking,
   participants,
+  polls,
+  posts,
   sessions,
 })

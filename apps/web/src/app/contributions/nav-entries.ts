@@ -1,11 +1,14 @@
 import { navEntries as calendar } from '../../features/calendar/index.ts'
+import { navEntries as chat } from '../../features/chat/index.ts'
+import { navEntries as contacts } from '../../features/contacts/index.ts'
 import type { NavEntry } from '../../features/events/index.ts'
 import { navEntries as meetings } from '../../features/meetings/index.ts'
+import { navEntries as notifications } from '../../features/notifications/index.ts'
 import { navEntries as participants } from '../../features/participants/index.ts'
 import { inOrder } from './in-order.ts'
 
 const PLACES = ['day', 'people', 'event'] as const
 
-const offered = inOrder<NavEntry>({ calendar, meetings, participants })
+const offered = inOrder<NavEntry>({ calendar, chat, contacts, meetings, notifications, participants })
 
 export const navEntries = PLACES.flatMap((place) => offered.filter((each) => each.place === place))

@@ -1,8 +1,11 @@
 import { paletteEntries as booths } from '../../features/booths/index.ts'
+import { paletteEntries as contacts } from '../../features/contacts/index.ts'
 import type { PaletteEntry } from '../../features/events/index.ts'
 import { paletteEntries as meetings } from '../../features/meetings/index.ts'
 import { paletteEntries as networking } from '../../features/networking/index.ts'
+import { paletteEntries as polls } from '../../features/polls/index.ts'
+import { paletteEntries as posts } from '../../features/posts/index.ts'
 import { paletteEntries as sessions } from '../../features/sessions/index.ts'
 import { inOrder } from './in-order.ts'
 
-export const paletteEntries = inOrder<PaletteEntry>({ booths, meetings, networking, sessions })
+export const paletteEntries = inOrder<PaletteEntry>({ booths, contacts, meetings, networking, polls, posts, sessions })

@@ -1,7 +1,9 @@
 import { personActions as calendar } from '../../features/calendar/index.ts'
+import { personActions as chat } from '../../features/chat/index.ts'
+import { personActions as contacts } from '../../features/contacts/index.ts'
 import { personActions as leads } from '../../features/leads/index.ts'
 import { personActions as meetings } from '../../features/meetings/index.ts'
 import type { PersonAction } from '../../features/participants/index.ts'
 import { inOrder } from './in-order.ts'
 
-export const personActions = inOrder<PersonAction>({ calendar, leads, meetings })
+export const personActions = inOrder<PersonAction>({ calendar, chat, contacts, leads, meetings })

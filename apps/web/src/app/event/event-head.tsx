@@ -7,7 +7,9 @@ import { useNow } from '../../lib/use-now.ts'
 import { Hero } from '../../ui/layout/hero.tsx'
 import { CurrentLink } from '../../ui/navigation/current-link.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { NewDot } from '../../ui/people/new-dot.tsx'
 import { useHasPage } from '../app-table.ts'
+import { useNav } from '../frame/nav.tsx'
 import { PhoneBar } from '../frame/phone-bar.tsx'
 import classes from './event-head.module.css'
 import { useEventTabs } from './use-event-tabs.ts'
@@ -41,6 +43,7 @@ function EventTabs({ event }: { event: EventDetails }) {
   const t = useText()
   const has = useHasPage()
   const tabs = useEventTabs(event)
+  const { waiting } = useNav()
   const organize = `/event/${event.id}/organize`
   const mayOrganize = event.me?.organizer && has(organize)
   if (tabs.length === 0 && !mayOrganize) return null
@@ -48,7 +51,7 @@ function EventTabs({ event }: { event: EventDetails }) {
     <div className={classes.tabs}>
       <Tabs
         label={event.name}
-        items={tabs}
+        items={tabs.map((tab) => ({ ...tab, badge: <Unseen count={waiting[tab.page]?.count ?? 0} /> }))}
         end={
           mayOrganize && (
             <CurrentLink to={organize} className={classes.organize}>
@@ -60,4 +63,9 @@ function EventTabs({ event }: { event: EventDetails }) {
       />
     </div>
   )
+}
+
+function Unseen({ count }: { count: number }) {
+  const t = useText()
+  return count > 0 && <NewDot label={t('app.tab.unseen', { count })} />
 }

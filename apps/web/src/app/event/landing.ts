@@ -5,7 +5,7 @@ interface Landing {
   readonly tabs: readonly { readonly name: string; readonly texts: unknown }[]
 }
 
-export type TabPage = 'lobby' | 'attendees' | 'sessions' | 'speakers' | 'expo' | 'venue-map'
+export type TabPage = 'lobby' | 'announcements' | 'attendees' | 'sessions' | 'speakers' | 'expo' | 'venue-map'
 
 /** Which page a tab leads to. */
 const PAGES: Readonly<Record<string, TabPage>> = {

@@ -38,13 +38,13 @@ it('EVENT-15 shows the tabs of a type under a clear banner, speaks as to an atte
   seeAs('event1', 'type2')
   const { user, address } = await open('/event/event1/attendees')
   expect(await screen.findByText('You see the event as Press')).toBeTruthy()
-  expect(await tabs()).toEqual(['Networking'])
+  expect(await tabs()).toEqual(['Announcements', 'Networking'])
   expect(await screen.findByText('People appear here as soon as they join.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Organize' })).toBe(null)
 
   await user.click(screen.getByRole('button', { name: 'Back to organizing' }))
   await waitFor(() => expect(address()).toBe('/event/event1/organize/overview'))
-  expect(await tabs()).toEqual(['Lobby', 'Networking', 'Programme'])
+  expect(await tabs()).toEqual(['Lobby', 'Announcements', 'Networking', 'Programme'])
   expect(screen.queryByText('You see the event as Press')).toBe(null)
 })
 
@@ -63,7 +63,7 @@ it.each([
 it('EVENT-15 ends by itself where the type is gone', async () => {
   seeAs('event1', 'type9')
   await open('/event/event1/attendees', () => refuse('notFound'))
-  expect(await tabs()).toEqual(['Lobby', 'Networking', 'Programme'])
+  expect(await tabs()).toEqual(['Lobby', 'Announcements', 'Networking', 'Programme'])
   expect(sessionStorage.getItem('parley.seeAs')).toBe(null)
 })
 

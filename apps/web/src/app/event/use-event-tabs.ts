@@ -15,8 +15,8 @@ export interface EventTab {
 const companyPage = (eventId: string) => `/event/${eventId}/company`
 
 /**
- * The tabs of an event that one may see and that lead to a screen; none for someone who does not take part. Who is in the
- * team of a booth has one more, for that.
+ * The tabs of an event that one may see and that lead to a screen; none for someone who does not take part. Announcements
+ * always show; who is in the team of a booth has one more, for that.
  *
  * @see docs/rules/expo.md EXPO-8
  */
@@ -25,8 +25,16 @@ export function useEventTabs(event: EventDetails | undefined): EventTab[] {
   const has = useHasPage()
   const { language } = useLanguage()
   if (!event?.me) return []
+  const announcements = {
+    key: 'announcements',
+    page: 'announcements' as const,
+    href: `/event/${event.id}/announcements`,
+  }
   const company = event.me.boothId ? [{ key: 'company', page: 'company' as const, href: companyPage(event.id) }] : []
-  return [...tabPages(event).map(({ key, page }) => ({ key, page, href: `/event/${event.id}/${page}` })), ...company]
+  const pages = tabPages(event).map(({ key, page }) => ({ key, page, href: `/event/${event.id}/${page}` }))
+  // Behind the lobby, wherever that stands.
+  const place = pages.findIndex(({ key }) => key === 'lobby') + 1
+  return [...pages.slice(0, place), announcements, ...pages.slice(place), ...company]
     .filter(({ href }) => has(href))
     .map(({ key, page, href }) => {
       const own = event.tabs.find((tab) => tab.name === key)?.texts

@@ -57,17 +57,18 @@ it('FRAME-14 counts each request once: those of the page as they stand, those of
   await waitFor(async () => expect((await entry()).textContent).toContain('2 wait for your answer'))
   told(REQUESTS, { ...request, rev: request.rev + 1, state: 'revoked' })
   await waitFor(async () => expect((await entry()).textContent).toContain('1 waits for your answer'))
-  told(META, { id: 'user1', rev: 2, seenSeq: 2 })
+  told(META, { id: 'user1', rev: 2, eventId: null, fromSeq: 0, seen: [[1, 2]] })
   await waitFor(async () => expect((await entry()).textContent).toBe('Invitations'))
 })
 
 it('FRAME-14 marks notifications as seen when one looks at the requests, and not before', async () => {
   fakeLive.show(LOG, [aNotification(6, 'event9'), aNotification(7, 'event9')])
-  fakeLive.show(META, [{ id: 'user1', rev: 5, seenSeq: 5 } as LiveRow])
+  fakeLive.show(META, [{ id: 'user1', rev: 5, eventId: null, fromSeq: 0, seen: [[1, 5]] } as LiveRow])
   const { user, server } = await open()
   await waitFor(async () => expect((await entry()).textContent).toContain('2 wait for your answer'))
   expect(seen(server)).toEqual([])
 
   await user.click(await entry())
-  await waitFor(() => expect(seen(server)).toEqual([{ seq: 7 }]))
+  const runs = [6, 7].map((seq) => ({ eventId: null, from: seq, until: seq }))
+  await waitFor(() => expect(seen(server)).toEqual([{ runs }]))
 })

@@ -3,8 +3,10 @@ import { useLocation } from 'react-router'
 import type { FramePart, Waiting } from '../../features/events/index.ts'
 import { navEntries } from '../contributions/nav-entries.ts'
 import { useEach } from '../contributions/use-each.ts'
+import { useShownEvent } from '../event/use-shown-event.ts'
 import { isBelow } from './current-place.ts'
 import { useNav, type WaitingByEntry } from './nav.tsx'
+import { useNavEventId } from './use-event-id.ts'
 
 /** Counts what waits for me, for the badges of the navigation. */
 export function CountWaiting({ parts }: { parts: readonly FramePart[] }) {
@@ -20,7 +22,7 @@ function useCounted(parts: readonly FramePart[]): WaitingByEntry {
   const { pathname } = useLocation()
   const isOpen = (entry: string) =>
     opened === entry || navEntries.some(({ key, page }) => key === entry && page && isBelow(pathname, page))
-  const counted = useEach(parts.map(counterOf), isOpen)
+  const counted = useEach(parts.map(counterOf), { isOpen, eventId: useTakingPart() })
   const sums: Record<string, Waiting> = {}
   for (const { entry, count = 0, isLive = false } of counted) {
     const before = sums[entry]
@@ -33,4 +35,14 @@ const nothing = (): Waiting => ({})
 
 const counterOf =
   ({ entry = '', useWaiting: count = nothing }: FramePart) =>
-  (isOpen: (entry: string) => boolean) => ({ entry, ...count(isOpen(entry)) })
+  ({ isOpen, eventId }: { isOpen: (entry: string) => boolean; eventId: string | null }) => ({
+    entry,
+    ...count(isOpen(entry), eventId),
+  })
+
+/** The event that navigation leads into, if one takes part in it. */
+function useTakingPart(): string | null {
+  const eventId = useNavEventId()
+  const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })
+  return event?.me ? event.id : null
+}

@@ -2,6 +2,7 @@ import type { Current } from '../../ui/navigation/current-link.tsx'
 import { navEntries } from '../contributions/nav-entries.ts'
 
 const IN_EVENT = /^\/event\/[^/]+(?:\/([^/]+))?/
+export const MY_QR = '/my-qr'
 const EVENTS = /^\/event\/(list|new)$/
 
 /** Whether the page with this address is the page, or lies below it. */
@@ -24,6 +25,8 @@ export function currentPlace(pathname: string, keys: readonly string[], home: st
 function placeOf(pathname: string): string | undefined {
   if (EVENTS.test(pathname)) return 'events'
   if (isBelow(pathname, '/account')) return 'me'
+  // My own code stands beside those of others.
+  if (isBelow(pathname, MY_QR)) return 'contacts'
   return navEntries.find(({ page }) => page && isBelow(pathname, page))?.key
 }
 

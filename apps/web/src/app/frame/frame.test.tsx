@@ -46,26 +46,26 @@ it('leads a desk by the side, into the event one is in', async () => {
 
 it('FRAME-1 leaves out the page of a tab that one may not see, also elsewhere', async () => {
   const { router } = await open('/event/event1/lobby', withTabs('lobby', 'agenda'))
-  expect(namesIn(await navigation())).toEqual(['Lobby', 'Programme', 'Events', 'My event profile'])
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Announcements', 'Programme', 'Events', 'My event profile'])
   await act(() => router.navigate('/my-agenda'))
-  expect(namesIn(await navigation())).toEqual(['Lobby', 'Programme', 'Events', 'My event profile'])
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Announcements', 'Programme', 'Events', 'My event profile'])
 })
 
 it('FRAME-1 calls a place as the organizer does', async () => {
   await open('/event/event1/attendees', withTabs({ name: 'participant', texts: { en: 'Foodies' } }))
-  expect(namesIn(await navigation())).toEqual(['Foodies', 'Events', 'My event profile'])
+  expect(namesIn(await navigation())).toEqual(['Announcements', 'Foodies', 'Events', 'My event profile'])
 })
 
-it('FRAME-1 leads a phone to the programme', async () => {
+it('FRAME-1 leads a phone by five ways, whatever tabs there are', async () => {
   await open('/event/event1/lobby', { ...withTabs('lobby', 'participant', 'agenda'), width: 390 })
-  expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Programme', 'Agenda'])
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Agenda', 'Chat'])
 })
 
 it('FRAME-3 keeps frame and event at an address that leads nowhere', async () => {
   await open('/event/event1/nowhere', withTabs('lobby', 'participant'))
   expect(await screen.findByText('404: this page does not exist')).toBeTruthy()
   expect(screen.getByText('Istanbul Food Summit 2026')).toBeTruthy()
-  expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Events', 'My event profile'])
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Announcements', 'Networking', 'Events', 'My event profile'])
 })
 
 it('FRAME-3 tells guests so without a sign-in', async () => {
@@ -196,7 +196,7 @@ it('shows the tabs that one may see, under the words of the organizer', async ()
     within(strip)
       .getAllByRole('link')
       .map((each) => each.textContent),
-  ).toEqual(['Foodies', 'Expo'])
+  ).toEqual(['Announcements', 'Foodies', 'Expo'])
 })
 
 it('EXPO-8 shows who is in the team of a booth one tab more, the last', async () => {
@@ -205,7 +205,7 @@ it('EXPO-8 shows who is in the team of a booth one tab more, the last', async ()
   await open('/event/event1/attendees', { getEvents: () => ({ event: anEventInFull({ tabs, me }) }) })
 
   const strip = within(await screen.findByRole('navigation', { name: 'Istanbul Food Summit 2026' }))
-  expect(strip.getAllByRole('link').map((each) => each.textContent)).toEqual(['Networking', 'Company'])
+  expect(strip.getAllByRole('link').map((each) => each.textContent)).toEqual(['Announcements', 'Networking', 'Company'])
 })
 
 it('lets one into a public event, and shows it', async () => {

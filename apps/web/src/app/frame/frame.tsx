@@ -1,7 +1,7 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useProfile } from '../../features/accounts/index.ts'
 import { queryKeyOf, session } from '../../lib/api/index.ts'
 import { forgetAllViewed } from '../../lib/event/viewed.ts'
@@ -32,17 +32,25 @@ session.watch(() => {
   forgetAllViewed()
 })
 
-/** What only those need who are signed in: server data, one's own profile, the frame. */
 export function Frame() {
   return (
+    <SignedIn>
+      <PageFrame />
+    </SignedIn>
+  )
+}
+
+/** What only those need who are signed in: server data and one's own profile. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  return (
     <QueryClientProvider client={queries}>
-      <WithProfile />
+      <WithProfile>{children}</WithProfile>
     </QueryClientProvider>
   )
 }
 
 /** Nothing of it while the profile loads, and then nothing in other words than those in which it stays. */
-function WithProfile() {
+function WithProfile({ children }: { children: ReactNode }) {
   const profile = useProfile()
   const isOwn = useOwnLanguage()
   const isEvents = useEventLanguage(isOwn)
@@ -50,7 +58,7 @@ function WithProfile() {
   const [begins, setBegins] = useState(false)
   if (isOwn && isEvents && isWorded && !begins) setBegins(true)
   if (profile.isLoadingError) return <LoadFailed onRetry={profile.refetch} error={profile.error} alone />
-  return profile.data && begins ? <PageFrame /> : <Preloader />
+  return profile.data && begins ? children : <Preloader />
 }
 
 /** After signing in the page speaks the language of one's profile. False until it does. */

@@ -1,5 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconId, IconLogout } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { AccountSummary, useProfile, useSignOut } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { LanguagePicker } from '../../ui/forms/language-picker.tsx'
@@ -38,6 +39,16 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
         <Avatar name={name} photo={profile?.profilePhotoPath} size={72} />
         <p className={classes.name}>{name}</p>
         <p className={classes.email}>{profile?.username}</p>
+        <Button
+          component={Link}
+          to="/my-qr"
+          variant="default"
+          size="compact-md"
+          leftSection={<IconId size={18} stroke={1.7} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          {t('contacts.myQr')}
+        </Button>
       </div>
       {profile && (
         <Tabs defaultValue={tabs[0]?.key ?? null} keepMounted={false} className={classes.account}>

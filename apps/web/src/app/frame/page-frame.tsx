@@ -1,6 +1,7 @@
 import { type MouseEvent, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ConfirmEmailNotice } from '../../features/accounts/index.ts'
+import { PersonShortcutsOffered } from '../../features/participants/index.ts'
 import { useSeen } from '../../lib/event/see-as.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -10,6 +11,7 @@ import { useIdle } from '../../lib/use-idle.ts'
 import { useIsDesk, useIsPhone } from '../../lib/use-media.ts'
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx'
 import { SideNav } from '../../ui/navigation/side-nav.tsx'
+import { personShortcuts } from '../contributions/person-shortcuts.ts'
 import { usePageBar } from '../page-handle.ts'
 import { PaletteOnKey } from '../palette/palette-on-key.tsx'
 import classes from './frame.module.css'
@@ -27,14 +29,16 @@ const DetailHost = lazyPart(() => import('../detail/detail-host.tsx').then((it) 
 export function PageFrame() {
   return (
     <NavProvider>
-      <PageWords>
-        <SkipLink />
-        <OfflineBanner />
-        <Bars />
-        <WhenIdle />
-        <Details />
-        <PaletteOnKey />
-      </PageWords>
+      <PersonShortcutsOffered value={personShortcuts}>
+        <PageWords>
+          <SkipLink />
+          <OfflineBanner />
+          <Bars />
+          <WhenIdle />
+          <Details />
+          <PaletteOnKey />
+        </PageWords>
+      </PersonShortcutsOffered>
     </NavProvider>
   )
 }

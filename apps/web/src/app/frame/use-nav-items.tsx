@@ -2,12 +2,14 @@ import {
   IconBriefcase2,
   IconBuildingStore,
   IconHome,
+  IconId,
   IconLayoutGrid,
   IconLogout,
   IconMap2,
   IconMicrophone2,
   IconPresentation,
   IconSettings,
+  IconSpeakerphone,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
@@ -22,7 +24,7 @@ import { navEntries } from '../contributions/nav-entries.ts'
 import type { TabPage } from '../event/landing.ts'
 import { type EventTab, useEventTabs } from '../event/use-event-tabs.ts'
 import { useShownEvent } from '../event/use-shown-event.ts'
-import { currentPlace, markFor } from './current-place.ts'
+import { currentPlace, isBelow, MY_QR, markFor } from './current-place.ts'
 import { useNav } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
 
@@ -40,6 +42,7 @@ type Look = Pick<NavItem, 'key' | 'label' | 'icon' | 'badge' | 'live'>
 
 const ICONS: Record<EventTab['page'], NavItem['icon']> = {
   lobby: IconHome,
+  announcements: IconSpeakerphone,
   attendees: IconUsers,
   sessions: IconPresentation,
   speakers: IconMicrophone2,
@@ -48,7 +51,7 @@ const ICONS: Record<EventTab['page'], NavItem['icon']> = {
   company: IconBriefcase2,
 }
 /** What a phone's bar has room for, beside what features offer for it and oneself. */
-const IN_BAR: readonly TabPage[] = ['lobby', 'attendees', 'sessions']
+const IN_BAR: readonly TabPage[] = ['lobby', 'attendees']
 
 /** The entries of every navigation; those without a screen are left out, and those whose tab one may not see. */
 export function useNavItems(entries = navEntries): NavItems {
@@ -81,7 +84,11 @@ export function useNavItems(entries = navEntries): NavItems {
     }
   }
 
-  const places: NavItem[] = tabs.map(({ page, label, href }) => ({ key: page, label, href, icon: ICONS[page] }))
+  const places: NavItem[] = tabs.map(({ page, label, href }) => {
+    const count = waiting[page]?.count ?? 0
+    const badge = { count, tone: 'alert', label: t('app.tab.unseen', { count }) } as const
+    return { key: page, label, href, icon: ICONS[page], ...(count > 0 ? { badge } : {}) }
+  })
   const organize = event?.me?.organizer
     ? toPage(`/event/${event.id}/organize`, { key: 'organize', label: t('app.tab.organize'), icon: IconSettings })
     : []
@@ -113,7 +120,9 @@ export function useNavItems(entries = navEntries): NavItems {
     }))
   const keysOf = (items: NavItem[]) => items.map(({ key }) => key)
   const inSide = currentPlace(pathname, keysOf([...side, me]), places[0]?.key ?? 'events')
+  const inMenu = isBelow(pathname, MY_QR) ? 'my-qr' : inSide === 'me' ? 'account' : inSide
   const menu = [
+    ...toPage(MY_QR, { key: 'my-qr', label: t('contacts.myQr'), icon: IconId }),
     ...toPage('/account/profile', { key: 'account', label: t('app.nav.account'), icon: IconUserCog }),
     ...everywhere.flatMap((each) => (each.page ? toPage(each.page, lookOf(each)) : [])),
     ...events,
@@ -124,7 +133,7 @@ export function useNavItems(entries = navEntries): NavItems {
     side: mark(side, inSide),
     foot: [...mark([me], inSide), out],
     bottom: mark(bottom, currentPlace(pathname, keysOf(bottom), inBar[0]?.key ?? 'events')),
-    menu: [...mark(menu, inSide === 'me' ? 'account' : inSide), out],
+    menu: [...mark(menu, inMenu), out],
   }
 }
 

@@ -192,6 +192,7 @@ const booth = (own: Partial<FoundBooth>): FoundBooth => ({
   state: 'active',
   favourite: false,
   canMeet: true,
+  hasTeam: true,
   seen: false,
   offersYouSeek: [],
   seeksYouOffer: [],

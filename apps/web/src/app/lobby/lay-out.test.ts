@@ -41,7 +41,7 @@ it('LOBBY-8 has a usual lobby in which nothing stands twice', () => {
   expect(shape(...usualLobby)).toEqual([
     'countdown',
     'thanks',
-    'live people | next waiting',
+    'announcements live people | next waiting',
     'sponsors',
     'booths',
     'documents',

@@ -67,6 +67,7 @@ export const usualLobby: readonly LobbyBlockSetting[] = [
   usual('thanks', true),
   usual('next'),
   usual('waiting'),
+  usual('announcements'),
   usual('live'),
   usual('people'),
   usual('sponsors', true),

@@ -149,6 +149,19 @@ it('SUGGEST-1 suggests three people with a reason each, of those who are not ign
   )
 })
 
+it('LOBBY-7 waits a moment for what is told live, and is shown without it where that comes late', async () => {
+  fakeLive.hold(AGENDA)
+  fakeLive.hold(INVITATIONS)
+  await open()
+  await vi.waitFor(() => expect(fakeLive.isHeard(INVITATIONS)).toBe(true))
+  expect(screen.queryByRole('region', { name: 'People to meet' })).toBe(null)
+
+  const people = within(await screen.findByRole('region', { name: 'People to meet' }, { timeout: 3_000 }))
+  expect(people.getAllByText('Offers what you seek: Logistics').length).toBeGreaterThan(0)
+  expect(screen.getByRole('region', { name: 'Next for you' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Waiting for your answer' })).toBe(null)
+})
+
 it('SEARCH-10 proposes nobody without a reason', async () => {
   const { server } = await open({ suggestPeople: () => ({ people: [] }) })
   await vi.waitFor(() => expect(server.made.map(({ name }) => name)).toContain('suggestPeople'))

@@ -76,6 +76,7 @@ it('LOBBY-1 begins with the usual blocks, and saves them as none once they are a
     'Thanks and numbers',
     'Next for each person',
     'Requests to answer',
+    'Announcements',
     'What is on now',
     'People to meet',
     'Sponsors',

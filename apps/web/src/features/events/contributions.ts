@@ -83,8 +83,9 @@ export interface FramePart {
    * What waits behind the entry. Several features may count for one.
    *
    * @param isOpen the drawer or its page is
+   * @param eventId the event that navigation leads into, whose tabs are entries too
    */
-  readonly useWaiting?: (isOpen: boolean) => Waiting
+  readonly useWaiting?: (isOpen: boolean, eventId: string | null) => Waiting
   /** Follows something and tells of it, wherever one is. */
   readonly Watch?: ComponentType
 }

@@ -1,5 +1,11 @@
 export { useParticipant, useReasonsOf } from './api.ts'
 export { type CategoryAnswer, categoryAnswers } from './category-answers.ts'
+export {
+  type PersonShortcut,
+  PersonShortcuts,
+  PersonShortcutsOffered,
+  type ShortcutPerson,
+} from './components/person-shortcuts.tsx'
 export { CategoryField } from './components/profile/category-field.tsx'
 export { StepBar } from './components/profile/completeness.tsx'
 export { OwnEventProfile } from './components/profile/own-event-profile.tsx'

@@ -22,7 +22,7 @@ async function ask<C extends Call>(
   { token, signal, onceKey }: RequestOptions,
 ): Promise<ReplyOf<C>> {
   const { [call.bytesIn ?? '']: bytes, ...given } = input as Record<string, unknown>
-  const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.bytesIn !== undefined
+  const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.inBody) || call.bytesIn !== undefined
   // With a large body the event stands in the address too, so that who may is known before it is read.
   const query = inQuery ? queryOf(given) : call.bodyBytes ? queryOf({ eventId: given.eventId }) : ''
   const type = call.bytesIn ? 'application/octet-stream' : inQuery ? null : 'application/json'

@@ -39,7 +39,7 @@ function whatIsWrong(issue: Issue, path: string, value: unknown): Omit<FieldErro
     return { key: `validation.error.${isText ? 'maxLength' : 'max'}`, params: { number: Number(issue.maximum) } }
   }
   if (path === 'code') return { key: 'validation.error.digits' }
-  if (/^(email|username)$/.test(path)) return { key: 'validation.error.email' }
+  if (/^(emails?|username)$/.test(path)) return { key: 'validation.error.email' }
   return { key: path.startsWith('phone') ? 'validation.error.phone' : 'validation.error.format' }
 }
 

@@ -22,10 +22,16 @@ const DAY_STYLES = {
   dated: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** Saturday 21 November */
   long: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** 21 November */
+  dayOfMonth: { day: '2-digit', month: 'long' },
   /** 21 November 2026 */
   full: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 05 November 2026 */
+  numbered: { day: '2-digit', month: 'long', year: 'numeric' },
   /** 21 Nov 2026 */
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** 21 Nov */
+  dayAndMonth: { day: 'numeric', month: 'short' },
   /** Sat */
   weekday: { weekday: 'short' },
   /** 21 */

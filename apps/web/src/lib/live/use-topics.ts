@@ -1,4 +1,4 @@
-import { type LiveRow, type ParamsOf, type RowOf, type Topic, topicName } from '@parley/contract'
+import { type AnyTopic, type ParamsOf, type RowOf, topicName } from '@parley/contract'
 import { useMemo, useSyncExternalStore } from 'react'
 import { makeTopicStore, type TopicState } from './topic-store.ts'
 import type { LiveTopic } from './use-topic.ts'
@@ -6,10 +6,13 @@ import type { LiveTopic } from './use-topic.ts'
 type Store = ReturnType<typeof makeTopicStore>
 
 /** The rows of many topics of one kind as one list; pending until each has answered. */
-export function useTopics<T extends Topic>(topic: T, params: readonly ParamsOf<T>[]): LiveTopic<RowOf<T> & LiveRow> {
+export function useTopics<T extends AnyTopic>(topic: T, params: readonly ParamsOf<T>[]): LiveTopic<RowOf<T>> {
   const names = params.map((each) => topicName(topic.path, each)).join('\n')
-  const joined = useMemo(() => join(names ? names.split('\n').map((name) => makeTopicStore(name)) : []), [names])
-  return useSyncExternalStore(joined.watch, joined.read) as LiveTopic<RowOf<T> & LiveRow>
+  const joined = useMemo(
+    () => join(names ? names.split('\n').map((name) => makeTopicStore(name, topic.kind)) : []),
+    [names, topic.kind],
+  )
+  return useSyncExternalStore(joined.watch, joined.read) as LiveTopic<RowOf<T>>
 }
 
 function join(stores: readonly Store[]): Store {

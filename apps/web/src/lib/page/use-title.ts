@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 /** As the page came; then whatever opened last, until it closes. */
 const bare = document.title
 let titles: readonly { readonly text: string }[] = []
-let waiting = 0
+/** What each part counts that stands. */
+const counts = new Map<object, number>()
 
 function show(): void {
   const last = titles.at(-1)
   const title = last ? `${last.text} · Parley` : bare
+  const waiting = [...counts.values()].reduce((sum, count) => sum + count, 0)
   document.title = waiting > 0 ? `(${waiting}) ${title}` : title
 }
 
@@ -25,13 +27,14 @@ export function useTitle(wanted: string | undefined): void {
   }, [wanted])
 }
 
-/** How many things wait for an answer, before the title of whichever page is open: one sees it from another tab. */
+/** How many things wait for an answer or to be read, before the title of whichever page is open: one sees it from another tab. */
 export function useCountInTitle(count: number): void {
   useEffect(() => {
-    waiting = count
+    const own = {}
+    counts.set(own, count)
     show()
     return () => {
-      waiting = 0
+      counts.delete(own)
       show()
     }
   }, [count])

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { aProfile } from '../samples.ts'
 import { button, DONE, inDialog, type OnScreen, press, type } from './on-screen.ts'
 
-const OWN: ConnectedEmail = { email: 'defne@example.com', primary: true, verified: true }
-const WORK: ConnectedEmail = { email: 'defne@work.example', primary: false, verified: true }
+const OWN: ConnectedEmail = { email: 'defne@example.com', primary: true, verified: true, unreachable: false }
+const WORK: ConnectedEmail = { email: 'defne@work.example', primary: false, verified: true, unreachable: false }
 const here: SignInRow = {
   id: 'here',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0',
@@ -65,7 +65,10 @@ export const accountActs = {
   },
   doUrlAction: {
     at: EMAILS,
-    answers: { getEmails: () => ({ emails: [{ ...OWN, verified: false }] }), doUrlAction: () => DONE },
+    answers: {
+      getEmails: () => ({ emails: [{ ...OWN, verified: false, unreachable: false }] }),
+      doUrlAction: () => DONE,
+    },
     typed: { 'Code (required)': '123456' },
     prepare: () => button('Confirm email'),
     elsewhere: {

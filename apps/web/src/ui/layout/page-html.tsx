@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import named from './html-classes.module.css'
 import classes from './page-html.module.css'
 
 type Props = {
@@ -6,10 +7,12 @@ type Props = {
   html: string
   /** Instead, where what cleans it could not be fetched. */
   failed?: ReactNode
+  /** Instead, until it is there. */
+  waiting?: ReactNode
 }
 
 /** HTML that a person wrote, without anything that runs, frames, styles or tells another host who is looking. */
-export function PageHtml({ html, failed = null }: Props) {
+export function PageHtml({ html, failed = null, waiting = null }: Props) {
   const [clean, setClean] = useState<((html: string) => string) | null>(null)
   const [isLost, setLost] = useState(false)
   useEffect(() => {
@@ -23,5 +26,6 @@ export function PageHtml({ html, failed = null }: Props) {
     }
   }, [])
   if (isLost) return failed
-  return clean && <div className={classes.page} dangerouslySetInnerHTML={{ __html: clean(html) }} />
+  if (!clean) return waiting
+  return <div className={`${classes.page} ${named.named}`} dangerouslySetInnerHTML={{ __html: clean(html) }} />
 }

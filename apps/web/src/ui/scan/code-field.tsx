@@ -9,6 +9,8 @@ export const TAKEN_AFTER_MS = 1_000
 type Props = {
   label: string
   description?: string
+  /** Letters; the id of a ticket has few. */
+  maxLength?: number
   onCode: (text: string) => void
 }
 
@@ -16,7 +18,7 @@ type Props = {
  * A field for a handheld reader, and for whoever types: what stands in it is taken after a pause, or with Enter. At a desk it
  * has the focus whenever nothing else does; on a phone that would raise the keyboard over the camera.
  */
-export function CodeField({ label, description, onCode }: Props) {
+export function CodeField({ label, description, maxLength = 300, onCode }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const keepsFocus = !useMedia('(pointer: coarse)')
@@ -56,7 +58,14 @@ export function CodeField({ label, description, onCode }: Props) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         leftSection={<IconBarcode size={18} stroke={1.7} aria-hidden="true" />}
-        maxLength={300}
+        maxLength={maxLength}
+        onPaste={(event) => {
+          // The field has one line: a text of several would be another one in it.
+          const pasted = event.clipboardData.getData('text').trim().slice(0, maxLength)
+          if (!/[\r\n]/.test(pasted)) return
+          event.preventDefault()
+          onCode(pasted)
+        }}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

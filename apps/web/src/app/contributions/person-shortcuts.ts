@@ -1,0 +1,5 @@
+import { personShortcuts as chat } from '../../features/chat/index.ts'
+import type { PersonShortcut } from '../../features/participants/index.ts'
+import { inOrder } from './in-order.ts'
+
+export const personShortcuts = inOrder<PersonShortcut>({ chat })

@@ -1,0 +1,37 @@
+import { Outlet, useParams } from 'react-router'
+import { isApiFailure } from '../../lib/api/index.ts'
+import { CurrentEvent, useEvent } from '../../lib/event/current-event.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { Preloader } from '../../ui/feedback/preloader.tsx'
+import { ThemeFor } from '../../ui/theme/theme-for.tsx'
+import { SignedIn } from '../frame/frame.tsx'
+import { EventNotFound } from './event-not-found.tsx'
+import { EventWords } from './event-words.tsx'
+
+/** Around what fills the whole screen of an event: its colours and words, and nothing else. */
+export function WallArea() {
+  return (
+    <SignedIn>
+      <Wall />
+    </SignedIn>
+  )
+}
+
+function Wall() {
+  const { eventId = '' } = useParams()
+  const { event, error, refetch } = useEvent(eventId)
+  if (event?.me) {
+    return (
+      <ThemeFor colorsJson={event.colorsJson}>
+        <CurrentEvent event={event}>
+          <EventWords event={event} fallback={<Preloader />}>
+            <Outlet />
+          </EventWords>
+        </CurrentEvent>
+      </ThemeFor>
+    )
+  }
+  const isUnknown = event !== undefined || isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')
+  if (isUnknown) return <EventNotFound eventId={eventId} />
+  return error ? <LoadFailed onRetry={refetch} error={error} alone /> : <Preloader />
+}
