@@ -9,6 +9,7 @@ import 'temporal-polyfill/global'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { booths } from './booths.ts'
+import { chat } from './chat.ts'
 import { confirm } from './confirm.ts'
 import { fanout } from './fanout.ts'
 import { cleanUp } from './lib/clean-up.ts'
@@ -23,7 +24,18 @@ import { signIn } from './sign-in.ts'
 import { slots } from './slots.ts'
 import { start } from './start.ts'
 
-const PARTS: Record<string, Part> = { search, booths, confirm, slots, fanout, start, script, pages, 'sign-in': signIn }
+const PARTS: Record<string, Part> = {
+  search,
+  booths,
+  chat,
+  confirm,
+  slots,
+  fanout,
+  start,
+  script,
+  pages,
+  'sign-in': signIn,
+}
 const WHOLE = { pairs: 12, roundMs: 2_000, paceSeconds: 10 }
 const QUICK = { pairs: 4, roundMs: 1_000, paceSeconds: 5 }
 

@@ -24,9 +24,10 @@ export function everyRoute(ids: RouteIds): string[] {
 }
 
 function addresses(pattern: string, ids: RouteIds): string[] {
-  const name = /:(\w+)/.exec(pattern)?.[1]
-  if (!name) return [pattern]
+  const [part, name, optional] = /\/:(\w+)(\?)?/.exec(pattern) ?? []
+  if (!part || !name) return [pattern]
   const known = [ids[name] ?? []].flat()
   if (known.length === 0) throw new Error(`${pattern} needs something that stands for ${name}`)
-  return known.flatMap((id) => addresses(pattern.replace(`:${name}`, id), ids))
+  const without = optional ? addresses(pattern.replace(part, ''), ids) : []
+  return [...without, ...known.flatMap((id) => addresses(pattern.replace(part, `/${id}`), ids))]
 }

@@ -32,16 +32,19 @@ export async function nameAtLength(context: BrowserContext, language: string): P
     texts: { [language]: text },
     participantTypes: [],
   }))
-  const [{ events }, found, { sessions }, speakers, { booths }, { dealRooms }, empty] = await Promise.all([
-    call<{ events: { id: string; participantId: string }[] }>('GET', 'event'),
-    call<{ props: string[]; results: string[][] }>('POST', 'event/participant/search2', { eventId }),
-    call<{ sessions: { id: string; definitionId: string; name: string }[] }>('GET', 'event/programme', { eventId }),
-    call<{ results: { id: string; fullName: string }[] }>('GET', 'event/speakers', { eventId }),
-    call<{ booths: { id: string; boothName: string }[] }>('GET', 'event/booths', { eventId }),
-    call<{ dealRooms: { id: string; name: string }[] }>('GET', 'event/dealrooms', { eventId }),
-    anEmptyEvent(call),
-    call('PUT', 'event', { eventId, name: EVENT, tabs }),
-  ])
+  const [{ events }, found, { sessions }, speakers, { booths }, { dealRooms }, { posts }, { polls }, empty] =
+    await Promise.all([
+      call<{ events: { id: string; participantId: string }[] }>('GET', 'event'),
+      call<{ props: string[]; results: string[][] }>('POST', 'event/participant/search2', { eventId }),
+      call<{ sessions: { id: string; definitionId: string; name: string }[] }>('GET', 'event/programme', { eventId }),
+      call<{ results: { id: string; fullName: string }[] }>('GET', 'event/speakers', { eventId }),
+      call<{ booths: { id: string; boothName: string }[] }>('GET', 'event/booths', { eventId }),
+      call<{ dealRooms: { id: string; name: string }[] }>('GET', 'event/dealrooms', { eventId }),
+      call<{ posts: { id: string; text: string }[] }>('GET', 'event/post', { eventId }),
+      call<{ polls: { id: string; question: string }[] }>('GET', 'event/polls', { eventId }),
+      anEmptyEvent(call),
+      call('PUT', 'event', { eventId, name: EVENT, tabs }),
+    ])
   const people = [
     found.results[0]?.[found.props.indexOf('id')] ?? [],
     events.find(({ id }) => id === eventId)?.participantId ?? [],
@@ -64,9 +67,12 @@ export async function nameAtLength(context: BrowserContext, language: string): P
       ],
       boothId: longest(booths, 'boothName'),
       dealRoomId: ['new', longest(dealRooms, 'name')],
+      postId: longest(posts, 'text'),
+      pollId: longest(polls, 'question'),
       typeId: ['new', 'type1'],
       categoryId: ['new', 'cat1'],
       ticketId: empty.ticketId,
+      roomId: 'gone',
     },
     emptyEventId: empty.eventId,
   }

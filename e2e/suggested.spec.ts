@@ -1,81 +1,98 @@
 import { expect, test } from '@playwright/test'
-import { inTurn } from './in-turn.ts'
-import { demoEventId, windowFor } from './people.ts'
+import { addMeetingTimes, type OwnEvent, ownEvent } from './own-event.ts'
+import { listen, newPerson } from './people.ts'
 import { SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
-const DEFNE = 'Defne Karaca'
-const ETIENNE = 'Étienne Aubépine'
-const REASON = /^(Offers what you seek|Seeks what you offer|You have in common): /
+const SELIN = 'Selin Volkova'
+const EMRE = 'Emre Yıldız'
+const REASON = 'Offers what you seek: Olive oil'
 
-test.describe('two people', () => {
-  inTurn()
+/** What the people of an event offer, and seek among that. @returns the ids of both categories and of the one option */
+async function askWhatPeopleTrade({ organizer, eventId }: OwnEvent) {
+  const option = { texts: { en: 'Olive oil' } }
+  const offer = { eventId, texts: { en: 'I offer' }, role: 'offer', options: [option] }
+  const made = await organizer.call<{ categoryId: string; subCategoryIds: string[] }>('POST', 'event/category', offer)
+  const seek = { eventId, texts: { en: 'I seek' }, role: 'seek', matchingCategoryId: made.categoryId }
+  const { categoryId } = await organizer.call('POST', 'event/category', seek)
+  return { offer: made.categoryId, seek: categoryId ?? '', selectedCategoryIds: made.subCategoryIds }
+}
 
-  /** It ends as it began, with the request taken back, so that it can run again. */
-  test(
-    'SUGGEST-3 whom one should meet is asked with the reason, and gets it with the reason',
-    SHORT_ON_PHONE,
-    async ({ browser, contextOptions }) => {
-      const defne = await windowFor(browser, 'organizer', contextOptions)
-      const etienne = await windowFor(browser, 'etienne', contextOptions)
-      const eventId = await demoEventId()
+test(
+  'SUGGEST-3 whom one should meet is asked with the reason, and gets it with the reason',
+  SHORT_ON_PHONE,
+  async ({ browser, contextOptions }) => {
+    test.setTimeout(90_000)
+    const event = await ownEvent(browser, contextOptions)
+    const { eventId } = event
+    await addMeetingTimes(event)
+    const { offer, seek, selectedCategoryIds } = await askWhatPeopleTrade(event)
+    const [selin, emre] = await Promise.all([event.join('Selin', 'Volkova'), event.join('Emre', 'Yıldız')])
+    const answer = (categoryId: string) => ({
+      eventId,
+      action: 'all',
+      participant: { categories: [{ categoryId, selectedCategoryIds }] },
+    })
+    await selin.call('PUT', 'event/participant', answer(seek))
+    await emre.call('PUT', 'event/participant', answer(offer))
 
-      await test.step('Defne comes from the lobby to all suggestions, each with a reason', async () => {
-        await defne.page.goto(`/event/${eventId}/lobby`)
-        const block = defne.page.getByRole('region', { name: 'People to meet' })
-        await expect(block.getByText(REASON).first()).toBeVisible()
-        await block.getByRole('link', { name: 'See all' }).click()
-        await expect(defne.page).toHaveURL(/attendees\?order=suggested$/)
-        await expect(defne.page.getByRole('combobox', { name: 'Order' })).toHaveValue('suggested')
-        const row = defne.page.getByRole('article').filter({ hasText: ETIENNE })
-        await expect(row.getByText(REASON).first()).toBeVisible()
-        await row.getByRole('link', { name: ETIENNE, exact: true }).click()
-      })
+    await test.step('Selin comes from the lobby to all suggestions, each with a reason', async () => {
+      await selin.page.goto(`/event/${eventId}/lobby`)
+      const block = selin.page.getByRole('region', { name: 'People to meet' })
+      await expect(block.getByText(REASON)).toBeVisible()
+      await block.getByRole('link', { name: 'See all' }).click()
+      await expect(selin.page).toHaveURL(/attendees\?order=suggested$/)
+      await expect(selin.page.getByRole('combobox', { name: 'Order' })).toHaveValue('suggested')
+      const row = selin.page.getByRole('article').filter({ hasText: EMRE })
+      await expect(row.getByText(REASON)).toBeVisible()
+      await row.getByRole('link', { name: EMRE, exact: true }).click()
+    })
 
-      const said = await test.step('One tap begins the message with the best reason', async () => {
-        const why = defne.page.getByRole('region', { name: 'Why you two' })
-        await expect(why.getByRole('listitem').first()).toBeVisible()
-        const begin = defne.page.getByRole('button', { name: /^Begin the message with this/ })
-        const words = (await begin.innerText()).split('\n').at(-1) ?? ''
-        await begin.click()
-        const message = defne.page.getByRole('textbox', { name: 'Message (optional)' })
-        await expect(message).toHaveValue(`${words} `)
-        await expect(message).toBeFocused()
-        await message.pressSequentially('Shall we talk?')
-        await defne.page.getByRole('button', { name: 'Send request' }).click()
-        await expect(defne.page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
-        return `${words} Shall we talk?`
-      })
+    const said = await test.step('One tap begins the message with the best reason', async () => {
+      const why = selin.page.getByRole('region', { name: 'Why you two' })
+      await expect(why.getByRole('listitem').first()).toBeVisible()
+      const begin = selin.page.getByRole('button', { name: /^Begin the message with this/ })
+      const words = (await begin.innerText()).split('\n').at(-1) ?? ''
+      await begin.click()
+      const message = selin.page.getByRole('textbox', { name: 'Message (optional)' })
+      await expect(message).toHaveValue(`${words} `)
+      await expect(message).toBeFocused()
+      await message.pressSequentially('Shall we talk?')
+      await selin.page.getByRole('button', { name: 'Send request' }).click()
+      await expect(selin.page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
+      return `${words} Shall we talk?`
+    })
 
-      await test.step('Étienne gets the request with the reason, as it is for him', async () => {
-        await etienne.page.goto('/invitations/received')
-        const card = etienne.page.getByRole('article').filter({ hasText: DEFNE }).first()
-        await expect(card.getByText(said)).toBeVisible()
-        await expect(card.getByText(REASON).first()).toBeVisible()
-      })
+    await test.step('Emre gets the request with the reason, as it is for him', async () => {
+      await emre.page.goto('/invitations/received')
+      const card = emre.page.getByRole('article').filter({ hasText: SELIN })
+      await expect(card.getByText(said)).toBeVisible()
+      await expect(card.getByText('Seeks what you offer: Olive oil')).toBeVisible()
+    })
 
-      await test.step('Whom one has asked is suggested no more; taken back, again', async () => {
-        await defne.page.goto(`/event/${eventId}/attendees?order=suggested`)
-        await expect(defne.page.getByRole('article').first()).toBeVisible()
-        await expect(defne.page.getByRole('article').filter({ hasText: ETIENNE })).toHaveCount(0)
-        await defne.page.goto('/invitations?list=sent')
-        await defne.page.getByRole('button', { name: `Withdraw request: ${ETIENNE}` }).click()
-        await defne.page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click()
-        await expect(defne.page.getByRole('button', { name: `Withdraw request: ${ETIENNE}` })).toHaveCount(0)
-      })
+    await test.step('Whom one has asked is suggested no more; taken back, again', async () => {
+      await selin.page.goto(`/event/${eventId}/attendees?order=suggested`)
+      await expect(selin.page.getByText('Nobody to suggest yet')).toBeVisible()
+      await expect(selin.page.getByRole('article').filter({ hasText: EMRE })).toHaveCount(0)
+      await selin.page.goto('/invitations?list=sent')
+      await selin.page.getByRole('button', { name: `Withdraw request: ${EMRE}` }).click()
+      await selin.page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click()
+      await expect(selin.page.getByRole('button', { name: `Withdraw request: ${EMRE}` })).toHaveCount(0)
+      await selin.page.goto(`/event/${eventId}/attendees?order=suggested`)
+      await expect(selin.page.getByRole('article').filter({ hasText: EMRE }).getByText(REASON)).toBeVisible()
+    })
 
-      expect([...defne.complaints, ...etienne.complaints]).toEqual([])
-      await defne.context.close()
-      await etienne.context.close()
-    },
-  )
-})
+    expect(event.complaints()).toEqual([])
+    await event.close()
+  },
+)
 
 test(
   'SUGGEST-5 an organizer moves a weight, sees what it changes for someone, saves it and takes it back',
   SHORT_ON_DESK,
-  async ({ browser, contextOptions }) => {
-    const { page, complaints, context } = await windowFor(browser, 'organizer', contextOptions)
-    const eventId = await demoEventId()
+  async ({ page, context }) => {
+    test.setTimeout(60_000)
+    const complaints = listen(page)
+    const { eventId } = await newPerson(context, 'en')
     await page.goto(`/event/${eventId}/organize/matchmaking`)
     await expect(page.getByText(/^Nothing changes for /)).toBeVisible()
     await page.getByRole('combobox', { name: 'Find a participant' }).fill('zeytinlioglu')
@@ -96,6 +113,5 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(match).toHaveAttribute('aria-valuetext', '6 of 10')
     expect(complaints).toEqual([])
-    await context.close()
   },
 )
