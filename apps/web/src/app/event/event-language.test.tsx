@@ -1,12 +1,12 @@
 import { topicName } from '@parley/contract'
 import { type EventDetails, eventTopic } from '@parley/contract/app'
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import en from '../../../locales/en.json'
 import es from '../../../locales/es.json'
 import tr from '../../../locales/tr.json'
 import { LANGUAGE_KEY } from '../../lib/i18n/languages.ts'
-import { messagesHere } from '../../lib/i18n/messages.ts'
+import { forgetMessages, messagesHere } from '../../lib/i18n/messages.ts'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
@@ -40,6 +40,9 @@ function watchTexts() {
   watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
   return { seen, stop: () => watcher.disconnect() }
 }
+
+// Another file of tests may have spoken it.
+beforeEach(() => forgetMessages('ru'))
 
 it('EVENT-12 fetches no texts of the event’s language for a person who has chosen another on the device', async () => {
   localStorage.setItem(LANGUAGE_KEY, 'en')

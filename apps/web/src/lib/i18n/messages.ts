@@ -86,6 +86,12 @@ function put(language: Language, parts: readonly { default: Texts }[]): Texts {
 /** The texts of a language once they are here, before anyone who waits for them goes on. */
 export const messagesHere = (language: Language): Texts | undefined => here.get(language)
 
+/** As if a language had not been spoken yet. Files of tests share a page. */
+export function forgetMessages(language: Language): void {
+  here.delete(language)
+  loading.delete(language)
+}
+
 export function watchMessages(tell: () => void): () => void {
   watchers.add(tell)
   return () => void watchers.delete(tell)
