@@ -32,7 +32,7 @@ export function Comments({ event, postId, onCount }: Props) {
           {t('posts.comments.earlier')}
         </Button>
       )}
-      {comments.length > 0 && (
+      {!found.isPending && comments.length > 0 && (
         <ol className={classes.list} aria-live="polite" aria-relevant="additions">
           {comments.map((comment) => (
             <CommentRow key={comment.id} event={event} comment={comment} />
