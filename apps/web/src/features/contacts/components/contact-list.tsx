@@ -2,8 +2,8 @@ import type { Contact } from '@parley/contract/contacts'
 import { useRef } from 'react'
 import { type Components, Virtuoso } from 'react-virtuoso'
 import { useFocusKept } from '../../../lib/use-focus-kept.ts'
+import classes from '../../../ui/layout/list-frame.module.css'
 import { useListPlace } from '../../../ui/layout/use-list-place.ts'
-import classes from './contact-list.module.css'
 import { ContactRow } from './contact-row.tsx'
 
 type Props = {

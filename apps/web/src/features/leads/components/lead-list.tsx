@@ -3,8 +3,8 @@ import type { Lead } from '@parley/contract/leads'
 import { useRef } from 'react'
 import { type Components, Virtuoso } from 'react-virtuoso'
 import { useFocusKept } from '../../../lib/use-focus-kept.ts'
+import classes from '../../../ui/layout/list-frame.module.css'
 import { useListPlace } from '../../../ui/layout/use-list-place.ts'
-import classes from './lead-list.module.css'
 import { LeadRow } from './lead-row.tsx'
 
 type Props = {

@@ -2,9 +2,9 @@ import type { FeedRow } from '@parley/contract/notifications'
 import { useRef } from 'react'
 import { type Components, Virtuoso } from 'react-virtuoso'
 import { useFocusKept } from '../../../lib/use-focus-kept.ts'
+import classes from '../../../ui/layout/list-frame.module.css'
 import { useListPlace } from '../../../ui/layout/use-list-place.ts'
 import { keyOf } from '../use-feed.ts'
-import classes from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
 
 interface Context {
