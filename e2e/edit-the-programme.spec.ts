@@ -6,16 +6,21 @@ import { ON_DESK } from './sizes.ts'
 /** Every screen here is opened for the first time, and fetched first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-/** Carries a talk by the mouse, so far in pixels, in two steps as a quick hand does, and holds it there. */
+/** Carries a talk by the mouse, so far in pixels, in two steps as a quick hand does, over a page that scrolls meanwhile; holds it there. */
 async function drag(page: Page, talk: Locator, x: number, y: number): Promise<void> {
+  // Once nothing lies above it any more, such as a dialog that closes: until then the page may be scrolled to reach it.
+  await talk.hover()
   const box = await talk.boundingBox()
   if (!box) throw new Error('The talk is not to be seen')
   const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2]
-  // Once nothing lies above it any more, such as a dialog that closes.
-  await talk.hover()
   await page.mouse.down()
   await page.mouse.move(fromX + x / 2, fromY + y / 2)
-  await page.mouse.move(fromX + x, fromY + y)
+  const scrolled = await page.evaluate(() => {
+    const before = window.scrollY
+    window.scrollBy({ top: 25, behavior: 'instant' })
+    return window.scrollY - before
+  })
+  await page.mouse.move(fromX + x, fromY + y - scrolled)
 }
 
 test(
@@ -58,6 +63,7 @@ test(
 
     await test.step('to where nothing is, at once; it is undone as well', async () => {
       await drag(page, talk('Bread'), across, hourDown)
+      await expect(carried).toContainText('11:00–12:00, Yard')
       await expect(carried).toContainText('Nothing is in the way.')
       await page.mouse.up()
       await has('11:00', 'Yard')

@@ -22,7 +22,7 @@ import { DropPreview } from './drop-preview.tsx'
 import classes from './edit-grid.module.css'
 import { instantOf } from './event-wall.ts'
 import { GridCard } from './grid-card.tsx'
-import { carriedBy, roomUnder, scrollAtEdge } from './grid-ways.ts'
+import { carriedBy, roomUnder, scrollAtEdge, scrolledOf } from './grid-ways.ts'
 import { STEP_MS, useGridMove } from './use-grid-move.ts'
 import type { When } from './use-time-acts.ts'
 
@@ -148,7 +148,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
       to: card,
       x: pressed.clientX,
       y: pressed.clientY,
-      scrolled: scroller.current?.scrollTop ?? 0,
+      scrolled: scroller.current ? scrolledOf(scroller.current) : 0,
       isOn: false,
     }
   }
@@ -163,7 +163,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
       move.pickUp(own.card)
     }
     scrollAtEdge(frame, moved.clientX, moved.clientY)
-    const pixels = moved.clientY - own.y + frame.scrollTop - own.scrolled
+    const pixels = moved.clientY - own.y + scrolledOf(frame) - own.scrolled
     const shift = Math.round((pixels / grid.pxPerMinute) * (MINUTE_MS / STEP_MS)) * STEP_MS
     const { sdt, edt } = own.card
     own.to = { sdt: sdt + shift, edt: edt + shift, locationId: roomUnder(frame, moved.clientX, own.card.locationId) }

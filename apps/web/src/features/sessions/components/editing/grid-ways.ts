@@ -40,3 +40,8 @@ export function scrollAtEdge(frame: HTMLElement, x: number, y: number): void {
   const down = y > bottom - EDGE_PX ? EDGE_PX / 4 : y < top + EDGE_PX * 2 ? -EDGE_PX / 4 : 0
   if (sideways !== 0 || down !== 0) frame.scrollBy(sideways, down)
 }
+
+/** How far the grid has been scrolled, in pixels from anywhere: with its page, and within its frame. */
+export function scrolledOf(frame: HTMLElement): number {
+  return frame.scrollTop - frame.getBoundingClientRect().top
+}
