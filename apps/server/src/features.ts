@@ -5,6 +5,7 @@ import { booths } from './features/booths/index.ts'
 import { bulk } from './features/bulk/index.ts'
 import { calendar } from './features/calendar/index.ts'
 import { chat } from './features/chat/index.ts'
+import { checkin } from './features/checkin/index.ts'
 import { contacts } from './features/contacts/index.ts'
 import { demo } from './features/demo/index.ts'
 import { events } from './features/events/index.ts'
@@ -40,6 +41,7 @@ export const features: Record<FeatureName, Feature> = {
   chat,
   posts,
   polls,
+  checkin,
   notifications,
   imports,
   demo,

@@ -15,6 +15,9 @@ export const envelope = z.object({
   message: z.string(),
   params: z.optional(z.record(z.string(), z.unknown())),
   fields: z.optional(z.array(fieldError)),
+  /** Of a scan that was refused, with whom it was about. */
+  status: z.optional(z.string()),
+  participant: z.optional(z.unknown()),
   requestId: z.string(),
 })
 export type Envelope = z.output<typeof envelope>

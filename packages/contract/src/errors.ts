@@ -114,6 +114,13 @@ export const failures = {
   pollAnswerGone: ours('pollAnswerGone', 409, 'This answer was removed from the poll. Choose another one.'),
   pollHasVotes: ours('pollHasVotes', 409, 'People have given an answer that would be removed.'),
   tooManyPolls: ours('tooManyPolls', 409, 'An event has at most 200 polls. Delete one first.'),
+  alreadyCheckedIn: ours('DEAL-00113', 409, 'This person has been checked in already.'),
+  alreadyCheckedOut: ours('DEAL-00120', 409, 'This person has been checked out already.'),
+  fullyOccupied: ours('DEAL-00114', 409, 'Nobody else fits in.'),
+  wrongTicketType: ours('DEAL-00116', 409, 'This type of participant may not enter here.'),
+  scanNotUndone: ours('scanNotUndone', 409, 'This scan can be undone no more.'),
+  tooManyAreas: ours('tooManyAreas', 409, 'An event has at most 200 areas. Remove one first.'),
+  areaIsFuller: ours('areaIsFuller', 409, 'More people are inside, or expected by desks, than would fit.'),
   demoLimit: ours('demoLimit', 409, 'You already have three demo events. Delete one first.'),
 
   cannotMeetYourself: ours('cannotMeetYourself', 409, 'You cannot meet yourself.'),

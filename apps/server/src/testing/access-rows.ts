@@ -27,6 +27,7 @@ import { aSession } from './a-session.ts'
 import type { AccessRow } from './access-row.ts'
 import { type AccessWorld, type Asker, aMeeting, aRequest, aReschedule, aSlot } from './access-world.ts'
 import { chatAccessRows } from './chat-access-rows.ts'
+import { checkinAccessRows } from './checkin-access-rows.ts'
 import { NOW } from './start-server.ts'
 
 export type { AccessRow } from './access-row.ts'
@@ -958,6 +959,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   },
 
   ...chatAccessRows,
+  ...checkinAccessRows,
   getContacts: { own: nothing },
   lookUpCode: {
     own: ({ other }) => ({ code: other.ticketId, format: 'typed' }),

@@ -10,8 +10,16 @@ import { anEvent, type TestEvent } from './an-event.ts'
 import { meetIn } from './meet.ts'
 import type { TestServer } from './start-server.ts'
 
-/** Who asks: nobody, someone outside the event, and three within it. */
-export const roles = ['visitor', 'stranger', 'foreignOrganizer', 'participant', 'moderator', 'organizer'] as const
+/** Who asks: nobody, someone outside the event, and those within it. */
+export const roles = [
+  'visitor',
+  'stranger',
+  'foreignOrganizer',
+  'participant',
+  'moderator',
+  'checkInAdmin',
+  'organizer',
+] as const
 export type Role = (typeof roles)[number]
 
 /** One person as a role: the user, and the participant in the event or, for those outside, in another one. */
@@ -25,15 +33,24 @@ export async function anAccessWorld(server: TestServer) {
     anEvent(server, { publicEvent: false }),
     anEvent(server, { publicEvent: false }),
   ])
-  const [[participant, moderator, organizer, other, another], [stranger, foreignOrganizer]] = await Promise.all([
-    somePeople(server, event, [{}, { moderator: true }, { organizer: true }, {}, {}] as const),
-    somePeople(server, elsewhere, [{}, { organizer: true }] as const),
-  ])
+  const [[participant, moderator, checkInAdmin, organizer, other, another], [stranger, foreignOrganizer]] =
+    await Promise.all([
+      somePeople(server, event, [
+        {},
+        { moderator: true },
+        { checkInAdmin: true },
+        { organizer: true },
+        {},
+        {},
+      ] as const),
+      somePeople(server, elsewhere, [{}, { organizer: true }] as const),
+    ])
   const askers: Record<Exclude<Role, 'visitor'>, Asker> = {
     stranger,
     foreignOrganizer,
     participant,
     moderator,
+    checkInAdmin,
     organizer,
   }
   const [session, sessionElsewhere] = await Promise.all([aSession(server, event), aSession(server, elsewhere)])

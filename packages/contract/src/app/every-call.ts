@@ -4,6 +4,7 @@ import { boothCalls } from '../booths/index.ts'
 import { bulkCalls } from '../bulk/index.ts'
 import { calendarCalls } from '../calendar/index.ts'
 import { chatCalls } from '../chat/index.ts'
+import { checkinCalls } from '../checkin/index.ts'
 import { contactCalls } from '../contacts/index.ts'
 import { demoCalls } from '../demo/index.ts'
 import { eventCalls } from '../events/index.ts'
@@ -45,6 +46,7 @@ export const everyCall = {
   ...numberCalls,
   ...participantCalls,
   ...pollCalls,
+  ...checkinCalls,
   ...postCalls,
   ...sessionCalls,
   ...venueCalls,

@@ -25,6 +25,7 @@ export {
   type ImportedText,
   type ImportOutcome,
   keepImported,
+  registerAtDoor,
   spendInvitations,
 } from './profile/index.ts'
 export {

@@ -1,16 +1,41 @@
 import type { Right } from '@parley/contract'
 import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import { sql } from 'kysely'
+import { makeBatches } from '../../platform/concurrency/batches.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Bearer, Identity, WhoIs } from '../../platform/http/actor.ts'
 import { readToken } from '../accounts/index.ts'
 
 /** What `serve` asks before every call: one statement tells user, live sign-in, participant, rights and tabs. */
 export function makeWhoIs(ctx: Context): WhoIs {
-  return { claimed: (token) => readToken(ctx, token), live: (bearer, eventId) => readIdentity(ctx, bearer, eventId) }
+  const { add } = makeBatches<Bearer, boolean>({ most: MOST_AT_ONCE, keyOf: keyOfSignIn }, (bearers) =>
+    areSignedIn(ctx, bearers),
+  )
+  return {
+    claimed: (token) => readToken(ctx, token),
+    live: async (bearer, eventId) => {
+      if (eventId !== null) return readIdentity(ctx, bearer, eventId)
+      return (await add(bearer)) ? { ...bearer, participant: null } : null
+    },
+  }
 }
 
-async function readIdentity(ctx: Context, claims: Bearer, eventId: string | null): Promise<Identity | null> {
+const MOST_AT_ONCE = 200
+const keyOfSignIn = ({ userId, signInId }: Bearer) => `${userId} ${signInId}`
+
+/** Asked before each call that is about no event: those that come at the same moment share a statement. */
+async function areSignedIn(ctx: Context, bearers: readonly Bearer[]): Promise<boolean[]> {
+  const ids = bearers.map(({ signInId }) => signInId)
+  // The inner select hides how many they are, so that the database keeps one plan for one and for many.
+  const { rows } = await sql<Bearer>`select s.user_id as "userId", s.sign_in_id as "signInId"
+    from sign_in s
+    join app_user u on u.user_id = s.user_id and u.state = 'active'
+    where s.sign_in_id = any(array(select unnest(${ids}::text[]))) and s.ended_at is null`.execute(ctx.db)
+  const live = new Set(rows.map(keyOfSignIn))
+  return bearers.map((bearer) => live.has(keyOfSignIn(bearer)))
+}
+
+async function readIdentity(ctx: Context, claims: Bearer, eventId: string): Promise<Identity | null> {
   const { rows } = await sql<Row>`
       select p.event_id, p.participant_id, p.type_id, p.organizer, p.owner, p.moderator, p.check_in_admin, p.rights, p.booth_id,
         p.booth_role, e.limit_tabs, e.tabs

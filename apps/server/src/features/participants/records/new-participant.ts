@@ -31,6 +31,8 @@ export interface NewParticipant {
   readonly present?: 'venue' | 'online' | null
   /** Whether they have said so now. */
   readonly presentIsConfirmed?: boolean
+  /** When they came into the event, in epoch milliseconds; now unless told. */
+  readonly createdAt?: number
   /** Whether others find this person in the attendee list; they do when absent. */
   readonly listed?: boolean
   /** Whether they are listed once they have come. */

@@ -79,7 +79,7 @@ function rowOf(work: Work, eventId: string, person: NewParticipant, { participan
     type_chosen: person.typeIsChosen ?? false,
     profile_saved_at: person.profileIsFilled ? new Date(work.now).toISOString() : null,
     present_confirmed_at: person.presentIsConfirmed ? new Date(work.now).toISOString() : null,
-    created_at: new Date(work.now).toISOString(),
+    created_at: new Date(person.createdAt ?? work.now).toISOString(),
     changed_at: new Date(work.now).toISOString(),
     rev: 1,
   } satisfies Record<keyof DB['participant'], unknown>

@@ -1,0 +1,109 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { ALL_EVENT, type checkinCalls } from '@parley/contract/checkin'
+import type { Context } from '../../platform/context.ts'
+import { Failure, isConstraint } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import { areasChanged } from './facts.ts'
+import {
+  insertArea,
+  keepEntrance,
+  lockAreas,
+  readAreas,
+  removeArea as removeRow,
+  saveOrder,
+  updateArea,
+} from './records/area-store.ts'
+import { mustBeAtDoor } from './who-is-at-door.ts'
+
+type Calls = typeof checkinCalls
+
+/** @see docs/rules/checkin.md AREA-1 */
+export async function getAreas(
+  { db }: Context,
+  actor: ParticipantActor,
+  { eventId }: InputOf<Calls['getAreas']>,
+): Promise<ReplyOf<Calls['getAreas']>> {
+  mustBeAtDoor(actor)
+  await keepEntrance(db, eventId)
+  return { areas: await readAreas(db, eventId) }
+}
+
+/** @throws Failure `tooManyAreas` */
+export async function addArea(
+  ctx: Context,
+  _: ParticipantActor,
+  { eventId, name, capacity, allowedPart }: InputOf<Calls['addArea']>,
+): Promise<ReplyOf<Calls['addArea']>> {
+  return ctx.inTransaction(async (work) => {
+    await keepEntrance(work.db, eventId)
+    await lockAreas(work, eventId)
+    const id = newId()
+    if (!(await insertArea(work, eventId, { id, name, capacity, allowedPart }))) throw new Failure('tooManyAreas')
+    work.tell(areasChanged.of({ eventId, areaIds: [id] }))
+    return { area: await readArea(work, eventId, id) }
+  })
+}
+
+/**
+ * Changes an area or moves it in the order; what is left out stays.
+ *
+ * @throws Failure `areaIsFuller` where the capacity is below what is inside or held for desks
+ * @throws Failure `notFound`
+ */
+export async function changeArea(
+  ctx: Context,
+  _: ParticipantActor,
+  { eventId, id, name, capacity, allowedPart, place }: InputOf<Calls['changeArea']>,
+): Promise<ReplyOf<Calls['changeArea']>> {
+  if (name === '' && id !== ALL_EVENT) {
+    throw new Failure('invalidInput', { fields: [{ path: 'name', key: 'validation.error.required' }] })
+  }
+  try {
+    return await ctx.inTransaction(async (work) => {
+      await keepEntrance(work.db, eventId)
+      const order = await lockAreas(work, eventId)
+      if (!(await updateArea(work, { eventId, areaId: id }, { name, capacity, allowedPart })))
+        throw new Failure('notFound')
+      const moved = place === undefined || id === ALL_EVENT ? [id] : movedTo(order, id, place)
+      if (moved.length > 1) await saveOrder(work, eventId, moved)
+      work.tell(areasChanged.of({ eventId, areaIds: moved }))
+      return { area: await readArea(work, eventId, id) }
+    })
+  } catch (error) {
+    if (!isConstraint(error, 'checkin_area_capacity')) throw error
+    const [area] = await readAreas(ctx.db, eventId, [id])
+    throw new Failure('areaIsFuller', { params: { count: (area?.capacityUsed ?? 0) + (area?.held ?? 0) } })
+  }
+}
+
+/** The whole order with one area at another place; the entrance is at 0. */
+function movedTo(order: readonly string[], id: string, place: number): string[] {
+  const others = order.filter((each) => each !== id && each !== ALL_EVENT)
+  return [ALL_EVENT, ...others.slice(0, place - 1), id, ...others.slice(place - 1)]
+}
+
+/**
+ * Ends scanning at an area; its scans stay.
+ *
+ * @throws Failure `notFound`, also for the event as a whole
+ * @see docs/rules/checkin.md AREA-5
+ */
+export async function removeArea(
+  ctx: Context,
+  _: ParticipantActor,
+  { eventId, id }: InputOf<Calls['removeArea']>,
+): Promise<ReplyOf<Calls['removeArea']>> {
+  return ctx.inTransaction(async (work) => {
+    const rev = id === ALL_EVENT ? undefined : await removeRow(work, { eventId, areaId: id })
+    if (rev === undefined) throw new Failure('notFound')
+    work.tell(areasChanged.of({ eventId, areaIds: [], removed: [{ id, rev }] }))
+    return { success: true }
+  })
+}
+
+async function readArea({ db }: Parameters<typeof lockAreas>[0], eventId: string, id: string) {
+  const [area] = await readAreas(db, eventId, [id])
+  if (!area) throw new Failure('notFound')
+  return area
+}

@@ -1,0 +1,129 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { ALL_EVENT, type checkinCalls, isGranted, UNDO_WITHIN_MS } from '@parley/contract/checkin'
+import type { Context } from '../../platform/context.ts'
+import { Failure, isConstraint } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { registerAtDoor } from '../participants/index.ts'
+import { findPeopleAtDoor, readAdminDetails, saveNote } from './records/door-store.ts'
+import { keepInWork } from './records/keep-scans.ts'
+import { lockArea, readScan, undoKept } from './records/scan-store.ts'
+import { tellAreaSoon } from './tell-areas.ts'
+import { mustBeAtDoor } from './who-is-at-door.ts'
+
+type Calls = typeof checkinCalls
+
+/**
+ * All that a scan shows of a person.
+ *
+ * @throws Failure `ticketNotFound`
+ * @see docs/rules/checkin.md SCAN-9
+ */
+export async function getAdminDetails(
+  { db }: Context,
+  _: ParticipantActor,
+  { eventId, id }: InputOf<Calls['getAdminDetails']>,
+): Promise<ReplyOf<Calls['getAdminDetails']>> {
+  const participant = await readAdminDetails(db, eventId, id)
+  if (!participant) throw new Failure('ticketNotFound')
+  return { participant }
+}
+
+/** @see docs/rules/checkin.md SCAN-10 */
+export async function findAtDoor(
+  { db }: Context,
+  _: ParticipantActor,
+  { eventId, query }: InputOf<Calls['findAtDoor']>,
+): Promise<ReplyOf<Calls['findAtDoor']>> {
+  return { people: await findPeopleAtDoor(db, eventId, query) }
+}
+
+/**
+ * Registers somebody at the door and checks them in. Sent again with the same nonce it is one person.
+ *
+ * @throws Failure `emailOfAnother` with whose it is
+ * @throws Failure `eventFinished`
+ * @see docs/rules/checkin.md SCAN-10
+ */
+export async function registerWalkIn(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, areaId = ALL_EVENT, nonce, deskId, ...person }: InputOf<Calls['registerWalkIn']>,
+): Promise<ReplyOf<Calls['registerWalkIn']>> {
+  const at = { eventId, areaId }
+  const rest = { ticketId: null, postedCode: null, alone: null, by: actor.participantId }
+  const { result, isMoved } = await ctx.inTransaction(async (work) => {
+    const known = await readScan(work, eventId, nonce)
+    const participantId = known?.participantId ?? (await registerAtDoor(work, eventId, person)).participantId
+    const scan = { ...at, nonce, participantId, checkIn: true, deskId: deskId ?? null }
+    const { results, isMoved } = await keepInWork(work, at, [{ ...rest, ...scan }])
+    const [result] = results
+    if (!result || result instanceof Failure) throw result ?? new Failure('notFound')
+    return { result, isMoved }
+  })
+  if (isMoved) tellAreaSoon(ctx, at)
+  return { result }
+}
+
+/**
+ * Undoes the last scan of somebody at an area: all is as before it. Done twice it is done once.
+ *
+ * @throws Failure `scanNotUndone` after ten minutes, after another scan, and for one that did nothing
+ * @throws Failure `notFound` for a scan of somebody else, unless an organizer undoes it
+ * @see docs/rules/checkin.md SCAN-7
+ */
+export async function undoScan(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, nonce }: InputOf<Calls['undoScan']>,
+): Promise<ReplyOf<Calls['undoScan']>> {
+  mustBeAtDoor(actor)
+  const { scan, inside } = await ctx.inTransaction(
+    async (work) => {
+      const asked = await readScan(work, eventId, nonce)
+      if (!asked || (asked.scannedBy !== actor.participantId && !actor.organizer)) throw new Failure('notFound')
+      await lockArea(work, { eventId, areaId: asked.areaId })
+      const scan = (await readScan(work, eventId, nonce)) ?? asked
+      if (scan.isUndone) return { scan, inside: scan.status === 'checkedOut' }
+      if (!isGranted(scan.status) || work.now - scan.scannedAt > UNDO_WITHIN_MS) throw new Failure('scanNotUndone')
+      const inside = await undoKept(work, eventId, nonce, scan)
+      if (inside === undefined) throw new Failure('scanNotUndone')
+      return { scan, inside }
+    },
+    // Somebody else has taken the place meanwhile.
+    async (_db, error) => {
+      throw isConstraint(error, 'checkin_area_capacity') ? new Failure('scanNotUndone') : error
+    },
+  )
+  tellAreaSoon(ctx, { eventId, areaId: scan.areaId })
+  const found = await readAdminDetails(ctx.db, eventId, scan.participantId)
+  if (!found) throw new Failure('notFound')
+  const {
+    inside: _inside,
+    scans: _scans,
+    email: _email,
+    phone: _phone,
+    website: _website,
+    city: _city,
+    ...participant
+  } = found
+  return { participant, inside }
+}
+
+/**
+ * What whoever scans this person is shown.
+ *
+ * @throws Failure `notFound` for nobody of this event
+ * @see docs/rules/checkin.md SCAN-8
+ */
+export async function keepDoorNote(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, participantId, note, flag }: InputOf<Calls['keepDoorNote']>,
+): Promise<ReplyOf<Calls['keepDoorNote']>> {
+  mustBeAtDoor(actor)
+  return ctx.inTransaction(async (work) => {
+    const isKept = await saveNote(work, { eventId, participantId, note, flag, by: actor.participantId })
+    if (!isKept) throw new Failure('notFound')
+    return { success: true }
+  })
+}

@@ -1,0 +1,65 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { ALL_EVENT, type checkinCalls, isGranted, readTicketCode, type ScanStatus } from '@parley/contract/checkin'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import { keepScan } from './records/keep-scans.ts'
+
+type Call = typeof checkinCalls.checkIn
+
+/**
+ * Checks a person in or out, at the event or at one of its areas: a check-in admin others, everyone else themselves by the code
+ * that is posted at an area.
+ *
+ * @throws Failure `notAllowed` for anybody else's ticket
+ * @throws Failure `alreadyCheckedIn`, `alreadyCheckedOut`, `fullyOccupied`, `wrongTicketType`, with whom it is about; the scan is kept
+ * @throws Failure `ticketNotFound`; the scan is kept
+ * @throws Failure `notFound` for an area that is not there, or a posted code that has ended
+ * @throws Failure `eventFinished`
+ * @see docs/rules/checkin.md SCAN-3, SCAN-4, SCAN-12, AREA-4
+ */
+export async function checkIn(ctx: Context, actor: ParticipantActor, input: InputOf<Call>): Promise<ReplyOf<Call>> {
+  const { eventId, entityType, entityId, checkIn, postedCode, deskId } = input
+  const isOwn = postedCode !== undefined
+  if (!isOwn && !actor.checkInAdmin) throw new Failure('notAllowed')
+  const { ticketId, participantId } = isOwn ? { participantId: actor.participantId } : input
+  if (!ticketId && !participantId) missing('ticketId')
+  if (entityType === 'area' && !entityId) missing('entityId')
+  const result = await keepScan(ctx, {
+    eventId,
+    areaId: entityType === 'event' ? ALL_EVENT : (entityId as string),
+    nonce: input.nonce ?? newId(),
+    ticketId: participantId || !ticketId ? null : ticketOf(ticketId),
+    participantId: participantId ?? null,
+    checkIn,
+    by: actor.participantId,
+    postedCode: postedCode ?? null,
+    deskId: deskId ?? null,
+    alone: null,
+  })
+  const { status, participant, nonce, beforeMillis } = result
+  if (status === 'ticketNotFound' || !participant) throw new Failure('ticketNotFound')
+  if (!isGranted(status)) throw refusal(status, participant, beforeMillis)
+  return { status, participant, nonce, beforeMillis }
+}
+
+function refusal(
+  status: Exclude<ScanStatus, 'checkedIn' | 'checkedOut' | 'ticketNotFound'>,
+  participant: ReplyOf<Call>['participant'],
+  beforeMillis: number | null,
+): Failure {
+  const params = { name: participant.fullName, ...(beforeMillis === null ? {} : { beforeMillis }) }
+  return new Failure(status, { params, scan: { status, participant } })
+}
+
+/** What was scanned or typed: the address that a ticket's code holds, or its id. */
+function ticketOf(code: string): string {
+  const id = readTicketCode(code, 'typed')
+  if (id === null) throw new Failure('invalidInput', { fields: [{ path: 'ticketId', key: 'validation.error.format' }] })
+  return id
+}
+
+function missing(path: string): never {
+  throw new Failure('invalidInput', { fields: [{ path, key: 'validation.error.required' }] })
+}

@@ -1,0 +1,2 @@
+export { forgetPresence, handPresence } from './records/presence-store.ts'
+export { checkin } from './routes.ts'

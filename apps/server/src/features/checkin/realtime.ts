@@ -1,0 +1,24 @@
+import { areasTopic } from '@parley/contract/checkin'
+import type { App } from '../../platform/http/serve.ts'
+import { areasChanged } from './facts.ts'
+import { keepEntrance, readAreas } from './records/area-store.ts'
+import { isAtDoor } from './who-is-at-door.ts'
+
+/**
+ * Areas live, for the check-in admins and organizers of their event.
+ *
+ * @see docs/rules/checkin.md AREA-3
+ */
+export function offerAreas({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.live.offer(areasTopic, {
+    mayRead: ({ db }, userId, { eventId }) => isAtDoor(db, userId, eventId),
+    async snapshot({ db }, { eventId }) {
+      await keepEntrance(db, eventId)
+      return readAreas(db, eventId)
+    },
+  })
+  ctx.listeners.on(areasChanged, async ({ db, live }, { payload: { eventId, areaIds, removed } }) => {
+    const up = await readAreas(db, eventId, areaIds)
+    live.publish(areasTopic, { eventId }, { up, rm: removed ?? [] })
+  })
+}

@@ -1,0 +1,46 @@
+import { Failure } from '../../../platform/failure.ts'
+import type { Work } from '../../../platform/work.ts'
+import { insertParticipants, type KeptParticipant, lockOwners, lockRegistrations } from '../records/index.ts'
+import { readFirstType } from '../setup/index.ts'
+import { holdTypes, readEmailsOfOthers } from './profile-store.ts'
+
+export interface WalkIn {
+  readonly name: string
+  readonly surname: string
+  readonly company: string
+  readonly email?: string | undefined
+  readonly typeId?: string | undefined
+}
+
+/**
+ * Puts somebody into the event who stands at its door. Others find them once they have come with an account.
+ *
+ * @throws Failure `emailOfAnother` for an email that is in the event
+ * @throws Failure `invalidInput` for a type that is not there
+ * @see docs/rules/checkin.md SCAN-10
+ */
+export async function registerAtDoor(work: Work, eventId: string, person: WalkIn): Promise<KeptParticipant> {
+  const { email, typeId = await readFirstType(work.db, eventId) } = person
+  if (email) {
+    // The accounts first, as when a user joins an event.
+    await lockOwners(work, [email])
+    await lockRegistrations(work, eventId, [email])
+    const taken = await readEmailsOfOthers(work, eventId, [{ participantId: '', email }])
+    if (taken.length > 0) throw new Failure('emailOfAnother', { params: { emails: taken } })
+  }
+  if (!(await holdTypes(work, eventId, [typeId])))
+    throw new Failure('invalidInput', { fields: [{ path: 'typeId', key: 'validation.error.format' }] })
+  const [kept] = await insertParticipants(work, eventId, [
+    {
+      name: person.name,
+      surname: person.surname,
+      company: person.company || null,
+      email: email ?? null,
+      typeId,
+      typeIsChosen: person.typeId !== undefined,
+      listed: false,
+      listedOnArrival: true,
+    },
+  ])
+  return kept as KeptParticipant
+}

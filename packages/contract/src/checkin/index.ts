@@ -1,0 +1,5 @@
+export * from './calls.ts'
+export * from './judge-scan.ts'
+export { readTicketCode } from './read-ticket-code.ts'
+export * from './schemas.ts'
+export * from './topics.ts'

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { ALL_EVENT, isGranted, type JudgedPerson, judgeScan } from './judge-scan.ts'
+
+const hall = { id: 'hall', allowedPart: ['vip'] }
+const person = (given: Partial<JudgedPerson> = {}): JudgedPerson => ({
+  typeId: 'vip',
+  inside: false,
+  changedAtMillis: null,
+  ...given,
+})
+const into = { checkIn: true, atMillis: 10 }
+const out = { checkIn: false, atMillis: 10 }
+
+it('SCAN-3 decides in its order', () => {
+  expect(judgeScan(hall, null, into, true)).toEqual({ status: 'ticketNotFound', inside: null })
+  expect(judgeScan(hall, person(), into, true)).toEqual({ status: 'checkedIn', inside: true })
+  expect(judgeScan(hall, person({ inside: true, typeId: 'guest' }), into, false).status).toBe('alreadyCheckedIn')
+  expect(judgeScan(hall, person({ typeId: 'guest' }), into, false).status).toBe('wrongTicketType')
+  expect(judgeScan(hall, person(), into, false)).toEqual({ status: 'fullyOccupied', inside: null })
+  expect(judgeScan({ ...hall, id: ALL_EVENT }, person({ typeId: 'guest' }), into, true).status).toBe('checkedIn')
+  expect(judgeScan(hall, person(), out, true)).toEqual({ status: 'alreadyCheckedOut', inside: null })
+  expect(judgeScan(hall, person({ inside: true, typeId: 'guest' }), out, false)).toEqual({
+    status: 'checkedOut',
+    inside: false,
+  })
+})
+
+it('DESK-6 keeps a scan that comes after a later one, and moves nobody', () => {
+  const left = person({ changedAtMillis: 20 })
+  expect(judgeScan(hall, left, into, false)).toEqual({ status: 'checkedIn', inside: null })
+  expect(judgeScan(hall, person({ inside: true, changedAtMillis: 20 }), out, true)).toEqual({
+    status: 'checkedOut',
+    inside: null,
+  })
+})
+
+it('SCAN-3 in and out take turns, and nobody is inside who does not fit, whatever is scanned', () => {
+  const scans = fc.array(
+    fc.record({ who: fc.nat({ max: 4 }), checkIn: fc.boolean(), typeId: fc.constantFrom('vip', 'guest') }),
+    { maxLength: 60 },
+  )
+  fc.assert(
+    fc.property(scans, fc.nat({ max: 3 }), (all, capacity) => {
+      const people = new Map<number, JudgedPerson>()
+      const last = new Map<number, string>()
+      let inside = 0
+      for (const [at, { who, checkIn, typeId }] of all.entries()) {
+        const now = { ...(people.get(who) ?? person()), typeId }
+        const judged = judgeScan(hall, now, { checkIn, atMillis: at }, inside < capacity)
+        if (isGranted(judged.status)) {
+          expect(judged.status).not.toBe(last.get(who))
+          last.set(who, judged.status)
+        }
+        if (judged.inside === null) continue
+        inside += judged.inside ? 1 : -1
+        people.set(who, { ...now, inside: judged.inside, changedAtMillis: at })
+        expect(inside).toBeLessThanOrEqual(capacity)
+        expect(inside).toBe([...people.values()].filter((each) => each.inside).length)
+      }
+    }),
+  )
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { readTicketCode } from './read-ticket-code.ts'
+
+const ID = '0123456789ABCDEF'
+const URL_OF_IT = `https://fair.example/tickets/${ID}`
+
+describe('SCAN-2 what a code names', () => {
+  it.each([URL_OF_IT, `http://fair.example/any/tickets/${ID}/`, ` ${URL_OF_IT.toLowerCase()}?from=mail#top `])(
+    '%s',
+    (code) => {
+      for (const source of ['qr', 'code128', 'handheld', 'typed'] as const)
+        expect(readTicketCode(code, source)).toBe(ID)
+    },
+  )
+
+  it.each([
+    ['a bare id in a QR', ID, 'qr'],
+    ['another address', 'https://fair.example/attendees/5', 'handheld'],
+    ['no id behind it', 'https://fair.example/tickets/', 'qr'],
+    ['no http', `ftp://fair.example/tickets/${ID}`, 'qr'],
+    ['a script', `javascript:alert("/tickets/${ID}")`, 'typed'],
+    ['a broken escape', 'https://fair.example/tickets/%E0%A4%A', 'qr'],
+    ['a vCard', 'BEGIN:VCARD\nFN:Ayşe\nEND:VCARD', 'handheld'],
+    ['nothing', '  ', 'typed'],
+    ['what is no text', 5, 'handheld'],
+    ['a text without end', 'A'.repeat(500), 'typed'],
+  ] as const)('%s is none', (_, code, source) => expect(readTicketCode(code, source)).toBeNull())
+
+  it('an id alone counts from CODE_128, from a reader and from hands, however it is typed', () => {
+    for (const source of ['code128', 'handheld', 'typed'] as const) expect(readTicketCode(ID, source)).toBe(ID)
+    expect(readTicketCode('0123-4567 89ab-cdef', 'typed')).toBe(ID)
+  })
+
+  it('a fast scan with a TXT printer takes CODE_128 alone', () => {
+    expect(readTicketCode(ID, 'code128', { onlyCode128: true })).toBe(ID)
+    for (const source of ['qr', 'handheld', 'typed'] as const)
+      expect(readTicketCode(URL_OF_IT, source, { onlyCode128: true })).toBeNull()
+  })
+})
