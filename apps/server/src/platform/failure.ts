@@ -1,9 +1,11 @@
-import { type FailureName, type FailureSpec, type FieldError, failures } from '@parley/contract'
+import { type Envelope, type FailureName, type FailureSpec, type FieldError, failures } from '@parley/contract'
 
 interface Extra {
   readonly params?: Record<string, unknown>
   readonly fields?: readonly FieldError[]
   readonly retryAfterSeconds?: number
+  /** What the answer says beside the envelope. */
+  readonly scan?: Pick<Envelope, 'status' | 'participant'>
 }
 
 /** A refusal that the caller can understand: a name from the contract's list. Anything else thrown is a bug. */

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
 import { type Database, openDatabase } from './database/open-database.ts'
@@ -47,7 +48,8 @@ export function openContext(settings: Settings, options: ContextOptions): OpenCo
   const delivering = new Set<Promise<void>>()
   const deliver = (facts: readonly StoredFact[]) => {
     if (!hearsFacts || facts.length === 0) return
-    const delivery = deliverFacts(ctx, facts, removal)
+    // Whoever has asked is answered first.
+    const delivery = nextTurn().then(() => deliverFacts(ctx, facts, removal))
     delivering.add(delivery)
     void delivery.finally(() => delivering.delete(delivery))
   }

@@ -8,7 +8,7 @@ import type { Call, ReplyOf, SentTo } from '@parley/contract'
 import { freePort } from './free-port.ts'
 
 const MAIN = path.join(path.dirname(fileURLToPath(import.meta.url)), '../main.ts')
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 
 export interface ProductAnswer<C extends Call> {
   readonly status: number
@@ -29,9 +29,9 @@ export interface ProductProcess {
 
 /** The real server as a process of its own on the given data folder, ready to serve. */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<ProductProcess> {
-  const port = await freePort()
+  const port = settings['PORT'] ?? `${await freePort()}`
   const url = `http://127.0.0.1:${port}`
-  const env = envOf({ DATA_DIR: dataDir, PORT: `${port}`, ...settings })
+  const env = envOf({ DATA_DIR: dataDir, PORT: port, ...settings })
   const server = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
   const exit = new Promise<number | null>((resolve) => server.once('exit', (code) => resolve(code)))
   await untilReady(url, server)

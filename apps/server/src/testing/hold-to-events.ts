@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { loadModule } from 'libpg-query'
 import { expect } from 'vitest'
 import type { Context } from '../platform/context.ts'
+import { tablePlaces } from '../platform/database/table-places.ts'
 import { onStatement } from './record-statements.ts'
-import { unboundTables } from './unbound-tables.ts'
+import { refusedByCitus } from './refused-by-citus.ts'
+import { joinedAstray, unboundTables } from './unbound-tables.ts'
+import { watchTransactions } from './watch-transactions.ts'
 
 /** Statements of the product that may look into all events, each with its reason. */
 const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }[] = [
@@ -26,10 +29,6 @@ const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }
     reason: 'A picture is removed once nobody has it, in any event; only who leaves or changes theirs asks.',
   },
   {
-    text: /^insert into booth(?:_category)?\s+select \* from jsonb_populate_recordset/,
-    reason: 'Each row says its event.',
-  },
-  {
     text: /^select from floor_plan where picture_path = \$1 limit 1$/,
     reason: 'A picture is removed once no copy of the event shows it; only who replaces or deletes a plan asks.',
   },
@@ -43,7 +42,7 @@ const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }
     reason: 'The list of one’s rooms, each in a shard of its own.',
   },
   {
-    text: /^with given as \(\s+select \* from jsonb_to_recordset\(\$1::jsonb\) as g \(n integer, "roomId" text/,
+    text: /^with room as \(\s+select r\.room_id, .*unnest\(\$1::text\[\], \$2::text\[\], \$3::text\[\]/s,
     reason: 'Messages say their rooms; on a cluster all are of one, which each table says too.',
   },
   {
@@ -54,39 +53,82 @@ const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }
   { text: /from participant_feed f\s+join participant_change c/, reason: 'A nightly job looks for what is old.' },
 ]
 
-const SOURCES = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
-/** What has been read, by text: a process sends most statements many times. */
-const tablesOf = new Map<string, string[]>()
+/** Statements that are sent on plain PostgreSQL alone. */
+const NOT_ON_CITUS = [/^with room as \(.*, told as \(.*insert into outbox/s]
 
-function tablesUnboundIn(text: string): string[] {
-  const known = tablesOf.get(text) ?? unboundTables(text)
-  tablesOf.set(text, known)
-  return known
+const SOURCES = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
+interface Read {
+  /** Tables without their event. */
+  readonly unbound: readonly string[]
+  readonly refused: readonly string[]
+}
+
+/** What has been read, by text: a process sends most statements many times. */
+const known = new Map<string, Read>()
+
+function read(text: string, unstable: ReadonlySet<string>): Read {
+  const before = known.get(text)
+  if (before) return before
+  const isSent = !NOT_ON_CITUS.some((each) => each.test(text))
+  const now = { unbound: unboundTables(text), refused: isSent ? refusedIn(text, unstable) : [] }
+  known.set(text, now)
+  return now
+}
+
+function refusedIn(text: string, unstable: ReadonlySet<string>): string[] {
+  const astray = joinedAstray(text).map((table) => `${table} hangs on a table of every node by an outer join`)
+  return [...astray, ...refusedByCitus(text, unstable)]
 }
 
 /**
- * Reads every statement that the product sends through this pool, so that none looks into events that it does not name:
- * a Citus cluster would ask every node, or refuse it.
+ * Reads every statement that the product sends through this pool, so that none looks into events that it does not name,
+ * and none is of a kind that a Citus cluster refuses.
  *
  * @returns a check for the end of the tests, which throws and names the tests and the statements
  * @see docs/decisions/0015-an-event-is-a-shard.md
  */
 export async function holdToEvents(pool: Context['pool'], allowed = ACROSS_EVENTS): Promise<() => void> {
   await loadModule()
+  const unstable = await readUnstable(pool)
+  const watch = watchTransactions(await readReferred(pool))
   const wrong = new Map<string, string>()
-  onStatement(pool, ({ text }) => {
-    const tables = tablesUnboundIn(text)
-    if (tables.length === 0 || wrong.has(text) || allowed.some((each) => each.text.test(text))) return
+  onStatement(pool, (sent) => {
+    const { text } = sent
+    const { unbound, refused } = read(text, unstable)
+    const tooLate = watch(sent) ?? []
+    const isBound = unbound.length === 0 || allowed.some((each) => each.text.test(text))
+    if ((isBound && refused.length === 0 && tooLate.length === 0) || wrong.has(text)) return
     const sender = findSender()
     // What a test looks up for itself is no statement of the product.
     if (!sender || isTest(sender)) return
     const test = expect.getState().currentTestName ?? 'before the first test'
-    wrong.set(text, `${sender}, in "${test}": ${tables.join(', ')} without event_id = $… in\n${text}`)
+    const faults = [...(isBound ? [] : [`${unbound.join(', ')} without event_id = $…`]), ...refused].concat(tooLate)
+    wrong.set(text, `${sender}, in "${test}": ${faults.join('; ')} in\n${text}`)
   })
   return () => {
     if (wrong.size === 0) return
-    throw new Error(`These statements are not bound to one event:\n\n${[...wrong.values()].join('\n\n')}`)
+    throw new Error(
+      `A cluster would refuse these statements, or ask every node for their rows:\n\n${[...wrong.values()].join('\n\n')}`,
+    )
   }
+}
+
+/** Functions that are not immutable with so many arguments, whatever these are. */
+async function readUnstable(pool: Context['pool']): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct proname || '/' || case when provariadic = 0 then pronargs::text else 'any' end as name
+     from pg_proc where provolatile <> 'i'`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Tables of every node to which others refer. */
+async function readReferred(pool: Context['pool']): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select distinct confrelid::regclass::text as name from pg_constraint where contype = 'f'",
+  )
+  const places: Readonly<Record<string, string>> = tablePlaces
+  return new Set(rows.map(({ name }) => name).filter((name) => places[name] === 'reference'))
 }
 
 const isTest = (source: string) => source.startsWith('testing/') || source.includes('.test.ts')

@@ -57,11 +57,10 @@ export function meetIn(server: Pick<TestServer, 'call'>, { eventId }: { eventId:
       const input = { eventId, invitationId, sessionId: slotId, message, ...room }
       return outcome(await server.call(meetingCalls.confirmReschedule, input, who), ({ meeting }) => meeting)
     },
-    keepTime: async (who: TestParticipant, invitationId: string, message = '') =>
-      outcome(
-        await server.call(meetingCalls.rejectReschedule, { eventId, invitationId, message }, who),
-        (body) => body,
-      ),
+    keepTime: async (who: TestParticipant, invitationId: string, message = '', asParticipantId?: string) => {
+      const input = { eventId, invitationId, message, asParticipantId }
+      return outcome(await server.call(meetingCalls.rejectReschedule, input, who), (body) => body)
+    },
     withdrawMove: async (who: TestParticipant, invitationId: string) =>
       outcome(await server.call(meetingCalls.revokeReschedule, { eventId, invitationId }, who), (body) => body),
     prebook: async (

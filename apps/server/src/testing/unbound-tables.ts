@@ -1,13 +1,6 @@
 import { parseSync } from 'libpg-query'
 import { tablePlaces } from '../platform/database/table-places.ts'
-
-/** A part of the syntax tree. A query or an expression has its kind as its only field: `{ RangeVar: { relname: 'meeting' } }`. */
-interface Part {
-  readonly [field: string]: Part | undefined
-}
-
-const listOf = (part: Part | undefined): readonly Part[] => (Array.isArray(part) ? (part as unknown as Part[]) : [])
-const wordOf = (part: unknown): string => (typeof part === 'string' ? part : '')
+import { listOf, type Part, wordOf } from './syntax-tree.ts'
 
 const places: Readonly<Record<string, string | undefined>> = tablePlaces
 /** Reference tables whose rows name an event or a room: what equals theirs equals the others'. */
@@ -27,16 +20,38 @@ const keyOf = (table: string): string | undefined => SPREAD_BY[places[table] ?? 
  * Citus does not see, as tried: what a correlated subquery takes from outside, what a subquery or a CTE is joined on, and
  * what an outer join takes from the far side of another one, or from a table that says `event_id = any($1)`.
  */
-export function unboundTables(text: string): string[] {
-  const unbound: string[] = []
-  for (const { stmt } of parseSync(text).stmts ?? []) readQuery(stmt as unknown as Part, new Set(), unbound)
-  return unbound
+export const unboundTables = (text: string): string[] => queriesOf(text).flatMap((query) => query.unbound())
+
+/**
+ * The distributed tables that an outer join takes from a table of every node, as `chat_member o`, where that one is not bound:
+ * over several events or rooms Citus wants the key of another distributed table.
+ */
+export const joinedAstray = (text: string): string[] => queriesOf(text).flatMap((query) => query.astray())
+
+/** Whether rows of several shards are asked for, with these values: Citus does that by several connections at once. */
+export const asksSeveral = (text: string, values: readonly unknown[]): boolean =>
+  queriesOf(text).some((query) => !query.inserts && query.unbound().length > 0) ||
+  queriesOf(text).some(({ lists }) => lists.some((list) => isOfSeveral(list, values)))
+
+function isOfSeveral(list: Part | undefined, values: readonly unknown[]): boolean {
+  const given = list?.['TypeCast']?.['arg'] ?? list
+  const value = values[Number(given?.['ParamRef']?.['number']) - 1]
+  return !Array.isArray(value) || value.length > 1
+}
+
+function queriesOf(text: string): Query[] {
+  const queries: Query[] = []
+  for (const { stmt } of parseSync(text).stmts ?? []) readQuery(stmt as unknown as Part, new Set(), queries)
+  return queries
 }
 
 interface Table {
   readonly alias: string
   readonly name: string
 }
+
+const isSpread = ({ name }: Table) => (places[name] ?? '') in SPREAD_BY
+const wordsOf = ({ alias, name }: Table) => (alias === name ? name : `${name} ${alias}`)
 
 /** `follower` has the event of `leader`. */
 interface Link {
@@ -53,6 +68,10 @@ class Query {
   readonly boundAside = new Set<string>()
   /** Those that say of which events they are, whom no other may follow by an outer join. */
   readonly boundToSome = new Set<string>()
+  /** Rows that are inserted say of which event each is. */
+  inserts = false
+  /** The lists of these events. */
+  readonly lists: (Part | undefined)[] = []
   readonly links: Link[] = []
 
   /** The table whose `event_id`, or `room_id`, this expression is. */
@@ -79,28 +98,34 @@ class Query {
         if (this.boundToSome.has(leader) && !isOuter) this.boundToSome.add(follower)
       }
     }
-    return this.tables
-      .filter(
-        ({ alias, name }) =>
-          places[name] !== undefined && places[name] in SPREAD_BY && !kinds.some((each) => each.has(alias)),
-      )
-      .map(({ alias, name }) => (alias === name ? name : `${name} ${alias}`))
+    return this.tables.filter((table) => isSpread(table) && !kinds.some((each) => each.has(table.alias))).map(wordsOf)
+  }
+
+  astray(): string[] {
+    const unbound = this.unbound()
+    return this.tables.filter(isSpread).flatMap((table) => {
+      const leaders = this.links
+        .filter(({ follower, isOuter }) => isOuter && follower === table.alias)
+        .map(({ leader }) => this.tables.find(({ alias }) => alias === leader))
+      const isAstray = leaders.length > 0 && !leaders.some((each) => each && isSpread(each))
+      return isAstray && unbound.includes(wordsOf(table)) ? [wordsOf(table)] : []
+    })
   }
 }
 
-/** Reads a query and all within it. `ctes` are the names that stand for no table here. */
-function readQuery(part: Part, ctes: ReadonlySet<string>, unbound: string[]): void {
+/** Adds a query and all within it. `ctes` are the names that stand for no table here. */
+function readQuery(part: Part, ctes: ReadonlySet<string>, queries: Query[]): void {
   const [kind, fields] = Object.entries(part)[0] ?? []
   if (!fields) return
   const known = new Set(ctes)
   for (const each of listOf(fields['withClause']?.['ctes'])) {
     const cte = each['CommonTableExpr']
     if (fields['withClause']?.['recursive']) known.add(wordOf(cte?.['ctename']))
-    if (cte?.['ctequery']) readQuery(cte['ctequery'], known, unbound)
+    if (cte?.['ctequery']) readQuery(cte['ctequery'], known, queries)
     known.add(wordOf(cte?.['ctename']))
   }
   if (kind === 'SelectStmt' && fields['larg']) {
-    for (const side of ['larg', 'rarg']) readQuery({ SelectStmt: fields[side] }, known, unbound)
+    for (const side of ['larg', 'rarg']) readQuery({ SelectStmt: fields[side] }, known, queries)
     return
   }
   const query = new Query()
@@ -111,10 +136,11 @@ function readQuery(part: Part, ctes: ReadonlySet<string>, unbound: string[]): vo
   for (const each of [fields['whereClause'], fields['joinCondition']])
     if (each) conditions.push({ part: each, nullable: null })
   for (const each of conditions) readCondition(query, each)
-  if (kind === 'InsertStmt') readInserted(query, fields)
-  unbound.push(...query.unbound())
+  query.inserts = kind === 'InsertStmt'
+  if (query.inserts) readInserted(query, fields)
+  queries.push(query)
   const { withClause: _with, relation: _relation, ...rest } = fields
-  for (const each of subqueriesIn(rest)) readQuery(each, known, unbound)
+  for (const each of subqueriesIn(rest)) readQuery(each, known, queries)
 }
 
 const aliasOf = (table: Part) => wordOf(table['alias']?.['aliasname'] ?? table['relname'])
@@ -159,7 +185,10 @@ function readCondition(query: Query, { part, nullable }: Condition): void {
   if (wordOf(listOf(name)[0]?.['String']?.['sval']) !== '=') return
   if (wordOf(kind) === 'AEXPR_OP_ANY') {
     const table = query.tableOf(lexpr)
-    if (table && isValue(rexpr) && (!nullable || nullable.includes(table))) query.boundToSome.add(table)
+    if (table && isValue(rexpr) && (!nullable || nullable.includes(table))) {
+      query.boundToSome.add(table)
+      if (query.tables.some((each) => each.alias === table && isSpread(each))) query.lists.push(rexpr)
+    }
   }
   if (wordOf(kind) !== 'AEXPR_OP') return
   const rights = columnsOf(rexpr)

@@ -179,6 +179,7 @@ export interface ChatMember {
   pin: Generated<boolean>;
   room_id: string;
   seen_seq: Generated<number>;
+  shown_seq: Generated<number>;
   user_id: string;
 }
 
@@ -231,6 +232,76 @@ export interface ChatUserRoom {
   user_id: string;
 }
 
+export interface CheckinArea {
+  allowed_types: Generated<string[]>;
+  area_id: string;
+  capacity: number | null;
+  capacity_used: Generated<number>;
+  event_id: string;
+  held: Generated<number>;
+  name: Generated<string>;
+  place: number;
+  posted_code: string | null;
+  removed: Generated<boolean>;
+  rev: Generated<number>;
+}
+
+export interface CheckinDesk {
+  area_id: string | null;
+  battery: number | null;
+  desk_id: string;
+  event_id: string;
+  forgotten: Generated<boolean>;
+  name: string;
+  offline_since: Temporal.Instant | null;
+  participant_id: string;
+  rev: Generated<number>;
+  seen_at: Temporal.Instant;
+  waiting: Generated<number>;
+}
+
+export interface CheckinNote {
+  changed_at: Temporal.Instant;
+  changed_by: string | null;
+  event_id: string;
+  flag: Generated<boolean>;
+  note: Generated<string>;
+  participant_id: string;
+}
+
+export interface CheckinPresence {
+  area_id: string;
+  changed_at: Temporal.Instant;
+  event_id: string;
+  first_in_at: Temporal.Instant | null;
+  inside: boolean;
+  participant_id: string;
+}
+
+export interface CheckinScan {
+  area_id: string;
+  before_at: Temporal.Instant | null;
+  check_in: boolean;
+  device_id: string | null;
+  event_id: string;
+  is_open: Generated<boolean>;
+  kept_at: Temporal.Instant;
+  nonce: string;
+  participant_id: string | null;
+  said: string | null;
+  scanned_at: Temporal.Instant;
+  scanned_by: string;
+  status: string;
+  undone_at: Temporal.Instant | null;
+}
+
+export interface CheckinShare {
+  area_id: string;
+  desk_id: string;
+  event_id: string;
+  size: number;
+}
+
 export interface Command {
   command_id: string;
   error_code: string | null;
@@ -251,6 +322,7 @@ export interface Contact {
   created_at: Temporal.Instant;
   emails: string[];
   first_name: string;
+  from_page: Generated<boolean>;
   job_title: Generated<string>;
   last_name: Generated<string>;
   person_user_id: string | null;
@@ -452,6 +524,7 @@ export interface ImportSpeaker {
 
 export interface Invitation {
   answer: Generated<string>;
+  answered_by: string | null;
   changed_at: Generated<Temporal.Instant>;
   created_at: Generated<Temporal.Instant>;
   event_id: string;
@@ -1029,6 +1102,12 @@ export interface DB {
   chat_report: ChatReport;
   chat_room: ChatRoom;
   chat_user_room: ChatUserRoom;
+  checkin_area: CheckinArea;
+  checkin_desk: CheckinDesk;
+  checkin_note: CheckinNote;
+  checkin_presence: CheckinPresence;
+  checkin_scan: CheckinScan;
+  checkin_share: CheckinShare;
   command: Command;
   contact: Contact;
   contact_book: ContactBook;

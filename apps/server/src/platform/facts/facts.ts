@@ -2,6 +2,8 @@
 export interface Fact<P = unknown> {
   readonly id: string
   readonly payload: P
+  /** Whoever committed it may have been killed before anything that comes after a commit. */
+  readonly isLeftBehind?: true
 }
 
 export interface FactKind<P> {

@@ -84,7 +84,7 @@ export async function sweepOutbox(ctx: Context): Promise<number> {
       .execute()
     for (const row of left) {
       try {
-        await ctx.listeners.hear(ctx, row.fact_name, { id: row.fact_id, payload: row.payload })
+        await ctx.listeners.hear(ctx, row.fact_name, { id: row.fact_id, payload: row.payload, isLeftBehind: true })
         await transaction.deleteFrom('outbox').where('fact_id', '=', row.fact_id).execute()
       } catch (error) {
         ctx.log.error({ err: error, factId: row.fact_id, factName: row.fact_name }, 'A listener failed again')

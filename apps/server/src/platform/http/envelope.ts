@@ -7,12 +7,13 @@ import type { Log } from '../log.ts'
 
 export function envelopeOf(failure: Failure, requestId: string): Envelope {
   const { code, text } = failure.spec
-  const { params, fields } = failure.extra
+  const { params, fields, scan } = failure.extra
   return {
     errorMessage: code,
     code,
     message: text,
     ...(params ? { params } : {}),
+    ...scan,
     ...(fields ? { fields: [...fields] } : {}),
     requestId,
   }

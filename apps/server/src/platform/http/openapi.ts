@@ -1,5 +1,6 @@
 import { type Call, envelope, type FailureName, failures, sharedFailures } from '@parley/contract'
 import * as z from 'zod'
+import { isOfEventWithLargeJson } from './read-input.ts'
 import { API_BASE } from './serve.ts'
 
 type Schema = Record<string, unknown>
@@ -57,9 +58,13 @@ function jsonSchema(schema: Call['reply'], io: 'input' | 'output'): Schema {
   return rest
 }
 
-const EVENT_IN_ADDRESS = { name: 'eventId', in: 'query', required: true, schema: { type: 'string' } }
-const isOfEventWithLargeJson = ({ bodyBytes, bytesIn, mayCall }: Call) =>
-  bodyBytes !== undefined && bytesIn === undefined && mayCall !== 'anyone' && mayCall !== 'user'
+const EVENT_IN_ADDRESS = {
+  name: 'eventId',
+  in: 'query',
+  required: false,
+  description: 'Needed with a body of more than 1 MB, so that who may send it is known before it is read.',
+  schema: { type: 'string' },
+}
 
 function bodyOf({ bytesIn }: Call, input: Schema): Schema {
   if (bytesIn === undefined) return { 'application/json': { schema: input } }

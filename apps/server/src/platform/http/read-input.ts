@@ -21,9 +21,24 @@ export function leaveBodies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async ({ raw }) => ignoreRest(raw))
 }
 
-/** Whether the address names the event: with a large body always. */
-export const isInAddress = ({ method, bodyBytes }: CallSpec): boolean =>
+/** Whether the address names the event, where the call is of one: with a large body always. */
+const isInAddress = ({ method, bodyBytes }: CallSpec): boolean =>
   method === 'GET' || method === 'DELETE' || bodyBytes !== undefined
+
+/** Whether only the body says in which event: also where a call may have a large one and comes with one of the usual size. */
+export function isToldByBody(call: CallSpec, request: FastifyRequest): boolean {
+  if (call.method === 'DELETE') return hasBody(request.raw)
+  return !isInAddress(call) || isUsualBodyOfLargeCall(call, request)
+}
+
+/** A call of an event with a large body of JSON, for which the event stands in the address. */
+export const isOfEventWithLargeJson = ({ bodyBytes, bytesIn, mayCall }: CallSpec): boolean =>
+  bodyBytes !== undefined && bytesIn === undefined && mayCall !== 'anyone' && mayCall !== 'user'
+
+function isUsualBodyOfLargeCall(call: CallSpec, { query, raw, headers }: FastifyRequest): boolean {
+  if (!isOfEventWithLargeJson(call) || 'eventId' in (query as object) || !hasBody(raw)) return false
+  return Number(headers['content-length'] ?? 0) <= USUAL_BYTES
+}
 
 export const mostBytesOf = ({ bodyBytes, mayCall }: CallSpec): number =>
   bodyBytes ?? (mayCall === 'anyone' ? VISITOR_BYTES : USUAL_BYTES)
@@ -55,9 +70,10 @@ export function makeReadInput(fastify: FastifyInstance, call: CallSpec) {
 
   return async <T>(request: FastifyRequest, userId: string, use: (input: unknown) => Promise<T>): Promise<T> => {
     if (call.method === 'GET' || !hasBody(request.raw)) return use(withoutBody(call, request))
-    const read = async () => use(inputOf(fastify, call, request, await readBody(request.raw, mostBytes)))
-    const told = Number(request.headers['content-length'] ?? mostBytes)
-    return told > USUAL_BYTES && told <= mostBytes ? inTurnOf(userId, read) : read()
+    const most = isUsualBodyOfLargeCall(call, request) ? USUAL_BYTES : mostBytes
+    const read = async () => use(inputOf(fastify, call, request, await readBody(request.raw, most)))
+    const told = Number(request.headers['content-length'] ?? most)
+    return told > USUAL_BYTES && told <= most ? inTurnOf(userId, read) : read()
   }
 }
 

@@ -12,8 +12,8 @@ import { isLocal } from './is-local.ts'
 import { JsonPieces, sendPieces } from './json-pieces.ts'
 import type { Limits } from './limits.ts'
 import { admitCaller } from './may-call.ts'
-import { hasBody, ignoreRest } from './read-body.ts'
-import { digestOf, isInAddress, makeReadInput, mostBytesOf } from './read-input.ts'
+import { ignoreRest } from './read-body.ts'
+import { digestOf, isToldByBody, makeReadInput, mostBytesOf } from './read-input.ts'
 
 /** What a feature gets to set itself up with. */
 export interface App {
@@ -90,7 +90,7 @@ async function askedBy(app: App, call: CallSpec, request: FastifyRequest): Promi
   await app.limits.spend(bearer?.userId ?? null, request.ip)
   if (!bearer && call.mayCall !== 'anyone') throw new Failure('notSignedIn')
   if (!isOfEvent(call)) return { bearer, actor: await admit(app, call, request, bearer, null) }
-  if (!isInAddress(call) || hasBodyToo(call, request)) return { bearer, actor: null }
+  if (isToldByBody(call, request)) return { bearer, actor: null }
   return { bearer, actor: await admit(app, call, request, bearer, request.query) }
 }
 
@@ -116,7 +116,6 @@ async function admit(app: App, call: CallSpec, request: FastifyRequest, bearer: 
 }
 
 const isOfEvent = ({ mayCall }: CallSpec) => mayCall !== 'anyone' && mayCall !== 'user'
-const hasBodyToo = (call: CallSpec, request: FastifyRequest) => call.method === 'DELETE' && hasBody(request.raw)
 
 const ID = /^[\w-]{1,80}$/
 
@@ -129,7 +128,8 @@ function eventIdIn(raw: unknown): string {
 
 async function onceKeyOf(call: Call, request: FastifyRequest, userId: string | null, raw: unknown) {
   const header = request.headers['idempotency-key']
-  if (call.method === 'GET' || header === undefined) return null
+  const { method, keepsNoReply }: CallSpec = call
+  if (method === 'GET' || keepsNoReply || header === undefined) return null
   return readOnceKey(header, { userId, callName: call.name, input: await digestOf(call, raw) })
 }
 

@@ -3,7 +3,7 @@ import { within } from '../concurrency/within.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Redis, RedisConnection } from '../redis.ts'
-import { type Entry, type Hear, makeEars } from './ears.ts'
+import { type Entry, type Hear, LEAVING, makeEars } from './ears.ts'
 
 export interface BetweenNodes {
   tell(kind: string, to: string, body?: string): void
@@ -98,6 +98,7 @@ export function joinNodes(redis: Redis, log: Log, hear: Hear | null): BetweenNod
           lastRead = id
         }
       } catch {
+        ears.cut()
         // A connection that is gone refuses at once: without a pause nothing else would have its turn.
         await pause(PAUSE_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
       }
@@ -113,6 +114,7 @@ export function joinNodes(redis: Redis, log: Log, hear: Hear | null): BetweenNod
     unsent: () => unsent.length,
     async close(withinMs) {
       clearInterval(beats)
+      tell(LEAVING, '')
       closing.abort()
       reader?.destroy()
       send()

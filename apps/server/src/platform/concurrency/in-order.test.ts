@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { makeInOrder } from './in-order.ts'
+
+it('runs what shares a key in the order in which it came, and all else at once, whatever fails', async () => {
+  const inOrder = makeInOrder()
+  const began: string[] = []
+  const ends = new Map<string, () => void>()
+  const task = (name: string, ...keys: string[]) =>
+    inOrder(keys, async () => {
+      began.push(name)
+      await new Promise<void>((resolve) => ends.set(name, resolve))
+      if (name === 'bad') throw new Error('bad')
+      return name
+    })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise(setImmediate)
+  }
+  const all = Promise.allSettled([
+    task('bad', 'a', 'b'),
+    task('second', 'b', 'c'),
+    task('third', 'c'),
+    task('free', 'd'),
+  ])
+  await new Promise(setImmediate)
+  expect(began).toEqual(['bad', 'free'])
+  await end('bad')
+  expect(began).toEqual(['bad', 'free', 'second'])
+  await end('second')
+  await end('third')
+  await end('free')
+  expect(began).toEqual(['bad', 'free', 'second', 'third'])
+  expect((await all).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+})

@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { makeClock } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { readPidFile } from '../platform/database/embedded/server-process.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { ensureDatabase } from '../platform/database/ensure-database.ts'
+import { makeLog } from '../platform/log.ts'
+import { openContext } from '../platform/make-context.ts'
+import { readSettings } from '../platform/settings.ts'
+import { type ProductProcess, startProduct } from './a-product.ts'
+import { aRedis, hasRedis } from './a-redis.ts'
+import { freePort } from './free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export type Victim = 'server' | 'database' | 'Redis'
+
+export interface KillableNodes {
+  /** Where each server is; it comes back there. */
+  readonly urls: readonly string[]
+  /** @param at which of the servers */
+  node(at: number): ProductProcess
+  /** What can be killed here. */
+  readonly victims: readonly Victim[]
+  /** Kills it and waits until it is there again. @param at which of the servers */
+  kill(victim: Victim, at: number): Promise<void>
+  /** On their database, without any feature: it hears no fact and works on no job. */
+  readonly ctx: Context
+  close(): Promise<void>
+}
+
+const REDIS_AWAY_MS = 500
+
+/**
+ * Servers with one database, and with one Redis where this machine has it; without it a single server.
+ *
+ * @param settings of PostgreSQL; without any, every commit is durable
+ */
+export async function killableNodes(count: number, settings: Record<string, string> = {}): Promise<KillableNodes> {
+  const folder = temporaryFolder()
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: pino({ level: 'silent' }), settings })
+  await ensureDatabase(postgres.url(), 'parley')
+  const databaseUrl = postgres.url('parley')
+  const redis = hasRedis ? await aRedis() : null
+  const shared = { DATABASE_URL: databaseUrl, ...(redis ? { REDIS_URL: redis.url } : {}) }
+  const places = await Promise.all(
+    Array.from({ length: redis ? count : 1 }, async () => ({ folder: temporaryFolder(), port: `${await freePort()}` })),
+  )
+  const start = ({ folder: own, port }: (typeof places)[number]) => startProduct(own, { ...shared, PORT: port })
+  const nodes: ProductProcess[] = []
+  // One after the other: the first makes the tables.
+  for (const place of places) nodes.push(await start(place))
+  const strikes = {
+    server: async (at: number) => {
+      await nodes[at]?.kill()
+      nodes[at] = await start(places[at] as (typeof places)[number])
+    },
+    database: async () => {
+      const lives = () => readPidFile({ cluster: path.join(postgres.folder, 'pg18') })
+      const killed = lives()?.pid
+      if (!killed) throw new Error('The database is not there')
+      process.kill(killed, 'SIGKILL')
+      while (lives()?.pid === killed || !lives()?.isReady) await pause(50)
+    },
+    Redis: async () => {
+      await redis?.kill()
+      await pause(REDIS_AWAY_MS)
+      await redis?.comeBack()
+    },
+  }
+  const ownSettings = readSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
+  const { ctx, close: closeContext } = openContext(ownSettings, {
+    databaseUrl,
+    log: makeLog('silent'),
+    clock: makeClock(),
+  })
+  return {
+    urls: nodes.map(({ url }) => url),
+    node: (at) => nodes[at % nodes.length] as ProductProcess,
+    victims: redis ? ['server', 'database', 'Redis'] : ['server', 'database'],
+    kill: (victim, at) => strikes[victim](at % nodes.length),
+    ctx,
+    async close() {
+      await Promise.all(nodes.map((node) => node.stop()))
+      redis?.close()
+      await closeContext()
+      await postgres.stop()
+      const folders = [folder, postgres.folder, ...places.map((place) => place.folder)]
+      for (const each of folders) rmSync(each, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { loadModule } from 'libpg-query'
+import { beforeAll, expect, it } from 'vitest'
+import { refusedByCitus } from './refused-by-citus.ts'
+import { joinedAstray } from './unbound-tables.ts'
+
+const UNSTABLE = new Set(['date_part/2', 'jsonb_build_object/any', 'now/0', 'to_timestamp/2'])
+
+beforeAll(() => loadModule())
+
+it.each([
+  ['times and immutable functions', 'delete from post where event_id = $1 returning post_at, lower(title)'],
+  [
+    'what is selected',
+    "with gone as (delete from post where event_id = $1 returning *) select date_part('epoch', post_at) from gone",
+  ],
+  [
+    'what an update makes of values',
+    'update post set post_at = to_timestamp($2 / 1000.0), rev = rev + 1 where event_id = $1',
+  ],
+  [
+    'what it selects',
+    "update poll set rev = 2 where event_id = $1 and poll_id in (select poll_id from poll where event_id = $1 and date_part('day', post_at) = 1)",
+  ],
+  [
+    'what is read of several rooms for each member',
+    `select n from chat_member me join unnest($2::text[]) u (id) on u.id = me.user_id
+       cross join lateral (select count(*) as n from chat_message m where m.room_id = any($1) and m.room_id = me.room_id) o
+       where me.room_id = any($1)`,
+  ],
+  ['tables of the coordinator', 'insert into sent_letter (letter_id) values ($1) returning now()'],
+  ['rows that are shared with their event', 'select from participant where event_id = $1 for share'],
+  ['locks for writing', 'select from app_user where user_id = $1 for no key update'],
+  [
+    'locks of one table of a join',
+    'select from participant p join app_user u on u.user_id = p.user_id where p.event_id = $1 for share of p',
+  ],
+  [
+    'rows that a CTE locks by what another one has',
+    `with room as (select room_id from chat_room where room_id = $1 for update), writer as (
+       select from chat_member where room_id = any(array(select room_id from room)) and room_id = $1 for update)
+       select from writer`,
+  ],
+])('takes %s', (_what, text) => {
+  expect(refusedByCitus(text, UNSTABLE)).toEqual([])
+})
+
+it.each([
+  [
+    'what is made of a time while it is written',
+    "update post_seen set seen_at = $2 where event_id = $1 returning (date_part('epoch', seen_at) * 1000)::bigint",
+    ['returning calls date_part'],
+  ],
+  [
+    'a CTE that does so',
+    `with gone as (delete from post where event_id = $1 returning jsonb_build_object('id', post_id) as row) select row from gone`,
+    ['returning calls jsonb_build_object'],
+  ],
+  [
+    'functions of columns in an update',
+    "update post set rev = date_part('epoch', post_at) where event_id = $1",
+    ['date_part is of a column of what is written'],
+  ],
+  [
+    'an interval that a deletion counts from a column',
+    "delete from post where event_id = $1 and post_at + interval '1 day' < $2",
+    ['an interval is of a column of what is written'],
+  ],
+  [
+    'shared rows of a table of every node',
+    'with owner as (select user_id from app_user where user_id = $1 for key share) insert into contact_book select user_id from owner',
+    ['app_user is locked to be shared'],
+  ],
+  [
+    'all tables of a join that are shared',
+    'select from participant p join app_user u on u.user_id = p.user_id where p.event_id = $1 for share',
+    ['app_user is locked to be shared'],
+  ],
+  [
+    'a table of the coordinator beside another one',
+    'with gone as (delete from waiting_delivery where user_id = $1) delete from notification where user_id = $1',
+    ['waiting_delivery stands on the coordinator alone'],
+  ],
+  [
+    'what is read of several rooms for each row of a function',
+    `select n from unnest($1::text[], $2::text[]) w (room_id, user_id)
+       cross join lateral (select count(*) as n from chat_message m where m.room_id = any($1) and m.sent_by <> w.user_id) o`,
+    ['a subquery over several shards takes columns of w'],
+  ],
+  [
+    'a CTE that locks rows beside another one',
+    `with room as (select room_id from chat_room where room_id = $1 for update), writer as (
+       select m.room_id from room join chat_member m on m.room_id = room.room_id for no key update of m)
+       select from writer`,
+    ['writer locks rows beside what is no table'],
+  ],
+  [
+    'a CTE that locks rows beside a function',
+    'with met as (select m.meeting_id from meeting m join unnest($2::text[]) u on u = m.meeting_id where m.event_id = $1 for update of m) select from met',
+    ['met locks rows beside what is no table'],
+  ],
+])('names %s', (_what, text, faults) => {
+  expect(refusedByCitus(text, UNSTABLE)).toEqual(faults)
+})
+
+it('names what an outer join over several rooms takes from a table of every node', () => {
+  const others = (from: string) => `select from chat_user_room own join chat_member me on me.room_id = own.room_id
+    left join chat_member o on o.room_id = ${from}.room_id where own.user_id = $1`
+  expect(joinedAstray(others('own'))).toEqual(['chat_member o'])
+  expect(joinedAstray(others('me'))).toEqual([])
+  expect(joinedAstray('select from event e left join poll p on p.event_id = e.event_id where e.event_id = $1')).toEqual(
+    [],
+  )
+})

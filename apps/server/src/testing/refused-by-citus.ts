@@ -1,0 +1,121 @@
+import { parseSync } from 'libpg-query'
+import { tablePlaces } from '../platform/database/table-places.ts'
+import { listOf, type Part, partsIn, wordOf } from './syntax-tree.ts'
+
+const places: Readonly<Record<string, string | undefined>> = tablePlaces
+const isPlaced = (table: string) => places[table] !== undefined && places[table] !== 'local'
+
+/**
+ * What a Citus cluster would refuse in a statement or do wrongly, however well its tables are bound, in words; none where all is
+ * well. As tried with Citus 14.
+ *
+ * @param unstable functions that are not immutable, as `name/arguments`
+ * @see docs/decisions/0015-an-event-is-a-shard.md
+ */
+export function refusedByCitus(text: string, unstable: ReadonlySet<string>): string[] {
+  const found: string[] = []
+  for (const { stmt } of parseSync(text).stmts ?? []) {
+    const whole = stmt as unknown as Part
+    const ctes = new Set(partsIn(whole, 'CommonTableExpr').map((cte) => wordOf(cte['ctename'])))
+    for (const kind of ['InsertStmt', 'UpdateStmt', 'DeleteStmt'])
+      for (const query of partsIn(whole, kind)) found.push(...unstableReturned(query, unstable))
+    for (const kind of ['UpdateStmt', 'DeleteStmt'])
+      for (const query of partsIn(whole, kind)) found.push(...unstableOfColumns(query, unstable))
+    for (const query of partsIn(whole, 'SelectStmt')) found.push(...sharedLocks(query, ctes), ...besideFunctions(query))
+    for (const cte of partsIn(whole, 'CommonTableExpr')) found.push(...lockedBesides(cte, ctes))
+    found.push(...besidesOthers(whole))
+  }
+  return found
+}
+
+/** `returning` calls immutable functions alone. */
+function unstableReturned(query: Part, unstable: ReadonlySet<string>): string[] {
+  if (!isPlaced(wordOf(query['relation']?.['relname']))) return []
+  return unstableCalls(query['returningClause'], unstable).map(({ name }) => `returning calls ${name}`)
+}
+
+/** What an update sets or asks for makes nothing of columns by functions or operators of times, which know the time zone. */
+function unstableOfColumns(query: Part, unstable: ReadonlySet<string>): string[] {
+  if (!isPlaced(wordOf(query['relation']?.['relname']))) return []
+  const said = [query['targetList'], query['whereClause']]
+  const hasColumn = (part: unknown) => partsIn(part, 'ColumnRef', 'SelectStmt').length > 0
+  const calls = unstableCalls(said, unstable).filter(({ args }) => hasColumn(args))
+  const sums = partsIn(said, 'A_Expr', 'SelectStmt').filter(
+    (sum) => /^[+-]$/.test(operatorOf(sum)) && hasColumn(sum) && /"interval"/.test(JSON.stringify(sum)),
+  )
+  return [...calls.map(({ name }) => name), ...sums.map(() => 'an interval')].map(
+    (name) => `${name} is of a column of what is written`,
+  )
+}
+
+const operatorOf = (expression: Part) => wordOf(listOf(expression['name'])[0]?.['String']?.['sval'])
+
+function unstableCalls(part: unknown, unstable: ReadonlySet<string>): { name: string; args: Part | undefined }[] {
+  return partsIn(part, 'FuncCall', 'SelectStmt')
+    .map((call) => ({
+      name: wordOf(listOf(call['funcname']).at(-1)?.['String']?.['sval']),
+      args: call['args'],
+    }))
+    .filter(({ name, args }) => unstable.has(`${name}/${listOf(args).length}`) || unstable.has(`${name}/any`))
+}
+
+/**
+ * Whoever only shares a row of a table of every node shares all of it, and waits for the others who do as soon as a write
+ * refers to it.
+ */
+function sharedLocks(query: Part, ctes: ReadonlySet<string>): string[] {
+  return listOf(query['lockingClause']).flatMap((each) => {
+    const lock = each['LockingClause']
+    if (!/SHARE/.test(wordOf(lock?.['strength']))) return []
+    const named = listOf(lock?.['lockedRels']).map((table) => wordOf(table['RangeVar']?.['relname']))
+    return tablesOf(query)
+      .filter(({ name, alias }) => !ctes.has(name) && (named.length === 0 || named.includes(alias)))
+      .filter(({ name }) => places[name] === 'reference')
+      .map(({ name }) => `${name} is locked to be shared`)
+  })
+}
+
+/** A CTE that locks rows and joins them with another CTE or a function is handed on in a form that is not read again. */
+function lockedBesides(cte: Part, ctes: ReadonlySet<string>): string[] {
+  const query = cte['ctequery']?.['SelectStmt']
+  if (!query || listOf(query['lockingClause']).length === 0) return []
+  const from = query['fromClause']
+  const isBeside =
+    ['RangeFunction', 'RangeSubselect'].some((kind) => partsIn(from, kind).length > 0) ||
+    tablesOf(query).some(({ name }) => ctes.has(name))
+  return isBeside ? [`${wordOf(cte['ctename'])} locks rows beside what is no table`] : []
+}
+
+/** What is read of several events or rooms for each row of a function is joined with a table that has these instead. */
+function besideFunctions(query: Part): string[] {
+  const { fromClause } = query
+  const functions = partsIn(fromClause, 'RangeFunction', 'SelectStmt').map((each) =>
+    wordOf(each['alias']?.['aliasname']),
+  )
+  return partsIn(fromClause, 'RangeSubselect', 'SelectStmt').flatMap((beside) => {
+    const columns = partsIn(beside['subquery'], 'ColumnRef').map((each) =>
+      listOf(each['fields']).map((field) => wordOf(field['String']?.['sval'])),
+    )
+    const isOfSeveral = partsIn(beside['subquery'], 'A_Expr').some(
+      ({ kind, lexpr }) =>
+        wordOf(kind) === 'AEXPR_OP_ANY' && /"(?:event_id|room_id)"/.test(JSON.stringify(lexpr ?? null)),
+    )
+    const taken = functions.find((name) => columns.some((path) => path.length > 1 && path[0] === name))
+    return isOfSeveral && taken ? [`a subquery over several shards takes columns of ${taken}`] : []
+  })
+}
+
+/** A table of the coordinator goes with no other one. */
+function besidesOthers(whole: Part): string[] {
+  const names = ['RangeVar', 'relation']
+    .flatMap((kind) => partsIn(whole, kind))
+    .map((table) => wordOf(table['relname']))
+  const locals = [...new Set(names.filter((name) => places[name] === 'local'))]
+  return names.some(isPlaced) ? locals.map((name) => `${name} stands on the coordinator alone`) : []
+}
+
+const tablesOf = (query: Part) =>
+  partsIn(query['fromClause'], 'RangeVar').map((table) => ({
+    name: wordOf(table['relname']),
+    alias: wordOf(table['alias']?.['aliasname'] ?? table['relname']),
+  }))
