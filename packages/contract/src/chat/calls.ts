@@ -62,15 +62,17 @@ export const chatCalls = defineCalls('chat', {
     method: 'GET',
     path: 'chat/room/message',
     summary:
-      'Messages of a room before one of them, the page next to it, in their order; deletions come as emptied messages',
+      'Messages of a room before or after one of them, the page next to it, in their order; deletions come as emptied messages',
     mayCall: 'user',
     input: z.object({
       roomId: id(),
       /** The `at` of the earliest message that is held; absent for the last page. */
       before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+      /** The `at` of the latest message that is held, for those that follow it; `before` is passed over then. */
+      after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
       length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), CHAT_PAGE),
     }),
-    /** A page that comes back short is the first one of the room. */
+    /** A page that comes back short is the first one of the room, or the last. */
     reply: z.object({ messages: z.array(chatMessage) }),
   },
   sendMessage: {
@@ -115,7 +117,12 @@ export const chatCalls = defineCalls('chat', {
     path: 'chat/room/seen',
     summary: 'Marks a room as seen, up to one of its messages',
     mayCall: 'user',
-    input: z.object({ roomId: id(), seq: seq() }),
+    input: z.object({
+      roomId: id(),
+      seq: seq(),
+      /** False for what came before the caller's eyes while they read further up: it stays unread, and is told nowhere else. */
+      isRead: z._default(z.boolean(), true),
+    }),
     reply: done(),
   },
   pinRoom: {

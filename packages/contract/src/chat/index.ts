@@ -20,4 +20,4 @@ export {
   TYPING_MS,
 } from './schemas.ts'
 export { tidyLine, tidyMessage } from './tidy-message.ts'
-export { roomMessagesTopic, roomsTopic, typingTopic } from './topics.ts'
+export { reportsTopic, roomMessagesTopic, roomsTopic, typingTopic } from './topics.ts'

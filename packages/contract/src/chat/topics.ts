@@ -13,6 +13,16 @@ export const roomsTopic = defineTopic('newActivity/users/{userId}/rooms', {
   row: chatRoom,
 })
 
+export const reportsTopic = defineTopic('newEvents/{eventId}/chatReports', {
+  summary: 'How many reports of an event are open, for its organizers; the call says which',
+  row: z.object({
+    /** The event. */
+    id: id(),
+    rev: z.int(),
+    open: z.int(),
+  }),
+})
+
 export const typingTopic = defineTopic('rooms/{roomId}/typing', {
   summary: 'Who is typing in a room; a row counts until its time',
   row: z.object({

@@ -1,5 +1,5 @@
 import { topicName } from '@parley/contract'
-import { type ChatRoom, chatCalls, roomsTopic } from '@parley/contract/chat'
+import { type ChatRoom, chatCalls, reportsTopic, roomsTopic } from '@parley/contract/chat'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
@@ -135,6 +135,22 @@ it('CHAT-14 brings a person or a message to the organizers, as it was, and tells
   expect((await look()).body.reports.map(({ state }) => state)).toEqual(['open', 'settled'])
   await settle(false)
   expect((await look()).body.reports.map(({ state }) => state)).toEqual(['open', 'open'])
+})
+
+it('CHAT-14 counts for the organizers alone what is open, live', async () => {
+  const { eventId } = event
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const topic = topicName(reportsTopic.path, { eventId })
+  const count = await listenTo<{ id: string; rev: number; open: number }>(server, url, organizer.userId, topic)
+  const stranger = await listenTo(server, url, ada.userId, topic)
+  expect([count.rows()[0]?.open, stranger.code]).toEqual([0, 'notFound'])
+  const report = () => server.call(chatCalls.reportUser, { eventId, roomId: room, reason: 'spam' }, ada)
+  await Promise.all([report(), report(), report()])
+  await count.until((rows) => rows[0]?.open === 3)
+  const [open] = (await server.call(chatCalls.getReports, { eventId }, organizer)).body.reports
+  await server.call(chatCalls.settleReport, { eventId, id: String(open?.id), settled: true }, organizer)
+  await count.until((rows) => rows[0]?.open === 2)
+  for (const each of [count, stranger]) each.close()
 })
 
 it('CHAT-14 pages through many reports, each once', async () => {

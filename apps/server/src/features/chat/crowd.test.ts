@@ -2,6 +2,7 @@ import { type ChatMessage, chatCalls } from '@parley/contract/chat'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { hasTriggers } from '../../testing/has-triggers.ts'
 import { startSecondNode } from '../../testing/second-node.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
@@ -9,6 +10,7 @@ import { talkIn } from '../../testing/talk.ts'
 
 const WRITERS = 16
 const EACH = Math.max(4, sizes(200))
+const LONG = { timeout: 10_000 }
 
 let server: TestServer
 let url: string
@@ -94,7 +96,7 @@ it('CHAT-3 who is taken out while they write has written all that was acknowledg
     }
     throw new Error('Nobody took them out')
   })
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
+  await expect.poll(() => acknowledged.length, LONG).toBeGreaterThan(20)
   const members = others.map(({ userId }) => userId)
   const removed = await server.call(chatCalls.removeRoomMembers, { roomId: room, members }, maker)
   outAt = performance.now()
@@ -104,6 +106,41 @@ it('CHAT-3 who is taken out while they write has written all that was acknowledg
   expect(rows.map(({ seq }) => seq)).toEqual(withoutHole(rows.length))
   expect(new Set(acknowledged.map(({ seq }) => seq)).size).toBe(rows.length)
 })
+
+/** How many statements like this wait for a lock; PostgreSQL tells how each begins. */
+async function waiting(like: string): Promise<number> {
+  const { rows } = await server.ctx.pool.query<{ n: number }>(
+    `select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+    [like],
+  )
+  return rows[0]?.n ?? 0
+}
+
+// On a cluster locks are waited for on its workers.
+it.runIf(hasTriggers)(
+  'CHAT-3 a message that waits for the room while its writer is taken out is not kept',
+  async () => {
+    const [maker, ...others] = people as [TestParticipant, ...TestParticipant[]]
+    const holder = await server.ctx.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from chat_room where room_id = $1 for update', [room])
+      const members = others.map(({ userId }) => userId)
+      const removing = server.call(chatCalls.removeRoomMembers, { roomId: room, members }, maker)
+      await expect.poll(() => waiting('%from chat_room r join chat_member m%for update of r'), LONG).toBe(1)
+      // The first goes at once and waits, the others come behind it.
+      const sending = Promise.all(others.map((_, at) => send(at + 1, 0)))
+      await expect.poll(() => waiting('with room as %'), LONG).toBe(1)
+      await holder.query('commit')
+      expect((await removing).status).toBe(200)
+      expect((await sending).map(({ status }) => status)).toEqual(others.map(() => 404))
+    } finally {
+      holder.release()
+    }
+    expect(await kept()).toEqual([])
+  },
+)
 
 it('CHAT-9 who reads while others write and delete ends with what a fresh reader has, and with none of what is gone', async () => {
   const readers = await Promise.all(Array.from({ length: 12 }, (_, at) => talk.listen(url, person(at), room)))

@@ -3,12 +3,12 @@ import type { chatCalls } from '@parley/contract/chat'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
-import { isMember, readSaid, signFiles } from './records/index.ts'
+import { isMember, readSaid, readSaidAfter, signFiles } from './records/index.ts'
 
 type Call = typeof chatCalls.getMessages
 
 /**
- * A page of messages before one of them, in their order; those that were deleted come empty.
+ * A page of messages before or after one of them, in their order; those that were deleted come empty.
  *
  * @throws Failure `notFound` for a room of others
  * @see docs/rules/chat.md CHAT-6
@@ -16,8 +16,13 @@ type Call = typeof chatCalls.getMessages
 export async function getMessages(
   ctx: Context,
   { userId }: UserActor,
-  { roomId, before, length }: InputOf<Call>,
+  { roomId, before, after, length }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   if (!(await isMember(ctx.db, roomId, userId))) throw new Failure('notFound')
-  return { messages: await signFiles(ctx, await readSaid(ctx.db, { roomId, userId, before: before ?? null, length })) }
+  const asked = { roomId, userId, length }
+  const said =
+    after === undefined
+      ? await readSaid(ctx.db, { ...asked, before: before ?? null })
+      : await readSaidAfter(ctx.db, { ...asked, after })
+  return { messages: await signFiles(ctx, said) }
 }

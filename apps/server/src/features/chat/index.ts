@@ -4,6 +4,7 @@ export {
   handReports,
   insertRoomHistory,
   messagesSent,
+  reportsChanged,
   type SentMessage,
 } from './records/index.ts'
 export { chat } from './routes.ts'

@@ -8,6 +8,7 @@ import {
 } from '@parley/contract/chat'
 import type { Invitation } from '@parley/contract/meetings'
 import { type Kysely, sql } from 'kysely'
+import { makeInOrder } from '../../platform/concurrency/in-order.ts'
 import type { Context } from '../../platform/context.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
@@ -24,7 +25,10 @@ import { keepMessage, type NewMessage } from './records/index.ts'
  * @see docs/rules/chat.md CHAT-16
  */
 export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>): void {
+  // Of two who accept and cancel within a moment, each message needs its own time until it is written.
+  const inOrder = makeInOrder()
   type Writer = 'fpid' | 'tpid'
+  const tell = (ctx: Context, about: AboutTwo) => inOrder([about.fromId, about.toId], () => writeAbout(ctx, about))
   const write = (
     fact: FactKind<meetings.AboutInvitation>,
     type: MeetingMessageType,
@@ -33,7 +37,7 @@ export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>):
   ) =>
     listeners.on(fact, async (ctx, { id, payload: { invitation } }) => {
       const about = { invitation, factId: id, type, msg: words === null ? '' : invitation[words] }
-      await writeAbout(ctx, { ...about, fromId: invitation[from], toId: invitation[from === 'fpid' ? 'tpid' : 'fpid'] })
+      await tell(ctx, { ...about, fromId: invitation[from], toId: invitation[from === 'fpid' ? 'tpid' : 'fpid'] })
     })
   write(meetings.invitationSent, 'mreq', 'fpid', 'message')
   write(meetings.invitationAccepted, 'cmreq', 'tpid', 'answer')
@@ -45,40 +49,25 @@ export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>):
     // One that ended because the meeting has begun was taken back by nobody.
     if (invitation.meeting && invitation.meeting.sdt <= ctx.clock.now()) return
     const { fpid: fromId, tpid: toId } = invitation
-    await writeAbout(ctx, { invitation, factId: id, type: 'revmreq', msg: '', fromId, toId })
+    await tell(ctx, { invitation, factId: id, type: 'revmreq', msg: '', fromId, toId })
   })
   listeners.on(meetings.rescheduleAccepted, async (ctx, { id, payload: { invitation } }) => {
     const { tpid: fromId, fpid: toId, answer: msg } = invitation
-    await writeAbout(ctx, { invitation, factId: id, type: 'cres', msg, fromId, toId })
+    await tell(ctx, { invitation, factId: id, type: 'cres', msg, fromId, toId })
   })
   listeners.on(meetings.meetingPrebooked, async (ctx, { id, payload: { invitation } }) => {
     const { fpid: fromId, tpid: toId, message: msg } = invitation
-    await writeAbout(ctx, { invitation, factId: id, type: 'cmreq', msg, fromId, toId })
+    await tell(ctx, { invitation, factId: id, type: 'cmreq', msg, fromId, toId })
   })
   listeners.on(meetings.boothAsked, async (ctx, { id, payload: { invitations } }) => {
     for (const [at, invitation] of invitations.entries()) {
       const { fpid: fromId, tpid: toId, message: msg } = invitation
-      await writeAbout(ctx, { invitation, factId: `${id}-${at}`, type: 'mreq', msg, fromId, toId })
+      await tell(ctx, { invitation, factId: `${id}-${at}`, type: 'mreq', msg, fromId, toId })
     }
   })
-  listeners.on(meetings.meetingCancelled, async (ctx, { id, payload: { eventId, meetingId, executorId } }) => {
-    const met = await readCancelled(ctx.db, eventId, meetingId)
-    if (!met) return
-    const { people, startsAtMillis, endsAtMillis, message } = met
-    const [host = '', invited = ''] = people
-    const [fromId, toId] = executorId === invited ? [invited, host] : [host, invited]
-    const det = {
-      eventId,
-      invitationId: null,
-      meetingId,
-      startsAtMillis,
-      endsAtMillis,
-      pastFromMillis: endsAtMillis,
-      fromId,
-      toId,
-    }
-    await writeMessage(ctx, { factId: id, type: 'lses', msg: message, det })
-  })
+  listeners.on(meetings.meetingCancelled, (ctx, { id, payload }) =>
+    inOrder([payload.executorId, ...payload.otherIds], () => writeCancelled(ctx, id, payload)),
+  )
 }
 
 interface About {
@@ -87,10 +76,13 @@ interface About {
   readonly msg: string
 }
 
-async function writeAbout(
-  ctx: Context,
-  { invitation, fromId, toId, ...about }: About & { invitation: Invitation; fromId: string; toId: string },
-): Promise<void> {
+interface AboutTwo extends About {
+  readonly invitation: Invitation
+  readonly fromId: string
+  readonly toId: string
+}
+
+async function writeAbout(ctx: Context, { invitation, fromId, toId, ...about }: AboutTwo): Promise<void> {
   const { id, eid: eventId, edt, meeting } = invitation
   const det = {
     eventId,
@@ -103,6 +95,21 @@ async function writeAbout(
     toId,
   }
   await writeMessage(ctx, { ...about, det })
+}
+
+async function writeCancelled(
+  ctx: Context,
+  factId: string,
+  { eventId, meetingId, executorId }: { eventId: string; meetingId: string; executorId: string },
+): Promise<void> {
+  const met = await readCancelled(ctx.db, eventId, meetingId)
+  if (!met) return
+  const { people, startsAtMillis, endsAtMillis, message } = met
+  const [host = '', invited = ''] = people
+  const [fromId, toId] = executorId === invited ? [invited, host] : [host, invited]
+  const times = { startsAtMillis, endsAtMillis, pastFromMillis: endsAtMillis }
+  const det = { eventId, invitationId: null, meetingId, ...times, fromId, toId }
+  await writeMessage(ctx, { factId, type: 'lses', msg: message, det })
 }
 
 /** Nothing is written where one of the two has no account, or none any more. */

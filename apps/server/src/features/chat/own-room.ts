@@ -5,21 +5,26 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
-import { savePin, saveSeen, showRooms } from './records/index.ts'
+import { savePin, saveSeen, saveShown, showRooms } from './records/index.ts'
 
 type Calls = typeof chatCalls
 
 /**
- * Marks a room as seen up to a message: what is seen stays seen. All members are shown it, since their ticks tell of it.
+ * Marks a room as seen up to a message: what is seen stays seen. All members are shown it, since their ticks tell of it. What came
+ * before the caller's eyes while they read further up is told nowhere else, and is not seen.
  *
  * @throws Failure `notFound` for a room of others
- * @see docs/rules/chat.md CHAT-7
+ * @see docs/rules/chat.md CHAT-7, docs/rules/notifications.md NOTE-56
  */
 export async function seeRoom(
   ctx: Context,
   { userId }: UserActor,
-  { roomId, seq }: InputOf<Calls['seeRoom']>,
+  { roomId, seq, isRead }: InputOf<Calls['seeRoom']>,
 ): Promise<ReplyOf<Calls['seeRoom']>> {
+  if (!isRead) {
+    if (!(await saveShown(ctx.db, { roomId, userId, seq }))) throw new Failure('notFound')
+    return { success: true }
+  }
   const memberIds = await ctx.inTransaction(async (work) => {
     const found = await saveSeen(work, { roomId, userId, seq })
     if (!found?.isMember) throw new Failure('notFound')

@@ -1,26 +1,31 @@
-import { roomMessagesTopic, roomsTopic, typingTopic } from '@parley/contract/chat'
+import { reportsTopic, roomMessagesTopic, roomsTopic, typingTopic } from '@parley/contract/chat'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { profileChanged } from '../accounts/index.ts'
-import { participantsRefreshed } from '../participants/index.ts'
+import { isOrganizerOf, participantsRefreshed } from '../participants/index.ts'
 import { readLiveRooms } from './get-rooms.ts'
 import { readTyping } from './own-room.ts'
 import {
   forgetFaces,
   isMember,
   messageDeleted,
+  messagesSent,
+  readMessagesAt,
   readMessagesBefore,
   readMessagesSince,
+  readOpenReports,
+  reportsChanged,
   roomsChanged,
   type SeenRoom,
+  type SentMessage,
   showRooms,
   signFiles,
 } from './records/index.ts'
 
 /**
- * What is said in rooms, who types, and the rooms of a person, live.
+ * What is said in rooms, who types, the rooms of a person, and how many reports are open, live.
  *
- * @see docs/rules/chat.md CHAT-6, CHAT-8, CHAT-11
+ * @see docs/rules/chat.md CHAT-6, CHAT-8, CHAT-11, CHAT-14
  */
 export function offerChat({ live, listeners }: Context): void {
   const mayRead = ({ db }: Context, userId: string, { roomId }: { roomId: string }) => isMember(db, roomId, userId)
@@ -37,6 +42,17 @@ export function offerChat({ live, listeners }: Context): void {
   live.offer(roomsTopic, {
     mayRead: async (_, userId, params) => params.userId === userId,
     snapshot: (ctx, { userId }) => readLiveRooms(ctx, userId),
+  })
+  live.offer(reportsTopic, {
+    mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
+    snapshot: ({ db }, { eventId }) => readOpenReports(db, eventId),
+  })
+  listeners.on(reportsChanged, async (ctx, { payload: { eventId } }) =>
+    ctx.live.publish(reportsTopic, { eventId }, { up: await readOpenReports(ctx.db, eventId) }),
+  )
+  listeners.on(messagesSent, async (ctx, { payload: { messages }, isLeftBehind }) => {
+    // Who keeps a message shows it itself, without reading it again.
+    if (isLeftBehind) await showLeftBehind(ctx, messages)
   })
   listeners.on(messageDeleted, async (ctx, { payload: { roomId, row, hiddenFrom, memberIds } }) => {
     ctx.live.append(roomMessagesTopic, { roomId }, [row], hiddenFrom)
@@ -58,6 +74,26 @@ export function offerChat({ live, listeners }: Context): void {
     showRooms(ctx, await readRoomsWith(ctx, userId))
   })
   listeners.on(participantsRefreshed, async (ctx) => forgetFaces(ctx))
+}
+
+async function showLeftBehind(ctx: Context, messages: readonly SentMessage[]): Promise<void> {
+  for (const [roomId, ofRoom] of Map.groupBy(messages, (each) => each.roomId)) {
+    const kept = await readMessagesAt(
+      ctx.db,
+      roomId,
+      ofRoom.map(({ seq }) => seq),
+    )
+    for (const { message, hiddenFrom } of kept) {
+      ctx.live.append(roomMessagesTopic, { roomId }, await signFiles(ctx, [message]), hiddenFrom)
+    }
+    const userIds = new Set(
+      ofRoom.flatMap(({ sender, receivers }) => [sender, ...receivers.map((each) => each.userId)]),
+    )
+    showRooms(
+      ctx,
+      [...userIds].map((userId) => ({ roomId, userId })),
+    )
+  }
 }
 
 /** All who have a room with this person, and these rooms. */

@@ -14,6 +14,7 @@ import {
   readMemberIds,
   readReported,
   readReports,
+  reportsChanged,
   saveSettled,
 } from './records/index.ts'
 
@@ -44,6 +45,7 @@ export async function reportUser(
     const said = { messageId: messageId ?? null, msg: about?.msg ?? null, sentAt: about?.sentAt ?? null }
     const report = { reportId, reporterId: participantId, reportedId, reason, words, roomId, ...said }
     await insertReport(work, eventId, report)
+    work.tell(reportsChanged.of({ eventId, made: { reportId, reporterId: participantId, reportedId, dt: work.now } }))
     return { success: true as const }
   })
 }
@@ -82,6 +84,7 @@ export async function settleReport(
 ): Promise<ReplyOf<Calls['settleReport']>> {
   return ctx.inTransaction(async (work) => {
     if (!(await saveSettled(work, eventId, id, settled))) throw new Failure('notFound')
+    work.tell(reportsChanged.of({ eventId }))
     return { success: true as const }
   })
 }

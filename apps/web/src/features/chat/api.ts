@@ -1,24 +1,21 @@
 import type { ReplyOf, SentTo } from '@parley/contract'
 import {
-  CHAT_PAGE,
   type ChatMessage,
   type ChatRoom,
   chatCalls,
   otherOfRoom,
-  roomMessagesTopic,
   roomsTopic,
   TYPING_MS,
   typingTopic,
 } from '@parley/contract/chat'
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, send, useSend } from '../../lib/api/index.ts'
+import { localZone } from '../../lib/i18n/zones.ts'
 import { useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useProfile } from '../accounts/index.ts'
-import { messagesOf } from './chat-lines.ts'
 import { type RoomCommand, settledRoomCommands, withRoomCommands } from './room-commands.ts'
 import { inListOrder } from './room-list.ts'
-import { useArrived } from './waiting-messages.ts'
 
 const COMMAND = ['chat', 'command']
 const commands = { key: COMMAND, withCommands: withRoomCommands, settledCommands: settledRoomCommands }
@@ -38,6 +35,9 @@ async function sendCommand(command: RoomCommand): Promise<unknown> {
 export const useRoomCommand = () => useCommand({ key: COMMAND, send: sendCommand })
 
 export const useMyId = (): string => useProfile().data?.id ?? ''
+
+/** The zone I read times in; that of the device as long as I have chosen none. */
+export const useChatZone = (): string => useProfile().data?.timezone ?? localZone()
 
 /** My rooms, pinned first, then the latest, live, with what I have just done about them. */
 export function useRooms() {
@@ -134,41 +134,6 @@ export const useRemoveMembers = () => useSend(chatCalls.removeRoomMembers)
 export const useDeleteMessage = () => useSend(chatCalls.deleteMessage)
 export const useReportUser = () => useSend(chatCalls.reportUser)
 
-type Page = ReplyOf<typeof chatCalls.getMessages>
-
-/** The messages of a room: the last page live, older ones as they are asked for. */
-export function useMessages(roomId: string) {
-  const topic = useTopic(roomMessagesTopic, { roomId })
-  const arrived = useArrived()
-  const firstSeq = topic.rows[0]?.seq ?? 0
-  // Where the log begins anew, after a long absence, so do the pages before it.
-  const older = useInfiniteQuery<Page, ApiFailure, ChatMessage[], readonly unknown[], number>({
-    queryKey: [...queryKeyOf(chatCalls.getMessages, { roomId, before: firstSeq }), 'pages'],
-    queryFn: ({ pageParam: before, signal }) => send(chatCalls.getMessages, { roomId, before }, { signal }),
-    initialPageParam: firstSeq,
-    getNextPageParam: ({ messages }) => (messages.length < CHAT_PAGE ? null : (messages[0]?.at ?? null)),
-    select: ({ pages }) => pages.toReversed().flatMap(({ messages }) => messages),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: false,
-  })
-  const before = older.data ?? []
-  const lastSeq = topic.rows.at(-1)?.seq ?? 0
-  const own = arrived.flatMap(({ roomId: room, message }) =>
-    room === roomId && (message.seq > lastSeq || topic.rows.length === 0) ? [message] : [],
-  )
-  const from = before[0]?.at ?? firstSeq
-  return {
-    messages: messagesOf([...before, ...topic.rows, ...own]).filter(({ at }) => at >= from),
-    lastSeq: Math.max(lastSeq, own.at(-1)?.seq ?? 0),
-    isPending: topic.isPending,
-    isGone: topic.isGone,
-    hasOlder: topic.rows.length >= CHAT_PAGE && firstSeq > 1 && (older.data === undefined || older.hasNextPage),
-    isFetchingOlder: older.isFetching,
-    olderError: older.error,
-    fetchOlder: () => void older.fetchNextPage(),
-  }
-}
-
 /** A message as it is now, with addresses of its files that are good for ten minutes more. */
 export async function readMessageAgain(roomId: string, { id, at }: ChatMessage): Promise<ChatMessage | null> {
   const { messages } = await send(chatCalls.getMessages, { roomId, before: at + 1, length: 1 })
@@ -192,7 +157,10 @@ export function tellTyping(roomId: string): void {
   send(chatCalls.tellTyping, { roomId }).catch(() => undefined)
 }
 
-export const addAttachment = (input: SentTo<typeof chatCalls.addAttachment>) => send(chatCalls.addAttachment, input)
+export const addAttachment = (
+  input: SentTo<typeof chatCalls.addAttachment>,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => send(chatCalls.addAttachment, input, options)
 
 /** Opens the room of two people. @throws ApiFailure where one may not write to them */
 export async function openRoomWith(client: QueryClient, userId: string, eventId?: string): Promise<string> {
@@ -200,18 +168,3 @@ export async function openRoomWith(client: QueryClient, userId: string, eventId?
   keepRoom(client, room)
   return room.id
 }
-
-/** What participants of an event have reported. */
-export function useReports(eventId: string) {
-  return useInfiniteQuery<ReplyOf<typeof chatCalls.getReports>, ApiFailure>({
-    queryKey: [...queryKeyOf(chatCalls.getReports, { eventId }), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      send(chatCalls.getReports, { eventId, ...(pageParam ? { after: pageParam as string } : {}) }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after,
-    staleTime: 0,
-  })
-}
-
-export const useSettleReport = () =>
-  useSend(chatCalls.settleReport, (client) => client.invalidateQueries({ queryKey: queryKeyOf(chatCalls.getReports) }))

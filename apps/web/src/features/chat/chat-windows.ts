@@ -3,10 +3,21 @@ import { session } from '../../lib/api/index.ts'
 
 /* The small windows of a desk, as this user has left them on this device. */
 
+/** A message that a room is to be opened at. */
+export interface Target {
+  readonly at: number
+  /** Asked for again, it is shown again. */
+  readonly nth: number
+}
+
 export interface ChatWindow {
   readonly roomId: string
   readonly isSmall: boolean
+  /** Not kept for the next page. */
+  readonly target?: Target
 }
+
+let nextTarget = 1
 
 /** More than fit beside each other nobody reads. */
 export const MOST_WINDOWS = 3
@@ -29,7 +40,8 @@ function isWindow(told: unknown): told is ChatWindow {
 function remembered(userId: string): readonly ChatWindow[] {
   try {
     const told: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
-    return Array.isArray(told) ? told.filter(isWindow).slice(-MOST_WINDOWS) : NONE
+    const windows = Array.isArray(told) ? told.filter(isWindow).slice(-MOST_WINDOWS) : NONE
+    return windows.map(({ roomId, isSmall }) => ({ roomId, isSmall }))
   } catch {
     return NONE
   }
@@ -52,9 +64,9 @@ function turn(userId: string, next: readonly ChatWindow[]): void {
 }
 
 /** Opens a room in a window, or brings the one that it has to full size; of too many the oldest goes. */
-export function openWindow(userId: string, roomId: string): void {
+export function openWindow(userId: string, roomId: string, at?: number): void {
   const others = windowsOf(userId)
-  const opened = { roomId, isSmall: false }
+  const opened = { roomId, isSmall: false, ...(at === undefined ? {} : { target: { at, nth: nextTarget++ } }) }
   const has = others.some((each) => each.roomId === roomId)
   const next = has ? others.map((each) => (each.roomId === roomId ? opened : each)) : [...others, opened]
   turn(userId, next.slice(-MOST_WINDOWS))

@@ -4,15 +4,21 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 const open = new Map<string, number>()
 
-export function useIsPageSeen(): boolean {
-  return useSyncExternalStore(
-    (tell) => {
-      document.addEventListener('visibilitychange', tell)
-      return () => document.removeEventListener('visibilitychange', tell)
-    },
-    () => document.visibilityState !== 'hidden',
-  )
+const isVisible = () => document.visibilityState !== 'hidden'
+
+function watchPage(tell: () => void): () => void {
+  document.addEventListener('visibilitychange', tell)
+  addEventListener('focus', tell)
+  addEventListener('blur', tell)
+  return () => {
+    document.removeEventListener('visibilitychange', tell)
+    removeEventListener('focus', tell)
+    removeEventListener('blur', tell)
+  }
 }
+
+/** Whether the page is before somebody's eyes: it can be seen, and theirs is the window that has the focus. */
+export const useIsPageSeen = (): boolean => useSyncExternalStore(watchPage, () => isVisible() && document.hasFocus())
 
 /** Says that a room is open on the page while this stands. */
 export function useLooksAt(roomId: string): void {
@@ -26,4 +32,4 @@ export function useLooksAt(roomId: string): void {
   }, [roomId])
 }
 
-export const isLookedAt = (roomId: string): boolean => open.has(roomId) && document.visibilityState !== 'hidden'
+export const isLookedAt = (roomId: string): boolean => open.has(roomId) && isVisible()

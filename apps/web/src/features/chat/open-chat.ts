@@ -38,13 +38,16 @@ interface Place {
 
 const IS_CHAT = /^\/chat(\/|$)/
 
+/** The page of a room, at a message of it where one is named. */
+export const roomPath = (roomId: string, at?: number) => `/chat/${roomId}${at === undefined ? '' : `?at=${at}`}`
+
 /** Shows a room: in a window of its own on a desk, on the page of the chat where one is there or on a phone. */
-export function showRoom(roomId: string, { myId, phone, pathname, navigate }: Place): void {
-  if (phone || IS_CHAT.test(pathname)) void navigate(`/chat/${roomId}`)
-  else openWindow(myId, roomId)
+export function showRoom(roomId: string, { myId, phone, pathname, navigate }: Place, at?: number): void {
+  if (phone || IS_CHAT.test(pathname)) void navigate(roomPath(roomId, at))
+  else openWindow(myId, roomId, at)
 }
 
-export function useShowRoom(): (roomId: string) => void {
+export function useShowRoom(): (roomId: string, at?: number) => void {
   const place = { myId: useMyId(), phone: useIsPhone(), pathname: useLocation().pathname, navigate: useNavigate() }
-  return (roomId) => showRoom(roomId, place)
+  return (roomId, at) => showRoom(roomId, place, at)
 }

@@ -2,6 +2,7 @@ import type { Attachment, ChatMessage } from '@parley/contract/chat'
 import { chatCalls } from '@parley/contract/chat'
 import { useSyncExternalStore } from 'react'
 import { isApiFailure, send, session } from '../../lib/api/index.ts'
+import { newId } from '../../lib/browser/new-id.ts'
 
 /*
  * What was written and is not known to have arrived. It is kept on this device before it is sent, so that a dead network or a
@@ -86,7 +87,7 @@ export const useArrived = (): typeof arrived => useSyncExternalStore(watch, () =
 
 /** Keeps a message and sends it, after those that wait already. */
 export function writeMessage(userId: string, message: Pick<WaitingMessage, 'roomId' | 'msg' | 'type' | 'files'>): void {
-  const kept = { ...message, clientId: crypto.randomUUID(), writtenAtMillis: Date.now() }
+  const kept = { ...message, clientId: newId(), writtenAtMillis: Date.now() }
   write(userId, (all) => [...all, kept])
   void sendWaitingMessages(userId)
 }

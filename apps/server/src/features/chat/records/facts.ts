@@ -18,8 +18,8 @@ export interface SentMessage {
   readonly text: string
   /** How many files it brings. */
   readonly files: number
-  /** All others of the room who are shown it, and up to where each has seen the room. */
-  readonly receivers: readonly { readonly userId: string; readonly seenSeq: number }[]
+  /** All others of the room who are shown it, and up to where each has had the room before them. */
+  readonly receivers: readonly { readonly userId: string; readonly shownSeq: number }[]
 }
 
 /** Messages that one commit has kept. */
@@ -32,6 +32,19 @@ export const messageDeleted = defineFact<{
   readonly hiddenFrom: readonly string[]
   readonly memberIds: readonly string[]
 }>('chat.messageDeleted')
+
+/** Somebody was reported to the organizers of an event, or a report was settled or opened again. */
+export const reportsChanged = defineFact<{
+  readonly eventId: string
+  /** Of a new report: participants of the event. */
+  readonly made?: {
+    readonly reportId: string
+    readonly reporterId: string
+    readonly reportedId: string
+    /** Epoch milliseconds. */
+    readonly dt: number
+  }
+}>('chat.reportsChanged')
 
 /** A room as one of its members sees it. */
 export interface SeenRoom {

@@ -1,7 +1,7 @@
 export { forgetUserOfChat, knowsUser, saveBlock } from './block-store.ts'
 export { emptyAllOf, emptyMessage, readOwn } from './deletion-store.ts'
 export { forgetFaces } from './faces.ts'
-export { messageDeleted, messagesSent, roomsChanged, type SeenRoom, type SentMessage } from './facts.ts'
+export { messageDeleted, messagesSent, reportsChanged, roomsChanged, type SeenRoom, type SentMessage } from './facts.ts'
 export { claimFiles, deleteFilesOf, deleteUnsent, insertFile, lockUnsent, readRoomForFile } from './file-store.ts'
 export { insertRoomHistory } from './history-store.ts'
 export { keepInWork, keepMessage, tellOfMessages } from './message-keeper.ts'
@@ -9,9 +9,11 @@ export {
   isShownTo,
   type KeptMessage,
   messageSql,
+  readMessagesAt,
   readMessagesBefore,
   readMessagesSince,
   readSaid,
+  readSaidAfter,
   signFiles,
 } from './message-rows.ts'
 export { type Judged, type NewMessage } from './message-store.ts'
@@ -20,6 +22,7 @@ export {
   handReports,
   insertReport,
   participantOf,
+  readOpenReports,
   readReported,
   readReports,
   saveSettled,
@@ -39,6 +42,7 @@ export {
   saveOpened,
   savePin,
   saveSeen,
+  saveShown,
   touchRoom,
 } from './room-store.ts'
 export { showRooms } from './show-rooms.ts'

@@ -1,12 +1,12 @@
 import { roomMessagesTopic } from '@parley/contract/chat'
 import { sql } from 'kysely'
+import { makeBatches } from '../../../platform/concurrency/batches.ts'
 import type { Context, Node } from '../../../platform/context.ts'
 import { isConstraint } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/ids.ts'
 import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
 import { messagesSent } from './facts.ts'
-import { makeBatches } from './message-batches.ts'
 import { signFiles } from './message-rows.ts'
 import { type Judged, keepMessages, type NewMessage } from './message-store.ts'
 import { showRooms } from './show-rooms.ts'
@@ -46,17 +46,21 @@ export const keepMessage = (ctx: Context, message: NewMessage): Promise<Judged> 
 
 /** Keeps it within a transaction, with what hangs on it; the caller tells of it after the commit. */
 export async function keepInWork(work: Work, message: NewMessage): Promise<Judged> {
-  const [judged] = await keepMessages(work.db, [message], { now: work.now, factId: null })
-  if (judged?.sent) work.tell(messagesSent.of({ messages: [judged.sent] }))
+  const [judged] = await keepAndTell(work, [message])
   return judged as Judged
 }
 
-async function keepTogether(ctx: Context, messages: readonly NewMessage[]): Promise<Judged[]> {
+async function keepAndTell(work: Work, messages: readonly NewMessage[]): Promise<readonly Judged[]> {
+  const { judged, sent } = await keepMessages(work.db, messages, { now: work.now, factId: null })
+  if (sent.length > 0) work.tell(messagesSent.of({ messages: sent }))
+  return judged
+}
+
+async function keepTogether(ctx: Context, messages: readonly NewMessage[]): Promise<readonly Judged[]> {
   for (let tried = 1; ; tried++) {
     const [now, id] = [ctx.clock.now(), newId()]
     try {
-      const judged = await keepMessages(ctx.db, messages, { now, factId: id })
-      const sent = judged.flatMap((each) => each.sent ?? [])
+      const { judged, sent } = await keepMessages(ctx.db, messages, { now, factId: id })
       if (sent.length > 0) ctx.deliver([{ id, ...messagesSent.of({ messages: sent }) }])
       return judged
     } catch (error) {
@@ -72,12 +76,7 @@ async function keepByRoom(ctx: Context, messages: readonly NewMessage[]): Promis
   const keepRoom = async (ofRoom: readonly NewMessage[]) => {
     for (let tried = 1; ; tried++) {
       try {
-        const all = await ctx.inTransaction(async (work) => {
-          const each = await keepMessages(work.db, ofRoom, { now: work.now, factId: null })
-          const sent = each.flatMap((one) => one.sent ?? [])
-          if (sent.length > 0) work.tell(messagesSent.of({ messages: sent }))
-          return each
-        })
+        const all = await ctx.inTransaction((work) => keepAndTell(work, ofRoom))
         for (const [at, message] of ofRoom.entries()) judged.set(message, all[at] as Judged)
         return
       } catch (error) {

@@ -47,10 +47,26 @@ export async function readSaid(db: Kysely<DB>, asked: Asked & { before: number |
   return (await readMessages(db, asked, sql`m.at_seq = m.seq and ${isBefore} order by m.seq desc`)).toReversed()
 }
 
+/** The first messages after `after`, without the rows of deletions. */
+export const readSaidAfter = (db: Kysely<DB>, asked: Asked & { after: number }): Promise<KeptMessage[]> =>
+  readMessages(db, asked, sql`m.at_seq = m.seq and m.seq > ${asked.after} order by m.seq`)
+
 async function readMessages(db: Kysely<DB>, { roomId, userId, length }: Asked, which: RawBuilder<unknown>) {
   const { rows } = await sql<{ message: KeptMessage }>`select ${messageSql('m')} as message from chat_message m
     where m.room_id = ${roomId} and ${isShownTo(sql`${userId}`, 'm')} and ${which} limit ${length}`.execute(db)
   return rows.map(({ message }) => message)
+}
+
+/** The rows at these places, each with those who are not shown it. */
+export async function readMessagesAt(
+  db: Kysely<DB>,
+  roomId: string,
+  seqs: readonly number[],
+): Promise<{ message: KeptMessage; hiddenFrom: string[] }[]> {
+  const { rows } = await sql<{ message: KeptMessage; hiddenFrom: string[] }>`select ${messageSql('m')} as message,
+      m.hidden_from as "hiddenFrom"
+    from chat_message m where m.room_id = ${roomId} and m.seq = any(${[...seqs]}::integer[]) order by m.seq`.execute(db)
+  return rows
 }
 
 /** Rows as they are sent: their files can be fetched for ten minutes. */

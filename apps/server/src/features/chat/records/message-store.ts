@@ -29,8 +29,6 @@ export interface Judged {
   /** Members who have blocked the sender. */
   readonly hiddenFrom: readonly string[]
   readonly memberIds: readonly string[]
-  /** For `messagesSent`; null where nothing new was kept. */
-  readonly sent: SentMessage | null
 }
 
 /**
@@ -41,105 +39,137 @@ export interface Judged {
  * An `on conflict` would leave holes in `seq`: one that another statement keeps at this moment raises
  * `chat_message_sent_once`, and all is asked again.
  *
+ * Planning it takes longer than running it. Lists as parameters cost the planner about the same with their values and without,
+ * so that it keeps one plan for a lone message and for many.
+ *
  * With one room it is a statement of one shard; `outbox` stands on the coordinator, so that a cluster tells apart.
  */
-const keeping = (tells: boolean, inRoom: (alias: string) => string) => `with given as (
-    select * from jsonb_to_recordset($1::jsonb) as g (n integer, "roomId" text, id text, sender text, "clientId" text,
-      type text, msg text, "searchText" text, det jsonb, files jsonb)
-  ), room as (
+const keeping = (tells: boolean, inRoom: (alias: string) => string) => `with room as (
     select r.room_id, r.type, r.name, r.closed, r.last_seq from chat_room r
-    where r.room_id = any($3::text[]) order by r.room_id for update
+    where r.room_id = any($1::text[])${inRoom('r')} order by r.room_id for update
   ), writer as (
-    select m.room_id, m.user_id from room join chat_member m on m.room_id = room.room_id${inRoom('m')}
-    where m.user_id = any(array(select sender from given)) for no key update of m
-  ), person as (
-    select m.room_id, m.user_id, m.seen_seq from chat_member m where m.room_id = any($3::text[])
-  ), known as (
-    select g.n, m.* from given g cross join lateral (
-      select m.message_id, m.seq, m.at_seq, m.sent_at, m.type, m.msg, m.det, m.files, m.deleted from chat_message m
-      where m.room_id = g."roomId"${inRoom('m')} and m.sent_by = g.sender and m.client_id = g."clientId"
-        and m.at_seq = m.seq limit 1) m
+    select m.room_id, m.user_id from chat_member m where m.room_id = any(array(select room_id from room))${inRoom('m')}
+      and m.user_id = any($2::text[]) for no key update
   ), judged as (
-    select g.*, room.type as room_type, room.name as room_name, room.last_seq,
-      case when k.n is not null then 'known' when w.user_id is null then 'notFound' when room.closed then 'closed'
-        when room.type = 'private' and coalesce(g.type, 'contact') = 'contact' and (select true from person o
-          join chat_block b on b.blocked_user_id = o.user_id and b.user_id = g.sender where o.room_id = g."roomId" limit 1)
-          then 'blocked'
-        else 'kept' end as outcome,
-      array(select b.user_id from chat_block b join person o on o.user_id = b.user_id
-        where o.room_id = g."roomId" and b.blocked_user_id = g.sender order by 1) as hidden_from
-    from given g left join room on room.room_id = g."roomId"
-    left join writer w on w.room_id = g."roomId" and w.user_id = g.sender
-    left join known k on k.n = g.n
-  ), fresh as (
-    select j.*, j.last_seq + (row_number() over (partition by j."roomId" order by j.n))::integer as seq
-    from judged j where j.outcome = 'kept'
+    select j.*, case when j.outcome = 'kept' then j.last_seq
+      + (count(*) filter (where j.outcome = 'kept') over (partition by j.room_id order by j.n))::integer else j.known_seq end as seq
+    from (
+      select g.*, room.type as room_type, room.name as room_name, room.last_seq, person.*, hidden.hidden_from,
+        k.seq as known_seq, k.known,
+        case when k.seq is not null then 'known' when w.user_id is null then 'notFound' when room.closed then 'closed'
+          when own.blocks then 'blocked' else 'kept' end as outcome
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[], $9::jsonb[])
+        with ordinality g (room_id, sender, client_id, id, type, msg, search_text, det, files, n)
+      left join room on room.room_id = g.room_id
+      left join writer w on w.room_id = g.room_id and w.user_id = g.sender
+      cross join lateral (
+        select coalesce(array_agg(o.user_id order by o.user_id), '{}') as member_ids,
+          array_agg(greatest(o.seen_seq, o.shown_seq) order by o.user_id) as shown_seqs
+        from chat_member o where o.room_id = g.room_id${inRoom('o')}) person
+      left join lateral (
+        select true as blocks from chat_block b
+        where b.user_id = g.sender and b.blocked_user_id = any(person.member_ids)
+          and room.type = 'private' and coalesce(g.type, 'contact') = 'contact' limit 1) own on true
+      cross join lateral (
+        select coalesce(array_agg(b.user_id order by b.user_id), '{}') as hidden_from from chat_block b
+        where b.blocked_user_id = g.sender and b.user_id = any(person.member_ids)) hidden
+      left join lateral (
+        select m.seq, jsonb_build_object('id', m.message_id, 'at', m.at_seq, 'dt', (date_part('epoch', m.sent_at) * 1000)::bigint,
+          'type', m.type, 'msg', m.msg, 'det', m.det, 'files', m.files, 'deleted', m.deleted) as known
+        from chat_message m
+        where m.room_id = g.room_id${inRoom('m')} and m.sent_by = g.sender and m.client_id = g.client_id and m.at_seq = m.seq
+        limit 1) k on true) j
   ), added as (
     insert into chat_message (room_id, seq, at_seq, message_id, sent_by, client_id, type, msg, search_text, det, files,
       sent_at, hidden_from)
-    select f."roomId", f.seq, f.seq, f.id, f.sender, f."clientId", f.type, f.msg, f."searchText", nullif(f.det, 'null'),
-      f.files, $2::timestamptz, f.hidden_from
-    from fresh f order by f."roomId", f.seq
+    select f.room_id, f.seq, f.seq, f.id, f.sender, f.client_id, f.type, f.msg, f.search_text, f.det, f.files,
+      $10::timestamptz, f.hidden_from
+    from judged f where f.outcome = 'kept'
   ), counted as (
     update chat_room r set last_seq = f.last_seq, rev = r.rev + 1,
-      last_at = case when f.is_shown then $2::timestamptz else r.last_at end
-    from (select "roomId" as room_id, max(seq) as last_seq, bool_or(room_type = 'group' or hidden_from = '{}') as is_shown
-      from fresh group by 1) f
+      last_at = case when f.is_shown then $10::timestamptz else r.last_at end
+    from (select room_id, max(seq) as last_seq, bool_or(room_type = 'group' or hidden_from = '{}') as is_shown
+      from judged where outcome = 'kept' group by 1) f
     where r.room_id = f.room_id${inRoom('r')}
   ), seen as (
     update chat_member m set seen_seq = f.seq
-    from (select "roomId" as room_id, sender, max(seq) as seq from fresh where coalesce(type, 'contact') = 'contact' group by 1, 2) f
+    from (select room_id, sender, max(seq) as seq from judged
+      where outcome = 'kept' and coalesce(type, 'contact') = 'contact' group by 1, 2) f
     where m.room_id = f.room_id${inRoom('m')} and m.user_id = f.sender
   ), news as (
-    select f.n, jsonb_build_object('roomId', f."roomId", 'roomType', f.room_type, 'roomName', f.room_name, 'id', f.id,
-      'seq', f.seq, 'dt', (date_part('epoch', $2::timestamptz) * 1000)::bigint, 'sender', f.sender, 'type', f.type,
+    select jsonb_agg(jsonb_build_object('roomId', f.room_id, 'roomType', f.room_type, 'roomName', f.room_name, 'id', f.id,
+      'seq', f.seq, 'dt', (date_part('epoch', $10::timestamptz) * 1000)::bigint, 'sender', f.sender, 'type', f.type,
       'text', left(f.msg, 200), 'files', jsonb_array_length(f.files), 'receivers', (
-        select coalesce(jsonb_agg(jsonb_build_object('userId', o.user_id, 'seenSeq', o.seen_seq) order by o.user_id), '[]')
-        from person o where o.room_id = f."roomId" and o.user_id <> f.sender and o.user_id <> all(f.hidden_from))) as sent
-    from fresh f
+        select coalesce(jsonb_agg(jsonb_build_object('userId', o.user_id, 'shownSeq', o.shown_seq)), '[]')
+        from unnest(f.member_ids, f.shown_seqs) o (user_id, shown_seq)
+        where o.user_id <> f.sender and o.user_id <> all(f.hidden_from))) order by f.n) as sent
+    from judged f where f.outcome = 'kept'
   )${tells ? TELLING : ''}
-  select j.n, j.outcome, coalesce(f.seq, k.seq) as seq, j.hidden_from as "hiddenFrom",
-    array(select o.user_id from person o where o.room_id = j."roomId" order by 1) as "memberIds",
-    case when k.n is not null then jsonb_build_object('id', k.message_id, 'at', k.at_seq,
-      'dt', (date_part('epoch', k.sent_at) * 1000)::bigint, 'type', k.type, 'msg', k.msg, 'det', k.det, 'files', k.files,
-      'deleted', k.deleted) end as known,
-    news.sent
-  from judged j left join fresh f on f.n = j.n left join known k on k.n = j.n
-  left join news on news.n = j.n
-  order by j.n`
+  select j.n::integer, j.outcome, j.seq, j.hidden_from as "hiddenFrom", j.member_ids as "memberIds", j.known,
+    case when j.n = 1 then (select sent from news) end as sent
+  from judged j`
 
 const TELLING = `, told as (${keepFactSql(messagesSent, {
-  factId: '$4',
-  payload: "jsonb_build_object('messages', jsonb_agg(news.sent order by news.n))",
-  from: 'news having count(*) > 0',
+  factId: '$11',
+  payload: "jsonb_build_object('messages', news.sent)",
+  from: 'news where news.sent is not null',
 })})`
 
 const TELLS = keeping(true, () => '')
 /** Of one room, which each table says for itself: a cluster does not see it through a CTE. */
-const TELLS_APART = keeping(false, (alias) => ` and ${alias}.room_id = any($3::text[])`)
+const TELLS_APART = keeping(false, (alias) => ` and ${alias}.room_id = $11`)
 
 interface Row extends Omit<Judged, 'message'> {
+  /** Counted from 1. */
+  readonly n: number
   readonly seq: number | null
   readonly known: Pick<ChatMessage, 'id' | 'at' | 'dt' | 'type' | 'msg' | 'det' | 'files' | 'deleted'> | null
+  /** With the first alone, of all that were kept. */
+  readonly sent: readonly SentMessage[] | null
 }
 
-/** @param factId under which the statement tells of them by itself; null where the caller does */
+export interface Kept {
+  /** In the order in which they were given. */
+  readonly judged: readonly Judged[]
+  /** For `messagesSent`, of those that are new. */
+  readonly sent: readonly SentMessage[]
+}
+
+/** @param factId under which the statement tells of them by itself; null where the caller does, of messages of one room */
 export async function keepMessages(
   db: Kysely<DB>,
   messages: readonly NewMessage[],
   { now, factId }: { now: number; factId: string | null },
-): Promise<Judged[]> {
-  const given = JSON.stringify(messages.map((message, n) => ({ n, ...message })))
-  const roomIds = [...new Set(messages.map(({ roomId }) => roomId))]
-  const values = [given, instantOf(now).toString(), roomIds]
-  const query = factId === null ? CompiledQuery.raw(TELLS_APART, values) : CompiledQuery.raw(TELLS, [...values, factId])
+): Promise<Kept> {
+  const values = [...columnsOf(messages), instantOf(now).toString()]
+  const query =
+    factId === null
+      ? CompiledQuery.raw(TELLS_APART, [...values, messages[0]?.roomId])
+      : CompiledQuery.raw(TELLS, [...values, factId])
   const { rows } = await db.executeQuery<Row>(query as CompiledQuery<Row>)
-  return messages.map((message, n): Judged => {
-    const { outcome, seq, known, ...others } = rows[n] as Row
-    const said = known ?? (outcome === 'kept' ? { ...message, at: seq ?? 0, dt: now, deleted: false } : null)
-    return { ...others, outcome, message: said && wireMessage(message, said, seq ?? 0) }
-  })
+  const inOrder = rows.toSorted((one, other) => one.n - other.n)
+  return {
+    sent: inOrder[0]?.sent ?? [],
+    judged: messages.map((message, at): Judged => {
+      const { outcome, seq, known, hiddenFrom, memberIds } = inOrder[at] as Row
+      const said = known ?? (outcome === 'kept' ? { ...message, at: seq ?? 0, dt: now, deleted: false } : null)
+      return { outcome, hiddenFrom, memberIds, message: said && wireMessage(message, said, seq ?? 0) }
+    }),
+  }
 }
+
+/** One list for each column, as the statement takes them. */
+const columnsOf = (messages: readonly NewMessage[]): (string | null)[][] => [
+  messages.map(({ roomId }) => roomId),
+  messages.map(({ sender }) => sender),
+  messages.map(({ clientId }) => clientId),
+  messages.map(({ id }) => id),
+  messages.map(({ type }) => type),
+  messages.map(({ msg }) => msg),
+  messages.map(({ searchText }) => searchText),
+  messages.map(({ det }) => det && JSON.stringify(det)),
+  messages.map(({ files }) => JSON.stringify(files)),
+]
 
 type Said = NonNullable<Row['known']>
 

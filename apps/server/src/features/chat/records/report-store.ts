@@ -78,6 +78,17 @@ export async function readReports(
   return rows
 }
 
+/** How many wait, as organizers follow it. What is read later has a higher rev. */
+export async function readOpenReports(
+  db: Kysely<DB>,
+  eventId: string,
+): Promise<{ id: string; rev: number; open: number }[]> {
+  const { rows } = await sql<{ id: string; rev: number; open: number }>`select ${eventId}::text as id,
+      (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev, count(*)::int as open
+    from chat_report where event_id = ${eventId} and state = 'open'`.execute(db)
+  return rows
+}
+
 /** False for a report that the event does not have. */
 export async function saveSettled(work: Work, eventId: string, reportId: string, settled: boolean): Promise<boolean> {
   const { rows } = await sql`update chat_report set state = ${settled ? 'settled' : 'open'}

@@ -49,13 +49,13 @@ export interface RoomOf {
 export async function readRoomRows(ctx: Context, asked: readonly SeenRoom[]): Promise<RoomOf[]> {
   if (asked.length === 0) return []
   const roomIds = asked.map(({ roomId }) => roomId)
-  const reader = sql.ref('w.user_id')
+  const reader = sql.ref('me.user_id')
   const inRooms = (alias: string) => sql`${sql.ref(`${alias}.room_id`)} = any(${roomIds}::text[])`
   const { rows } = await sql<Row>`
-    select w.user_id as "userId", r.room_id as id, r.rev + people.rev as rev, r.type, r.name, r.closed, me.pin,
-      r.made_by = w.user_id as mine,
+    select me.user_id as "userId", r.room_id as id, r.rev + people.rev as rev, r.type, r.name, r.closed, me.pin,
+      r.made_by = me.user_id as mine,
       r.type = 'private' and exists (select from chat_block b
-        where b.user_id = w.user_id and b.blocked_user_id = people.other_id) as blocked,
+        where b.user_id = me.user_id and b.blocked_user_id = people.other_id) as blocked,
       coalesce(last.seq, 0) as "lastSeq", said.message as "lastMessage", unread.count as unread, people.people,
       me.opened
     from unnest(${roomIds}::text[], ${asked.map(({ userId }) => userId)}::text[]) with ordinality w (room_id, user_id, n)
@@ -64,18 +64,18 @@ export async function readRoomRows(ctx: Context, asked: readonly SeenRoom[]): Pr
     cross join lateral (
       select jsonb_agg(jsonb_build_object('userId', u.user_id, 'name', u.name, 'surname', u.surname, 'photo', u.photo_path,
           'seen', o.seen_seq) order by u.name, u.surname, u.user_id) as people,
-        sum(u.rev)::integer as rev, min(u.user_id) filter (where u.user_id <> w.user_id) as other_id
+        sum(u.rev)::integer as rev, min(u.user_id) filter (where u.user_id <> me.user_id) as other_id
       from chat_member o join app_user u on u.user_id = o.user_id
-      where ${inRooms('o')} and o.room_id = r.room_id) people
+      where ${inRooms('o')} and o.room_id = me.room_id) people
     left join lateral (select m.seq from chat_message m
-      where ${inRooms('m')} and m.room_id = r.room_id and ${isShownTo(reader, 'm')}
+      where ${inRooms('m')} and m.room_id = me.room_id and ${isShownTo(reader, 'm')}
       order by m.seq desc limit 1) last on true
     left join lateral (select ${messageSql('m')} as message from chat_message m
-      where ${inRooms('m')} and m.room_id = r.room_id and m.at_seq = m.seq and ${isShownTo(reader, 'm')}
+      where ${inRooms('m')} and m.room_id = me.room_id and m.at_seq = m.seq and ${isShownTo(reader, 'm')}
       order by m.seq desc limit 1) said on true
     cross join lateral (select count(*)::integer as count from (select from chat_message m
-      where ${inRooms('m')} and m.room_id = r.room_id and m.seq > me.seen_seq and m.at_seq = m.seq and not m.deleted
-        and m.sent_by <> w.user_id and ${isShownTo(reader, 'm')}
+      where ${inRooms('m')} and m.room_id = me.room_id and m.seq > me.seen_seq and m.at_seq = m.seq and not m.deleted
+        and m.sent_by <> me.user_id and ${isShownTo(reader, 'm')}
       limit ${MOST_UNREAD}) each_one) unread
     order by w.n`.execute(ctx.db)
   const seen = rows.filter(({ lastMessage, opened }) => lastMessage !== null || opened)
@@ -160,8 +160,9 @@ export async function readPlaces({ db }: Pick<Context, 'db'>, userId: string): P
       r.name || ' ' || coalesce(string_agg(u.name || ' ' || u.surname, ' '), '') as names
     from chat_user_room own
     join chat_member me on me.room_id = own.room_id and me.user_id = own.user_id
-    join chat_room r on r.room_id = own.room_id
-    left join (chat_member o join app_user u on u.user_id = o.user_id) on o.room_id = own.room_id and o.user_id <> own.user_id
+    join chat_room r on r.room_id = me.room_id
+    left join chat_member o on o.room_id = me.room_id and o.user_id <> own.user_id
+    left join app_user u on u.user_id = o.user_id
     where own.user_id = ${userId}
     group by r.room_id, me.room_id, me.user_id
     order by me.pin desc, 3 desc, r.room_id desc`.execute(db)

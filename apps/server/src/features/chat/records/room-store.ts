@@ -137,6 +137,18 @@ export async function saveSeen(
   return rows[0]
 }
 
+/** Raises how far a member has had the room before them, never above its last row. False for a room of others. */
+export async function saveShown(
+  db: Kysely<DB>,
+  { roomId, userId, seq }: { roomId: string; userId: string; seq: number },
+): Promise<boolean> {
+  const { rows } =
+    await sql`update chat_member m set shown_seq = greatest(m.shown_seq, least(${seq}::integer, r.last_seq))
+    from chat_room r where r.room_id = ${roomId} and m.room_id = ${roomId} and m.user_id = ${userId}
+    returning m.user_id`.execute(db)
+  return rows.length > 0
+}
+
 /** False for a room of others. */
 export async function savePin(
   work: Work,

@@ -147,7 +147,18 @@ it('CHAT-44 shows where the new begins, and says how far I have seen', async () 
   })
   expect(within(await log()).getByText('New messages')).toBeTruthy()
   expect(within(await log()).getByText('Today')).toBeTruthy()
-  await waitFor(() => expect(sent('seeRoom')).toEqual([{ roomId: ROOM, seq: 3 }]))
+  await waitFor(() => expect(sent('seeRoom')).toEqual([{ roomId: ROOM, seq: 3, isRead: true }]))
+})
+
+it('NOTE-56 says nothing of a room in a window without the focus, until it has it', async () => {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  const { sent } = await open({ messages: [aMessage(1)] })
+  expect(await within(await log()).findByText('Message 1')).toBeTruthy()
+  expect(sent('seeRoom')).toEqual([])
+  focus.mockReturnValue(true)
+  await act(async () => window.dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(sent('seeRoom')).toEqual([{ roomId: ROOM, seq: 1, isRead: true }]))
+  focus.mockRestore()
 })
 
 it('CHAT-41 reads older messages by pages of twenty, until one comes back short', async () => {
@@ -241,6 +252,62 @@ it('CHAT-46 sends files once they are there, and says why one is not', async () 
   await waitFor(() => expect(screen.queryByLabelText('Adding list.pdf')).toBe(null))
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   await waitFor(() => expect(sent('sendMessage')).toMatchObject([{ msg: '', fileIds: ['file1'] }]))
+})
+
+it('CHAT-46 tells how much of a file has gone out, and gives it up', async () => {
+  const { user, container } = await open({ addAttachment: () => new Promise(() => undefined) })
+  await field()
+  const picker = container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  const list = new File(['list'], 'list.pdf', { lastModified: 1 })
+  fireEvent.change(picker, { target: { files: [list, list] } })
+  expect(await screen.findByText('50%')).toBeTruthy()
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Adding list.pdf' }).value).toBe(0.5)
+  await user.click(screen.getByRole('button', { name: 'Cancel: list.pdf' }))
+  expect(screen.queryByRole('progressbar')).toBe(null)
+  expect(screen.queryByRole('alert')).toBe(null)
+})
+
+const eighty = (from: number, length: number) => Array.from({ length }, (_, index) => aMessage(from + index))
+const pages = {
+  getMessages: ({ before, after }: { before?: number; after?: number }) => {
+    const first = after === undefined ? Math.max(1, (before ?? 81) - 20) : after + 1
+    return { messages: eighty(first, Math.min(20, (after === undefined ? (before ?? 81) : 81) - first)) }
+  },
+}
+
+it('CHAT-59 opens a room at the message that was asked for, and reads on from there to the latest', async () => {
+  const { user, sent } = await open({ at: `/chat/${ROOM}?at=15`, messages: eighty(61, 20), ...pages })
+  const at = within(await log())
+  expect(await at.findByText('Message 15')).toBeTruthy()
+  expect(at.queryByText('Message 61')).toBe(null)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Message 15'))
+  expect(sent('getMessages')).toMatchObject([{ before: 16 }, { after: 15 }])
+  // NOTE-56: what came below has come before my eyes, and is not read.
+  await waitFor(() => expect(sent('seeRoom')).toEqual([{ roomId: ROOM, seq: 80, isRead: false }]))
+
+  await user.click(await screen.findByRole('button', { name: 'Show later messages' }))
+  expect(await at.findByText('Message 55')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Show later messages' }))
+  expect(await at.findByText('Message 80')).toBeTruthy()
+  expect(at.getAllByText(/^Message \d+$/)).toHaveLength(80)
+  expect(screen.queryByRole('button', { name: 'Show later messages' })).toBe(null)
+})
+
+it('CHAT-59 leads from a message that was found to its place, and back', async () => {
+  const { user, address } = await open({
+    at: '/chat',
+    messages: eighty(61, 20),
+    ...pages,
+    getChatRooms: () => ({ rooms: [], after: null }),
+    searchMessages: () => ({ found: [{ roomId: ROOM, message: aMessage(15) }], after: null }),
+  })
+  await user.type(await screen.findByRole('searchbox', { name: 'Search people and messages' }), 'fifteen')
+  await user.click(await screen.findByRole('link', { name: 'Message 15' }))
+  expect(address()).toBe(`/chat/${ROOM}?at=15`)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Message 15'))
+  await user.click(screen.getByRole('button', { name: '20 new messages' }))
+  expect(await within(await log()).findByText('Message 80')).toBeTruthy()
+  expect(address()).toBe(`/chat/${ROOM}`)
 })
 
 it('CHAT-49 shows who is typing for as long as they do, and tells others at most each three seconds', async () => {

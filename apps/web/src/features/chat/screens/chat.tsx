@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconMessages, IconPencilPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { type ComponentProps, useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
@@ -8,42 +8,77 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { useMyId } from '../api.ts'
+import type { Target } from '../chat-windows.ts'
 import { NewChatDialog } from '../components/list/new-chat-dialog.tsx'
 import { RoomList } from '../components/list/room-list.tsx'
 import { RoomView } from '../components/room/room-view.tsx'
+import { roomPath } from '../open-chat.ts'
 import classes from './chat.module.css'
 
-/** /chat and /chat/{roomId} — one's rooms, beside the one that is open; on a phone one of the two. */
+/** /chat and /chat/{roomId} — one's rooms, beside the one that is open; on a phone one of the two. `at` names a message. */
 export function Chat() {
   const { roomId = null } = useParams()
   const phone = useIsPhone()
   const myId = useMyId()
-  const navigate = useNavigate()
+  const { target, show } = useTarget()
   if (!myId) return <Preloader />
-  if (phone && roomId) return <OnPhone roomId={roomId} myId={myId} />
-  const toList = () => void navigate('/chat', { replace: true })
+  if (phone && roomId) return <OnPhone {...{ roomId, myId, target, show }} />
   return (
     <div className={classes.page} data-phone={phone || undefined}>
-      <Side myId={myId} currentId={roomId} />
+      <Side myId={myId} currentId={roomId} show={show} />
       {!phone && (
         <div className={classes.room}>
-          {roomId ? (
-            <RoomView key={roomId} roomId={roomId} myId={myId} titleLevel={2} onLeft={toList} autoFocus />
-          ) : (
-            <Nothing />
-          )}
+          {roomId ? <Room {...{ roomId, myId, target, show }} titleLevel={2} autoFocus /> : <Nothing />}
         </div>
       )}
     </div>
   )
 }
 
-function Side({ myId, currentId }: { myId: string; currentId: string | null }) {
+/** The message that the address names. Asked for again, it is shown again. */
+function useTarget() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [nth, setNth] = useState(0)
+  const at = Number(params.get('at'))
+  return {
+    target: Number.isSafeInteger(at) && at > 0 ? { at, nth } : null,
+    show: (roomId: string, next?: number) => {
+      setNth((before) => before + 1)
+      void navigate(roomPath(roomId, next), { replace: next === at })
+    },
+  }
+}
+
+interface RoomProps {
+  readonly roomId: string
+  readonly myId: string
+  readonly target: Target | null
+  readonly show: (roomId: string, at?: number) => void
+}
+
+type Look = Pick<ComponentProps<typeof RoomView>, 'titleLevel' | 'before' | 'autoFocus'>
+
+function Room({ roomId, myId, target, show, ...look }: RoomProps & Look) {
+  const navigate = useNavigate()
+  const toList = () => void navigate('/chat', { replace: true })
+  const onTarget = (at: number | null) => show(roomId, at ?? undefined)
+  return <RoomView key={roomId} {...{ roomId, myId, target, onTarget }} {...look} onLeft={toList} />
+}
+
+type SideProps = Pick<RoomProps, 'myId' | 'show'> & { currentId: string | null }
+
+function Side({ myId, currentId, show }: SideProps) {
   const t = useText()
   const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
   const [isNew, setNew] = useState(false)
   useTitle(t('chat.title'))
   const begin = () => setNew(true)
+  // A phone leaves the list for a room, and comes back to what was searched for.
+  const onQuery = (query: string) => {
+    if (currentId === null) setParams(query ? { q: query } : {}, { replace: true })
+  }
   return (
     <section className={classes.side} aria-label={t('chat.rooms')}>
       <header className={classes.head}>
@@ -53,7 +88,14 @@ function Side({ myId, currentId }: { myId: string; currentId: string | null }) {
         </IconButton>
       </header>
       <div className={classes.scrolled}>
-        <RoomList myId={myId} currentId={currentId} onNew={begin} />
+        <RoomList
+          myId={myId}
+          currentId={currentId}
+          query={params.get('q') ?? ''}
+          onQuery={onQuery}
+          onOpenMessage={show}
+          onNew={begin}
+        />
       </div>
       <NewChatDialog opened={isNew} onClose={() => setNew(false)} onOpen={(id) => void navigate(`/chat/${id}`)} />
     </section>
@@ -69,9 +111,8 @@ function Nothing() {
   )
 }
 
-function OnPhone({ roomId, myId }: { roomId: string; myId: string }) {
+function OnPhone(props: RoomProps) {
   const t = useText()
-  const navigate = useNavigate()
   const back = (
     <Link to="/chat" className={classes.back} aria-label={t('chat.toList')}>
       <IconArrowLeft size={22} stroke={1.8} aria-hidden="true" />
@@ -79,14 +120,7 @@ function OnPhone({ roomId, myId }: { roomId: string; myId: string }) {
   )
   return (
     <div className={classes.whole}>
-      <RoomView
-        key={roomId}
-        roomId={roomId}
-        myId={myId}
-        titleLevel={1}
-        before={back}
-        onLeft={() => void navigate('/chat', { replace: true })}
-      />
+      <Room {...props} titleLevel={1} before={back} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
-import { useReports, useSettleReport } from '../api.ts'
+import { useReports, useSettleReport } from '../reports.ts'
 import classes from './organize-reports.module.css'
 
 /** /event/{eventId}/organize/reports — what participants have reported of each other, the open ones first. */

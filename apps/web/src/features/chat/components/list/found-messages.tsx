@@ -4,9 +4,8 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
-import { useFoundMessages, useRoom } from '../../api.ts'
+import { useChatZone, useFoundMessages, useRoom } from '../../api.ts'
 import { memberOf } from '../../room-list.ts'
-import { useChatZone } from '../../use-chat-zone.ts'
 import { useMemberName, useRoomName } from '../../use-room-name.ts'
 import classes from './found-messages.module.css'
 import { RoomLink } from './room-link.tsx'
@@ -14,9 +13,10 @@ import { RoomLink } from './room-link.tsx'
 interface Props {
   readonly query: string
   readonly myId: string
-  /** Only of this one; otherwise of all, each with a link to its room. */
+  /** Only of this one; otherwise of all, each with the name of its room. */
   readonly room?: ChatRoom
-  readonly onOpen?: (roomId: string) => void
+  /** Shows a message where one is; without it, each is a link to its page. */
+  readonly onOpen?: (roomId: string, at: number) => void
 }
 
 /** Messages with these words, the latest first. */
@@ -33,7 +33,7 @@ export function FoundMessages({ query, myId, room, onOpen }: Props) {
         {found.data.map(({ roomId, message }) => (
           <li key={message.id} className={classes.hit}>
             {room ? (
-              <Hit room={room} message={message} myId={myId} />
+              <Hit room={room} message={message} myId={myId} onOpen={onOpen} />
             ) : (
               <HitElsewhere roomId={roomId} message={message} myId={myId} onOpen={onOpen} />
             )}
@@ -62,15 +62,21 @@ function HitElsewhere({ roomId, message, myId, onOpen }: ElsewhereProps) {
   if (!room) return null
   return (
     <>
-      <RoomLink roomId={roomId} onOpen={onOpen} className={classes.room}>
-        {nameOf(room)}
-      </RoomLink>
-      <Hit room={room} message={message} myId={myId} />
+      <p className={classes.room}>{nameOf(room)}</p>
+      <Hit room={room} message={message} myId={myId} onOpen={onOpen} />
     </>
   )
 }
 
-function Hit({ room, message, myId }: { room: ChatRoom; message: ChatMessage; myId: string }) {
+interface HitProps {
+  readonly room: ChatRoom
+  readonly message: ChatMessage
+  readonly myId: string
+  readonly onOpen: Props['onOpen']
+}
+
+/** The whole of it leads to the message. */
+function Hit({ room, message, myId, onOpen }: HitProps) {
   const t = useText()
   const { dayAndTime } = useFormats()
   const zone = useChatZone()
@@ -79,7 +85,9 @@ function Hit({ room, message, myId }: { room: ChatRoom; message: ChatMessage; my
   return (
     <>
       <p className={classes.words} dir="auto">
-        {msg}
+        <RoomLink roomId={room.id} at={message.at} onOpen={onOpen && (() => onOpen(room.id, message.at))}>
+          {msg}
+        </RoomLink>
       </p>
       <p className={classes.line}>
         {sndr === myId ? t('chat.you') : nameOf(memberOf(room, sndr))} · {dayAndTime(dt, zone, 'medium')}

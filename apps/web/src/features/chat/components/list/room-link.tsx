@@ -1,27 +1,32 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { roomPath } from '../../open-chat.ts'
 import classes from './room-link.module.css'
+
+export type OpenRoom = (roomId: string, at?: number) => void
 
 interface Props {
   readonly roomId: string
+  /** A message of it. */
+  readonly at?: number | undefined
   /** Shows it where one is, as in a window; without it, the link leads to the page of the chat. */
-  readonly onOpen?: ((roomId: string) => void) | undefined
+  readonly onOpen?: OpenRoom | undefined
   readonly current?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** Opens a room; it covers the nearest box with a position. In a new tab it is the page of the chat. */
-export function RoomLink({ roomId, onOpen, current = false, className, children }: Props) {
+export function RoomLink({ roomId, at, onOpen, current = false, className, children }: Props) {
   return (
     <Link
-      to={`/chat/${roomId}`}
+      to={roomPath(roomId, at)}
       className={[classes.link, className].filter(Boolean).join(' ')}
       aria-current={current ? 'page' : undefined}
       onClick={(event) => {
         if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        onOpen(roomId)
+        onOpen(roomId, at)
       }}
     >
       {children}

@@ -9,6 +9,7 @@ import { PeopleSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useFoundRooms, useRooms } from '../../api.ts'
 import { readDraft } from '../../drafts.ts'
 import { FoundMessages } from './found-messages.tsx'
+import type { OpenRoom } from './room-link.tsx'
 import classes from './room-list.module.css'
 import { RoomRow } from './room-row.tsx'
 import { SearchField } from './search-field.tsx'
@@ -20,29 +21,36 @@ interface Props {
   readonly myId: string
   readonly currentId: string | null
   /** Shows a room where one is; without it, rooms are links to their pages. */
-  readonly onOpen?: ((roomId: string) => void) | undefined
+  readonly onOpen?: OpenRoom | undefined
+  /** Shows a message that was found where one is; without it, each is a link to its page. */
+  readonly onOpenMessage?: ((roomId: string, at: number) => void) | undefined
+  /** What was searched for before. */
+  readonly query?: string
+  readonly onQuery?: (query: string) => void
   readonly onNew: () => void
 }
 
 /** One's rooms, pinned first; a search finds people, groups and messages. */
-export function RoomList({ myId, currentId, onOpen, onNew }: Props) {
+export function RoomList({ query: before = '', onQuery, onOpenMessage, ...rest }: Props) {
   const t = useText()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(before)
+  const search = (next: string) => {
+    setQuery(next)
+    onQuery?.(next)
+  }
   return (
     <div className={classes.list}>
       <div className={classes.search}>
-        <SearchField label={t('chat.search')} onSearch={setQuery} />
+        <SearchField label={t('chat.search')} begin={before} onSearch={search} />
       </div>
-      {query ? (
-        <Found query={query} {...{ myId, currentId, onOpen }} />
-      ) : (
-        <Latest {...{ myId, currentId, onOpen, onNew }} />
-      )}
+      {query ? <Found {...rest} query={query} onOpenMessage={onOpenMessage ?? rest.onOpen} /> : <Latest {...rest} />}
     </div>
   )
 }
 
-function Latest({ onNew, ...rest }: Props) {
+type Given = Omit<Props, 'query' | 'onQuery'>
+
+function Latest({ onNew, ...rest }: Given) {
   const t = useText()
   const { rooms, isPending, isGone } = useRooms()
   const [showsAll, setShowsAll] = useState(false)
@@ -81,7 +89,7 @@ function Latest({ onNew, ...rest }: Props) {
   )
 }
 
-function Found({ query, ...rest }: Omit<Props, 'onNew'> & { query: string }) {
+function Found({ query, onNew: _onNew, onOpenMessage, ...rest }: Given & { query: string }) {
   const t = useText()
   const found = useFoundRooms(query, true)
   return (
@@ -89,12 +97,12 @@ function Found({ query, ...rest }: Omit<Props, 'onNew'> & { query: string }) {
       {found.isError && !found.data && <LoadFailed onRetry={found.refetch} error={found.error} />}
       {found.data && found.rooms.length === 0 && <p className={classes.none}>{t('chat.search.nobody')}</p>}
       {found.rooms.length > 0 && <Rows rooms={found.rooms} {...rest} />}
-      <FoundMessages query={query} myId={rest.myId} {...(rest.onOpen ? { onOpen: rest.onOpen } : {})} />
+      <FoundMessages query={query} myId={rest.myId} {...(onOpenMessage ? { onOpen: onOpenMessage } : {})} />
     </>
   )
 }
 
-type RowsProps = Omit<Props, 'onNew'> & { rooms: readonly ChatRoom[] }
+type RowsProps = Pick<Props, 'myId' | 'currentId' | 'onOpen'> & { rooms: readonly ChatRoom[] }
 
 function Rows({ rooms, myId, currentId, onOpen }: RowsProps) {
   const t = useText()

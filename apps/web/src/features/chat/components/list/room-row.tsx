@@ -6,11 +6,11 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { useChatZone } from '../../api.ts'
 import { otherOf } from '../../room-list.ts'
-import { useChatZone } from '../../use-chat-zone.ts'
 import { useMessageSummary } from '../../use-message-summary.ts'
 import { useRoomName } from '../../use-room-name.ts'
-import { RoomLink } from './room-link.tsx'
+import { type OpenRoom, RoomLink } from './room-link.tsx'
 import classes from './room-row.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly myId: string
   readonly current: boolean
   readonly hasDraft: string
-  readonly onOpen: ((roomId: string) => void) | undefined
+  readonly onOpen: OpenRoom | undefined
 }
 
 /** One room of the list: who, what was said last and when, how much is new. */

@@ -7,14 +7,16 @@ import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.t
 
 interface Props {
   readonly label: string
+  /** What stands in it at first. */
+  readonly begin?: string
   /** Told 400 ms after the last key. */
   readonly onSearch: (query: string) => void
 }
 
 /** The search of a narrow list. */
-export function SearchField({ label, onSearch }: Props) {
+export function SearchField({ label, begin = '', onSearch }: Props) {
   const t = useText()
-  const [written, write] = useState('')
+  const [written, write] = useState(begin)
   const query = useLater(written.trim(), SEARCH_AFTER_MS)
   // What it tells is the same function each time in all that matters.
   // oxlint-disable-next-line react/exhaustive-deps

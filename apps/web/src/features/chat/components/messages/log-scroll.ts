@@ -9,19 +9,24 @@ const ABOVE_UNREAD_PX = 24
 
 /**
  * Keeps a log where its reader is: at the foot as it grows, and on the line that is being read when older ones come above it.
- * It opens at the first new message, else at the foot. Lines carry `data-line`, the divider of what is new `data-unread`.
+ * It opens at the message that was asked for, else at the first new one, else at the foot. Lines carry `data-line`, and the `at` of
+ * their message as `data-at`; the divider of what is new carries `data-unread`.
+ *
+ * @param target the `at` of the message that was asked for
  */
-export function makeLogScroll() {
+export function makeLogScroll(target: number | null) {
   let frame: HTMLElement | null = null
   let isAtEnd = true
   let hasBegun = false
+  /** The foot is not that of the room. */
+  let hasNewer = false
   let lastKey: string | undefined
   let anchor: { readonly key: string; readonly top: number } | null = null
   const watchers = new Set<() => void>()
 
   const note = () => {
     if (!frame) return
-    const isNear = frame.scrollHeight - frame.scrollTop - frame.clientHeight < NEAR_PX
+    const isNear = !hasNewer && toFoot(frame) < NEAR_PX
     if (isNear === isAtEnd) return
     isAtEnd = isNear
     for (const tell of watchers) tell()
@@ -35,6 +40,12 @@ export function makeLogScroll() {
     anchor = line ? { key: line.dataset.line ?? '', top: line.offsetTop } : null
   }
   const begin = (element: HTMLElement) => {
+    const asked = target === null ? null : lineAt(element, target)
+    if (asked) {
+      element.scrollTop = asked.offsetTop - Math.max(0, (element.clientHeight - asked.offsetHeight) / 2)
+      asked.focus({ preventScroll: true })
+      return note()
+    }
     const unread = element.querySelector<HTMLElement>('[data-unread]')
     element.scrollTop = unread ? unread.offsetTop - ABOVE_UNREAD_PX : element.scrollHeight
     note()
@@ -60,7 +71,8 @@ export function makeLogScroll() {
       }
     },
     /** Lines are drawn. */
-    shown(key: string | undefined, endsWithMine: boolean) {
+    shown(key: string | undefined, { endsWithMine, isCut }: { endsWithMine: boolean; isCut: boolean }) {
+      hasNewer = isCut
       if (!frame || key === undefined) return
       if (!hasBegun) begin(frame)
       // What I have just written is shown wherever I was.
@@ -70,10 +82,11 @@ export function makeLogScroll() {
       lastKey = key
       anchorNow()
     },
-    /** @returns whether one is nearly at the oldest line */
-    scrolled(): boolean {
+    /** @returns which end of what is there is near */
+    scrolled(): { isEarly: boolean; isLate: boolean } {
       note()
-      return frame !== null && frame.scrollTop < EARLY_PX
+      if (!frame) return { isEarly: false, isLate: false }
+      return { isEarly: frame.scrollTop < EARLY_PX, isLate: toFoot(frame) < EARLY_PX }
     },
     toEnd,
     isAtEnd: () => isAtEnd,
@@ -84,10 +97,24 @@ export function makeLogScroll() {
   }
 }
 
+const toFoot = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scrollHeight - scrollTop - clientHeight
+
+/** The line of a message; of one that is gone the line before. */
+const lineAt = (element: HTMLElement, at: number): HTMLElement | undefined =>
+  [...element.querySelectorAll<HTMLElement>('[data-at]')].findLast((line) => Number(line.dataset.at) <= at)
+
+interface Shown {
+  readonly lines: readonly { readonly key: string }[]
+  readonly endsWithMine: boolean
+  /** More follows than what is there. */
+  readonly isCut: boolean
+  readonly target: number | null
+}
+
 /** The scrolling of one log. Lines that are drawn are told by their last key. */
-export function useLogScroll(lines: readonly { readonly key: string }[], endsWithMine: boolean) {
-  const [scroll] = useState(makeLogScroll)
+export function useLogScroll({ lines, endsWithMine, isCut, target }: Shown) {
+  const [scroll] = useState(() => makeLogScroll(target))
   const isAtEnd = useSyncExternalStore(scroll.watch, scroll.isAtEnd)
-  useLayoutEffect(() => scroll.shown(lines.at(-1)?.key, endsWithMine), [scroll, lines, endsWithMine])
+  useLayoutEffect(() => scroll.shown(lines.at(-1)?.key, { endsWithMine, isCut }), [scroll, lines, endsWithMine, isCut])
   return { isAtEnd, attach: scroll.attach, scrolled: scroll.scrolled, toEnd: scroll.toEnd }
 }

@@ -1,12 +1,13 @@
 import { type ChatMessage, type ChatRoom, readContactCard } from '@parley/contract/chat'
 import { IconBan, IconCheck, IconChecks, IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
+import { copyText } from '../../../../lib/browser/copy-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { useChatZone } from '../../api.ts'
 import { isSeenByAll, memberOf } from '../../room-list.ts'
-import { useChatZone } from '../../use-chat-zone.ts'
 import { isMeetingType } from '../../use-meeting-words.ts'
 import { useMemberName } from '../../use-room-name.ts'
 import { AuthorLink } from '../room/author-link.tsx'
@@ -107,8 +108,12 @@ function Acts({ message, isMine, name, onDelete, onReport }: Props & { isMine: b
   const { type, msg } = message
   const isWritten = !isMeetingType(type)
   const copy = async () => {
-    await navigator.clipboard.writeText(msg)
-    toasts.success(t('chat.copied'))
+    try {
+      await copyText(msg)
+      toasts.success(t('chat.copied'))
+    } catch {
+      toasts.error(t('ui.copy.failed'))
+    }
   }
   const acts = [
     ...(msg && type === null

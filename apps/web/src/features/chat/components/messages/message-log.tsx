@@ -1,18 +1,19 @@
 import { Button, Loader } from '@mantine/core'
 import type { ChatMessage, ChatRoom } from '@parley/contract/chat'
 import { IconArrowDown, IconMessage } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
-import { useMessages, useRoomCommand } from '../../api.ts'
+import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
+import { useChatZone } from '../../api.ts'
 import { type Line, linesOf } from '../../chat-lines.ts'
-import { useIsPageSeen, useLooksAt } from '../../looked-at.ts'
 import { seenBy } from '../../room-list.ts'
-import { useChatZone } from '../../use-chat-zone.ts'
+import { useMessages } from '../../use-messages.ts'
+import { useSeeing } from '../../use-seeing.ts'
 import { useWaitingMessages } from '../../waiting-messages.ts'
 import { useLogScroll } from './log-scroll.ts'
 import { MessageLine } from './message-line.tsx'
@@ -23,29 +24,41 @@ interface Props {
   readonly room: ChatRoom
   readonly myId: string
   readonly label: string
+  /** The `at` of the message that was asked for; it is there at the first drawing. */
+  readonly target: number | null
+  /** Leaves what was asked for, for the latest. */
+  readonly onToEnd: () => void
   readonly onDelete: (message: ChatMessage) => void
   readonly onReport: ((message: ChatMessage) => void) | null
 }
 
-/** What was said in a room: the last page, older ones as one scrolls to them, and what I have just written. */
-export function MessageLog({ room, myId, label, onDelete, onReport }: Props) {
+/** What was said in a room: the last page or a message that was asked for, more as one scrolls to it, and what I have just written. */
+export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onReport }: Props) {
   const t = useText()
   const { dayKey } = useFormats()
   const zone = useChatZone()
-  const log = useMessages(room.id)
+  const log = useMessages(room.id, target)
   const waiting = useWaitingMessages(myId).filter(({ roomId }) => roomId === room.id)
   const [seenSeq] = useState(() => (room.unread > 0 ? seenBy(room, myId) : null))
-  const { messages, hasOlder, isFetchingOlder, olderError, fetchOlder } = log
+  const { messages, hasOlder, isFetchingOlder, olderError, fetchOlder, hasNewer, isFetchingNewer, newerError } = log
   const dayOf = (at: number) => dayKey(at, zone)
-  const lines = log.isPending ? [] : linesOf({ messages, waiting, myId, seenSeq, dayOf })
+  const isRead = !log.isPending && !log.error
+  const lines = isRead ? linesOf({ messages, waiting: hasNewer ? [] : waiting, myId, seenSeq, dayOf }) : []
   const last = lines.at(-1)
   const endsWithMine = last?.kind === 'waiting' || (last?.kind === 'message' && last.message.sndr === myId)
-  const { isAtEnd, attach, scrolled, toEnd } = useLogScroll(lines, endsWithMine)
+  const { isAtEnd, attach, scrolled, toEnd } = useLogScroll({ lines, endsWithMine, isCut: hasNewer, target })
+  const newest = useRef<HTMLDivElement>(null)
+  // A toast lies over nothing that was said last.
+  useIsActionBar(newest)
   const onScroll = () => {
-    const isEarly = scrolled()
-    if (isEarly && hasOlder && !isFetchingOlder && !olderError) fetchOlder()
+    const { isEarly, isLate } = scrolled()
+    if (!isRead || isFetchingOlder || isFetchingNewer) return
+    if (isEarly && hasOlder && !olderError) fetchOlder()
+    else if (isLate && hasNewer && !newerError) log.fetchNewer()
   }
-  const news = useSeeing(room, myId, { lastSeq: log.lastSeq, messages, isAtEnd: isAtEnd && !log.isPending })
+  const { lastSeq, latest } = log
+  const news = useSeeing(room, myId, { lastSeq, messages: latest, isAtEnd: isAtEnd && isRead && !hasNewer })
+  const toLatest = hasNewer ? onToEnd : toEnd
 
   if (log.isGone) {
     return (
@@ -68,7 +81,8 @@ export function MessageLog({ room, myId, label, onDelete, onReport }: Props) {
       >
         <div className={classes.lines}>
           {log.isPending && <RowsSkeleton count={4} />}
-          {hasOlder && (
+          {log.error && <LoadFailed onRetry={log.retry} error={log.error} />}
+          {isRead && hasOlder && (
             <div className={classes.older}>
               {olderError ? (
                 <LoadFailed onRetry={fetchOlder} error={olderError} />
@@ -81,21 +95,35 @@ export function MessageLog({ room, myId, label, onDelete, onReport }: Props) {
               )}
             </div>
           )}
-          {!log.isPending && lines.length === 0 && (
+          {isRead && lines.length === 0 && (
             <Empty icon={<IconMessage size={26} stroke={1.6} />} title={t('chat.noMessages')} />
           )}
           {lines.map((line) => (
-            <LogLine key={line.key} line={line} {...{ room, myId, onDelete, onReport }} latest={latestOf(messages)} />
+            <LogLine key={line.key} {...{ line, room, myId, target, onDelete, onReport }} latest={latestOf(latest)} />
           ))}
+          {isRead && hasNewer && (
+            <div className={classes.older}>
+              {newerError ? (
+                <LoadFailed onRetry={log.fetchNewer} error={newerError} />
+              ) : isFetchingNewer ? (
+                <Loader size={20} aria-label={t('chat.newer.loading')} />
+              ) : (
+                <Button size="xs" variant="subtle" color="gray" onClick={log.fetchNewer}>
+                  {t('chat.newer')}
+                </Button>
+              )}
+            </div>
+          )}
         </div>
       </div>
-      {!isAtEnd && (
+      <div ref={newest} className={classes.newest} aria-hidden="true" />
+      {isRead && !isAtEnd && (
         <Button
           className={classes.pill}
           size="xs"
           variant={news > 0 ? 'filled' : 'default'}
           leftSection={<IconArrowDown size={16} stroke={2} aria-hidden="true" />}
-          onClick={toEnd}
+          onClick={toLatest}
         >
           {news > 0 ? t('chat.news', { count: news }) : t('chat.toEnd')}
         </Button>
@@ -106,9 +134,9 @@ export function MessageLog({ room, myId, label, onDelete, onReport }: Props) {
 
 const latestOf = (messages: readonly ChatMessage[]) => messages.findLast(({ deleted }) => !deleted) ?? null
 
-type LineProps = Omit<Props, 'label'> & { line: Line; latest: ChatMessage | null }
+type LineProps = Omit<Props, 'label' | 'onToEnd'> & { line: Line; latest: ChatMessage | null }
 
-function LogLine({ line, ...rest }: LineProps) {
+function LogLine({ line, target, ...rest }: LineProps) {
   const t = useText()
   if (line.kind === 'day') return <Day at={line.at} />
   if (line.kind === 'unread') {
@@ -119,8 +147,15 @@ function LogLine({ line, ...rest }: LineProps) {
     )
   }
   if (line.kind === 'waiting') return <WaitingLine myId={rest.myId} waiting={line.waiting} />
+  const { at } = line.message
+  const isAsked = at === target
   return (
-    <div data-line={line.key}>
+    <div
+      className={isAsked ? classes.asked : undefined}
+      data-line={line.key}
+      data-at={at}
+      tabIndex={isAsked ? -1 : undefined}
+    >
       <MessageLine message={line.message} goesOn={line.goesOn} {...rest} />
     </div>
   )
@@ -137,30 +172,4 @@ function Day({ at }: { at: number }) {
       <span>{isToday ? t('chat.today') : day(at, zone, 'numbered')}</span>
     </p>
   )
-}
-
-interface Seeing {
-  readonly lastSeq: number
-  readonly messages: readonly ChatMessage[]
-  readonly isAtEnd: boolean
-}
-
-/** Says that I have seen the room, as far as I have it before me. @returns how many have come while I read further up */
-function useSeeing(room: ChatRoom, myId: string, { lastSeq, messages, isAtEnd }: Seeing): number {
-  const { mutate } = useRoomCommand()
-  const isSeen = useIsPageSeen()
-  const told = useRef(0)
-  const [readTo, setReadTo] = useState(() => seenBy(room, myId))
-  useLooksAt(room.id)
-  const see = useEffectEvent(() => {
-    if (lastSeq <= Math.max(seenBy(room, myId), told.current)) return
-    told.current = lastSeq
-    mutate({ kind: 'see', roomId: room.id, seq: lastSeq })
-  })
-  const sees = isAtEnd && isSeen
-  if (sees && lastSeq > readTo) setReadTo(lastSeq)
-  useEffect(() => {
-    if (sees && lastSeq > 0) see()
-  }, [sees, lastSeq])
-  return messages.filter(({ at, sndr, deleted }) => at > readTo && sndr !== myId && !deleted).length
 }

@@ -29,9 +29,9 @@ interface Props {
   readonly myId: string
   readonly titleLevel: 1 | 2
   /** The way back, before the face. */
-  readonly before?: ReactNode
+  readonly before?: ReactNode | undefined
   /** Of a window: to fold and to close it. */
-  readonly after?: ReactNode
+  readonly after?: ReactNode | undefined
   readonly onOpenFull?: (() => void) | undefined
   readonly onPart: (part: RoomPart) => void
 }

@@ -24,12 +24,14 @@ interface Props {
   /** The message that is asked about, to delete or to report it. */
   readonly about: { readonly message: ChatMessage; readonly to: 'delete' | 'report' } | null
   readonly onClose: () => void
+  /** A message that was searched for is to be shown. */
+  readonly onFound: (at: number) => void
   /** I am in the room no more. */
   readonly onLeft: () => void
 }
 
 /** Dialogs and drawers of a room. They stay mounted, so that the focus goes back. */
-export function RoomParts({ room, myId, part, about, onClose, onLeft }: Props) {
+export function RoomParts({ room, myId, part, about, onClose, onFound, onLeft }: Props) {
   const t = useText()
   const toasts = useToasts()
   const explain = useFailureText()
@@ -60,7 +62,7 @@ export function RoomParts({ room, myId, part, about, onClose, onLeft }: Props) {
   return (
     <>
       <Drawer opened={part === 'search'} onClose={onClose} title={t('chat.searchIn')}>
-        <Search room={room} myId={myId} />
+        <Search room={room} myId={myId} onFound={onFound} />
       </Drawer>
       <YouTwoDrawer opened={part === 'youTwo'} onClose={onClose} room={room} myId={myId} />
       {room.type === 'group' && <MembersDialog opened={part === 'members'} onClose={onClose} room={room} myId={myId} />}
@@ -109,13 +111,13 @@ export function RoomParts({ room, myId, part, about, onClose, onLeft }: Props) {
 }
 
 /** Messages of one room that have certain words. */
-function Search({ room, myId }: { room: ChatRoom; myId: string }) {
+function Search({ room, myId, onFound }: Pick<Props, 'room' | 'myId' | 'onFound'>) {
   const t = useText()
   const [query, setQuery] = useState('')
   return (
     <>
       <SearchField label={t('chat.searchIn.hint')} onSearch={setQuery} />
-      {query && <FoundMessages query={query} myId={myId} room={room} />}
+      {query && <FoundMessages query={query} myId={myId} room={room} onOpen={(_, at) => onFound(at)} />}
     </>
   )
 }

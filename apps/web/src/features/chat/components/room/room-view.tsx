@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useRoom, useRoomCommand } from '../../api.ts'
+import type { Target } from '../../chat-windows.ts'
 import { memberOf, otherOf } from '../../room-list.ts'
 import { useRoomName } from '../../use-room-name.ts'
 import { MessageLog } from '../messages/message-log.tsx'
@@ -28,6 +29,10 @@ interface Props {
   readonly before?: ReactNode
   readonly after?: ReactNode
   readonly onOpenFull?: () => void
+  /** The message that was asked for; null shows the latest. */
+  readonly target: Target | null
+  /** Shows a message of the room, or the latest. */
+  readonly onTarget: (at: number | null) => void
   /** I am in the room no more, or it is not there. */
   readonly onLeft: () => void
   readonly autoFocus?: boolean
@@ -65,7 +70,8 @@ export function RoomView(props: Props) {
   )
 }
 
-function OpenRoom({ room, myId, titleLevel, onLeft, onOpenFull, autoFocus, ...around }: Props & { room: ChatRoom }) {
+function OpenRoom(props: Props & { room: ChatRoom }) {
+  const { room, myId, titleLevel, target, onTarget, onLeft, onOpenFull, autoFocus = false, before, after } = props
   const t = useText()
   const toasts = useToasts()
   const name = useRoomName(myId)(room)
@@ -79,13 +85,21 @@ function OpenRoom({ room, myId, titleLevel, onLeft, onOpenFull, autoFocus, ...ar
     setPart(null)
     setAbout(null)
   }
+  const toLatest = () => onTarget(null)
+  const found = (at: number) => {
+    close()
+    onTarget(at)
+  }
   const mayReport = (message: ChatMessage) => Boolean(memberOf(room, message.sndr)?.eventInfo)
   return (
     <section className={classes.room} aria-label={t('chat.with', { name })} {...drop.on}>
-      <RoomHead {...around} room={room} myId={myId} titleLevel={titleLevel} onOpenFull={onOpenFull} onPart={setPart} />
+      <RoomHead {...{ room, myId, titleLevel, before, after, onOpenFull }} onPart={setPart} />
       <MessageLog
+        key={target ? `${target.at} ${target.nth}` : 'latest'}
         room={room}
         myId={myId}
+        target={target?.at ?? null}
+        onToEnd={toLatest}
         label={t('chat.log', { name })}
         onDelete={(message) => setAbout({ message, to: 'delete' })}
         onReport={(message) => {
@@ -95,7 +109,11 @@ function OpenRoom({ room, myId, titleLevel, onLeft, onOpenFull, autoFocus, ...ar
       />
       <TypingLine room={room} myId={myId} />
       {mayWrite && (
-        <Composer room={room} myId={myId} name={name} attachments={attachments} autoFocus={autoFocus ?? false} />
+        <Composer
+          {...{ room, myId, name, attachments }}
+          autoFocus={autoFocus && target === null}
+          onSent={() => target && toLatest()}
+        />
       )}
       {!mayWrite && <Closed room={room} myId={myId} name={name} />}
       {drop.isOver && (
@@ -104,7 +122,7 @@ function OpenRoom({ room, myId, titleLevel, onLeft, onOpenFull, autoFocus, ...ar
           {t('chat.drop')}
         </div>
       )}
-      <RoomParts room={room} myId={myId} part={part} about={about} onClose={close} onLeft={onLeft} />
+      <RoomParts {...{ room, myId, part, about, onLeft }} onClose={close} onFound={found} />
     </section>
   )
 }

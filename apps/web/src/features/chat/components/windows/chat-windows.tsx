@@ -5,7 +5,7 @@ import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useRoom } from '../../api.ts'
-import { type ChatWindow, closeWindow, foldWindow, useChatWindows } from '../../chat-windows.ts'
+import { type ChatWindow, closeWindow, foldWindow, openWindow, useChatWindows } from '../../chat-windows.ts'
 import { otherOf } from '../../room-list.ts'
 import { useRoomName } from '../../use-room-name.ts'
 import { RoomView } from '../room/room-view.tsx'
@@ -25,7 +25,7 @@ export function ChatWindows({ myId }: { myId: string }) {
   )
 }
 
-function Window({ roomId, isSmall, myId }: ChatWindow & { myId: string }) {
+function Window({ roomId, isSmall, target, myId }: ChatWindow & { myId: string }) {
   const t = useText()
   const navigate = useNavigate()
   const close = () => closeWindow(myId, roomId)
@@ -50,6 +50,8 @@ function Window({ roomId, isSmall, myId }: ChatWindow & { myId: string }) {
         roomId={roomId}
         myId={myId}
         titleLevel={2}
+        target={target ?? null}
+        onTarget={(at) => openWindow(myId, roomId, at ?? undefined)}
         after={buttons}
         onOpenFull={openFull}
         onLeft={close}

@@ -17,10 +17,10 @@ export function RoomsDrawer({ opened, onClose }: { opened: boolean; onClose: () 
   const myId = useMyId()
   const show = useShowRoom()
   const [isNew, setNew] = useState(false)
-  const open = (roomId: string) => {
+  const open = (roomId: string, at?: number) => {
     setNew(false)
     onClose()
-    show(roomId)
+    show(roomId, at)
   }
   const all = (
     <Button component={Link} to="/chat" variant="default" fullWidth onClick={onClose}>

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import { IconFileText, IconRefresh, IconX } from '@tabler/icons-react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useCodeText } from '../../use-code-text.ts'
@@ -18,18 +19,19 @@ export function AttachTray({ files, onRemove, onAgain }: Props) {
   const codeText = useCodeText()
   return (
     <ul className={classes.files} aria-label={t('chat.files.chosen')}>
-      {files.map(({ key, name, preview, state, why }) => (
+      {files.map(({ key, name, preview, state, share, why }) => (
         <li key={key} className={classes.file} data-state={state}>
           <span className={classes.picture}>
             {preview ? <img src={preview} alt="" /> : <IconFileText size={24} stroke={1.5} aria-hidden="true" />}
             {state === 'adding' && (
-              <span className={classes.busy}>
-                <Loader size={18} aria-label={t('chat.file.adding', { name })} />
+              <span className={classes.busy} aria-hidden="true">
+                <Loader size={18} />
               </span>
             )}
           </span>
           <span className={classes.words}>
             <span className={classes.name}>{name}</span>
+            {state === 'adding' && <Sent name={name} share={share} />}
             {state === 'failed' && (
               <span className={classes.why} role="alert">
                 {codeText(why ?? '')}
@@ -41,11 +43,25 @@ export function AttachTray({ files, onRemove, onAgain }: Props) {
               <IconRefresh size={18} stroke={1.7} />
             </IconButton>
           )}
-          <IconButton label={t('chat.file.remove', { name })} onClick={() => onRemove(key)}>
+          <IconButton
+            label={t(state === 'adding' ? 'chat.file.cancel' : 'chat.file.remove', { name })}
+            onClick={() => onRemove(key)}
+          >
             <IconX size={18} stroke={1.7} />
           </IconButton>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Sent({ name, share }: Pick<AddedFile, 'name' | 'share'>) {
+  const t = useText()
+  const { percent } = useFormats()
+  return (
+    <span className={classes.sent}>
+      <progress aria-label={t('chat.file.adding', { name })} value={share} />
+      <span aria-hidden="true">{percent(share)}</span>
+    </span>
   )
 }

@@ -29,10 +29,12 @@ interface Props {
   readonly name: string
   readonly attachments: ReturnType<typeof useAttachments>
   readonly autoFocus?: boolean
+  /** Something was sent: it is to be seen. */
+  readonly onSent: () => void
 }
 
 /** Where one writes: Enter sends, Shift and Enter begin a new line. What is written stays on this device until it is sent. */
-export function Composer({ room, myId, name, attachments, autoFocus = false }: Props) {
+export function Composer({ room, myId, name, attachments, autoFocus = false, onSent }: Props) {
   const t = useText()
   const { number } = useFormats()
   const toasts = useToasts()
@@ -66,6 +68,7 @@ export function Composer({ room, myId, name, attachments, autoFocus = false }: P
     writeMessage(myId, { roomId: room.id, msg: tidy, files: added })
     write('')
     attachments.clear()
+    onSent()
   }
   const onKey = (event: KeyboardEvent) => {
     // While letters are composed, Enter takes the word that is offered.
@@ -133,9 +136,10 @@ export function Composer({ room, myId, name, attachments, autoFocus = false }: P
         onClose={() => setSharesCard(false)}
         room={room}
         name={name}
-        onShare={(card) =>
+        onShare={(card) => {
           writeMessage(myId, { roomId: room.id, msg: contactCardText(card), type: 'contact', files: [] })
-        }
+          onSent()
+        }}
       />
     </div>
   )

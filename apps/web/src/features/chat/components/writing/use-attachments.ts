@@ -1,6 +1,7 @@
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '@parley/contract/chat'
 import { useEffect, useRef, useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
+import { newId } from '../../../../lib/browser/new-id.ts'
 import { addAttachment } from '../../api.ts'
 import type { WaitingMessage } from '../../waiting-messages.ts'
 
@@ -10,6 +11,8 @@ export interface AddedFile {
   /** An address of this page under which a picture can be looked at before it is sent. */
   readonly preview: string | null
   readonly state: 'adding' | 'added' | 'failed'
+  /** Which share has gone out, from 0 to 1. */
+  readonly share: number
   /** The code of what went wrong. */
   readonly why?: string
   readonly file: File
@@ -21,6 +24,8 @@ export interface AddedFile {
 export function useAttachments(roomId: string, onTooMany: () => void) {
   const [files, setFiles] = useState<readonly AddedFile[]>([])
   const shown = useRef<readonly AddedFile[]>([])
+  /** What ends an upload. */
+  const under = useRef(new Map<string, AbortController>())
   const put = (next: readonly AddedFile[]) => {
     shown.current = next
     setFiles(next)
@@ -29,29 +34,41 @@ export function useAttachments(roomId: string, onTooMany: () => void) {
     put(shown.current.map((each) => (each.key === key ? { ...each, ...own } : each)))
 
   const upload = async ({ key, file, name }: AddedFile) => {
-    change(key, { state: 'adding' })
+    change(key, { state: 'adding', share: 0 })
     if (file.size > ATTACHMENT_MAX_BYTES) return change(key, { state: 'failed', why: 'documentTooLarge' })
+    const giving = new AbortController()
+    under.current.set(key, giving)
+    const { signal } = giving
+    const onProgress = (share: number) => change(key, { share })
     try {
       const content = new Uint8Array(await file.arrayBuffer())
-      const reply = await addAttachment({ roomId, fileName: name, content })
+      const reply = await addAttachment({ roomId, fileName: name, content }, { signal, onProgress })
       change(key, { state: 'added', added: reply.file })
     } catch (error) {
+      if (signal.aborted) return
       change(key, { state: 'failed', why: isApiFailure(error) ? error.code : 'documentRefused' })
     }
   }
   const add = (chosen: Iterable<File>) => {
-    const all = [...chosen]
+    // What was chosen already is the same upload.
+    const held = shown.current.map(({ file }) => file)
+    const given = [...chosen]
+    const all = given.filter((file, nth) => ![...held, ...given.slice(0, nth)].some((each) => isSame(each, file)))
     const room = ATTACHMENTS_MAX - shown.current.length
     if (all.length > room) onTooMany()
     for (const file of all.slice(0, room)) {
       const preview = /^image\/(png|jpeg|webp)$/.test(file.type) ? URL.createObjectURL(file) : null
-      const next: AddedFile = { key: crypto.randomUUID(), name: nameOf(file), preview, state: 'adding', file }
+      const next: AddedFile = { key: newId(), name: nameOf(file), preview, state: 'adding', share: 0, file }
       put([...shown.current, next])
       void upload(next)
     }
   }
   const forget = (gone: readonly AddedFile[]) => {
-    for (const { preview } of gone) if (preview) URL.revokeObjectURL(preview)
+    for (const { key, preview } of gone) {
+      if (preview) URL.revokeObjectURL(preview)
+      under.current.get(key)?.abort()
+      under.current.delete(key)
+    }
   }
   const remove = (key: string) => {
     forget(shown.current.filter((each) => each.key === key))
@@ -71,3 +88,6 @@ export function useAttachments(roomId: string, onTooMany: () => void) {
 
 /** A picture from the clipboard may have none. */
 const nameOf = ({ name, type }: File) => name || `image.${type.split('/')[1] ?? 'png'}`
+
+const isSame = (one: File, other: File) =>
+  one.name !== '' && one.name === other.name && one.size === other.size && one.lastModified === other.lastModified

@@ -1,0 +1,48 @@
+import { type ChatMessage, type ChatRoom, chatCalls } from '@parley/contract/chat'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { send } from '../../lib/api/index.ts'
+import { useRoomCommand } from './api.ts'
+import { useIsPageSeen, useLooksAt } from './looked-at.ts'
+import { seenBy } from './room-list.ts'
+
+interface Seeing {
+  readonly lastSeq: number
+  /** Of the last page. */
+  readonly messages: readonly ChatMessage[]
+  readonly isAtEnd: boolean
+}
+
+/**
+ * Says that I have seen the room, as far as I have it before me; where I read further up, that what comes has come before my eyes,
+ * so that nothing tells me of it elsewhere.
+ *
+ * @returns how many have come while I read further up
+ * @see docs/rules/chat.md CHAT-44, docs/rules/notifications.md NOTE-56
+ */
+export function useSeeing(room: ChatRoom, myId: string, { lastSeq, messages, isAtEnd }: Seeing): number {
+  const { mutate } = useRoomCommand()
+  const isSeen = useIsPageSeen()
+  const told = useRef(0)
+  const shown = useRef(0)
+  const [readTo, setReadTo] = useState(() => seenBy(room, myId))
+  useLooksAt(room.id)
+  const see = useEffectEvent(() => {
+    if (lastSeq <= Math.max(seenBy(room, myId), told.current)) return
+    told.current = lastSeq
+    mutate({ kind: 'see', roomId: room.id, seq: lastSeq })
+  })
+  const show = useEffectEvent(() => {
+    if (lastSeq <= Math.max(seenBy(room, myId), told.current, shown.current)) return
+    shown.current = lastSeq
+    // Where it does not arrive, I am told of the message: better twice than never.
+    send(chatCalls.seeRoom, { roomId: room.id, seq: lastSeq, isRead: false }).catch(() => undefined)
+  })
+  const sees = isAtEnd && isSeen
+  if (sees && lastSeq > readTo) setReadTo(lastSeq)
+  useEffect(() => {
+    if (lastSeq === 0 || !isSeen) return
+    if (isAtEnd) see()
+    else show()
+  }, [isSeen, isAtEnd, lastSeq])
+  return messages.filter(({ at, sndr, deleted }) => at > readTo && sndr !== myId && !deleted).length
+}
