@@ -14,6 +14,7 @@ import {
   contactLengths,
   contactNote,
   MOST_ADDRESSES,
+  vcardVersions,
 } from './schemas.ts'
 
 const note = () => requiredText(contactLengths.note)
@@ -64,7 +65,7 @@ export const contactCalls = defineCalls('contacts', {
     mayCall: 'user',
     input: z.object({
       ...contactForm.shape,
-      /** With a code these may be left out: they are what the code says. */
+      /** With a code, or from somebody's page, these may be left out: they are what it says. */
       firstName: z._default(text(contactLengths.name), ''),
       emails: z._default(z.array(email()).check(z.maxLength(MOST_ADDRESSES)), []),
       note: z._default(text(contactLengths.note), ''),
@@ -116,6 +117,8 @@ export const contactCalls = defineCalls('contacts', {
     input: z.object({
       eventId: z.optional(id()),
       format: z._default(z.enum(['csv', 'vcf']), 'csv'),
+      /** Of the cards. */
+      version: z._default(z.enum(vcardVersions), '3.0'),
       language: z._default(z.enum(languages), 'en'),
     }),
     reply: file(),

@@ -6,6 +6,8 @@ import { contactPathId } from './contact-path.ts'
 export const CONTACTS_PAGE = 60
 /** Contacts that one person keeps. */
 export const MOST_CONTACTS = 20_000
+/** Of these, so many that were kept last are told live. */
+export const MOST_LIVE_CONTACTS = 1_000
 /** Notes on one contact. */
 export const MOST_NOTES = 500
 /** Emails, and phones, of one contact. */
@@ -40,6 +42,8 @@ export const contact = z.object({
   rev: z.int(),
   ...details,
   fullName: z.string(),
+  /** Their account, where they have one here. */
+  userId: z.nullable(id()),
   ticketId: z.nullable(z.string()),
   profilePhotoPath: z.nullable(z.string()),
   /** Met last first. */
@@ -88,6 +92,10 @@ export const contactNote = z.object({
   insertedAt: millis(),
 })
 export type ContactNote = z.output<typeof contactNote>
+
+/** Of a file of cards: what phones and address books read, and what newer ones write. */
+export const vcardVersions = ['3.0', '4.0'] as const
+export type VcardVersion = (typeof vcardVersions)[number]
 
 /** What one's own code tells beside the name. */
 export const cardFields = ['email', 'phone', 'company', 'jobTitle', 'website'] as const

@@ -1,30 +1,38 @@
-import type { ContactDraft } from './schemas.ts'
+import type { ContactDraft, VcardVersion } from './schemas.ts'
 
 export type CardDetails = Omit<ContactDraft, 'note'> & { readonly note?: string }
 
+interface Writing {
+  readonly folds: boolean
+  readonly version?: VcardVersion
+}
+
 /**
- * A vCard of version 3.0, which every phone reads. Lines end as the standard says.
+ * A vCard, of version 3.0 where nothing else is asked: every phone reads that. Lines end as the standard says.
  *
  * @param folds whether long lines are broken, as files have them; in a QR code few readers put them together again
  */
-export function writeVcard(card: CardDetails, { folds }: { folds: boolean }): string {
+export function writeVcard(card: CardDetails, { folds, version = '3.0' }: Writing): string {
   const { firstName, lastName, company, jobTitle, website, emails, phones, note = '' } = card
   const fullName = `${firstName} ${lastName}`.trim()
   const lines = [
     'BEGIN:VCARD',
-    'VERSION:3.0',
+    `VERSION:${version}`,
     `N:${escaped(lastName)};${escaped(firstName)};;;`,
     `FN:${escaped(fullName)}`,
     ...(company ? [`ORG:${escaped(company)}`] : []),
     ...(jobTitle ? [`TITLE:${escaped(jobTitle)}`] : []),
-    ...emails.map((email) => `EMAIL;TYPE=INTERNET:${escaped(email)}`),
+    ...emails.map((email) => `${version === '3.0' ? 'EMAIL;TYPE=INTERNET' : 'EMAIL'}:${escaped(email)}`),
     ...phones.map((phone) => `TEL:${escaped(phone)}`),
-    ...(website ? [`URL:${escaped(website)}`] : []),
+    ...(website ? [`URL:${addressed(website)}`] : []),
     ...(note ? [`NOTE:${escaped(note)}`] : []),
     'END:VCARD',
   ]
   return lines.map((line) => `${folds ? folded(line) : line}\r\n`).join('')
 }
+
+/** An address is no text: nothing in it is escaped, and it has one line. */
+const addressed = (website: string): string => website.replace(/\s/g, '%20')
 
 const escaped = (text: string): string => text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n')
 

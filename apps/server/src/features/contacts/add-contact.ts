@@ -30,7 +30,7 @@ import {
 import { contactsChanged } from './facts.ts'
 import { insertNote } from './note-store.ts'
 import { countContacts, findKnown, readContact } from './read-contacts.ts'
-import { lockSeen, readOwnEvent, readTicket } from './scanned-person.ts'
+import { findTicket, lockSeen, readOwnEvent, readTicket, type TicketPlace } from './scanned-person.ts'
 
 type Call = typeof contactCalls.addContact
 type Input = InputOf<Call>
@@ -39,15 +39,17 @@ type Input = InputOf<Call>
  * Keeps a contact. One who has the same account, ticket, email or phone is that contact: it gets what was not known of them,
  * and nothing that is known is overwritten. However many devices keep a person at once, it is one contact.
  *
- * @throws Failure `contactIncomplete` when a code does not tell a first name and an email, and nobody has filled them in
+ * @throws Failure `contactIncomplete` when a code does not tell a first name and an email, and nobody has filled them in; from
+ *   a page no email is needed
  * @throws Failure `ticketNotFound`, `ownCode`, `contactPathRefused` for a code; `notFound` for an event or a person unseen
  * @throws Failure `tooManyContacts`
  * @see docs/rules/contacts.md CONTACT-2, CONTACT-3
  */
 export async function addContact(ctx: Context, { userId }: UserActor, input: Input): Promise<ReplyOf<Call>> {
   refuseEmpty(input)
+  const given = await readGiven(ctx, userId, input)
   return ctx.inTransaction(async (work) => {
-    const who = await readWho(ctx, work, userId, input)
+    const who = await readWho(work, userId, input, given)
     const form = filledIn(input, who.draft)
     await lockBook(work, userId)
     const at = who.met?.participantId ? { ...who.met, participantId: who.met.participantId } : null
@@ -69,8 +71,8 @@ export async function addContact(ctx: Context, { userId }: UserActor, input: Inp
 }
 
 /** @throws Failure `invalidInput` for a form without a name or an email */
-function refuseEmpty({ firstName, emails, code }: Input): void {
-  if (code !== undefined) return
+function refuseEmpty({ firstName, emails, code, participantId }: Input): void {
+  if (code !== undefined || participantId !== undefined) return
   const missing = [...(firstName ? [] : ['firstName']), ...(emails.length > 0 ? [] : ['emails'])]
   if (missing.length === 0) return
   throw new Failure('invalidInput', { fields: missing.map((path) => ({ path, key: 'validation.error.required' })) })
@@ -81,25 +83,44 @@ interface Who {
   readonly personUserId: string | null
   readonly ticketId: string | null
   readonly met: Encounter | null
+  /** They were seen in an event of the user's: without an email they can be written to there. */
+  readonly fromPage: boolean
+}
+
+interface Given {
+  readonly ticket: TicketPlace | null
+  readonly draft: ContactDraft | null
+}
+
+/** What the code says by itself. */
+async function readGiven(ctx: Context, userId: string, { code, format }: Input): Promise<Given> {
+  const read = code === undefined ? null : readCode(code, format, ctx.settings.publicUrl)
+  if (read?.kind === 'refused') throw new Failure('contactPathRefused')
+  return {
+    ticket: read?.kind === 'ticket' ? await findTicket(ctx.db, userId, read.ticketId) : null,
+    draft: read?.kind === 'person' ? read.draft : null,
+  }
 }
 
 /** Whom the code or the page belongs to, locked, and where they are met. */
-async function readWho(ctx: Context, work: Work, userId: string, input: Input): Promise<Who> {
-  const { code, format, eventId, participantId } = input
-  const read = code === undefined ? null : readCode(code, format, ctx.settings.publicUrl)
-  if (read?.kind === 'refused') throw new Failure('contactPathRefused')
-  const person =
-    read?.kind === 'ticket'
-      ? await readTicket(work.db, userId, read.ticketId, true)
-      : eventId && participantId
-        ? await lockSeen(work.db, userId, { eventId, participantId })
-        : null
-  if (person) return { ...person, personUserId: person.userId }
+async function readWho(
+  work: Work,
+  userId: string,
+  { eventId, participantId }: Input,
+  { ticket, draft }: Given,
+): Promise<Who> {
+  const person = ticket
+    ? await readTicket(work.db, ticket, { lock: true })
+    : eventId && participantId
+      ? await lockSeen(work.db, userId, { eventId, participantId })
+      : null
+  if (person) return { ...person, personUserId: person.userId, fromPage: ticket === null }
   return {
-    draft: read?.kind === 'person' ? read.draft : null,
+    draft,
     personUserId: null,
     ticketId: null,
     met: eventId ? await readOwnEvent(work.db, userId, eventId) : null,
+    fromPage: false,
   }
 }
 
@@ -127,7 +148,7 @@ const once = (values: readonly string[], keyOf: (value: string) => string): stri
   [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].toReversed()
 
 async function keepNew(work: Work, userId: string, form: ContactForm, who: Who): Promise<string> {
-  if (!form.firstName || form.emails.length === 0) throw new Failure('contactIncomplete')
+  if (!form.firstName || (form.emails.length === 0 && !who.fromPage)) throw new Failure('contactIncomplete')
   if ((await countContacts(work.db, userId, sql`true`)) >= MOST_CONTACTS) throw new Failure('tooManyContacts')
   const id = newId(work.now)
   await insertContact(work, userId, { id, ...form, ...who, searchText: searchTextOf(form) })

@@ -10,16 +10,19 @@ const FRESH_REV = sql`(extract(epoch from statement_timestamp()) * 1000000)::big
 export const NEXT_REV = sql`greatest(rev + 1, ${FRESH_REV})`
 
 /**
- * Whoever else changes the contacts of this user waits until this transaction ends.
+ * Whoever else changes the contacts of this user waits until this transaction ends. The account is locked first, and as
+ * for writing: on Citus two that only shared it, and then wrote what refers to it, would wait for each other.
  *
  * @throws Failure `notSignedIn` when the account is deleted at this moment
  */
 export async function lockBook({ db }: Work, userId: string): Promise<void> {
   const { rows } = await sql`with owner as (
-      select user_id from app_user where user_id = ${userId} and state = 'active' for key share
+      select user_id from app_user where user_id = ${userId} and state = 'active' for no key update
+    ), book as (
+      insert into contact_book (user_id) select user_id from owner
+      on conflict (user_id) do update set user_id = excluded.user_id returning user_id
     )
-    insert into contact_book (user_id) select user_id from owner
-    on conflict (user_id) do update set user_id = excluded.user_id returning user_id`.execute(db)
+    select user_id from book`.execute(db)
   if (rows.length === 0) throw new Failure('notSignedIn')
 }
 
@@ -32,6 +35,7 @@ export interface NewContact extends ContactForm {
   readonly personUserId: string | null
   readonly ticketId: string | null
   readonly searchText: string
+  readonly fromPage: boolean
 }
 
 /** @throws Failure `conflict` when another one that is this person is kept at this moment */
@@ -39,11 +43,10 @@ export async function insertContact(work: Work, userId: string, contact: NewCont
   const { id, firstName, lastName, company, jobTitle, website, emails, phones, personUserId, ticketId } = contact
   const now = instantOf(work.now)
   await sql`insert into contact (user_id, contact_id, first_name, last_name, company, job_title, website, emails, phones,
-      person_user_id, ticket_id, search_text, created_at, changed_at, rev)
+      person_user_id, ticket_id, search_text, from_page, created_at, changed_at, rev)
     values (${userId}, ${id}, ${firstName}, ${lastName}, ${company}, ${jobTitle}, ${website}, ${emails}::text[],
-      ${phones}::text[], ${personUserId}, ${ticketId}, ${contact.searchText}, ${now}, ${now}, ${FRESH_REV})`.execute(
-    work.db,
-  )
+      ${phones}::text[], ${personUserId}, ${ticketId}, ${contact.searchText}, ${contact.fromPage}, ${now}, ${now},
+      ${FRESH_REV})`.execute(work.db)
   await saveKeys(work, userId, id, contact, 'conflict')
 }
 

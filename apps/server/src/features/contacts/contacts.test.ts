@@ -64,6 +64,7 @@ it('CONTACT-1 CONTACT-2 keeps a contact for the one who kept it, and for nobody 
     firstName: 'Bo',
     lastName: 'Öz',
     fullName: 'Bo Öz',
+    userId: null,
     company: 'Olives',
     jobTitle: '',
     website: 'http://olives.example',
@@ -231,8 +232,6 @@ it('CONTACT-4 knows no ticket of elsewhere, none of one’s own, and none that w
 
 it('CONTACT-4 keeps a person from their page, with what it shows, and once in all events', async () => {
   const { eventId } = event
-  const incomplete = await add({ eventId, participantId: ada.participantId, firstName: 'Ada' })
-  expect(incomplete.body.errorMessage).toBe('invalidInput')
   const input = { eventId, participantId: ada.participantId, firstName: 'Ada', emails: ['ada@typed.example'] }
   const { body } = await add(input)
   expect(body.contact).toMatchObject({ company: 'Crystal Exports', lastName: 'Işık', events: [{ id: eventId }] })
@@ -249,7 +248,27 @@ it('CONTACT-4 keeps a person from their page, with what it shows, and once in al
     [eventId, next.eventId].sort(),
   ])
   const hidden = await aParticipant(server, event, { listed: false })
+  expect((await add({ eventId, participantId: hidden.participantId })).status).toBe(404)
   expect((await add({ ...input, participantId: hidden.participantId })).status).toBe(404)
+})
+
+it('CONTACT-4 keeps a person from their page without an email, once for twelve taps, and learns one later', async () => {
+  const page = { eventId: event.eventId, participantId: ada.participantId }
+  const replies = await Promise.all(Array.from({ length: 12 }, () => add(page)))
+  expect(replies.every(({ status, body }) => status === 200 && body.contact.emails.length === 0)).toBe(true)
+  expect(replies.filter(({ body }) => body.isNew)).toHaveLength(1)
+  const [kept] = (await list()).contacts
+  expect(kept).toMatchObject({ fullName: 'Ada Işık', userId: ada.userId, emails: [], events: [{ id: page.eventId }] })
+  const id = String(kept?.id)
+  await server.call(contactCalls.removeContact, { id }, me)
+  expect((await server.call(contactCalls.restoreContact, { id }, me)).body.contact).toMatchObject({ id, emails: [] })
+  const met = await add({ code: ada.ticketId, format: 'typed' })
+  expect(met.body).toMatchObject({ isNew: false, contact: { id, emails: ['ada@crystal.example'] } })
+  const form = { id, firstName: 'Ada', emails: [] }
+  expect((await server.call(contactCalls.changeContact, form, me)).status).toBe(400)
+  expect((await add({ firstName: 'Ada', participantId: ada.participantId })).body.errorMessage).toBe(
+    'contactIncomplete',
+  )
 })
 
 it('CONTACT-5 answers a text as it is, and a card with whom it is of', async () => {
@@ -391,6 +410,8 @@ it('CONTACT-9 saves the list as the specification has it, and a spreadsheet runs
   expect(cards.headers['content-type']).toContain('text/vcard')
   expect(cards.text.match(/BEGIN:VCARD/g)).toHaveLength(2)
   expect(cards.text).toContain('NOTE:@one\\ntwo\\nlines')
+  const newer = (await saved({ format: 'vcf', version: '4.0' })).text
+  expect([newer.match(/VERSION:4\.0/g)?.length, newer.includes('VERSION:3.0')]).toEqual([2, false])
 })
 
 it('CONTACT-11 tells what there is to tell of oneself, and keeps what one has chosen', async () => {

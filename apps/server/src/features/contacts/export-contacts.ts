@@ -1,5 +1,5 @@
 import type { InputOf } from '@parley/contract'
-import { type Contact, type contactCalls, writeVcard } from '@parley/contract/contacts'
+import { type Contact, type contactCalls, type VcardVersion, writeVcard } from '@parley/contract/contacts'
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
@@ -41,12 +41,15 @@ interface Exported {
 export async function exportContacts(
   ctx: Context,
   { userId }: UserActor,
-  { eventId, format, language }: InputOf<Call>,
+  { eventId, format, version, language }: InputOf<Call>,
 ): Promise<FilePieces> {
   await spendOne(exports(ctx), userId)
   const pages = readPages(ctx, userId, eventId)
   if (format === 'vcf')
-    return new FilePieces(cardsOf(pages), { type: 'text/vcard; charset=utf-8', fileName: 'scanned_contacts.vcf' })
+    return new FilePieces(cardsOf(pages, version), {
+      type: 'text/vcard; charset=utf-8',
+      fileName: 'scanned_contacts.vcf',
+    })
   const csv = csvOf(pages, SEPARATORS[language])
   return new FilePieces(csv, { type: 'text/csv; charset=utf-8', fileName: 'scanned_contacts.csv' })
 }
@@ -79,8 +82,8 @@ function lineOf({ contact, notes }: Exported, separator: string): string {
   return csvRow([...cells.map(inertCell), notes.map(inertCell).join(BETWEEN_NOTES)], separator)
 }
 
-async function* cardsOf(pages: AsyncIterable<Exported[]>): AsyncGenerator<string> {
-  for await (const page of pages) {
-    yield page.map(({ contact, notes }) => writeVcard({ ...contact, note: notes.join('\n') }, { folds: true })).join('')
-  }
+async function* cardsOf(pages: AsyncIterable<Exported[]>, version: VcardVersion): AsyncGenerator<string> {
+  const written = ({ contact, notes }: Exported) =>
+    writeVcard({ ...contact, note: notes.join('\n') }, { folds: true, version })
+  for await (const page of pages) yield page.map(written).join('')
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { findKnown, readContact } from './read-contacts.ts'
-import { readTicket } from './scanned-person.ts'
+import { findTicket, readTicket } from './scanned-person.ts'
 
 type Call = typeof contactCalls.lookUpCode
 
@@ -23,7 +23,7 @@ export async function lookUpCode(
   const read = readCode(code, format, settings.publicUrl)
   if (read.kind === 'refused') throw new Failure('contactPathRefused')
   if (read.kind === 'text') return { text: code, contact: null, draft: null }
-  const person = read.kind === 'ticket' ? await readTicket(db, userId, read.ticketId) : null
+  const person = read.kind === 'ticket' ? await readTicket(db, await findTicket(db, userId, read.ticketId)) : null
   const draft = read.kind === 'person' ? read.draft : (person?.draft ?? null)
   const known = { keys: draft ? matchKeys(draft) : [], personUserId: person?.userId ?? null, at: person?.met ?? null }
   const knownId = await findKnown(db, userId, known)

@@ -1,4 +1,4 @@
-import type { Contact, ContactNote } from '@parley/contract/contacts'
+import { type Contact, type ContactNote, MOST_LIVE_CONTACTS } from '@parley/contract/contacts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
@@ -13,12 +13,13 @@ export async function readContacts(
   db: Kysely<DB>,
   userId: string,
   which: RawBuilder<unknown>,
-  { limit = 1_000 } = {},
+  { limit = MOST_LIVE_CONTACTS } = {},
 ): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
     select c.contact_id as id, c.rev, c.first_name as "firstName", c.last_name as "lastName",
       trim(c.first_name || ' ' || c.last_name) as "fullName", c.company, c.job_title as "jobTitle", c.website,
-      c.emails, c.phones, c.ticket_id as "ticketId", u.photo_path as "profilePhotoPath",
+      c.emails, c.phones, u.user_id as "userId",
+      c.ticket_id as "ticketId", u.photo_path as "profilePhotoPath",
       (select coalesce(jsonb_agg(jsonb_build_object('id', ce.event_id, 'name', ce.event_name,
           'participantId', case when ue.user_id is not null then ce.participant_id end,
           'metAtMillis', ${millisSql(sql`ce.met_at`)}) order by ce.met_at desc, ce.event_id), '[]')

@@ -14,6 +14,7 @@ export interface ScannedPerson {
   readonly met: Encounter & { readonly participantId: string }
 }
 
+/** Where the caller meets whoever they ask for. */
 interface Place {
   readonly eventId: string
   readonly participantId: string
@@ -21,19 +22,20 @@ interface Place {
   readonly organizer: boolean
 }
 
+export interface TicketPlace extends Place {
+  readonly ticketId: string
+}
+
 /**
- * Whose ticket it is, in the events that the caller takes part in.
+ * Where a ticket is found, among the events that the caller takes part in.
  *
- * @param lock so that a person who is erased at this moment leaves nothing behind
+ * Not within a transaction that writes contacts: on Citus nothing is written that others refer to once rows of several events
+ * were read.
+ *
  * @throws Failure `ticketNotFound` for all others, and `ownCode` for one's own
  * @see docs/rules/contacts.md CONTACT-4
  */
-export async function readTicket(
-  db: Kysely<DB>,
-  userId: string,
-  ticketId: string,
-  lock = false,
-): Promise<ScannedPerson> {
+export async function findTicket(db: Kysely<DB>, userId: string, ticketId: string): Promise<TicketPlace> {
   const eventIds = await readOwnEvents(db, userId)
   if (eventIds.length === 0) throw new Failure('ticketNotFound')
   const { rows } = await sql<Place>`
@@ -45,7 +47,23 @@ export async function readTicket(
   const [place] = rows
   if (!place) throw new Failure('ticketNotFound')
   if (place.participantId === place.viewerId) throw new Failure('ownCode')
-  const person = await readPerson(db, place, { lock, which: sql`not p.awaits_owner`, isCode: true })
+  return { ...place, ticketId }
+}
+
+/**
+ * Whose ticket it is.
+ *
+ * @param lock so that a person who is erased at this moment leaves nothing behind
+ * @throws Failure `ticketNotFound` for one that waits for its owner, or is somebody else's by now
+ * @see docs/rules/contacts.md CONTACT-4
+ */
+export async function readTicket(
+  db: Kysely<DB>,
+  { ticketId, ...place }: TicketPlace,
+  { lock = false } = {},
+): Promise<ScannedPerson> {
+  const which = sql<boolean>`p.ticket_id = ${ticketId} and not p.awaits_owner`
+  const person = await readPerson(db, place, { lock, which, isCode: true })
   if (!person) throw new Failure('ticketNotFound')
   return { ...person, ticketId }
 }

@@ -1,4 +1,4 @@
-import { readVcard, writeVcard } from '@parley/contract/contacts'
+import { readVcard, vcardVersions, writeVcard } from '@parley/contract/contacts'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 
@@ -13,24 +13,30 @@ const card = {
   note: 'Wants olives.\nCall, soon; really.',
 }
 
-it('CONTACT-10 writes cards that another library reads as they were meant, folded by octets', () => {
-  const text = writeVcard(card, { folds: true })
-  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
-  const read = new ICAL.Component(ICAL.parse(text) as never)
-  const valueOf = (name: string) => read.getFirstPropertyValue(name)
-  // The library leaves an escaped semicolon in a plain text as it is.
-  const textIn = (name: string) => String(valueOf(name)).replaceAll('\\;', ';')
-  expect(valueOf('version')).toBe('3.0')
-  expect(valueOf('n')).toEqual(['Işık; von, "Oz"', 'Ada', '', '', ''])
-  expect(textIn('fn')).toBe('Ada Işık; von, "Oz"')
-  expect(valueOf('title')).toBe(card.jobTitle)
-  expect(textIn('note')).toBe(card.note)
-  expect(textIn('url')).toBe(card.website)
-  expect(read.getAllProperties('email').map((each) => each.getFirstValue())).toEqual(card.emails)
-})
+it.each(vcardVersions)(
+  'CONTACT-10 writes cards of version %s that another library reads, folded by octets',
+  (version) => {
+    const text = writeVcard(card, { folds: true, version })
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    const read = new ICAL.Component(ICAL.parse(text) as never)
+    const valueOf = (name: string) => read.getFirstPropertyValue(name)
+    // The library leaves an escaped semicolon in a plain text as it is.
+    const textIn = (name: string) => String(valueOf(name)).replaceAll('\\;', ';')
+    expect(valueOf('version')).toBe(version)
+    expect(valueOf('n')).toEqual(['Işık; von, "Oz"', 'Ada', '', '', ''])
+    expect(textIn('fn')).toBe('Ada Işık; von, "Oz"')
+    expect(valueOf('title')).toBe(card.jobTitle)
+    expect(textIn('note')).toBe(card.note)
+    expect(valueOf('url')).toBe(card.website)
+    expect(valueOf('org')).toBe(card.company)
+    expect(read.getAllProperties('email').map((each) => each.getFirstValue())).toEqual(card.emails)
+  },
+)
 
 it('CONTACT-6 reads its own cards back', () => {
-  for (const folds of [true, false]) expect(readVcard(writeVcard(card, { folds }))).toEqual(card)
+  for (const version of vcardVersions) {
+    for (const folds of [true, false]) expect(readVcard(writeVcard(card, { folds, version }))).toEqual(card)
+  }
 })
 
 it.each(['3.0', '4.0'])('CONTACT-6 reads what another library has written in version %s', (version) => {

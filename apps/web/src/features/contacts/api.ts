@@ -1,11 +1,18 @@
 import type { FeatureName, ReplyOf } from '@parley/contract'
-import { type Contact, contactCalls, contactsTopic, notesTopic } from '@parley/contract/contacts'
-import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { type Contact, contactCalls, contactsTopic, type VcardVersion } from '@parley/contract/contacts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
-import { useReadAgain, useTopic } from '../../lib/live/index.ts'
+import { useConnectionState, useReadAgain } from '../../lib/live/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useIsOnline } from '../../lib/use-is-online.ts'
 import { useProfile } from '../accounts/index.ts'
+import { findContacts, useKnownContacts } from './known-contacts.ts'
 
 type Listed = ReplyOf<typeof contactCalls.getContacts>
 interface Contacts {
@@ -28,11 +35,15 @@ function useFollow(): void {
   useReadAgain(contactsTopic, userId ? { userId } : null, LISTS)
 }
 
-/** My contacts, page by page, those kept last first. */
+/**
+ * My contacts, page by page, those kept last first. While there is no connection, and until the first page is here, those that
+ * this device knows: `isAway` says that nobody else was asked.
+ */
 export function useContacts({ query, eventId }: ContactFilters) {
   useFollow()
+  const known = useKnownContacts()
   const input = { ...(query ? { query } : {}), ...(eventId ? { eventId } : {}) }
-  return useInfiniteQuery<Listed, ApiFailure, Contacts, readonly unknown[], string | null>({
+  const found = useInfiniteQuery<Listed, ApiFailure, Contacts, readonly unknown[], string | null>({
     queryKey: [...queryKeyOf(contactCalls.getContacts, input), 'pages'],
     queryFn: ({ pageParam: after, signal }) =>
       send(contactCalls.getContacts, { ...input, ...(after ? { after } : {}) }, { signal }),
@@ -45,23 +56,38 @@ export function useContacts({ query, eventId }: ContactFilters) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const isAway = useIsAway(found)
+  const here = known.length > 0 && (isAway || !found.data) ? findContacts(known, { query, eventId }) : null
+  const { data = here ? { contacts: here, matches: here.length } : undefined } = here && isAway ? {} : found
+  return { ...found, data, isAway, isPending: found.isPending && !here, knows: here !== null }
+}
+
+/** The network is gone, or what was asked has got no answer. */
+function useIsAway({
+  fetchStatus,
+  failureReason,
+}: Pick<UseInfiniteQueryResult<unknown, ApiFailure>, 'fetchStatus' | 'failureReason'>) {
+  const isOnline = useIsOnline()
+  const isLost = useConnectionState() === 'lost'
+  const isUnanswered = failureReason !== null && (failureReason.status === 0 || failureReason.status >= 500)
+  return !isOnline || isLost || fetchStatus === 'paused' || isUnanswered
 }
 
 type Which = { readonly id: string } | { readonly eventId: string; readonly participantId: string }
 
-/** One of my contacts; its data is null where there is none. */
+/** One of my contacts; null where there is none. Without a connection as this device knows them. */
 export function useContact(which: Which | null) {
   useFollow()
+  const known = useKnownContacts()
   const { data, ...found } = useCall(contactCalls.getContacts, { ...which, length: 1 }, { enabled: which !== null })
-  return { ...found, contact: data ? (data.contacts[0] ?? null) : undefined }
+  const here = which && known.find((each) => isWhom(each, which))
+  return { ...found, contact: data ? (data.contacts[0] ?? null) : (here ?? undefined) }
 }
 
-/** My notes on a contact, live, the newest first. */
-export function useNotes(contactId: string) {
-  const userId = useProfile().data?.id
-  const topic = useTopic(notesTopic, userId ? { userId, contactId } : null)
-  return { ...topic, rows: topic.rows.toSorted((a, b) => b.insertedAt - a.insertedAt || (a.id < b.id ? 1 : -1)) }
-}
+const isWhom = ({ id, events }: Contact, which: Which) =>
+  'id' in which
+    ? id === which.id
+    : events.some((event) => event.id === which.eventId && event.participantId === which.participantId)
 
 export const useChangeContact = () => useSend(contactCalls.changeContact, forgetLists)
 export const useRemoveContact = () => useSend(contactCalls.removeContact, forgetLists)
@@ -70,10 +96,12 @@ export const useAddNote = () => useSend(contactCalls.addNote, forgetLists)
 export const useChangeNote = () => useSend(contactCalls.changeNote, forgetLists)
 export const useRemoveNote = () => useSend(contactCalls.removeNote, forgetLists)
 
-export type ContactsFormat = 'csv' | 'vcf'
+/** A table, or cards of one version. */
+export type ContactsFormat = 'csv' | VcardVersion
 
 /** Saves all contacts, or those of one event, as a file. */
-export async function saveContacts(eventId: string, format: ContactsFormat, language: Language): Promise<void> {
+export async function saveContacts(eventId: string, wanted: ContactsFormat, language: Language): Promise<void> {
   const of = eventId ? { eventId } : {}
-  saveFile(await send(contactCalls.exportContacts, { ...of, format, language }), `scanned_contacts.${format}`)
+  const as = wanted === 'csv' ? ({ format: 'csv' } as const) : ({ format: 'vcf', version: wanted } as const)
+  saveFile(await send(contactCalls.exportContacts, { ...of, ...as, language }), `scanned_contacts.${as.format}`)
 }

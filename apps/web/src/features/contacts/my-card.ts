@@ -1,42 +1,13 @@
 import type { ReplyOf } from '@parley/contract'
 import { type CardDetails, type CardField, type ContactCard, contactCalls, writeVcard } from '@parley/contract/contacts'
 import { useEffect } from 'react'
-import { queryKeyOf, session, useCall, useSend } from '../../lib/api/index.ts'
+import { makeKnown, queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
 export type MyCard = ReplyOf<typeof contactCalls.getMyCard>
 
-const KEY = 'parley.myCard'
-
-/** What is shown without a connection goes with the sign-in. */
-session.watch(() => {
-  if (session.state() === 'out') forgetKept()
-})
-
-function forgetKept(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
-}
-
-function readKept(userId: string | undefined): MyCard | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as ({ userId: string } & MyCard) | null
-    return kept && kept.userId === userId ? { card: kept.card, shares: kept.shares } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function keep(userId: string, card: MyCard): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ userId, ...card }))
-  } catch {
-    // It is fetched again then.
-  }
-}
+/** What is shown without a connection. */
+const known = makeKnown<MyCard>('myCard')
 
 /** My card and what my code tells of it; what this device was told last while there is no connection. */
 export function useCardSettings() {
@@ -44,9 +15,10 @@ export function useCardSettings() {
   const found = useCall(contactCalls.getMyCard, {}, { enabled: userId !== undefined, staleMs: 0 })
   const { data } = found
   useEffect(() => {
-    if (userId && data) keep(userId, data)
+    if (userId && data) known.keep(userId, data)
   }, [userId, data])
-  return { ...found, mine: data ?? readKept(userId) }
+  const kept = known.useKnown(userId ?? '')
+  return { ...found, mine: data ?? kept }
 }
 
 export const useChangeMyCard = () =>

@@ -2,13 +2,16 @@ import type { SentTo } from '@parley/contract'
 import { type Contact, contactCalls } from '@parley/contract/contacts'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '../../lib/api/index.ts'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useProfile } from '../accounts/index.ts'
+import { useRemoveContact } from './use-remove-contact.ts'
 import { forgetContact, keepContact, sendContact } from './waiting-contacts.ts'
 
 /**
- * Keeps a contact: on this device first, then on the server. Without a connection it waits, and is sent once.
+ * Keeps a contact: on this device first, then on the server. Without a connection it waits, and is sent once. Its message takes
+ * back what was just kept, and not who was known before.
  *
  * @returns the contact; null where it waits
  */
@@ -17,17 +20,24 @@ export function useKeepContact() {
   const toasts = useToasts()
   const client = useQueryClient()
   const userId = useProfile().data?.id ?? ''
+  const remove = useRemoveContact()
+  const failureText = useFailureText()
   return async (input: SentTo<typeof contactCalls.addContact>): Promise<Contact | null> => {
     const act = keepContact(userId, { input: { metAtMillis: Date.now(), ...input } })
     try {
       const kept = await sendContact(userId, act)
       if (!kept) {
-        toasts.info(t('contacts.waits'))
+        toasts.info(t('contacts.waits'), { undo: { run: () => forgetContact(userId, act.onceKey) } })
         return null
       }
       void client.invalidateQueries({ queryKey: queryKeyOf(contactCalls.getContacts) })
-      toasts.success(t(kept.isNew ? 'contacts.added' : 'contacts.known', { name: kept.contact.fullName }))
-      return kept.contact
+      const { contact, isNew } = kept
+      const takeBack = () => void remove(contact).catch((error: unknown) => toasts.error(failureText(error)))
+      toasts.success(t(isNew ? 'contacts.added' : 'contacts.known', { name: contact.fullName }), {
+        about: `contact ${contact.id}`,
+        ...(isNew ? { undo: { run: takeBack } } : {}),
+      })
+      return contact
     } catch (error) {
       // Said here and now, so it need not wait to be read.
       forgetContact(userId, act.onceKey)

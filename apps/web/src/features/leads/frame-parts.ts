@@ -1,4 +1,10 @@
+import { useProfile } from '../accounts/index.ts'
 import type { FramePart } from '../events/index.ts'
-import { SendScans } from './components/send-scans.tsx'
+import { useSendingScans } from './waiting-scans.ts'
+
+function SendScans() {
+  useSendingScans(useProfile().data?.id)
+  return null
+}
 
 export const frameParts: readonly FramePart[] = [{ Watch: SendScans }]

@@ -24,7 +24,7 @@ export const {
   keep: keepScan,
   sendAll: sendWaiting,
   sendOne: sendScan,
-  useSending,
+  useSending: useSendingScans,
   useWaiting: useWaitingScans,
 } = scans
 

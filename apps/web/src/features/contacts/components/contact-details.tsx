@@ -9,11 +9,11 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { DetailModal } from '../../../ui/overlays/detail-modal.tsx'
 import { DetailHead } from '../../../ui/people/detail-head.tsx'
-import { useContact, useRemoveContact, useRestoreContact } from '../api.ts'
+import { useContact } from '../api.ts'
+import { useRemoveContact } from '../use-remove-contact.ts'
 import classes from './contact-details.module.css'
 import { EditContactDialog } from './contact-dialog.tsx'
 import { ContactReach } from './contact-reach.tsx'
@@ -51,23 +51,12 @@ function Opened({ contactId, known, onClose }: { contactId: string; known: Conta
 
 function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const t = useText()
-  const toasts = useToasts()
   const failureText = useFailureText()
   const remove = useRemoveContact()
-  const restore = useRestoreContact()
   const [edited, setEdited] = useState(false)
   const { id, fullName, profilePhotoPath, jobTitle, company, events } = contact
-  const putBack = async () => {
-    try {
-      await restore.mutateAsync({ id })
-      toasts.success(t('contacts.restored', { name: fullName }))
-    } catch (error) {
-      toasts.error(failureText(error))
-    }
-  }
   const removeNow = async () => {
-    await remove.mutateAsync({ id })
-    toasts.success(t('contacts.removed', { name: fullName }), { undo: { run: () => void putBack() } })
+    await remove(contact)
     onClose()
   }
   return (
@@ -89,6 +78,14 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
       />
       <div className={classes.body}>
         <ContactReach contact={contact} />
+        {contact.emails.length === 0 && (
+          <div className={classes.unknown}>
+            <p>{t('contacts.noEmail')}</p>
+            <Button variant="default" size="compact-md" onClick={() => setEdited(true)}>
+              {t('contacts.form.addEmail')}
+            </Button>
+          </div>
+        )}
         {events.length > 0 && (
           <Section title={t('contacts.events')} size="part">
             <ul className={classes.events}>
@@ -106,7 +103,7 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
             </ul>
           </Section>
         )}
-        <Notes contactId={id} />
+        <Notes contact={contact} />
         <div className={classes.foot}>
           <LoadingButton
             variant="subtle"

@@ -1,29 +1,26 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
-import { IconAddressBook, IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconAddressBook, IconCheck, IconCloudUpload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useContact } from '../api.ts'
 import { contactAddress } from '../contacts-address.ts'
 import classes from './contact-action.module.css'
-import { AddContactDialog } from './contact-dialog.tsx'
-import { EMPTY_DRAFT } from './contact-form.tsx'
 import { ContactReach } from './contact-reach.tsx'
+import { useKeepPerson, useWaits } from './keep-contact.tsx'
 import { Notes } from './notes.tsx'
 
 type Props = { event: EventDetails; person: ParticipantDetails }
 
-/** Keeps a person as a contact: what their page tells is filled in, how to reach them is asked. */
+/** Keeps a person as a contact, with what their page tells. */
 export function SaveContact({ event, person }: Props) {
   const t = useText()
-  const [adds, setAdds] = useState(false)
-  const about = { eventId: event.id, participantId: person.id }
-  const { contact } = useContact(about)
-  const { name: firstName, surname: lastName, company, jobTitle, website } = person
-  if (contact === undefined) return <div className={classes.room} />
+  const { contact, error } = useContact({ eventId: event.id, participantId: person.id })
+  const waits = useWaits(event.id, person.id)
+  const { keepNow, isKeeping } = useKeepPerson(event.id, person.id)
+  if (contact === undefined && !error && !waits) return <div className={classes.room} />
   if (contact) {
     return (
       <Button
@@ -36,29 +33,27 @@ export function SaveContact({ event, person }: Props) {
       </Button>
     )
   }
-  return (
-    <>
+  if (waits) {
+    return (
       <Button
+        component={Link}
+        to="/contacts"
         variant="default"
-        leftSection={<IconAddressBook size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => setAdds(true)}
+        leftSection={<IconCloudUpload size={18} stroke={1.7} aria-hidden="true" />}
       >
-        {t('contacts.saveContact')}
+        {t('contacts.waitsHere')}
       </Button>
-      <AddContactDialog
-        opened={adds}
-        onClose={() => setAdds(false)}
-        about={about}
-        draft={{
-          ...EMPTY_DRAFT,
-          firstName,
-          lastName,
-          company: company ?? '',
-          jobTitle: jobTitle ?? '',
-          website: website ?? '',
-        }}
-      />
-    </>
+    )
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconAddressBook size={18} stroke={1.7} aria-hidden="true" />}
+      loading={isKeeping}
+      onClick={() => void keepNow()}
+    >
+      {t('contacts.saveContact')}
+    </Button>
   )
 }
 
@@ -71,7 +66,7 @@ export function KeptContact({ event, person }: Props) {
     <Section title={t('contacts.contact')} size="part">
       <div className={classes.panel}>
         <ContactReach contact={contact} />
-        <Notes contactId={contact.id} />
+        <Notes contact={contact} />
       </div>
     </Section>
   )

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import classes from './contact-reach.module.css'
 
-const isWeb = (address: string) => /^https?:\/\//i.test(address)
+/** What was scanned may begin as an address does, and be none. */
+const isWeb = (address: string) => /^https?:\/\//i.test(address) && URL.parse(address) !== null
 
 /** How a contact can be reached. */
 export function ContactReach({ contact }: { contact: Pick<Contact, 'emails' | 'phones' | 'website'> }) {
   const t = useText()
   const { emails, phones, website } = contact
+  const shown = website.replace(/^https?:\/\//i, '').replace(/\/$/, '')
   return (
     <ul className={classes.reach}>
       {emails.map((email) => (
@@ -22,11 +24,15 @@ export function ContactReach({ contact }: { contact: Pick<Contact, 'emails' | 'p
           <a href={`tel:${phone.replace(/[^\d+*#,;]/g, '')}`}>{phone}</a>
         </Line>
       ))}
-      {isWeb(website) && (
+      {website && (
         <Line icon={<IconWorld size={18} stroke={1.7} role="img" aria-label={t('contacts.form.website')} />}>
-          <a href={website} target="_blank" rel="noopener noreferrer">
-            {website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
-          </a>
+          {isWeb(website) ? (
+            <a href={website} target="_blank" rel="noopener noreferrer">
+              {shown}
+            </a>
+          ) : (
+            <span>{shown}</span>
+          )}
         </Line>
       )}
     </ul>

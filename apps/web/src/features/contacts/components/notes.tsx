@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type ContactNote, contactLengths } from '@parley/contract/contacts'
+import { type Contact, type ContactNote, contactLengths } from '@parley/contract/contacts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
@@ -13,14 +13,15 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useProfile } from '../../accounts/index.ts'
-import { useAddNote, useChangeNote, useNotes, useRemoveNote } from '../api.ts'
+import { useAddNote, useChangeNote, useRemoveNote } from '../api.ts'
+import { useNotes } from '../known-contacts.ts'
 import classes from './notes.module.css'
 
 /** What I have noted of a contact, on every device at once. */
-export function Notes({ contactId }: { contactId: string }) {
+export function Notes({ contact }: { contact: Contact }) {
   const t = useText()
   const failureText = useFailureText()
-  const { rows, isPending } = useNotes(contactId)
+  const { rows, isPending } = useNotes(contact)
   const add = useAddNote()
   const remove = useRemoveNote()
   const [edited, setEdited] = useState<string | null>(null)
@@ -34,7 +35,7 @@ export function Notes({ contactId }: { contactId: string }) {
       <NoteForm
         label={t('contacts.notes.new')}
         saveLabel={t('contacts.notes.add')}
-        onSave={(note) => add.mutateAsync({ contactId, note })}
+        onSave={(note) => add.mutateAsync({ contactId: contact.id, note })}
       />
       {isPending && <RowsSkeleton count={1} />}
       {rows.length > 0 && (

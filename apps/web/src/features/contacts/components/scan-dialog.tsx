@@ -6,6 +6,7 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { CodeField } from '../../../ui/scan/code-field.tsx'
@@ -108,16 +109,11 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
   }
   return (
     <div className={classes.scan}>
-      <div role="alert">
-        {shown.mode === 'scanning' && shown.problem && <p className={classes.problem}>{shown.problem}</p>}
-      </div>
+      <div role="alert">{shown.mode === 'scanning' && shown.problem && <Note tone="alert">{shown.problem}</Note>}</div>
       <div role="status">
-        {shown.mode === 'reading' && <p className={classes.said}>{t('contacts.scan.reading')}</p>}
+        {shown.mode === 'reading' && <Note>{t('contacts.scan.reading')}</Note>}
         {shown.mode === 'scanning' && shown.saved && (
-          <p className={classes.said}>
-            <IconCloudUpload size={20} stroke={1.7} aria-hidden="true" />
-            {t('contacts.waits')}
-          </p>
+          <Note icon={<IconCloudUpload size={20} stroke={1.7} aria-hidden="true" />}>{t('contacts.waits')}</Note>
         )}
       </div>
       <CodeScanner onCode={(scan) => void read(scan)} hint={t('contacts.scan.hint')} />

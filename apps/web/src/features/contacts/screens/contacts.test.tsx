@@ -3,6 +3,8 @@ import { contactsTopic, notesTopic } from '@parley/contract/contacts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { beforeEach, expect, it } from 'vitest'
+import { session } from '../../../lib/api/index.ts'
+import { forgetTopics } from '../../../lib/live/index.ts'
 import { aContact, aNote, someContacts } from '../../../testing/contact-samples.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
@@ -191,9 +193,39 @@ it('CONTACT-12 removes a contact and puts it back', async () => {
   await waitFor(() => expect(sent('restoreContact')).toEqual([{ id: 'contact1' }]))
 })
 
+it('CONTACT-14 shows what this device knows without a connection, finds in it, and forgets it with the sign-in', async () => {
+  fakeLive.show(TOPIC, [bo, aContact()])
+  fakeLive.show(NOTES, [aNote()])
+  const first = await open({}, '/contacts?contact=contact1')
+  expect(await screen.findByText('Wants olives.')).toBeTruthy()
+  first.unmount()
+  fakeLive.hold(TOPIC)
+  fakeLive.hold(NOTES)
+  forgetTopics()
+
+  const { user, server, address } = await open()
+  server.goOffline()
+  await user.type(await screen.findByRole('searchbox'), 'isik')
+  expect(await screen.findByText('No connection. These are the contacts that this device knows.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Bo Öz' })).toBe(null))
+  expect(screen.getByText('1 contact')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Ada Işık' }))
+  await waitFor(() => expect(address()).toContain('contact=contact1'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('link', { name: 'ada@example.com' })).toBeTruthy()
+  expect(dialog.getByText('Wants olives.')).toBeTruthy()
+
+  expect(localStorage.getItem('parley.knownContacts')).toContain('Wants olives.')
+  act(() => session.end())
+  expect(localStorage.getItem('parley.knownContacts')).toBe(null)
+})
+
 it('CONTACT-9 saves the list as a file', async () => {
   const { user, sent } = await open({ exportContacts: () => new Blob(['x']) as never })
   await user.click(await screen.findByRole('button', { name: 'More: contacts' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }))
-  await waitFor(() => expect(sent('exportContacts')).toEqual([{ format: 'csv', language: 'en' }]))
+  await waitFor(() => expect(sent('exportContacts')).toMatchObject([{ format: 'csv', language: 'en' }]))
+  await user.click(await screen.findByRole('button', { name: 'More: contacts' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Export as vCard 4.0' }))
+  await waitFor(() => expect(sent('exportContacts')[1]).toMatchObject({ format: 'vcf', version: '4.0' }))
 })

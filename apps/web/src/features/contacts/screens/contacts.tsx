@@ -1,5 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconAddressBook, IconDownload, IconId, IconPlus, IconQrcode, IconUserScan } from '@tabler/icons-react'
+import { vcardVersions } from '@parley/contract/contacts'
+import {
+  IconAddressBook,
+  IconCloudOff,
+  IconDownload,
+  IconId,
+  IconPlus,
+  IconQrcode,
+  IconUserScan,
+} from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '../../../lib/i18n/text-provider.tsx'
@@ -8,16 +17,18 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { WindowList } from '../../../ui/layout/window-list.tsx'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { type ContactsFormat, saveContacts, useContacts } from '../api.ts'
 import { ContactDetails } from '../components/contact-details.tsx'
 import { AddContactDialog } from '../components/contact-dialog.tsx'
-import { ContactList } from '../components/contact-list.tsx'
+import { ContactRow } from '../components/contact-row.tsx'
 import { WaitingNote } from '../components/waiting-note.tsx'
 import { readContactsAddress, writeContactsAddress } from '../contacts-address.ts'
 import classes from './contacts.module.css'
@@ -41,7 +52,8 @@ export function Contacts() {
   const isAll = query === '' && eventId === ''
   const eventName = contacts.flatMap(({ events }) => events).find(({ id }) => id === eventId)?.name
   const more = () => {
-    if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
+    if (!found.knows && found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData)
+      void found.fetchNextPage()
   }
   const scan = () => go({ isScanning: true })
   return (
@@ -52,6 +64,7 @@ export function Contacts() {
       actions={<Acts eventId={eventId} hasContacts={contacts.length > 0} onScan={scan} onAdd={() => setAdds(true)} />}
     >
       <WaitingNote userId={userId} />
+      <OfflineNote isShown={found.isAway && found.knows} />
       {(contacts.length > 0 || !isAll) && (
         <SearchRow
           label={t('contacts.search')}
@@ -68,21 +81,27 @@ export function Contacts() {
         </SearchRow>
       )}
       {found.isPending && <PeopleSkeleton as="rows" count={6} />}
-      {found.isError && contacts.length === 0 && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {found.isError && !found.knows && contacts.length === 0 && (
+        <LoadFailed onRetry={found.refetch} error={found.error} />
+      )}
       {data && contacts.length === 0 && !found.isPlaceholderData && (
         <Nobody onScan={scan} onClear={isAll ? null : () => go({ query: '', eventId: '' }, true)} />
       )}
       {contacts.length > 0 && (
         <div aria-busy={found.isPlaceholderData}>
-          <ContactList
+          <WindowList
             label={t('contacts.title')}
-            contacts={contacts}
+            rows={contacts}
             total={Math.max(data?.matches ?? 0, contacts.length)}
-            onOpen={({ id }) => go({ contactId: id })}
+            rowHeight={88}
             onEnd={more}
             place={`contacts ${key}`}
-          />
-          {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
+          >
+            {(contact) => <ContactRow contact={contact} onOpen={() => go({ contactId: contact.id })} />}
+          </WindowList>
+          {found.isFetchNextPageError && !found.knows && (
+            <LoadFailed onRetry={found.fetchNextPage} error={found.error} />
+          )}
         </div>
       )}
       <ContactDetails
@@ -110,6 +129,18 @@ export function Contacts() {
   )
 }
 
+/** What is shown was told before the connection went. */
+function OfflineNote({ isShown }: { isShown: boolean }) {
+  const t = useText()
+  return (
+    <div role="status" className={classes.offline}>
+      {isShown && (
+        <Note icon={<IconCloudOff size={20} stroke={1.7} aria-hidden="true" />}>{t('contacts.offline')}</Note>
+      )}
+    </div>
+  )
+}
+
 type ActsProps = { eventId: string; hasContacts: boolean; onScan: () => void; onAdd: () => void }
 
 function Acts({ eventId, hasContacts, onScan, onAdd }: ActsProps) {
@@ -124,7 +155,11 @@ function Acts({ eventId, hasContacts, onScan, onAdd }: ActsProps) {
   const exports = hasContacts
     ? [
         { label: t('contacts.save.csv'), icon, run: () => save('csv') },
-        { label: t('contacts.save.vcf'), icon: <IconAddressBook size={18} stroke={1.7} />, run: () => save('vcf') },
+        ...vcardVersions.map((version) => ({
+          label: t('contacts.save.vcf', { version }),
+          icon: <IconAddressBook size={18} stroke={1.7} />,
+          run: () => save(version),
+        })),
       ]
     : []
   return (

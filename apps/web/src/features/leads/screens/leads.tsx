@@ -11,12 +11,13 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { WindowList } from '../../../ui/layout/window-list.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { type LeadBooth, useLeads } from '../api.ts'
 import { CodesDrawer } from '../components/codes-drawer.tsx'
 import { LeadDrawer } from '../components/lead-drawer.tsx'
 import { LeadFilterSheet } from '../components/lead-filter-sheet.tsx'
-import { LeadList } from '../components/lead-list.tsx'
+import { LeadRow } from '../components/lead-row.tsx'
 import { NoTeam } from '../components/no-team.tsx'
 import { SaveLeadsDialog } from '../components/save-leads-dialog.tsx'
 import { WaitingNote } from '../components/waiting-note.tsx'
@@ -83,16 +84,23 @@ function BoothLeads({ event, booth }: { event: EventDetails; booth: LeadBooth })
       )}
       {leads.length > 0 && (
         <div aria-busy={found.isPlaceholderData}>
-          <LeadList
-            event={event}
+          <WindowList
             label={t('leads.title')}
-            leads={leads}
+            rows={leads}
             total={Math.max(total, leads.length)}
-            onOpen={({ id }) => setOpenedId(id)}
-            onRate={(lead, rating) => change(lead, { rating })}
+            rowHeight={96}
             onEnd={more}
             place={`leads ${key}`}
-          />
+          >
+            {(lead) => (
+              <LeadRow
+                event={event}
+                lead={lead}
+                onOpen={() => setOpenedId(lead.id)}
+                onRate={(rating) => change(lead, { rating })}
+              />
+            )}
+          </WindowList>
           {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
         </div>
       )}

@@ -5,6 +5,7 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IS_PHONE } from '../../../lib/use-media.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { CodeField } from '../../../ui/scan/code-field.tsx'
@@ -69,11 +70,9 @@ function Scan({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
       actions={<MoreLink href={leadsAddress(event.id, booth)}>{t('leads.scan.toList')}</MoreLink>}
     >
       {result?.state !== 'sending' && <WaitingNote event={event} userId={userId} scans={others} />}
-      <div role="alert">
+      <div role="alert" className={classes.refused}>
         {result?.state === 'refused' && (
-          <p className={classes.refused}>
-            {t('leads.scan.refused', { code: ticketIdIn(result.code), why: result.why })}
-          </p>
+          <Note tone="alert">{t('leads.scan.refused', { code: ticketIdIn(result.code), why: result.why })}</Note>
         )}
       </div>
       {isOpen && (

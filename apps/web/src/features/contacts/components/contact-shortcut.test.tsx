@@ -1,0 +1,76 @@
+import { topicName } from '@parley/contract'
+import { contactsTopic } from '@parley/contract/contacts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { aContact } from '../../../testing/contact-samples.ts'
+import { fakeLive } from '../../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { renderRoutes } from '../../../testing/render-screen.tsx'
+import { sendWaitingContacts } from '../waiting-contacts.ts'
+import { ContactShortcut } from './contact-shortcut.tsx'
+
+const TOPIC = topicName(contactsTopic.path, { userId: 'user1' })
+const ada = { id: 'participant2', fullName: 'Ada Işık', userId: 'user2' }
+const kept = aContact({ emails: [], userId: 'user2' })
+const elsewhere = aContact({ emails: [], userId: 'user2', rev: 10, events: [] })
+
+beforeEach(() => localStorage.clear())
+
+async function open(answers: Answers = {}) {
+  const server = fakeServer({
+    addContact: () => ({ contact: kept, isNew: true }),
+    removeContact: () => ({ success: true }),
+    ...answers,
+  })
+  const page = await renderRoutes([{ path: '*', element: <ContactShortcut eventId="event1" person={ada} /> }], {
+    at: '/event/event1/attendees',
+  })
+  const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
+  return { ...page, server, sent }
+}
+const keep = () => screen.findByRole('button', { name: 'Keep contact: Ada Işık' }, { timeout: 5_000 })
+
+it('CONTACT-15 keeps a person with one tap, shows it on every device, opens who is kept, and takes it back', async () => {
+  fakeLive.show(TOPIC, [])
+  const { user, sent, address } = await open()
+  await user.click(await keep())
+  expect(await screen.findByText(/^Successfully added contact\./)).toBeTruthy()
+  expect(sent('addContact')).toMatchObject([{ eventId: 'event1', participantId: 'participant2', emails: [] }])
+  await act(async () => fakeLive.change(TOPIC, { up: [kept] }))
+  await screen.findByRole('button', { name: 'In your contacts: Ada Işık', pressed: true })
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent('removeContact')).toEqual([{ id: 'contact1' }]))
+  await act(async () => fakeLive.change(TOPIC, { rm: [{ id: 'contact1', rev: 9 }] }))
+  await keep()
+  // Somebody kept at another event is the same person.
+  await act(async () => fakeLive.change(TOPIC, { up: [elsewhere] }))
+  await user.click(await screen.findByRole('button', { name: 'In your contacts: Ada Işık' }))
+  expect(address()).toBe('/contacts?contact=contact1')
+})
+
+it('CONTACT-15 says why a person was not kept, and takes back nobody who was known before', async () => {
+  fakeLive.show(TOPIC, [])
+  const { user, server } = await open({ addContact: () => refuse('tooManyContacts') })
+  await user.click(await keep())
+  expect(await screen.findByText(/^You have kept 20,000/)).toBeTruthy()
+  server.answer({ addContact: () => ({ contact: kept, isNew: false }) })
+  await user.click(await keep())
+  expect(await screen.findByText('Ada Işık was among your contacts already')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null)
+})
+
+it('CONTACT-12 CONTACT-15 keeps a person without a connection, and sends it once', async () => {
+  fakeLive.show(TOPIC, [])
+  const { user, server, sent } = await open()
+  await keep()
+  server.goOffline()
+  await user.click(await keep())
+  expect(await screen.findByRole('button', { name: 'Waits for a connection: Ada Işık' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await keep())
+  await screen.findByRole('button', { name: 'Waits for a connection: Ada Işık' })
+  server.goOffline(false)
+  await act(async () => void (await Promise.all([sendWaitingContacts('user1'), sendWaitingContacts('user1')])))
+  expect(sent('addContact')).toMatchObject([{ participantId: 'participant2', metAtMillis: expect.any(Number) }])
+})

@@ -1,0 +1,122 @@
+import { fold } from '@parley/contract'
+import {
+  type Contact,
+  type ContactNote,
+  contactsTopic,
+  MOST_LIVE_CONTACTS,
+  notesTopic,
+} from '@parley/contract/contacts'
+import { useEffect } from 'react'
+import { makeKnown } from '../../lib/api/index.ts'
+import { type LiveTopic, useTopic } from '../../lib/live/index.ts'
+import { useProfile } from '../accounts/index.ts'
+
+interface Known {
+  /** Those kept last, the latest first. */
+  readonly contacts: readonly Contact[]
+  /** Older ones that were opened, and the notes of all that were, those opened last first. */
+  readonly opened: readonly Opened[]
+}
+interface Opened {
+  readonly contact: Contact
+  readonly notes: readonly ContactNote[]
+}
+
+const NOTHING: Known = { contacts: [], opened: [] }
+const MOST_OPENED = 50
+/** What a browser keeps for a page is little, and what waits to be sent needs room too. */
+const MOST_LETTERS = 1_500_000
+
+const known = makeKnown<Known>('knownContacts')
+
+/** My contacts that are told live; without a connection those that this device knows. */
+function useRows() {
+  const userId = useProfile().data?.id
+  const topic = useTopic(contactsTopic, userId ? { userId } : null)
+  const { contacts } = known.useKnown(userId ?? '') ?? NOTHING
+  useKept(userId, topic, ({ opened }, rows) => {
+    // Of a whole list whoever is not on it was removed.
+    const isWhole = rows.length < MOST_LIVE_CONTACTS
+    const stay = isWhole ? opened.filter(({ contact }) => rows.some(({ id }) => id === contact.id)) : opened
+    return { contacts: fitting(rows.toSorted(byKeeping)), opened: stay }
+  })
+  return { userId: userId ?? '', rows: isHere(topic) ? topic.rows : contacts }
+}
+
+/** What this device knows of my contacts, those kept last first, and those older ones that were opened on it. */
+export function useKnownContacts(): readonly Contact[] {
+  const { userId, rows } = useRows()
+  const { opened } = known.useKnown(userId) ?? NOTHING
+  const ids = new Set(rows.map(({ id }) => id))
+  const older = opened.map(({ contact }) => contact).filter(({ id }) => !ids.has(id))
+  return [...rows, ...older].sort(byKeeping)
+}
+
+/** Which of my contacts a person of an event is. */
+export function useKeptPerson(eventId: string, person: { readonly id: string; readonly userId?: string | null }) {
+  const isPerson = ({ userId, events }: Contact) =>
+    (userId !== null && userId === person.userId) ||
+    events.some(({ id, participantId }) => id === eventId && participantId === person.id)
+  return useRows().rows.find(isPerson)
+}
+
+/** My notes on a contact, live, the newest first; without a connection those that were here when it was last opened. */
+export function useNotes(contact: Contact) {
+  const userId = useProfile().data?.id
+  const contactId = contact.id
+  const topic = useTopic(notesTopic, userId ? { userId, contactId } : null)
+  const { opened } = known.useKnown(userId ?? '') ?? NOTHING
+  const before = opened.find((each) => each.contact.id === contactId)
+  useKept(userId, topic, (all, notes) => {
+    const others = all.opened.filter((each) => each.contact.id !== contactId)
+    return { ...all, opened: [{ contact, notes }, ...others].slice(0, MOST_OPENED) }
+  })
+  const rows = isHere(topic) ? topic.rows : (before?.notes ?? [])
+  return {
+    rows: rows.toSorted((a, b) => b.insertedAt - a.insertedAt || (a.id < b.id ? 1 : -1)),
+    isPending: topic.isPending && !before,
+  }
+}
+
+const isHere = ({ isPending, isGone }: LiveTopic<unknown>) => !isPending && !isGone
+
+/** What a topic has told is kept here once, however many parts of a page follow it. */
+const kept = new WeakSet<readonly unknown[]>()
+
+function useKept<Row>(
+  userId: string | undefined,
+  topic: LiveTopic<Row>,
+  change: (before: Known, rows: readonly Row[]) => Known,
+): void {
+  const { rows } = topic
+  useEffect(() => {
+    if (!userId || !isHere(topic) || kept.has(rows)) return
+    kept.add(rows)
+    known.keep(userId, change(known.read(userId) ?? NOTHING, rows))
+  })
+}
+
+/** Those kept last first, as the server lists them. */
+const byKeeping = (a: Contact, b: Contact) => b.createdAtMillis - a.createdAtMillis || (a.id < b.id ? 1 : -1)
+
+/** The first of them, as many as there is room for. */
+function fitting(contacts: readonly Contact[]): readonly Contact[] {
+  let letters = 0
+  const end = contacts.findIndex((each) => {
+    letters += JSON.stringify(each).length
+    return letters > MOST_LETTERS
+  })
+  return end === -1 ? contacts : contacts.slice(0, end)
+}
+
+/** As the server searches: every word stands in the full name, and they were met at the event. */
+export function findContacts(
+  contacts: readonly Contact[],
+  { query, eventId }: { readonly query: string; readonly eventId: string },
+): readonly Contact[] {
+  const words = fold(query).split(' ').filter(Boolean)
+  return contacts.filter(({ fullName, events }) => {
+    const name = fold(fullName)
+    return words.every((word) => name.includes(word)) && (!eventId || events.some(({ id }) => id === eventId))
+  })
+}
