@@ -1,5 +1,7 @@
 /* Shows what the server pushes to this device, and opens its page. It keeps nothing and serves no pages: its scope is /push/. */
 
+const ANSWER_MS = 500
+
 self.addEventListener('install', () => self.skipWaiting())
 
 self.addEventListener('push', (event) => {
@@ -16,11 +18,22 @@ const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled:
 
 async function show({ title, body, path, tag, lang }) {
   // Who is looking at it needs no telling.
-  const looked = (await pages()).some(
-    (page) => page.focused && new URL(page.url).href === new URL(path, self.origin).href,
-  )
-  if (!looked)
+  const { pathname } = new URL(path, self.origin)
+  const focused = (await pages()).filter((page) => page.focused)
+  const looked = await Promise.all(focused.map(placeOf))
+  if (!looked.includes(pathname))
     await self.registration.showNotification(title, { body, tag, lang, icon: '/favicon.svg', data: { path } })
+}
+
+/** Where a page is by now it says itself: a worker knows only with which address it was loaded. */
+function placeOf(page) {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data))
+    port1.start()
+    setTimeout(resolve, ANSWER_MS, null)
+    page.postMessage({ type: 'parley.where' }, [port2])
+  })
 }
 
 async function open(path) {

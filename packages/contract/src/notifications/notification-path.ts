@@ -26,11 +26,13 @@ export function notificationPath({ type, eventId, aboutId, personId }: Told): st
       return `${event}/announcements/${aboutId}`
     case 'poll':
     case 'poll_finished':
-      return `${event}/polls`
+      return `${event}/polls?poll=${aboutId}`
     case 'message':
       return `/chat/${aboutId}`
     case 'session_answer':
       return `${event}/sessions/${aboutId}`
+    case 'chat_report':
+      return `${event}/organize/reports`
     case 'meeting_guest':
       return '/my-agenda'
     default:

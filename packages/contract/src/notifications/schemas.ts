@@ -21,6 +21,7 @@ export const ownNotificationTypes = [
   'guest_left',
   'booth_request',
   'message',
+  'chat_report',
 ] as const
 
 /** What is told to everyone in an event at once. */
@@ -37,9 +38,9 @@ export const notification = z.object({
   type: z.enum(ownNotificationTypes),
   /** Null for messages of people who share no event any more. */
   eventId: z.nullable(id()),
-  /** The request, the meeting or the session; of an invitation to the event the participant that waits; of people whom a saved search has found that search; of an invitation to a team the booth; of an answer of the organizers the session; of messages the room. */
+  /** The request, the meeting or the session; of an invitation to the event the participant that waits; of people whom a saved search has found that search; of an invitation to a team the booth; of an answer of the organizers the session; of messages the room; of a report in chat that report. */
   aboutId: id(),
-  /** With whom the meeting is, and whose page tells more of it; null for what is no meeting. */
+  /** With whom the meeting is, and whose page tells more of it, or who was reported; null for what is about nobody. */
   personId: z.nullable(id()),
   /** When it happened. */
   dt: millis(),

@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { readWantedTypes } from '../accounts/index.ts'
 import { requestAnswered } from '../sessions/index.ts'
-import { sendOnce } from './jobs.ts'
+import { heldEmail } from './jobs.ts'
 import { NEWS_WAIT_MS } from './news.ts'
 import { readAddressee } from './store.ts'
 import { type AnswerNews, writeAnswerEmail } from './writing/index.ts'
@@ -16,17 +15,14 @@ interface Asked {
   readonly participantId: string
 }
 
-const answerEmail: JobKind<Asked & { readonly letterId: string }> = {
-  jobName: 'notifications.answerEmail',
-  run: (ctx, email) => {
-    const { letterId, ...asked } = email
-    const write = async () => {
-      const news = await readAnswer(ctx.db, asked)
-      return news && writeAnswerEmail(ctx.settings.publicUrl, news)
-    }
-    return sendOnce(ctx, letterId, write, { again: { jobName: answerEmail.jobName, email } })
-  },
+const keyOf = ({ sessionId, participantId }: Asked) => `answer:${sessionId}:${participantId}`
+
+const write = async (ctx: Context, asked: Asked & { readonly letterId: string }) => {
+  const news = await readAnswer(ctx.db, asked)
+  return news && writeAnswerEmail(ctx.settings.publicUrl, news)
 }
+
+const answerEmail = heldEmail('notifications.answerEmail', write, keyOf)
 
 /**
  * Writes to people what the organizers answered, a minute later: the answer that stands by then.
@@ -38,7 +34,7 @@ export function mailAnswers({ listeners, jobs }: Context): void {
   listeners.on(requestAnswered, async ({ db }, { id, payload: { eventId, sessionId, participantId } }) => {
     const email = { letterId: id, eventId, sessionId, participantId }
     await sql`select graphile_worker.add_job(${answerEmail.jobName}, ${JSON.stringify(email)}::json,
-      run_at => now() + ${NEWS_WAIT_MS} * interval '1 ms', job_key => ${`answer:${sessionId}:${participantId}`},
+      run_at => now() + ${NEWS_WAIT_MS} * interval '1 ms', job_key => ${keyOf(email)},
       max_attempts => 12)`.execute(db)
   })
 }

@@ -3,7 +3,6 @@ import { type Feature, serve } from '../../platform/http/serve.ts'
 import { mailAgendas } from './agenda-email.ts'
 import { mailAnswers } from './answer-email.ts'
 import { mailBooths } from './booth-email.ts'
-import { deliver } from './delivery/index.ts'
 import { mailPeople } from './invitation-email.ts'
 import { mailCodes } from './jobs.ts'
 import { getNotifications, offerNotifications, seeNotifications, tellPeople } from './log/index.ts'
@@ -20,7 +19,7 @@ import { mailTickets } from './ticket-email.ts'
 export { stopUrl } from './mailing/index.ts'
 export { NEWS_TOGETHER_MS, NEWS_WAIT_MS } from './news.ts'
 export { forgetNews } from './news-store.ts'
-export { forgetNotifications } from './records/index.ts'
+export { forgetNotifications, insertPastNews, type PastNews } from './records/index.ts'
 export { handReminders } from './reminders.ts'
 export { handNews } from './send-news.ts'
 
@@ -45,5 +44,4 @@ export const notifications: Feature = (app) => {
   mailAgendas(ctx)
   tellNewsOn(ctx)
   ctx.jobs.know(reminders)
-  ctx.jobs.know(deliver)
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { participantsInvited, profileReminded } from '../participants/index.ts'
-import { sendOnce } from './jobs.ts'
+import { heldEmail } from './jobs.ts'
 import { addEmails } from './store.ts'
 import { readInvitationNews, readReminderNews } from './ticket-store.ts'
 import { writeInvitationEmail, writeReminderEmail } from './writing/index.ts'
@@ -16,23 +15,18 @@ interface InvitationEmail extends ReminderEmail {
   readonly byParticipantId: string
 }
 
-const invitationEmail: JobKind<InvitationEmail> = {
-  jobName: 'notifications.invitationEmail',
-  run: (ctx, { letterId, ...ids }) =>
-    sendOnce(ctx, letterId, async () => {
-      const news = await readInvitationNews(ctx.db, ids)
-      return news && writeInvitationEmail(ctx.settings.publicUrl, news)
-    }),
-}
+const invitationEmail = heldEmail<InvitationEmail>('notifications.invitationEmail', async (ctx, ids) => {
+  const news = await readInvitationNews(ctx.db, ids)
+  return news && writeInvitationEmail(ctx.settings.publicUrl, news)
+})
 
-const reminderEmail: JobKind<ReminderEmail> = {
-  jobName: 'notifications.reminderEmail',
-  run: (ctx, { letterId, eventId, participantId }) =>
-    sendOnce(ctx, letterId, async () => {
-      const news = await readReminderNews(ctx.db, eventId, participantId)
-      return news && writeReminderEmail(ctx.settings.publicUrl, news)
-    }),
-}
+const reminderEmail = heldEmail<ReminderEmail>(
+  'notifications.reminderEmail',
+  async (ctx, { eventId, participantId }) => {
+    const news = await readReminderNews(ctx.db, eventId, participantId)
+    return news && writeReminderEmail(ctx.settings.publicUrl, news)
+  },
+)
 
 /**
  * Writes to everyone who was put into an event, and to everyone who is asked to complete a profile; all emails of one fact

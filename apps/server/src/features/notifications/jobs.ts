@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { codeAsked, codeOf, readQuiet } from '../accounts/index.ts'
 import { sendMail } from './mailing/index.ts'
-import { addEmails, addEmailsAt, claimEmail } from './store.ts'
+import { addEmailAt, addEmails, claimEmail } from './store.ts'
 import { type WrittenEmail, writeCodeEmail } from './writing/index.ts'
 
 /** Holds no code: it is asked for when the email is written. */
@@ -28,14 +28,36 @@ export function mailCodes({ listeners, jobs }: Context): void {
   )
 }
 
-interface SendOptions {
-  /** By which it is sent later, when the quiet hours of its reader are over. */
-  readonly again?: { readonly jobName: string; readonly email: { readonly letterId: string } }
+/**
+ * Emails of a kind that nobody has asked for: one that would come in the quiet hours of its reader is written again when
+ * these are over.
+ *
+ * @param keyOf what waits already under the same key gives way to it
+ * @see docs/rules/notifications.md NOTE-63
+ */
+export function heldEmail<Held extends { readonly letterId: string }>(
+  jobName: string,
+  write: (ctx: Context, email: Held) => Promise<WrittenEmail | undefined>,
+  keyOf: (email: Held) => string = ({ letterId }) => `later:${letterId}`,
+): JobKind<Held> {
+  return {
+    jobName,
+    async run(ctx, email) {
+      const written = await write(ctx, email)
+      if (!written) return
+      const until = await quietUntil(ctx, written)
+      if (until === null) await sendOnce(ctx, email.letterId, async () => written)
+      else await addEmailAt(ctx.db, { jobName, jobKey: keyOf(email), email }, until)
+    },
+  }
 }
 
-async function quietUntil(ctx: Context, { stop }: WrittenEmail): Promise<number | null> {
-  if (!stop || stop.userId === null) return null
-  return (await readQuiet(ctx.db, [stop.userId], ctx.clock.now()))(stop.userId)
+async function quietUntil(
+  ctx: Context,
+  { stop, readerId = stop?.userId ?? null }: WrittenEmail,
+): Promise<number | null> {
+  if (readerId === null) return null
+  return (await readQuiet(ctx.db, [readerId], ctx.clock.now()))(readerId)
 }
 
 /**
@@ -49,12 +71,9 @@ export async function sendOnce(
   ctx: Context,
   letterId: string,
   write: () => Promise<WrittenEmail | undefined>,
-  options: SendOptions = {},
 ): Promise<void> {
   const email = await write()
   if (!email) return
-  const until = await quietUntil(ctx, email)
-  if (until !== null && options.again) return addEmailsAt(ctx.db, options.again.jobName, options.again.email, until)
   await ctx.inTransaction(async (work) => {
     if (await claimEmail(work, letterId)) await sendMail(ctx, email)
   })

@@ -236,15 +236,16 @@ export async function readChanges(
   return rows
 }
 
-/** Hands an email over for later. */
-export async function addEmailsAt(
-  db: Kysely<DB>,
-  jobName: string,
-  email: { readonly letterId: string },
-  at: number,
-): Promise<void> {
+interface LaterEmail {
+  readonly jobName: string
+  /** Of two with the same only the later one is written. */
+  readonly jobKey: string
+  readonly email: { readonly letterId: string }
+}
+
+export async function addEmailAt(db: Kysely<DB>, { jobName, jobKey, email }: LaterEmail, at: number): Promise<void> {
   await sql`select graphile_worker.add_job(${jobName}, ${JSON.stringify(email)}::json, run_at => ${instantOf(at)}::timestamptz,
-    job_key => ${`later:${email.letterId}`}, max_attempts => 12)`.execute(db)
+    job_key => ${jobKey}, max_attempts => 12)`.execute(db)
 }
 
 /** Hands many emails over in one statement; one that waits already is replaced by itself. */

@@ -1,4 +1,6 @@
+import { accountCalls } from '@parley/contract/accounts'
 import { participantCalls, type TeamRoles } from '@parley/contract/participants'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant } from '../../testing/a-participant.ts'
@@ -12,6 +14,9 @@ beforeAll(async () => {
   server = await startServer({ PUBLIC_URL: 'https://meet.example' })
 })
 afterAll(() => server.close())
+
+const HOUR = 3_600_000
+const clock = (ms: number) => new Date(ms).toISOString().slice(11, 16)
 
 const ALL: TeamRoles = { owner: true, organizer: true, moderator: true, checkInAdmin: true }
 
@@ -100,6 +105,32 @@ it('NOTE-8 is one email for who is invited, taken back and invited again within 
     else await server.call(participantCalls.inviteToTeam, { eventId, email: user.email, roles }, owner)
     await server.settle()
   }
+  const [mail, ...more] = await emailsTo(user.email)
+  expect([more, mail?.text.includes('Moderator'), mail?.text.includes('Owner')]).toEqual([[], true, false])
+})
+
+it('NOTE-63 waits for the end of the quiet hours of its reader, and tells the roles that they have then', async () => {
+  // What is held back is kept by the queue, on the clock of the database.
+  server.setNow(Math.max(Date.now(), server.ctx.clock.now()))
+  const user = await aUser(server)
+  const event = await anEvent(server)
+  const person = await aParticipant(server, event, { user })
+  const owner = await aParticipant(server, event, { organizer: true, owner: true })
+  const now = server.ctx.clock.now()
+  const quietHours = { from: clock(now - HOUR), until: clock(now + 2 * HOUR) }
+  const quiet = await server.call(accountCalls.changeProfile, { action: 'notifications', quietHours }, person)
+  expect(quiet.status).toBe(200)
+  const { eventId } = event
+  await server.call(participantCalls.inviteToTeam, { eventId, email: user.email, roles: ALL }, owner)
+  expect(await emailsTo(user.email)).toEqual([])
+  await server.call(participantCalls.inviteToTeam, { eventId, email: user.email, roles: ALL }, owner)
+  expect(await emailsTo(user.email)).toEqual([])
+
+  const { participantId } = person
+  const roles = { ...ALL, owner: false, organizer: false }
+  await server.call(participantCalls.changeTeamRoles, { eventId, participantId, roles }, owner)
+  server.setNow(now + 3 * HOUR)
+  await sql`update graphile_worker._private_jobs set run_at = now() where key like 'team:%'`.execute(server.ctx.db)
   const [mail, ...more] = await emailsTo(user.email)
   expect([more, mail?.text.includes('Moderator'), mail?.text.includes('Owner')]).toEqual([[], true, false])
 })

@@ -14,11 +14,13 @@ export interface TeamEmail {
 
 export const TEAM_JOB = 'notifications.teamLetter'
 
+export const teamKeyOf = ({ eventId, participantId }: TeamEmail) => `team:${eventId}:${participantId}`
+
 /** One email for one person: who is invited, taken back and invited again within a minute gets the last. */
 export async function planTeamEmail(db: Kysely<DB>, email: TeamEmail): Promise<void> {
   await sql`select graphile_worker.add_job(${TEAM_JOB}, ${JSON.stringify(email)}::json,
     run_at => now() + ${NEWS_WAIT_MS} * interval '1 ms',
-    job_key => 'team:' || ${email.eventId} || ':' || ${email.participantId}, max_attempts => 12)`.execute(db)
+    job_key => ${teamKeyOf(email)}, max_attempts => 12)`.execute(db)
 }
 
 /** What the email says, while it is true; undefined when there is nobody to write to, or no role any more. */

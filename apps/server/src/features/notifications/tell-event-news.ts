@@ -21,18 +21,19 @@ export function tellEventNews({ listeners, clock }: Context): void {
     text: text.slice(0, MOST_LETTERS),
     dt,
   })
-  listeners.on(announcementPublished, async (ctx, { payload: { eventId, postId, excerpt, postedAt } }) => {
-    await tellEvent(ctx, told(`post ${postId}`, 'announcement', eventId, postId, excerpt, postedAt))
+  listeners.on(announcementPublished, async (ctx, { payload: { participantId, ...post } }) => {
+    const { eventId, postId, excerpt, postedAt } = post
+    await tellEvent(ctx, told(`post ${postId}`, 'announcement', eventId, postId, excerpt, postedAt), participantId)
   })
   listeners.on(postsChanged, async (ctx, { payload: { eventId, removed = [] } }) => {
     for (const { id, wasPublished } of removed) if (wasPublished) await untellEvent(ctx, eventId, id)
   })
-  listeners.on(pollPublished, async (ctx, { payload: { eventId, pollId, question } }) => {
-    await tellEvent(ctx, told(`poll ${pollId}`, 'poll', eventId, pollId, question))
+  listeners.on(pollPublished, async (ctx, { payload: { eventId, pollId, question, byParticipantId } }) => {
+    await tellEvent(ctx, told(`poll ${pollId}`, 'poll', eventId, pollId, question), byParticipantId)
   })
   // Told at each close: who reopened it and closes it again tells of new results.
-  listeners.on(pollFinished, async (ctx, { id, payload: { eventId, pollId, question } }) => {
-    await tellEvent(ctx, told(id, 'poll_finished', eventId, pollId, question))
+  listeners.on(pollFinished, async (ctx, { id, payload: { eventId, pollId, question, byParticipantId } }) => {
+    await tellEvent(ctx, told(id, 'poll_finished', eventId, pollId, question), byParticipantId)
   })
   listeners.on(pollDeleted, (ctx, { payload: { eventId, pollId } }) => untellEvent(ctx, eventId, pollId))
 }

@@ -1,36 +1,76 @@
 import type { Context } from '../../platform/context.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { messagesSent } from '../chat/index.ts'
+import { deliver, dropDeliveries, insertDeliveries, planJob, readUntold } from './delivery/index.ts'
 import { tellUsers } from './log/index.ts'
-import { readKnown } from './records/index.ts'
+import { readSeenRooms } from './records/index.ts'
+
+/** Whoever has the room before them has said so by then, also on a slow network. */
+const UNSEEN_MS = 10_000
+const MOST_AT_ONCE = 2_000
 
 /**
- * Tells people of messages: one row for all that come to a room until its reader has seen it. What the product writes into a
- * room about a meeting is told by the meeting itself.
+ * Tells people of messages that they have not had before them for ten seconds: one row for all that come to a room until its
+ * reader has seen it. What the product writes into a room about a meeting is told by the meeting itself.
  *
- * @see docs/rules/notifications.md NOTE-55
+ * @see docs/rules/notifications.md NOTE-55, NOTE-56
  */
-export function tellMessages({ listeners }: Context): void {
+export function tellMessages({ listeners, jobs }: Context): void {
   listeners.on(messagesSent, async (ctx, { payload: { messages } }) => {
+    const dueAt = ctx.clock.now() + UNSEEN_MS
     const told = messages
       .filter(({ type }) => type === null || type === 'contact')
       .flatMap(({ roomId, sender, dt, seq, receivers }) =>
         receivers
-          .filter(({ seenSeq }) => seenSeq < seq)
-          .map(({ userId, seenSeq }) => ({
+          .filter(({ shownSeq }) => shownSeq < seq)
+          .map(({ userId, shownSeq }) => ({
             userId,
             // What is not seen of a room is one thing to tell.
-            id: `room ${roomId} ${seenSeq}`,
-            type: 'message' as const,
-            eventId: null,
+            id: `room ${roomId} ${shownSeq}`,
             aboutId: roomId,
             personId: sender,
             dt,
           })),
       )
     if (told.length === 0) return
-    // Of a busy room most is told already, and nobody's log is locked for it.
-    const known = await readKnown(ctx.db, told)
-    const fresh = told.filter(({ userId, id }) => !known.has(`${userId} ${id}`))
-    await tellUsers(ctx, [...new Map(fresh.map((each) => [`${each.userId} ${each.id}`, each])).values()])
+    await insertDeliveries(
+      ctx.db,
+      [...Map.groupBy(told, ({ userId, id }) => `${userId} ${id}`).values()].flatMap(([first]) => {
+        if (!first) return []
+        const { userId, ...about } = first
+        const row = { ...about, seq: 0, type: 'message' as const, eventId: null, ofEvent: false, text: '' }
+        return [{ userId, channel: 'feed' as const, deliveryId: row.id, told: row, dueAt }]
+      }),
+    )
+    await planJob(ctx, dueAt)
   })
+  jobs.know(deliverAll)
+}
+
+/** Messages that are told by now leave with all else that is due. */
+const deliverAll: JobKind<{ readonly dueAt?: number }> = {
+  jobName: deliver.jobName,
+  async run(ctx, input) {
+    await tellUnseen(ctx)
+    await deliver.run(ctx, input)
+  },
+}
+
+async function tellUnseen(ctx: Context): Promise<void> {
+  const now = ctx.clock.now()
+  const due = await readUntold(ctx.db, now, MOST_AT_ONCE)
+  if (due.length === 0) return
+  const isSeenRoom = await readSeenRooms(
+    ctx.db,
+    due.map(({ userId, told }) => ({ ...told, userId })),
+  )
+  await tellUsers(
+    ctx,
+    due.flatMap(({ userId, told: { id, aboutId, personId, dt, ...told } }) =>
+      isSeenRoom(userId, { id, aboutId, type: told.type })
+        ? []
+        : [{ userId, id, type: 'message', eventId: null, aboutId, personId, dt }],
+    ),
+  )
+  await dropDeliveries(ctx.db, due, now)
 }

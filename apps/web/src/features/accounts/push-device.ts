@@ -1,5 +1,7 @@
-/** What this browser can do about push. `none`: it knows none; `blocked`: its owner has forbidden it. */
-export type PushState = 'on' | 'off' | 'blocked' | 'none'
+import { newId } from '../../lib/browser/new-id.ts'
+
+/** What this browser can do about push. `none`: it knows none; `insecure`: not on a page without https; `blocked`: its owner has forbidden it. */
+export type PushState = 'on' | 'off' | 'blocked' | 'none' | 'insecure'
 
 const KEY = 'parley.push'
 const SCOPE = '/push/'
@@ -23,6 +25,7 @@ function kept(): Kept | null {
 const registered = async () => (knowsPush() ? await navigator.serviceWorker.getRegistration(SCOPE) : undefined)
 
 export async function readPush(userId: string): Promise<PushState> {
+  if (!isSecureContext) return 'insecure'
   if (!knowsPush()) return 'none'
   if (Notification.permission === 'denied') return 'blocked'
   const subscription = await (await registered())?.pushManager.getSubscription()
@@ -62,7 +65,7 @@ async function isActive(registration: ServiceWorkerRegistration): Promise<void> 
 }
 
 async function keep(userId: string, token: string, name: NameDevice): Promise<void> {
-  const deviceUID = kept()?.deviceUID ?? crypto.randomUUID()
+  const deviceUID = kept()?.deviceUID ?? newId()
   await name({ deviceUID, token })
   localStorage.setItem(KEY, JSON.stringify({ deviceUID, userId, token } satisfies Kept))
 }

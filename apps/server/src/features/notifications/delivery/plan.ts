@@ -13,6 +13,8 @@ export const DELIVER_JOB = 'notifications.deliver'
 
 /** So long it may be seen on the page first, and what else comes goes with it. */
 const WAIT_MS: Readonly<Record<NotificationChannel, number>> = { push: 10_000, email: 60_000, sms: 60_000 }
+/** A message has waited so long before it was told. */
+const WAITED_MS = 10_000
 /** What is due within so long leaves by one job. */
 const TOGETHER_MS = 5_000
 /** Of these nothing else is mailed: the others have emails of their own. */
@@ -53,7 +55,8 @@ async function plan(ctx: Context, all: readonly { readonly userId: string; reado
         (channel !== 'sms' || ctx.sms !== null),
     ).map((channel): Delivery => {
       const deliveryId = told.ofEvent ? `${told.eventId} ${told.id}` : told.id
-      return { userId, channel, deliveryId, told, dueAt: now + WAIT_MS[channel] }
+      const waited = told.type === 'message' ? WAITED_MS : 0
+      return { userId, channel, deliveryId, told, dueAt: now + WAIT_MS[channel] - waited }
     }),
   )
   if (deliveries.length === 0) return

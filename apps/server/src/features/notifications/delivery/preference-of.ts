@@ -11,6 +11,7 @@ const OF: Readonly<Partial<Record<FeedType, NotificationType>>> = {
   session_answer: 'confirmed',
   guest_left: 'session_cancelled',
   booth_invitation: 'invited_to_event',
+  chat_report: 'message',
 }
 
 /**

@@ -12,14 +12,18 @@ export type Told = Omit<ToldRow, 'seen'>
 
 export interface Delivery {
   readonly userId: string
-  readonly channel: NotificationChannel
+  /** `feed`: it is not told yet. */
+  readonly channel: NotificationChannel | 'feed'
   readonly deliveryId: string
   readonly told: Told
   /** Epoch milliseconds. */
   readonly dueAt: number
 }
 
-export type Pair = Pick<Delivery, 'userId' | 'channel'>
+export interface Pair {
+  readonly userId: string
+  readonly channel: NotificationChannel
+}
 
 /** In one statement. What waits already, or has left, stays as it is. */
 export async function insertDeliveries(db: Kysely<DB>, deliveries: readonly Delivery[]): Promise<void> {
@@ -42,7 +46,7 @@ export async function readReachable(db: Kysely<DB>, eventId: string, type: Notif
 
 export async function readDue(db: Kysely<DB>, now: number, most: number): Promise<Pair[]> {
   const { rows } = await sql<Pair>`select user_id as "userId", channel from waiting_delivery
-    where sent_at is null and due_at <= ${instantOf(now)}
+    where sent_at is null and channel <> 'feed' and due_at <= ${instantOf(now)}
     group by user_id, channel order by min(due_at), user_id, channel limit ${most}`.execute(db)
   return rows
 }
@@ -54,13 +58,23 @@ export async function readNextDue(db: Kysely<DB>): Promise<number | null> {
   return rows[0]?.at ?? null
 }
 
-export type Waiting = Omit<Delivery, 'dueAt'> & { readonly tries: number }
+export type Waiting = Omit<Delivery, 'dueAt' | 'channel'> & Pair & { readonly tries: number }
 
 /** All that waits for these people, due or not: what comes soon goes together with what is due. Oldest first. */
 export async function readWaitingFor(db: Kysely<DB>, userIds: readonly string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`select user_id as "userId", channel, delivery_id as "deliveryId", told, tries
-    from waiting_delivery where user_id = any(${[...userIds]}::text[]) and sent_at is null
+    from waiting_delivery where user_id = any(${[...userIds]}::text[]) and sent_at is null and channel <> 'feed'
     order by due_at, delivery_id`.execute(db)
+  return rows
+}
+
+/** What has waited long enough to be told, oldest first. */
+export async function readUntold(db: Kysely<DB>, now: number, most: number): Promise<Omit<Delivery, 'dueAt'>[]> {
+  const { rows } = await sql<
+    Omit<Delivery, 'dueAt'>
+  >`select user_id as "userId", channel, delivery_id as "deliveryId", told
+    from waiting_delivery where channel = 'feed' and sent_at is null and due_at <= ${instantOf(now)}
+    order by due_at, user_id, delivery_id limit ${most}`.execute(db)
   return rows
 }
 
@@ -83,8 +97,12 @@ export async function takeDeliveries(work: Work, pair: Pair, ids: readonly strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What is not to leave any more: it was seen, or is not wanted. */
-export async function dropDeliveries(db: Kysely<DB>, dropped: readonly Waiting[], now: number): Promise<void> {
+/** What is not to leave any more: it was seen, is not wanted, or is told by now. */
+export async function dropDeliveries(
+  db: Kysely<DB>,
+  dropped: readonly Pick<Delivery, 'userId' | 'channel' | 'deliveryId'>[],
+  now: number,
+): Promise<void> {
   await sql`update waiting_delivery w set sent_at = ${instantOf(now)}, told = w.told || '{"left": "no"}'
     from jsonb_to_recordset(${JSON.stringify(dropped)}::jsonb) as d ("userId" text, channel text, "deliveryId" text)
     where w.user_id = d."userId" and w.channel = d.channel and w.delivery_id = d."deliveryId"`.execute(db)

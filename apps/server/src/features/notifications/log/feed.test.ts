@@ -1,4 +1,5 @@
-import { topicName } from '@parley/contract'
+import { DAY_MS, topicName } from '@parley/contract'
+import { chatCalls } from '@parley/contract/chat'
 import { activityMetaTopic, eventNewsTopic, notificationCalls } from '@parley/contract/notifications'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { countStatements } from '../../../testing/count-statements.ts'
 import { meetIn } from '../../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { talkIn } from '../../../testing/talk.ts'
 import { issueTokens } from '../../accounts/index.ts'
 import { addNotifications } from '../records/index.ts'
 import { tellEvent, untellEvent } from './index.ts'
@@ -115,7 +117,7 @@ it('NOTE-50 is read in pages of thirty that repeat and leave out nothing, whatev
     aboutId: 'about',
     dt: NOW + (nth % 3),
   }))
-  await addNotifications(server.ctx.db, told)
+  await addNotifications(server.ctx, told)
   const first = await feed(bo)
   await news('late', NOW + 50)
   const second = await feed(bo, first.after ?? '')
@@ -204,4 +206,29 @@ it('NOTE-52 is read by those in the event alone', async () => {
   const socket = await socketOf(stranger)
   const topic = topicName(eventNewsTopic.path, { eventId: event.eventId })
   expect(await socket.emitWithAck('sub', { topic })).toEqual({ ok: false, code: 'notFound' })
+})
+
+it('NOTE-67 tells each organizer once a day who was reported, and neither of the two', async () => {
+  const { eventId } = event
+  const [first, second] = [
+    await aParticipant(server, event, { organizer: true }),
+    await aParticipant(server, event, { organizer: true }),
+  ]
+  const talk = talkIn(server)
+  const [withBo, withSecond] = [await talk.open(ada, bo), await talk.open(ada, second)]
+  for (const roomId of [withBo, withBo, withSecond])
+    expect((await server.call(chatCalls.reportUser, { eventId, roomId, reason: 'spam' }, ada)).status).toBe(200)
+  server.setNow(NOW + DAY_MS)
+  const again = await issueTokens(server.ctx, ada.userId)
+  await server.call(chatCalls.reportUser, { eventId, roomId: withBo, reason: 'fraud' }, again)
+  await server.delivered()
+  server.setNow(NOW)
+  const told = async (who: TestParticipant) =>
+    (await feed(who)).results.filter(({ type }) => type === 'chat_report').map(({ person }) => person?.id)
+  expect(await Promise.all([first, second, ada, bo].map(told))).toEqual([
+    [bo.participantId, second.participantId, bo.participantId],
+    [bo.participantId, bo.participantId],
+    [],
+    [],
+  ])
 })

@@ -50,7 +50,7 @@ async function socketOf({ userId }: TestParticipant): Promise<Socket> {
 const logOf = ({ userId }: TestParticipant) => topicName(notificationsTopic.path, { userId })
 const metaOf = ({ userId }: TestParticipant) => topicName(activityMetaTopic.path, { userId })
 const addNotification = async (to: { userId: string }, told: NewNotification) =>
-  (await addNotifications(server.ctx.db, [{ ...told, userId: to.userId }]))[0]
+  (await addNotifications(server.ctx, [{ ...told, userId: to.userId }]))[0]
 const kept = ({ userId }: TestParticipant) => readNotificationsBefore(server.ctx.db, userId, null, 100)
 const see = (who: TestParticipant, seq: number) =>
   server.call(notificationCalls.seeNotifications, { runs: [{ eventId: null, from: 1, until: seq }] }, who)
@@ -89,6 +89,22 @@ describe('NOTE-9', () => {
     expect(added).toEqual(added.map(() => ({ userId: bo.userId, row: { ...again, seq: 2 }, canBeReached: false })))
     expect(await addNotification(bo, told)).toEqual({ userId: bo.userId, row, canBeReached: false })
     expect([third?.row.seq, (await kept(bo)).map(({ seq }) => seq)]).toEqual([3, [1, 2, 3]])
+  })
+
+  it('what sixteen listeners tell two people at the same moment, each in another order, is told once', async () => {
+    const told = (to: TestParticipant, nth: number) =>
+      ({ userId: to.userId, id: `same ${nth % 4}`, type: 'message', eventId: null, aboutId: 'room', dt: NOW }) as const
+    const listener = async (_: unknown, first: number) => {
+      for (let nth = first; nth < first + 4; nth++)
+        await addNotifications(server.ctx, [told(bo, nth), told(ada, nth + 1)])
+    }
+    await Promise.all(Array.from({ length: 16 }, listener))
+    const ids = ['same 0', 'same 1', 'same 2', 'same 3']
+    for (const who of [ada, bo]) {
+      const rows = await kept(who)
+      expect(rows.map(({ id }) => id).toSorted()).toEqual(ids)
+      expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+    }
   })
 
   it('a reader who follows sixteen writers misses no row and gets none twice: seq is the order of commits', async () => {

@@ -11,6 +11,7 @@ import {
   readUsersOf,
 } from '../records/index.ts'
 import { notificationsSeen } from './facts.ts'
+import { publishSeen } from './tell.ts'
 
 /**
  * What a person is notified of, live, and how far it is seen.
@@ -33,14 +34,12 @@ export function offerNotifications({ live, listeners }: Context): void {
     mayRead: isOwn,
     snapshot: ({ db, clock }, { userId }) => readSeenLogs(db, userId, clock.now()),
   })
-  const tellSeen = async (ctx: Context, userId: string) =>
-    ctx.live.publish(activityMetaTopic, { userId }, { up: await readSeenLogs(ctx.db, userId, ctx.clock.now()) })
-  listeners.on(notificationsSeen, (ctx, { payload: { userId } }) => tellSeen(ctx, userId))
+  listeners.on(notificationsSeen, (ctx, { payload: { userId } }) => publishSeen(ctx, userId))
   // Who comes into an event follows its news from then on.
   listeners.on(participantsAttached, async (ctx, { payload: { people } }) => {
     for (const [eventId, some] of Map.groupBy(people, (each) => each.eventId)) {
       const ids = some.map(({ participantId }) => participantId)
-      for (const { userId } of await readUsersOf(ctx.db, eventId, ids)) await tellSeen(ctx, userId)
+      for (const { userId } of await readUsersOf(ctx.db, eventId, ids)) await publishSeen(ctx, userId)
     }
   })
 }

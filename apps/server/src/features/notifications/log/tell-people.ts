@@ -1,16 +1,18 @@
+import { DAY_MS } from '@parley/contract'
 import type { Context } from '../../../platform/context.ts'
 import { membersInvited, readInvitationsOf } from '../../booths/index.ts'
+import { reportsChanged } from '../../chat/index.ts'
 import { boothAsked, invitationSent } from '../../meetings/index.ts'
 import { searchMatched } from '../../networking/index.ts'
 import { participantsAttached, participantsInvited } from '../../participants/index.ts'
 import { requestAnswered } from '../../sessions/index.ts'
-import { type NewNotification, readInvitedUsers, readUsersOf } from '../records/index.ts'
+import { type NewNotification, readInvitedUsers, readOrganizers, readUsersOf } from '../records/index.ts'
 import { tellUsers } from './tell.ts'
 
 /**
  * Turns what happened to a person into rows of their log.
  *
- * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17, NOTE-18, NOTE-30
+ * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17, NOTE-18, NOTE-30, NOTE-67
  */
 export function tellPeople({ listeners }: Context): void {
   listeners.on(invitationSent, (ctx, { id, payload: { eventId, invitation } }) =>
@@ -82,6 +84,24 @@ export function tellPeople({ listeners }: Context): void {
       dt: ctx.clock.now(),
     }),
   )
+  listeners.on(reportsChanged, async (ctx, { payload: { eventId, made } }) => {
+    if (!made) return
+    const { reportId, reporterId, reportedId, dt } = made
+    const organizers = await readOrganizers(ctx.db, eventId)
+    const told = organizers
+      .filter(({ participantId }) => participantId !== reporterId && participantId !== reportedId)
+      .map(({ userId }) => ({
+        userId,
+        // However often one reports the same person in a day, it is told once.
+        id: `report ${reporterId} ${reportedId} ${Math.floor(dt / DAY_MS)}`,
+        type: 'chat_report' as const,
+        eventId,
+        aboutId: reportId,
+        dt,
+        personId: reportedId,
+      }))
+    await tellUsers(ctx, told)
+  })
 }
 
 /** There is no log before a participant has an account. */

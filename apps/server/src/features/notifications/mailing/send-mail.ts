@@ -12,7 +12,7 @@ import { stopUrl } from './stop-link.ts'
  * @see docs/rules/notifications.md NOTE-64, NOTE-65
  */
 export async function sendMail(ctx: Context, email: WrittenEmail): Promise<void> {
-  const { stop, ...plain } = email
+  const { stop, readerId: _readerId, ...plain } = email
   const url = stop && (await stopUrl(ctx, stop, email.to))
   try {
     await ctx.mail.send(

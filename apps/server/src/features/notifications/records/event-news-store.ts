@@ -17,7 +17,7 @@ const columns = sql`news_id as id, seq, type, event_id as "eventId", about_id as
 export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEventNews): Promise<EventNews> {
   const add = () =>
     sql<EventNews>`with known as (
-      select ${columns} from event_news where event_id = ${eventId} and news_id = ${told.id}
+      select * from event_news where event_id = ${eventId} and news_id = ${told.id}
     ), counted as (
       insert into event_news_log as l (event_id, last_seq) select ${eventId}, 1 where not exists (select from known)
       on conflict (event_id) do update set last_seq = l.last_seq + 1 where l.event_id = ${eventId}
@@ -25,9 +25,9 @@ export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEven
     ), added as (
       insert into event_news (event_id, seq, news_id, type, about_id, words, at)
       select ${eventId}, last_seq, ${told.id}, ${told.type}, ${told.aboutId}, ${told.text}, ${instantOf(told.dt)}::timestamptz
-      from counted returning ${columns}
+      from counted returning *
     )
-    select * from known union all select * from added`.execute(db)
+    select ${columns} from known union all select ${columns} from added`.execute(db)
   const { rows } = await add().catch((error: unknown) => {
     // Told at the same moment by another listener.
     if (isConstraint(error, 'event_news_told_once')) return add()
@@ -38,11 +38,10 @@ export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEven
   return row
 }
 
-/** Of what was deleted nothing is said any more; its rows stay, since a log has no holes. @returns what was emptied */
-export async function emptyEventNews(db: Kysely<DB>, eventId: string, aboutId: string): Promise<EventNews[]> {
-  const { rows } = await sql<EventNews>`update event_news set words = ''
-    where event_id = ${eventId} and about_id = ${aboutId} and words <> '' returning ${columns}`.execute(db)
-  return rows
+/** Of what was deleted nothing is said any more; its rows stay, since a log has no holes. */
+export async function emptyEventNews(db: Kysely<DB>, eventId: string, aboutId: string): Promise<void> {
+  await sql`update event_news set words = ''
+    where event_id = ${eventId} and about_id = ${aboutId} and words <> ''`.execute(db)
 }
 
 export const readEventNewsSince = (db: Kysely<DB>, eventId: string, since: number, length: number) =>

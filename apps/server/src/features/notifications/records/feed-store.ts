@@ -113,8 +113,8 @@ export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[]): Promi
 }
 
 /**
- * Tells of messages whether their reader has looked into the room since, by any way. Their id says up to where they had seen it
- * when they were told.
+ * Tells of messages whether their reader has looked into the room since, by any way. Their id says up to where they had had it
+ * before them when they were told.
  */
 export async function readSeenRooms(
   db: Kysely<DB>,
@@ -125,7 +125,7 @@ export async function readSeenRooms(
   const messages = told.filter(({ type }) => type === 'message')
   if (messages.length === 0) return () => false
   const { rows } = await sql<{ userId: string; roomId: string; seenSeq: number }>`
-    select user_id as "userId", room_id as "roomId", seen_seq as "seenSeq" from chat_member
+    select user_id as "userId", room_id as "roomId", greatest(seen_seq, shown_seq) as "seenSeq" from chat_member
     where room_id = any(${messages.map(({ aboutId }) => aboutId)}::text[])
       and user_id = any(${messages.map(({ userId }) => userId)}::text[])`.execute(db)
   const seen = new Map(rows.map(({ userId, roomId, seenSeq }) => [`${userId} ${roomId}`, seenSeq]))

@@ -1,3 +1,4 @@
+export { insertPastNews, type PastNews } from './bulk-store.ts'
 export {
   addEventNews,
   emptyEventNews,
@@ -14,8 +15,8 @@ export {
   forgetNotifications,
   type NewNotification,
   readInvitedUsers,
-  readKnown,
   readNotificationsBefore,
   readNotificationsSince,
+  readOrganizers,
   readUsersOf,
 } from './store.ts'

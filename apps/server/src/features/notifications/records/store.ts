@@ -1,5 +1,6 @@
 import type { Notification } from '@parley/contract/notifications'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { isConstraint } from '../../../platform/failure.ts'
@@ -23,14 +24,29 @@ export interface AddedNotification {
  * @returns the rows, also those that were told before
  */
 export async function addNotifications(
-  db: Kysely<DB>,
-  told: readonly (NewNotification & { readonly userId: string })[],
+  ctx: Pick<Context, 'db' | 'inTransaction'>,
+  told: readonly Told[],
 ): Promise<AddedNotification[]> {
   if (told.length === 0) return []
-  // A lock for writing, since Citus locks the table: two that had only a share of it, and then write what refers to it, would
-  // wait for each other.
-  const add = () =>
-    sql<AddedNotification>`with given as (
+  try {
+    return await add(ctx.db, told)
+  } catch (error) {
+    if (!isConstraint(error, 'notification_told_once')) throw error
+    // Told at the same moment by another listener. A statement does not see what was committed while it waited, the next one does.
+    return ctx.inTransaction(async ({ db }) => {
+      await sql`select from app_user where user_id = any(${told.map(({ userId }) => userId)}::text[])
+        order by user_id for no key update`.execute(db)
+      return add(db, told)
+    })
+  }
+}
+
+type Told = NewNotification & { readonly userId: string }
+
+// A lock for writing, since Citus locks the table: two that had only a share of it, and then write what refers to it, would
+// wait for each other.
+async function add(db: Kysely<DB>, told: readonly Told[]): Promise<AddedNotification[]> {
+  const { rows } = await sql<AddedNotification>`with given as (
         select * from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
           as ("userId" text, id text, type text, "eventId" text, "aboutId" text, "personId" text, dt bigint)) with ordinality
           as t ("userId", id, type, "eventId", "aboutId", "personId", dt, n)
@@ -63,23 +79,7 @@ export async function addNotifications(
       left join receiver r on r.user_id = told.user_id
       cross join lateral (select ${columns}) as row
       order by told.user_id, told.seq`.execute(db)
-  const { rows } = await add().catch((error: unknown) => {
-    // Told at the same moment by another listener.
-    if (isConstraint(error, 'notification_told_once')) return add()
-    throw error
-  })
   return rows
-}
-
-/** Which of these stand in the logs already, as `user id`. */
-export async function readKnown(
-  db: Kysely<DB>,
-  told: readonly { readonly userId: string; readonly id: string }[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`select n.user_id || ' ' || n.notification_id as key
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t ("userId" text, id text)
-    join notification n on n.user_id = t."userId" and n.notification_id = t.id`.execute(db)
-  return new Set(rows.map(({ key }) => key))
 }
 
 /** The accounts that have confirmed the address under which one of these people waits. */
@@ -113,6 +113,18 @@ export async function readUsersOf(
   return rows
 }
 
+/** The accounts of an event's organizers. */
+export async function readOrganizers(
+  db: Kysely<DB>,
+  eventId: string,
+): Promise<{ userId: string; participantId: string }[]> {
+  const { rows } = await sql<{ userId: string; participantId: string }>`
+    select p.user_id as "userId", p.participant_id as "participantId" from participant p
+    where p.event_id = ${eventId} and p.organizer and p.state <> 'deleted' and p.user_id is not null
+    order by p.participant_id`.execute(db)
+  return rows
+}
+
 /** The first that came after `since`, in their order. */
 export const readNotificationsSince = (db: Kysely<DB>, userId: string, since: number, length: number) =>
   readNotifications(db, sql`user_id = ${userId} and seq > ${since} order by seq limit ${length}`)
@@ -132,7 +144,7 @@ async function readNotifications(db: Kysely<DB>, which: RawBuilder<unknown>): Pr
 /** Removes the log of a deleted user. Who adds to it at this moment waits for the account's row, and then finds none. */
 export async function forgetNotifications(work: Work, userId: string): Promise<void> {
   await sql`with log as (delete from notification_log where user_id = ${userId}),
-      seen as (delete from event_news_seen where user_id = ${userId}),
-      waiting as (delete from waiting_delivery where user_id = ${userId})
+      seen as (delete from event_news_seen where user_id = ${userId})
     delete from notification where user_id = ${userId}`.execute(work.db)
+  await sql`delete from waiting_delivery where user_id = ${userId}`.execute(work.db)
 }

@@ -32,16 +32,16 @@ export interface EmailParts {
   readonly footer: readonly string[]
   /** Of an email that its reader can do without. */
   readonly stop?: Stop
+  /** The account that reads an email without `stop`; null where there is none. */
+  readonly readerId?: string | null
 }
 
 /** An email whose link to get no more like it is written when it leaves. */
-export interface WrittenEmail extends Email {
-  readonly stop?: Stop
-}
+export interface WrittenEmail extends Email, Pick<EmailParts, 'stop' | 'readerId'> {}
 
 /** The same email twice: as plain text, and as a page in the colours of the event in which what people wrote is only text. */
 export function layOutEmail(parts: EmailParts): WrittenEmail {
-  const { to, greeting, text, lines, picture, file, quote, link, look, stop } = parts
+  const { to, greeting, text, lines, picture, file, quote, link, look, stop, readerId } = parts
   const small = stop ? stopLine(look.language, stop) : null
   const blocks = [
     greeting,
@@ -71,6 +71,7 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
     ...(picture ? { pictures: [{ name: picture.name, png: picture.png }] } : {}),
     ...(file ? { files: [file] } : {}),
     ...(stop ? { stop } : {}),
+    ...(readerId ? { readerId } : {}),
   }
 }
 

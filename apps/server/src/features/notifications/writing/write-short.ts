@@ -78,6 +78,7 @@ const KEYS = {
   meeting_guest: 'notifications.guestAdded.subject',
   guest_left: 'notifications.guestLeft.subject',
   message: 'notifications.short.message',
+  chat_report: 'notifications.short.chat_report',
   announcement: 'notifications.short.announcement',
   poll: 'notifications.short.poll',
   poll_finished: 'notifications.short.poll_finished',

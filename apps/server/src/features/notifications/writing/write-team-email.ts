@@ -23,6 +23,7 @@ export function writeTeamEmail(publicUrl: string, { addressee, byName, roles }: 
   return layOutEmail({
     look: lookOf(addressee),
     to: email,
+    readerId: userId,
     subject: say(`${told}.subject`, { event }),
     greeting: userId === null ? say('notifications.greetingAnyone') : say('notifications.greeting', { name }),
     text: say(`${told}.text`, { name: byName, event }),

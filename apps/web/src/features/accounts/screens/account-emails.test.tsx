@@ -184,3 +184,14 @@ it('OWN-7 closes the question where removing failed, and says why', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await rows()).length).toBe(3)
 })
+
+it('NOTE-65 says of an address that emails come back from it, and has it confirmed again by a code', async () => {
+  const gone = { ...OWN, unreachable: true }
+  const { server, user } = await open({ connectEmail: () => MAILED, doUrlAction: () => DONE }, [gone, WORK])
+  const [first, second] = await rows()
+  expect(first?.textContent).toContain('Emails come back')
+  expect(second?.textContent).not.toContain('Emails come back')
+  await user.click(within(first as HTMLElement).getByRole('button', { name: /^Confirm again/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Enter the code' })
+  expect(sent(server, 'connectEmail')).toEqual([{ email: OWN.email }])
+})

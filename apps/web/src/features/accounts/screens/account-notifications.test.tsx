@@ -1,6 +1,6 @@
 import { notificationTypes, type ProfileChange, type UserProfile } from '@parley/contract/accounts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aProfile } from '../../../testing/samples.ts'
@@ -96,4 +96,133 @@ it('PREF-4 says that text messages need a phone number, as long as there is none
   unmount()
   await open({ getProfile: () => aProfile({ channels: { sms: '+905321234567' }, phoneNumber: '+905321234567' }) })
   expect(screen.queryByText(/need a phone number/)).toBeNull()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  localStorage.clear()
+})
+
+/** A browser that knows push, and what its owner says when asked. */
+function aPushingBrowser({ permission = 'default', says = 'granted' as NotificationPermission } = {}) {
+  const subscription = { unsubscribe: async () => (now = null), toJSON: () => ({ endpoint: 'https://push.example/1' }) }
+  let now: object | null = null
+  const registration = {
+    active: {},
+    pushManager: { getSubscription: async () => now, subscribe: async () => (now = subscription) },
+    unregister: async () => true,
+  }
+  let isRegistered = false
+  const serviceWorker = Object.assign(new EventTarget(), {
+    getRegistration: async () => (isRegistered ? registration : undefined),
+    register: async () => {
+      isRegistered = true
+      return registration
+    },
+  })
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('PushManager', () => undefined)
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => says })
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+}
+
+function withPush() {
+  const devices: string[] = []
+  return {
+    devices,
+    answers: {
+      ...remembering(),
+      getPushKey: () => ({ key: 'key-1' }),
+      changeProfile: (input: ProfileChange): UserProfile => {
+        if (input.action === 'update_device_token') devices.push(input.token)
+        return aProfile()
+      },
+      forgetDevice: () => {
+        devices.pop()
+        return { success: true as const }
+      },
+    },
+  }
+}
+
+it('PREF-5 asks the owner of the browser, names the device to the server, and takes that back', async () => {
+  aPushingBrowser()
+  const { devices, answers } = withPush()
+  const { user } = await open(answers)
+  await user.click(await screen.findByRole('button', { name: 'Switch push on' }))
+  expect(await screen.findByText('Push is on for this device')).toBeDefined()
+  expect(devices).toEqual(['{"endpoint":"https://push.example/1"}'])
+  await user.click(screen.getByRole('button', { name: 'Switch push off' }))
+  expect(await screen.findByRole('button', { name: 'Switch push on' })).toBeDefined()
+  expect(devices).toEqual([])
+})
+
+it('PREF-5 leaves push off where the owner says neither yes nor no', async () => {
+  aPushingBrowser({ says: 'default' })
+  const { devices, answers } = withPush()
+  const { user } = await open(answers)
+  await user.click(await screen.findByRole('button', { name: 'Switch push on' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Switch push on' })).toBeDefined())
+  expect(devices).toEqual([])
+})
+
+it('PREF-5 says why push cannot be: it is forbidden, the browser knows none, or the page came without https', async () => {
+  aPushingBrowser({ permission: 'denied' })
+  const forbidden = await open()
+  expect(await screen.findByText(/^Your browser blocks notifications of this site/)).toBeDefined()
+  forbidden.unmount()
+
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  vi.stubGlobal('isSecureContext', true)
+  const without = await open()
+  expect(await screen.findByText(/^This browser knows no push/)).toBeDefined()
+  without.unmount()
+
+  vi.stubGlobal('isSecureContext', false)
+  await open()
+  expect(await screen.findByText(/^Push works only where the address begins with https/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Switch push/ })).toBe(null)
+})
+
+it('PREF-5 says so where the device could not be named, and can be tried again', async () => {
+  aPushingBrowser()
+  const { answers } = withPush()
+  const { server, user } = await open({ ...answers, changeProfile: () => refuse('unavailable') })
+  await user.click(await screen.findByRole('button', { name: 'Switch push on' }))
+  expect(await screen.findByText(/^Push could not be switched on/)).toBeDefined()
+  server.answer(answers)
+  await user.click(screen.getByRole('button', { name: 'Switch push on' }))
+  expect(await screen.findByText('Push is on for this device')).toBeDefined()
+})
+
+it('PREF-6 saves quiet hours as they are chosen, in the zone of the person, never from and until the same', async () => {
+  const hours: unknown[] = []
+  const { user } = await open({
+    getProfile: () => aProfile({ timezone: 'Asia/Tokyo' }),
+    changeProfile: (input: ProfileChange): UserProfile => {
+      const { quietHours } = input as { quietHours: UserProfile['quietHours'] }
+      hours.push(quietHours)
+      return aProfile({ timezone: 'Asia/Tokyo', quietHours })
+    },
+  })
+  await user.click(await screen.findByRole('switch', { name: 'Keep quiet hours' }))
+  expect(await screen.findByText(/Asia\/Tokyo/)).toBeDefined()
+  const [from, until] = screen.getAllByRole<HTMLSelectElement>('combobox')
+  expect([from?.value, until?.value]).toEqual(['22:00', '07:00'])
+  await user.selectOptions(until as HTMLSelectElement, '06:30')
+  await waitFor(() => expect(hours.at(-1)).toEqual({ from: '22:00', until: '06:30' }))
+  await user.selectOptions(until as HTMLSelectElement, '22:00')
+  expect(hours.at(-1)).toEqual({ from: '22:00', until: '06:30' })
+  await user.click(screen.getByRole('switch', { name: 'Keep quiet hours' }))
+  await waitFor(() => expect(hours.at(-1)).toBe(null))
+})
+
+it('PREF-6 takes quiet hours back where the server refuses them', async () => {
+  const { user } = await open({ getProfile: () => aProfile(), changeProfile: () => refuse('unavailable') })
+  const quiet = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Keep quiet hours' })
+  await user.click(quiet())
+  expect(await screen.findByText(/not ready/)).toBeDefined()
+  await waitFor(() => expect(quiet().checked).toBe(false))
 })

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useRenewPush } from '../../accounts/index.ts'
 
-/** Opens here what was pressed in a notification of the device, without loading the page again. */
+/** Opens here what was pressed in a notification of the device, without loading the page again, and says which page is open. */
 export function OpenFromPush() {
   const navigate = useNavigate()
   useRenewPush()
@@ -10,8 +10,9 @@ export function OpenFromPush() {
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
     if (!worker) return
-    const hear = ({ data }: MessageEvent) => {
+    const hear = ({ data, ports }: MessageEvent) => {
       const told = data as { type?: unknown; path?: unknown } | null
+      if (told?.type === 'parley.where') ports[0]?.postMessage(location.pathname)
       // A path of ours, and nothing that leads elsewhere.
       if (told?.type === 'parley.open' && typeof told.path === 'string' && /^\/(?![/\\])/.test(told.path))
         open(told.path)

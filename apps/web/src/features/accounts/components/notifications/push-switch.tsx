@@ -9,7 +9,7 @@ export function PushSwitch() {
   const t = useText()
   const { state, isBusy, hasFailed, turn } = usePush()
   const words =
-    state === 'blocked' || state === 'none'
+    state === 'blocked' || state === 'none' || state === 'insecure'
       ? t(`accounts.push.${state}`)
       : hasFailed
         ? t('accounts.push.failed')
