@@ -31,6 +31,16 @@ export const scheduledPostsTopic = defineTopic('newActivity/events/{eventId}/sch
   row: announcement,
 })
 
+export const commentCountsTopic = defineTopic('newActivity/events/{eventId}/commentCounts', {
+  summary: 'How many comments the latest announcements have, then each whose number changes, at most once a second',
+  row: z.object({
+    /** The announcement. */
+    id: id(),
+    rev: z.int(),
+    comments: z.int(),
+  }),
+})
+
 export const commentsTopic = defineTopic('newActivity/events/{eventId}/posts/{postId}/comments', {
   summary: 'The latest comments on an announcement, then each that is added or deleted',
   row: postComment,

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertEvent } from '../events/index.ts'
 import { insertMeetingHistory } from '../meetings/index.ts'
+import { insertPastNews, type PastNews } from '../notifications/index.ts'
 import { insertPolls } from '../polls/index.ts'
 import { putInAgendas } from '../sessions/index.ts'
 import { insertDemoBooths, insertDemoTeamwork } from './insert-demo-booths.ts'
@@ -17,6 +18,8 @@ import { insertDemoTalk } from './insert-demo-talk.ts'
 import { forgetDemoEvent } from './jobs.ts'
 
 const GONE_AFTER_MS = 7 * DAY_MS
+/** So many of the latest are new to those who can sign in; the maker has written them all. */
+const UNSEEN_NEWS = 2
 
 /**
  * Writes a demo event with all that is in it, in a number of statements that does not depend on how many people and booths
@@ -46,7 +49,7 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
   await insertDemoTeamwork(work, eventId, event, boothIds, idOf)
   const { slotIds, sessionIdOf, ...placed } = await insertDemoProgramme(work, eventId, event, idOf)
   await insertDemoHall(work, eventId, event, { boothIds, ...placed }, accounts.pictures)
-  await insertDemoPosts(work, eventId, event, idOf, accounts.pictures)
+  const announced = await insertDemoPosts(work, eventId, event, idOf, accounts.pictures)
   await refreshStatistics(work)
 
   const between = ({ from, to }: { from: number; to: number }) => ({ fromId: idOf(from), toId: idOf(to) })
@@ -65,20 +68,23 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
     eventId,
     seats.map((seat) => ({ participantId: idOf(seat.person), sessionId: sessionIdOf(seat) })),
   )
-  await insertDemoPolls(work, eventId, event, idOf)
+  const asked = await insertDemoPolls(work, eventId, event, idOf)
+  const told = [...announced, ...asked].toSorted((one, other) => one.dt - other.dt)
+  const readers = [...accounts.signedIn.values()].map(({ userId }) => [userId, UNSEEN_NEWS] as const)
+  await insertPastNews(work, eventId, told, new Map([...readers, [accounts.makerId, 0]]))
   work.addJob(forgetDemoEvent, { eventId }, { runAt: work.now + GONE_AFTER_MS, key: `demo:${eventId}` })
   return eventId
 }
 
-/** Writes what the maker has asked everyone, and who has answered. */
+/** Writes what the maker has asked everyone, and who has answered. @returns what everyone was told of it */
 async function insertDemoPolls(
   work: Work,
   eventId: string,
   { polls, maker }: Pick<DemoEvent, 'polls' | 'maker'>,
   idOf: (person: number) => string,
-): Promise<void> {
+): Promise<PastNews[]> {
   const before = (minutes: number) => work.now - minutes * MINUTE_MS
-  await insertPolls(
+  const pollIds = await insertPolls(
     work,
     eventId,
     polls.map(({ minutesAgo, votes, ...poll }) => ({
@@ -92,4 +98,12 @@ async function insertDemoPolls(
       })),
     })),
   )
+  return polls.flatMap(({ state, question: text, minutesAgo }, at): PastNews[] => {
+    const told = { aboutId: pollIds[at] as string, text }
+    if (state === 'draft') return []
+    const opened = { ...told, type: 'poll' as const, dt: before(minutesAgo) }
+    return state === 'closed'
+      ? [opened, { ...told, type: 'poll_finished', dt: before(Math.round(minutesAgo / 8)) }]
+      : [opened]
+  })
 }

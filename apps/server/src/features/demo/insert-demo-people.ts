@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parley/contract'
 import type { DemoEvent, DemoPerson, MakerRecord } from '@parley/demo'
 import type { Work } from '../../platform/work.ts'
 import { insertInvented } from '../accounts/index.ts'
@@ -60,6 +61,7 @@ export async function insertDemoPeople(
       present: person.present,
       ...boothOf.get(person.index),
       ...FILLED,
+      createdAt: work.now - (CAME_HOURS_AGO.first + ((person.index * 37) % CAME_HOURS_AGO.over)) * HOUR_MS,
       categories: answersOf(person),
     }
   })
@@ -75,6 +77,7 @@ export async function insertDemoPeople(
     rights: ['onbehalfmeeting', 'reserveatable', 'inviteparticipant'],
     present: 'venue',
     ...FILLED,
+    createdAt: work.now - (CAME_HOURS_AGO.first + CAME_HOURS_AGO.over) * HOUR_MS,
     categories: answersOf(record),
   })
   const userIds = rows.map(({ userId }) => userId ?? null)
@@ -83,6 +86,9 @@ export async function insertDemoPeople(
     userIds: [...userIds, makerId],
   }
 }
+
+/** Before anything was announced, over two weeks; the maker before all others. */
+const CAME_HOURS_AGO = { first: 48, over: 336 } as const
 
 /** They have been here for a while: nobody is asked what they have said. */
 const FILLED = { listedAnswered: true, typeIsChosen: true, profileIsFilled: true, presentIsConfirmed: true }

@@ -1,19 +1,24 @@
 import { MINUTE_MS } from '@parley/contract'
 import type { DemoEvent } from '@parley/demo'
 import type { Work } from '../../platform/work.ts'
+import type { PastNews } from '../notifications/index.ts'
 import { insertPosts } from '../posts/index.ts'
 import { type Pictures, pictureOf } from './keep-pictures.ts'
 
 const BANNER = { widthPx: 1_260, heightPx: 250 }
 
-/** Writes what was announced, with comments of people who write in the language of each; no two in a row are of one person. */
+/**
+ * Writes what was announced, with comments of people who write in the language of each; no two in a row are of one person.
+ *
+ * @returns what everyone was told of it
+ */
 export async function insertDemoPosts(
   work: Work,
   eventId: string,
   { posts, people, booths, maker }: DemoEvent,
   idOf: (person: number) => string,
   pictures: Pictures,
-): Promise<void> {
+): Promise<PastNews[]> {
   const banners = booths.flatMap(({ banner, name }) => (banner ? (pictures.get(pictureOf('banner', name)) ?? []) : []))
   const talkers = Map.groupBy(people, ({ language }) => language)
   let turn = 0
@@ -23,7 +28,7 @@ export async function insertDemoPosts(
     turn += 1
     return idOf(those[(turn * 7) % those.length]?.index ?? maker)
   }
-  await insertPosts(
+  const postIds = await insertPosts(
     work,
     eventId,
     posts.map(({ text, excerpt, minutesAgo, banner, comments }) => {
@@ -43,4 +48,8 @@ export async function insertDemoPosts(
       }
     }),
   )
+  return posts.flatMap(({ excerpt, minutesAgo }, at): PastNews[] => {
+    const told = { type: 'announcement' as const, aboutId: postIds[at] as string, text: excerpt }
+    return minutesAgo < 0 ? [] : [{ ...told, dt: work.now - minutesAgo * MINUTE_MS }]
+  })
 }

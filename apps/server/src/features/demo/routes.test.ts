@@ -4,6 +4,7 @@ import { demoCalls } from '@parley/contract/demo'
 import { eventCalls } from '@parley/contract/events'
 import { meetingCalls } from '@parley/contract/meetings'
 import { networkingCalls, readFound } from '@parley/contract/networking'
+import { notificationCalls } from '@parley/contract/notifications'
 import { sessionCalls } from '@parley/contract/sessions'
 import { LIST_MAKER, makeDemoEvent } from '@parley/demo'
 import { sql } from 'kysely'
@@ -141,6 +142,23 @@ describe('createDemoEvent', () => {
       leads: 9,
       members: 2,
     })
+  })
+
+  it('DEMO-13 has told everyone what was announced and asked, and nothing of it is new to the maker', async () => {
+    const { results } = (await server.call(notificationCalls.getNotifications, {}, someone)).body
+    const news = results.filter(({ eId, ofEvent }) => ofEvent && eId === someone.eventId)
+    expect(
+      Object.fromEntries(
+        Map.groupBy(news, ({ type }) => type)
+          .entries()
+          .map(([type, all]) => [type, all.length]),
+      ),
+    ).toEqual({
+      announcement: 11,
+      poll: 3,
+      poll_finished: 1,
+    })
+    expect(news.every(({ seen, det }) => seen && det.text !== '')).toBe(true)
   })
 
   it('DEMO-12 asks everyone something: two polls are open, one is closed with its results, one is a draft', async () => {

@@ -21,9 +21,9 @@ export interface NewPoll {
   }[]
 }
 
-/** Writes polls with their votes, without telling anybody; in three statements however many. */
-export async function insertPolls(work: Work, eventId: string, polls: readonly NewPoll[]): Promise<void> {
-  if (polls.length === 0) return
+/** Writes polls with their votes, without telling anybody; in three statements however many. @returns their ids */
+export async function insertPolls(work: Work, eventId: string, polls: readonly NewPoll[]): Promise<string[]> {
+  if (polls.length === 0) return []
   const kept = polls.map((poll) => ({
     ...poll,
     pollId: newId(poll.madeAt),
@@ -65,4 +65,5 @@ export async function insertPolls(work: Work, eventId: string, polls: readonly N
     select ${eventId}, w."pollId", w."participantId", w."answerId", w."votedAt"
     from jsonb_to_recordset(${JSON.stringify(votes)}::jsonb)
       as w ("pollId" text, "participantId" text, "answerId" text, "votedAt" timestamptz)`.execute(work.db)
+  return kept.map(({ pollId }) => pollId)
 }

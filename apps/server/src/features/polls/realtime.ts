@@ -7,6 +7,7 @@ import {
   publicPollsTopic,
   publicResultsTopic,
 } from '@parley/contract/polls'
+import { definePace } from '../../platform/concurrency/pace.ts'
 import type { Change, Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { pollAnswered, pollAnswersRemoved, pollDeleted, pollsChanged } from './facts.ts'
@@ -22,12 +23,11 @@ import {
   showsResults,
 } from './read-polls.ts'
 import { revWithVotes } from './rev-with-votes.ts'
-import { defineCounts } from './tell-counts.ts'
 import { readOwnAnswers } from './vote-store.ts'
 
-const counts = defineCounts(async (ctx, { eventId, pollId }) => {
-  tellResults(ctx, eventId, await countVotes(ctx.db, eventId, isAmong([pollId])))
-})
+/** Results are told at most twice a second for each poll and node, however many vote. */
+export const RESULTS_EVERY_MS = 500
+const counts = definePace(RESULTS_EVERY_MS, 'A poll could not be counted; the next vote counts it')
 
 /**
  * Polls live: participants hear of what is published and of results that are shown, organizers and moderators of all, and
@@ -89,7 +89,9 @@ function tellChanges({ listeners }: Context): void {
   })
   listeners.on(pollAnswered, async (own, { payload: { eventId, pollId, userId, answers, rev } }) => {
     own.live.publish(ownPollAnswersTopic, { eventId, userId }, { up: [{ id: pollId, rev, answers: [...answers] }] })
-    counts(own).countSoon(own, { eventId, pollId })
+    counts(own).soon(own, `${eventId} ${pollId}`, async () =>
+      tellResults(own, eventId, await countVotes(own.db, eventId, isAmong([pollId]))),
+    )
   })
   listeners.on(pollAnswersRemoved, async (own, { payload: { eventId, pollId, userIds, rev } }) => {
     for (const userId of userIds)

@@ -17,8 +17,8 @@ export interface PostWithComments {
   readonly comments: readonly { readonly participantId: string; readonly text: string; readonly createdAt: number }[]
 }
 
-/** Announcements with their comments, in two statements. Nobody is told of them: they have been there before. */
-export async function insertPosts(work: Work, eventId: string, posts: readonly PostWithComments[]): Promise<void> {
+/** Announcements with their comments, in two statements. Nobody is told of them: they have been there before. @returns their ids */
+export async function insertPosts(work: Work, eventId: string, posts: readonly PostWithComments[]): Promise<string[]> {
   const rows = posts.map(({ comments, image, ...post }) => ({
     ...post,
     id: newId(work.now),
@@ -46,4 +46,5 @@ export async function insertPosts(work: Work, eventId: string, posts: readonly P
   for (const [index, { id, isPublished }] of rows.entries()) {
     if (!isPublished) publishLater(work, { eventId, postId: id }, posts[index]?.postAt ?? work.now)
   }
+  return rows.map(({ id }) => id)
 }

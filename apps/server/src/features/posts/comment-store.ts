@@ -40,6 +40,25 @@ export async function readComments(
 }
 
 /**
+ * How many comments announcements have, the latest first; `rev` is the microsecond at which that was read.
+ *
+ * @param which narrows; `p` is the announcement
+ */
+export async function countComments(
+  db: Kysely<DB>,
+  eventId: string,
+  which: RawBuilder<unknown>,
+  limit: number,
+): Promise<{ id: string; rev: number; comments: number }[]> {
+  const { rows } = await sql<{ id: string; rev: number; comments: number }>`
+    select p.post_id as id, (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev,
+      (select count(*) from post_comment c where c.event_id = ${eventId} and c.post_id = p.post_id) as comments
+    from post p where p.event_id = ${eventId} and p.is_published and ${which}
+    order by p.post_at desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
  * Keeps a comment on a published announcement; undefined where there is none. Both are locked against whoever deletes the
  * announcement or erases the author at this moment.
  */
@@ -72,11 +91,12 @@ export async function removeComments(
   eventId: string,
   which: RawBuilder<unknown>,
 ): Promise<RemovedComment[]> {
-  const { rows } = await sql<RemovedComment>`delete from post_comment c
+  type Row = Omit<RemovedComment, 'createdAt'> & { readonly createdAt: Temporal.Instant }
+  const { rows } = await sql<Row>`delete from post_comment c
     where c.event_id = ${eventId} and ${which}
     returning c.comment_id as id, c.post_id as "postId", c.participant_id as "participantId",
-      ${millisSql(sql`c.created_at`)} as "createdAt"`.execute(work.db)
-  return rows
+      c.created_at as "createdAt"`.execute(work.db)
+  return rows.map(({ createdAt, ...comment }) => ({ ...comment, createdAt: createdAt.epochMilliseconds }))
 }
 
 /** What one record of a person has commented, another one has. */

@@ -1,5 +1,6 @@
 import {
   type Announcement,
+  commentCountsTopic,
   commentsTopic,
   LATEST_TIMES,
   LIVE_COMMENTS,
@@ -11,11 +12,16 @@ import {
   scheduledPostsTopic,
 } from '@parley/contract/posts'
 import { type RawBuilder, sql } from 'kysely'
+import { definePace } from '../../platform/concurrency/pace.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { readComments } from './comment-store.ts'
+import { countComments, readComments } from './comment-store.ts'
 import { commentsChanged, postsChanged } from './facts.ts'
 import { readLatestTimes, readPosts } from './post-store.ts'
+
+/** How many comments an announcement has is told at most once a second for each announcement and node. */
+const COUNTS_EVERY_MS = 1_000
+const counts = definePace(COUNTS_EVERY_MS, 'Comments could not be counted; the next one counts them')
 
 /**
  * Announcements and comments, live. What is published is read once and sent to everyone as one text: nobody has to ask.
@@ -35,6 +41,10 @@ export function offerPosts({ ctx }: Pick<App, 'ctx'>): void {
     mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId, sql`(p.organizer or p.moderator)`),
     snapshot: (own, { eventId }) =>
       readPosts(own.db, eventId, sql`not p.is_published`, { order: sql`p.post_at, p.post_id`, limit: MOST_SCHEDULED }),
+  })
+  ctx.live.offer(commentCountsTopic, {
+    mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId),
+    snapshot: (own, { eventId }) => countComments(own.db, eventId, sql`true`, LIVE_POSTS),
   })
   ctx.live.offer(commentsTopic, {
     mayRead: (own, userId, { eventId, postId }) =>
@@ -70,6 +80,10 @@ export function offerPosts({ ctx }: Pick<App, 'ctx'>): void {
     const gone = removed.map((each) => deletedComment(eventId, postId, each))
     if (found.length + gone.length > 0)
       own.live.publish(commentsTopic, { eventId, postId }, { up: [...found, ...gone] })
+    counts(own).soon(own, `${eventId} ${postId}`, async () => {
+      const up = await countComments(own.db, eventId, sql`p.post_id = ${postId}`, 1)
+      if (up.length > 0) own.live.publish(commentCountsTopic, { eventId }, { up })
+    })
   })
 }
 

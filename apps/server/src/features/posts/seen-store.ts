@@ -23,12 +23,12 @@ export async function readSeen(
 
 /** Moves the mark on, never back, and answers where it stands. */
 export async function saveSeen(work: Work, eventId: string, participantId: string, seenAt: number): Promise<number> {
-  const { rows } = await sql<{ seenAt: number }>`
+  const { rows } = await sql<{ seenAt: Temporal.Instant }>`
     insert into post_seen as s (event_id, participant_id, seen_at)
     values (${eventId}, ${participantId}, ${instantOf(seenAt)})
     on conflict (event_id, participant_id) do update set seen_at = greatest(s.seen_at, excluded.seen_at)
-    returning ${millisSql(sql`s.seen_at`)} as "seenAt"`.execute(work.db)
-  return rows[0]?.seenAt ?? seenAt
+    returning s.seen_at as "seenAt"`.execute(work.db)
+  return rows[0]?.seenAt.epochMilliseconds ?? seenAt
 }
 
 /** The later mark of two records of one person counts. */

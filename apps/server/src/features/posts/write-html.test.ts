@@ -1,5 +1,6 @@
 import { EXCERPT_LENGTH } from '@parley/contract/posts'
 import { expect, it } from 'vitest'
+import { SCRIPT_PAYLOADS } from '../../testing/script-payloads.ts'
 import { writeComment, writeHtml } from './write-html.ts'
 
 it('POST-5 begins an excerpt with the words of the first block, whole and not too long', () => {
@@ -15,38 +16,6 @@ it('POST-5 takes out what turns the words around, and all but one empty paragrap
   expect(writeHtml(given).html).toBe('<p>ab</p><p></p><p>c<br /><br />d</p>')
 })
 
-const VECTORS = [
-  '<script>ran()</script>',
-  '<script src=//evil.example></script>',
-  '<img src=x onerror=ran()>',
-  '<svg onload=ran()>',
-  '<svg><script>ran()</script></svg>',
-  '<math><mtext><script>ran()</script></mtext></math>',
-  '<iframe src="javascript:ran()"></iframe>',
-  '<iframe srcdoc="<script>ran()</script>"></iframe>',
-  '<a href="javascript:ran()">a</a>',
-  '<a href="java\tscript:ran()">a</a>',
-  '<a href="&#106;avascript:ran()">a</a>',
-  '<a href="data:text/html,<script>ran()</script>">a</a>',
-  '<a href="vbscript:ran()">a</a>',
-  '<p onmouseover=ran()>a</p>',
-  '<p style="background:url(javascript:ran())">a</p>',
-  '<style>@import "//evil.example"</style>',
-  '<object data="javascript:ran()"></object>',
-  '<embed src="javascript:ran()">',
-  '<form action="javascript:ran()"><button>a</button></form>',
-  '<input autofocus onfocus=ran()>',
-  '<details open ontoggle=ran()>a</details>',
-  '<video><source onerror=ran()></video>',
-  '<base href="//evil.example">',
-  '<link rel=stylesheet href="//evil.example">',
-  '<meta http-equiv=refresh content="0;url=javascript:ran()">',
-  '<template><img src=x onerror=ran()></template>',
-  '<noscript><p title="</noscript><img src=x onerror=ran()>"></noscript>',
-  '<textarea></textarea><img src=x onerror=ran()>',
-  '<xmp><img src=x onerror=ran()></xmp>',
-  '<!--><img src=x onerror=ran()>-->',
-]
 const AROUND: readonly ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `<p>${payload}</p>`,
@@ -60,11 +29,11 @@ const AROUND: readonly ((payload: string) => string)[] = [
   (payload) => `<${payload}`,
 ]
 
-it('POST-5 keeps nothing that runs of 300 payloads', () => {
-  const payloads = VECTORS.flatMap((vector) => AROUND.map((around) => `Hi ${around(vector)}`))
-  expect(payloads).toHaveLength(300)
+it('POST-5 keeps nothing that runs of 300 payloads, whatever stands around them', () => {
+  expect(SCRIPT_PAYLOADS).toHaveLength(300)
+  const payloads = SCRIPT_PAYLOADS.flatMap((payload) => AROUND.map((around) => `<p>Hi</p>${around(payload)}`))
   const ALLOWED =
-    /^(?:[^<>]|<\/?(?:h[234]|p|br \/|hr \/|blockquote|ul|ol|li|strong|b|em|i|u|s|small|span|a)>|<a href="https:\/\/fair\.example" target="_blank" rel="noopener noreferrer">|<a target="_blank" rel="noopener noreferrer">)*$/
+    /^(?:[^<>]|<\/?(?:h[234]|p|br \/|hr \/|blockquote|ul|ol|li|strong|b|em|i|u|s|small|span|a)>|<a (?:href="(?:(?:https?|mailto|tel):[^"<>]*|[^":<>]*)" )?target="_blank" rel="noopener noreferrer">)*$/
   expect(payloads.filter((payload) => !ALLOWED.test(writeHtml(payload).html))).toEqual([])
 })
 

@@ -1,7 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import {
   isPublicState,
-  type OwnPollAnswer,
   ownPollAnswersTopic,
   type Poll,
   type PollResults,
@@ -11,14 +10,15 @@ import {
   publicPollsTopic,
   publicResultsTopic,
 } from '@parley/contract/polls'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
-import { useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useTopic } from '../../lib/live/index.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useProfile } from '../accounts/index.ts'
 import { seesAllPolls } from './may-manage.ts'
-import { voteCommands } from './vote-commands.ts'
+import { sendVote, useOwnAnswers, useWaitingVotes, type WaitingVote } from './waiting-votes.ts'
 
 const STALE_MS = 300_000
 
@@ -29,6 +29,8 @@ export interface ShownPoll {
   readonly results: PollResults | null
   /** What I have answered. */
   readonly own: string | null
+  /** My answer, where it is not known to have arrived or was refused when it did. */
+  readonly waiting: WaitingVote | null
 }
 
 /** The polls of an event that I see, the newest first, live. Once they are here they stay, also without a connection. */
@@ -48,15 +50,21 @@ export function usePolls(event: EventDetails) {
   const live = seesAll ? allResults : shownResults
   const results = live.isPending || live.isGone ? (loaded.data?.results ?? []) : live.rows
   const known = given.isPending ? { ...given, rows: loaded.data?.ownAnswers ?? [] } : given
-  const own = useLiveWithCommands<OwnPollAnswer, Parameters<typeof voteCommands.send>[0], OwnPollAnswer>(
-    known,
-    voteCommands,
-    (each) => each.eventId === eventId,
-  )
+  const waiting = useWaitingVotes(userId ?? '')
+  const own = useOwnAnswers(known, waiting)
   const isThere = isLive || loaded.data !== undefined
   return {
-    polls: newestFirst(polls).map((poll): ShownPoll => shownOf(poll, results, own.rows)),
+    polls: newestFirst(polls).map(
+      (poll): ShownPoll => ({
+        poll,
+        results: isPublicState(poll.state) ? (results.find(({ id }) => id === poll.id) ?? null) : null,
+        own: own.get(poll.id) ?? null,
+        waiting: waiting.find(({ pollId }) => pollId === poll.id) ?? null,
+      }),
+    ),
     isPending: !isThere && loaded.isPending,
+    /** The first try has failed, and it is tried again. */
+    isFailing: loaded.failureCount > 0,
     error: isThere ? null : loaded.error,
     refetch: loaded.refetch,
   }
@@ -67,17 +75,12 @@ export function useOpenPolls({ id: eventId }: Pick<EventDetails, 'id'>) {
   const userId = useProfile().data?.id
   const open = useTopic(publicPollsTopic, { eventId })
   const given = useTopic(ownPollAnswersTopic, userId ? { eventId, userId } : null)
-  const answered = new Set(given.rows.map(({ id }) => id))
+  const waiting = useWaitingVotes(userId ?? '')
+  const answered = useOwnAnswers(given, waiting)
   const isPending = open.isPending || given.isPending
   const polls = open.rows.filter(({ id, state }) => state === 'published' && !answered.has(id))
   return { polls: isPending ? [] : newestFirst(polls), isPending }
 }
-
-const shownOf = (poll: Poll, results: readonly PollResults[], own: readonly OwnPollAnswer[]): ShownPoll => ({
-  poll,
-  results: isPublicState(poll.state) ? (results.find(({ id }) => id === poll.id) ?? null) : null,
-  own: own.find(({ id }) => id === poll.id)?.answers[0] ?? null,
-})
 
 /** Ids are made in the order of time. One that moves between two topics stands in both for a moment. */
 function newestFirst(polls: readonly Poll[]): Poll[] {
@@ -86,18 +89,26 @@ function newestFirst(polls: readonly Poll[]): Poll[] {
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1))
 }
 
-/** Answers a poll: it is seen at once, and gone again with a message where it is refused. */
+/**
+ * Answers a poll: it is seen at once, and gone again with a message where it is refused. Without a connection it waits on this
+ * device, and is sent once when there is one.
+ */
 export function useVote(event: EventDetails) {
+  const t = useText()
   const failure = useFailureToast()
   const failureText = useFailureText()
-  const { mutateAsync, isPending } = useCommand(voteCommands)
+  const userId = useProfile().data?.id ?? ''
+  const waiting = useWaitingVotes(userId)
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (vote: Parameters<typeof sendVote>[2]) => sendVote(userId, waiting, vote),
+  })
+  /** @returns whether it has arrived */
   const vote = async (poll: Poll, answerId: string): Promise<boolean> => {
     failure.clear()
     try {
-      await mutateAsync({ eventId: event.id, id: poll.id, answerId })
-      return true
+      return (await mutateAsync({ eventId: event.id, pollId: poll.id, answerId })) !== null
     } catch (error) {
-      failure.tell(failureText(error))
+      failure.tell(t('polls.answer.notCounted', { why: failureText(error) }))
       return false
     }
   }

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import {
   type Announcement,
+  commentCountsTopic,
   commentsTopic,
   latestPostsTopic,
   type PostComment,
@@ -79,6 +80,12 @@ export function useComments(eventId: string, postId: string) {
   const comments = withLive(listed, topic, { before: isLater, isToEnd: !found.hasNextPage })
   const unread = Math.max(0, (found.data?.matches ?? 0) - listed.length)
   return { found, comments: comments.toReversed(), count: found.data ? comments.length + unread : undefined }
+}
+
+/** How many comments an announcement has, as they come and go; undefined for older ones until that changes. */
+export function useCommentCounts(eventId: string): (postId: string) => number | undefined {
+  const { rows } = useTopic(commentCountsTopic, { eventId })
+  return (postId) => rows.find(({ id }) => id === postId)?.comments
 }
 
 /** Since when nothing is new to me, and how many of the latest are; live, and known on every page of the event. */

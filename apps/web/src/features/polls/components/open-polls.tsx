@@ -4,9 +4,9 @@ import { IconChartBar } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconPlate } from '../../../ui/feedback/icon-plate.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useAfter } from '../../../ui/feedback/use-after.ts'
 import { useOpenPolls } from '../api.ts'
-import classes from './open-polls.module.css'
 
 /** Where nothing gets through, the lobby goes without. */
 const WITHIN_MS = 1_500
@@ -18,18 +18,20 @@ export function OpenPolls({ event }: { event: EventDetails }) {
   const [first] = polls
   if (!first) return null
   return (
-    <section className={classes.notice} aria-label={t('polls.lobby.title')}>
-      <IconPlate>
-        <IconChartBar size={22} stroke={1.7} />
-      </IconPlate>
-      <div className={classes.words}>
-        <p className={classes.title}>{t('polls.lobby.open', { count: polls.length })}</p>
-        <p className={classes.question}>{first.question}</p>
-      </div>
+    <Notice
+      label={t('polls.lobby.title')}
+      sign={
+        <IconPlate>
+          <IconChartBar size={22} stroke={1.7} />
+        </IconPlate>
+      }
+      lead={t('polls.lobby.open', { count: polls.length })}
+      text={first.question}
+    >
       <Button component={Link} to={`/event/${event.id}/polls`}>
         {t('polls.lobby.answer')}
       </Button>
-    </section>
+    </Notice>
   )
 }
 

@@ -2,8 +2,13 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { isPublicState } from '@parley/contract/polls'
 import { type SyntheticEvent, useState } from 'react'
+import { ApiFailure } from '../../../lib/api/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { UnsentNote } from '../../../ui/feedback/unsent-note.tsx'
+import { useProfile } from '../../accounts/index.ts'
 import { type ShownPoll, useVote } from '../api.ts'
+import { forgetVote, type WaitingVote } from '../waiting-votes.ts'
 import classes from './poll-answers.module.css'
 import { PollBar } from './poll-bar.tsx'
 
@@ -17,7 +22,7 @@ type Props = {
 /** The answers of a poll: to choose from while it is open, with how often each was given for whoever may see that. */
 export function PollAnswers({ event, shown, labelledBy }: Props) {
   const t = useText()
-  const { poll, results, own } = shown
+  const { poll, results, own, waiting } = shown
   const { vote, isPending } = useVote(event)
   const [picked, setPicked] = useState<string | null>(null)
   const [wasSent, setSent] = useState(false)
@@ -28,7 +33,7 @@ export function PollAnswers({ event, shown, labelledBy }: Props) {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!isChanged || isPending) return
+    if (chosen === null || (!isChanged && !waiting?.refused) || isPending) return
     setSent(await vote(poll, chosen))
   }
   return (
@@ -54,20 +59,49 @@ export function PollAnswers({ event, shown, labelledBy }: Props) {
           />
         ))}
       </fieldset>
+      {waiting && !isPending && <WaitingAnswer vote={waiting} />}
       <div className={classes.foot}>
         <p className={classes.note}>
           {results && t('polls.total', { count: results.total })}
           {!results && isPublicState(poll.state) && t('polls.results.later')}
         </p>
         <p className={classes.said} role="status">
-          {wasSent && !isChanged && t('polls.answer.sent')}
+          {wasSent && !isChanged && !waiting && t('polls.answer.sent')}
         </p>
         {isOpen && (
-          <Button type="submit" disabled={!isChanged} loading={isPending}>
+          <Button type="submit" disabled={!isChanged && !waiting?.refused} loading={isPending}>
             {t(own === null ? 'polls.answer.send' : 'polls.answer.change')}
           </Button>
         )}
       </div>
     </form>
+  )
+}
+
+/** Says that my answer waits for a connection, or why it was not counted when it arrived. */
+function WaitingAnswer({ vote: { onceKey, refused } }: { vote: WaitingVote }) {
+  const t = useText()
+  const failureText = useFailureText()
+  const userId = useProfile().data?.id ?? ''
+  const why = failureText(new ApiFailure(409, { code: refused ?? '' }))
+  return (
+    <UnsentNote
+      waiting={refused ? null : t('polls.answer.waits')}
+      refused={
+        refused
+          ? [
+              {
+                key: onceKey,
+                words: t('polls.answer.notCounted', { why }),
+                acts: (
+                  <Button variant="default" size="compact-md" onClick={() => forgetVote(userId, onceKey)}>
+                    {t('polls.answer.dismiss')}
+                  </Button>
+                ),
+              },
+            ]
+          : []
+      }
+    />
   )
 }

@@ -1,7 +1,8 @@
 import type { EventDetails } from '@parley/contract/app'
 import { isPublicState, type Poll } from '@parley/contract/polls'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip, type StatusTone } from '../../../ui/feedback/status-chip.tsx'
@@ -18,14 +19,34 @@ const TONES = { draft: 'neutral', scheduled: 'waiting', published: 'live', close
 
 type Props = { event: EventDetails; shown: ShownPoll; level: 2 | 3 }
 
+/** The poll that the address names, as a notification leads to it, comes into view and is marked for a moment. */
+function useIsAsked(pollId: string) {
+  const [params] = useSearchParams()
+  const isAsked = params.get('poll') === pollId
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    card.current?.scrollIntoView({ block: 'center' })
+    card.current?.focus({ preventScroll: true })
+  }, [isAsked])
+  return { card, isAsked }
+}
+
 /** A poll: its question, how it stands, its answers to choose from, and what its makers can do with it. */
 export function PollCard({ event, shown, level }: Props) {
   const t = useText()
   const id = useId()
   const { poll, results } = shown
+  const { card, isAsked } = useIsAsked(poll.id)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className={classes.card} aria-labelledby={id}>
+    <article
+      ref={card}
+      className={classes.card}
+      aria-labelledby={id}
+      data-asked={isAsked || undefined}
+      tabIndex={isAsked ? -1 : undefined}
+    >
       <header className={classes.head}>
         <div className={classes.words}>
           <Heading id={id} className={classes.question}>

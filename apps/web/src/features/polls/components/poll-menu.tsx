@@ -50,7 +50,7 @@ export function PollMenu({ event, poll, votes }: Props) {
   const failureText = useFailureText()
   const navigate = useNavigate()
   const [save, remove] = [useSavePoll(), useDeletePoll()]
-  const [asks, setAsks] = useState<'unpublish' | 'delete' | null>(null)
+  const [asks, setAsks] = useState<'unpublish' | 'reopen' | 'delete' | null>(null)
   const [edits, setEdits] = useState<'new' | 'opened' | 'closed'>('new')
   const place = { eventId: event.id, id: poll.id }
 
@@ -61,6 +61,7 @@ export function PollMenu({ event, poll, votes }: Props) {
   const press = (action: PollAction) => {
     failure.clear()
     if (action === 'unpublish' && votes > 0) setAsks('unpublish')
+    else if (action === 'reopen' && poll.resultsShown) setAsks('reopen')
     else act(action).catch((error: unknown) => failure.tell(failureText(error)))
   }
   const acts = [
@@ -89,6 +90,16 @@ export function PollMenu({ event, poll, votes }: Props) {
         explain={failureText}
       >
         {t('polls.unpublishText', { count: votes })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asks === 'reopen'}
+        onClose={() => setAsks(null)}
+        title={t('polls.reopenTitle')}
+        confirmLabel={t('polls.act.reopen')}
+        onConfirm={() => act('reopen')}
+        explain={failureText}
+      >
+        {t('polls.reopenText', { closing: poll.autoPublishResults ? 'shows' : 'hides' })}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asks === 'delete'}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconChartBar, IconMaximize, IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -11,7 +11,7 @@ import { publicUrl } from '../../../lib/public-url.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
-import { QrCode } from '../../../ui/layout/qr-code.tsx'
+import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { type ShownPoll, usePolls } from '../api.ts'
 import { useScreenAwake } from '../use-screen-awake.ts'
 import classes from './poll-wall.module.css'
@@ -23,7 +23,7 @@ export function PollWall() {
   const { pollId } = useParams()
   const { polls, isPending, error, refetch } = usePolls(event)
   const shown = polls.find(({ poll }) => poll.id === pollId)
-  useTitle(shown?.poll.question ?? t('polls.title'))
+  useTitle(shown?.poll.question ?? t(isPending || error ? 'polls.title' : 'polls.gone'))
   useScreenAwake()
 
   if (isPending) return <Preloader />
@@ -31,6 +31,7 @@ export function PollWall() {
   if (shown) return <Wall event={event} shown={shown} />
   return (
     <main className={classes.gone}>
+      <VisuallyHidden component="h1">{t('polls.gone')}</VisuallyHidden>
       <Empty
         icon={<IconChartBar size={26} stroke={1.6} />}
         title={t('polls.gone')}

@@ -7,6 +7,7 @@ import { aPoll, pollTopics, someResults } from '../../../testing/poll-samples.ts
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, NOW } from '../../../testing/samples.ts'
 import { OpenPolls } from '../components/open-polls.tsx'
+import { SendVotes } from '../components/send-votes.tsx'
 import { PollWall } from './poll-wall.tsx'
 import { Polls } from './polls.tsx'
 
@@ -30,6 +31,13 @@ async function open(me: Parameters<typeof aMe>[0] = {}, answers: Answers = {}, S
   const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
   return { ...page, server, sent }
 }
+const PollsWithSending = () => (
+  <>
+    <SendVotes />
+    <Polls />
+  </>
+)
+const waitingVotes = () => JSON.parse(localStorage.getItem('parley.pollVotes.user1') ?? '[]')
 const write = (dialog: ReturnType<typeof within>, label: string, value: string) =>
   fireEvent.change(dialog.getByLabelText(label), { target: { value } })
 type Opened = Awaited<ReturnType<typeof open>>
@@ -60,10 +68,48 @@ it('POLL-11 takes a refused answer back, says why, and keeps what was chosen', a
   const page = await open({}, { submitPoll: () => refuse('pollClosed') })
   await page.user.click(await radio(/The large one/))
   await press(page, 'Send answer')
-  await screen.findByText('This poll is closed.')
+  await screen.findByText('Your answer was not counted. This poll is closed.')
   expect(screen.queryByText('Your answer')).toBe(null)
   expect((await radio(/The large one/)).checked).toBe(true)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send answer' }).disabled).toBe(false)
+})
+
+it('POLL-14 keeps an answer that did not arrive, sends the last one once when the network is back', async () => {
+  fakeLive.show(pollTopics.open, [aPoll()])
+  const page = await open({}, { submitPoll: () => refuse('internalError') }, PollsWithSending)
+  await page.user.click(await radio(/The small one/))
+  await press(page, 'Send answer')
+  await screen.findByText('Your answer waits for a connection and is sent by itself.')
+  expect(screen.queryByText('Answer sent')).toBe(null)
+  await page.user.click(await radio(/The large one/))
+  await press(page, 'Change answer')
+  await waitFor(() => expect(waitingVotes()).toMatchObject([{ answerId: 'large' }]))
+  expect((await radio(/The large one Your answer/)).checked).toBe(true)
+
+  const before = page.sent('submitPoll').length
+  page.server.answer({ submitPoll: ({ id, answers }) => ({ ownAnswer: { id, rev: 2, answers: [...answers] } }) })
+  await act(async () => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(waitingVotes()).toEqual([]))
+  expect(page.sent('submitPoll').slice(before)).toEqual([{ eventId: 'event1', id: 'poll1', answers: ['large'] }])
+  expect(screen.queryByText(/waits for a connection/)).toBe(null)
+  expect(await radio(/The large one Your answer/)).toBeTruthy()
+})
+
+it('POLL-14 says why an answer that waited was not counted, until it is dismissed', async () => {
+  fakeLive.show(pollTopics.open, [aPoll()])
+  const page = await open({}, { submitPoll: () => refuse('internalError') }, PollsWithSending)
+  await page.user.click(await radio(/The small one/))
+  await press(page, 'Send answer')
+  await screen.findByText(/waits for a connection/)
+  page.server.answer({ submitPoll: () => refuse('pollClosed') })
+  await act(async () => {
+    fakeLive.change(pollTopics.open, { up: [aPoll({ rev: 2, state: 'closed' })] })
+    dispatchEvent(new Event('online'))
+  })
+  await screen.findByText('Your answer was not counted. This poll is closed.')
+  expect(screen.queryByText('Your answer')).toBe(null)
+  await press(page, 'Dismiss')
+  await waitFor(() => expect(screen.queryByText(/not counted/)).toBe(null))
 })
 
 it('POLL-6 shows results live, in numbers, and only while they are shown', async () => {
@@ -108,6 +154,16 @@ it('POLL-3 offers every act that fits, and asks before one that takes something 
   await page.user.click(screen.getByRole('menuitem', { name: 'Close and show results' }))
   await screen.findByText('Poll closed, results shown')
   expect(page.sent('savePoll')).toEqual([{ eventId: 'event1', id: 'poll1', action: 'closeAndShow' }])
+
+  await act(async () =>
+    fakeLive.change(pollTopics.open, { up: [aPoll({ rev: 5, state: 'closed', resultsShown: true })] }),
+  )
+  await choose(page, 'Reopen poll')
+  const reopens = within(await screen.findByRole('dialog', { name: 'Reopen this poll?' }))
+  expect(reopens.getByText(/do not see the results until you show them again/)).toBeTruthy()
+  await page.user.click(reopens.getByRole('button', { name: 'Reopen poll' }))
+  await screen.findByText('Poll is open again')
+  await act(async () => fakeLive.change(pollTopics.open, { up: [aPoll({ rev: 6 })] }))
 
   await choose(page, 'Unpublish')
   const asks = within(await screen.findByRole('dialog', { name: 'Unpublish this poll?' }))
@@ -220,7 +276,7 @@ it('POLL-13 shows one poll on a wall, live, with the code by which it is answere
   await act(async () => fakeLive.change(pollTopics.open, { up: [aPoll({ rev: 2, state: 'closed' })] }))
   expect(await screen.findByText('This poll is closed')).toBeTruthy()
   await act(async () => fakeLive.change(pollTopics.open, { rm: [{ id: 'poll1', rev: 3 }] }))
-  expect(await screen.findByText('This poll is not there any more')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This poll is not there any more' })).toBeTruthy()
 })
 
 it('POLL-4 leads from the lobby to a poll that is open, until it is answered', async () => {

@@ -1,15 +1,13 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { Announcement } from '@parley/contract/posts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { NewDot } from '../../../ui/people/new-dot.tsx'
 import type { LobbyPart } from '../../events/index.ts'
 import { usePosts, useUnseen } from '../api.ts'
-import classes from './latest-posts.module.css'
 import { PostTime } from './post-byline.tsx'
+import { PostRow, PostRows, SmallPicture } from './post-rows.tsx'
 
 const MOST = 3
 
@@ -33,31 +31,26 @@ export function LatestPosts({ event, title }: LobbyPart) {
       action={<MoreLink href={`/event/${event.id}/announcements`}>{t('posts.all')}</MoreLink>}
     >
       {found.isLoadingError && !posts && <LoadFailed onRetry={found.refetch} error={found.error} />}
-      <ul className={classes.list}>
+      <PostRows>
         {posts?.slice(0, MOST).map((post) => (
-          <Latest key={post.id} event={event} post={post} isNew={post.postAt > seenAt} />
+          <PostRow
+            key={post.id}
+            event={event}
+            post={post}
+            meta={
+              <>
+                {post.postAt > seenAt && post.participantId !== event.me?.participantId && (
+                  <NewDot label={t('posts.isNew')} />
+                )}
+                <span>{post.author.fullName}</span>
+                <PostTime event={event} at={post.postAt} when="relative" />
+              </>
+            }
+          >
+            {post.image && <SmallPicture path={post.image.path} />}
+          </PostRow>
         ))}
-      </ul>
+      </PostRows>
     </Section>
-  )
-}
-
-function Latest({ event, post, isNew }: { event: EventDetails; post: Announcement; isNew: boolean }) {
-  const t = useText()
-  const { image, excerpt, author } = post
-  return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <DetailLink className={classes.excerpt} to={`/event/${event.id}/announcements/${post.id}`} dir="auto">
-          {excerpt}
-        </DetailLink>
-        <p className={classes.meta}>
-          {isNew && <NewDot label={t('posts.isNew')} />}
-          <span>{author.fullName}</span>
-          <PostTime event={event} at={post.postAt} when="relative" />
-        </p>
-      </div>
-      {image && <img className={classes.picture} src={image.path} alt="" loading="lazy" decoding="async" />}
-    </li>
   )
 }

@@ -11,15 +11,22 @@ import { PostByline } from './post-byline.tsx'
 import classes from './post-card.module.css'
 import { PostMenu } from './post-menu.tsx'
 
-type Props = { event: EventDetails; post: Announcement; isNew: boolean }
+type Props = {
+  event: EventDetails
+  post: Announcement
+  isNew: boolean
+  /** How many comments there are. */
+  comments: number
+}
 
 /** One announcement in the list; its comments unfold below it. */
-export function PostCard({ event, post, isNew }: Props) {
+export function PostCard({ event, post, isNew, comments }: Props) {
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [count, setCount] = useState<number>()
-  const shown = isOpen ? (count ?? post.comments) : Math.max(count ?? 0, post.comments)
+  const [read, setRead] = useState<number>()
+  // An open thread knows first.
+  const count = isOpen ? (read ?? comments) : comments
   return (
     <article className={classes.card} aria-label={post.excerpt.slice(0, 80)}>
       <header className={classes.head}>
@@ -35,15 +42,15 @@ export function PostCard({ event, post, isNew }: Props) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {shown === 0 ? t('posts.comments.none') : t('posts.comments.count', { count: shown })}
+        {count === 0 ? t('posts.comments.none') : t('posts.comments.count', { count })}
       </Button>
-      <div id={id}>{isOpen && <Comments event={event} postId={post.id} onCount={setCount} />}</div>
+      <div id={id}>{isOpen && <Comments event={event} postId={post.id} onCount={setRead} />}</div>
     </article>
   )
 }
 
 /** A long one is cut in the list; all of it is in the announcement itself. */
-function Clamped({ event, post }: Omit<Props, 'isNew'>) {
+function Clamped({ event, post }: Pick<Props, 'event' | 'post'>) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const [isCut, setCut] = useState(false)

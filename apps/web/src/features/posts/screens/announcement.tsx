@@ -4,6 +4,7 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { useDetail } from '../../../lib/use-detail.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useCleaner } from '../../../ui/layout/page-html.tsx'
 import { DetailCover } from '../../../ui/people/detail-cover.tsx'
 import { usePost } from '../api.ts'
 import { Comments } from '../components/comments.tsx'
@@ -20,11 +21,12 @@ export function AnnouncementScreen() {
   const { eventId = '', postId = '' } = params
   const { event } = useEvent(eventId)
   const { found, post, isGone } = usePost(eventId, postId)
+  const cleaner = useCleaner()
   useTitle([post?.excerpt.slice(0, 60), t('posts.title')].filter(Boolean).join(' · '))
 
   if (isGone) return <NoSuchPost event={{ id: eventId }} inModal={inModal} />
-  if (!post || !event) {
-    return found.error ? <LoadFailed onRetry={found.refetch} error={found.error} /> : <DetailSkeleton />
+  if (!post || !event || cleaner === null) {
+    return found.error && !post ? <LoadFailed onRetry={found.refetch} error={found.error} /> : <DetailSkeleton />
   }
   const Heading = inModal ? 'h2' : 'h1'
   return (

@@ -11,7 +11,8 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { usePosts, useScheduledPosts, useUnseen } from '../api.ts'
+import { useCleaner } from '../../../ui/layout/page-html.tsx'
+import { useCommentCounts, usePosts, useScheduledPosts, useUnseen } from '../api.ts'
 import { PostCard } from '../components/post-card.tsx'
 import { PostDialog } from '../components/post-dialog.tsx'
 import { ScheduledPosts } from '../components/scheduled-posts.tsx'
@@ -35,12 +36,14 @@ export function Announcements({ parts = NO_PARTS }: Props) {
   const { found, posts } = usePosts(event)
   const scheduled = useScheduledPosts(event)
   const shown = usePartsShown(parts, event)
-  const isNew = useIsNew(event.id, posts)
+  const isNew = useIsNew(event, posts)
+  const countOf = useCommentCounts(event.id)
+  const cleaner = useCleaner()
   useMarkSeen(event.id, posts?.[0]?.postAt)
   const mayWrite = mayAnnounce(event)
   const isFailed = found.isError && !posts
   // All at once: a part that came later would push the others away.
-  const isPending = (!posts && !isFailed) || shown.includes(null)
+  const isPending = (!posts && !isFailed) || shown.includes(null) || cleaner === null
   const aside = parts.filter((_, index) => shown[index] === true)
   const isEmpty = posts?.length === 0 && scheduled.posts.length === 0 && aside.length === 0
   return (
@@ -74,7 +77,12 @@ export function Announcements({ parts = NO_PARTS }: Props) {
               <ul className={classes.list} aria-label={t('posts.title')}>
                 {posts.map((post) => (
                   <li key={post.id}>
-                    <PostCard event={event} post={post} isNew={isNew(post)} />
+                    <PostCard
+                      event={event}
+                      post={post}
+                      isNew={isNew(post)}
+                      comments={countOf(post.id) ?? post.comments}
+                    />
                   </li>
                 ))}
               </ul>
@@ -105,12 +113,16 @@ function usePartsShown(parts: readonly AnnouncementPart[], event: EventDetails):
   return parts.map(({ useIsShown }) => useIsShown(event))
 }
 
-/** Whether one was not seen before this page was opened: it stays marked while one reads. */
-function useIsNew(eventId: string, posts: readonly Announcement[] | undefined): (post: Announcement) => boolean {
-  const { seenAt } = useUnseen(eventId)
+/** Whether one of somebody else was not seen before this page was opened: it stays marked while one reads. */
+function useIsNew(
+  { id, me }: EventDetails,
+  posts: readonly Announcement[] | undefined,
+): (post: Announcement) => boolean {
+  const { seenAt } = useUnseen(id)
   const [mark, setMark] = useState<number>()
   if (mark === undefined && seenAt !== undefined) setMark(seenAt)
-  return ({ postAt }) => mark !== undefined && posts !== undefined && postAt > mark
+  return ({ postAt, participantId }) =>
+    mark !== undefined && posts !== undefined && postAt > mark && participantId !== me?.participantId
 }
 
 /** Above the page on a desk, a page of its own on a phone. */

@@ -1,0 +1,82 @@
+import { type OwnPollAnswer, pollCalls } from '@parley/contract/polls'
+import { useEffect, useSyncExternalStore } from 'react'
+import { makeWaitingActs, send, session, type WaitingAct } from '../../lib/api/index.ts'
+import type { LiveTopic } from '../../lib/live/index.ts'
+
+/** What I answer to a poll, until it is known to have arrived. */
+export interface WaitingVote extends WaitingAct {
+  readonly eventId: string
+  readonly pollId: string
+  readonly answerId: string
+}
+
+const votes = makeWaitingActs<WaitingVote, OwnPollAnswer>('pollVotes', async ({ onceKey, ...vote }) => {
+  const { eventId, pollId: id, answerId } = vote
+  const { ownAnswer } = await send(pollCalls.submitPoll, { eventId, id, answers: [answerId] }, { onceKey })
+  setArrived([...arrived.filter((each) => each.id !== id), ownAnswer])
+  return ownAnswer
+})
+export const { forget: forgetVote, useSending: useSendingVotes, useWaiting: useWaitingVotes } = votes
+
+/** What has arrived before the live topic tells of it. */
+let arrived: readonly OwnPollAnswer[] = []
+const watchers = new Set<() => void>()
+
+function setArrived(next: typeof arrived): void {
+  arrived = next
+  for (const tell of watchers) tell()
+}
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed)
+  return () => void watchers.delete(changed)
+}
+
+session.watch(() => {
+  if (session.state() === 'out') setArrived([])
+})
+
+/**
+ * Sends an answer; what waits about the same poll is said no more.
+ *
+ * @returns null where it waits for a connection
+ * @throws ApiFailure where it was refused: it does not wait then
+ */
+export async function sendVote(
+  userId: string,
+  waiting: readonly WaitingVote[],
+  vote: Omit<WaitingVote, keyof WaitingAct>,
+): Promise<OwnPollAnswer | null> {
+  for (const { pollId, onceKey } of waiting) if (pollId === vote.pollId) votes.forget(userId, onceKey)
+  const kept = votes.keep(userId, vote)
+  try {
+    return await votes.sendInTurn(userId, kept)
+  } catch (error) {
+    votes.forget(userId, kept.onceKey)
+    throw error
+  }
+}
+
+/** My answers as they will be once all has arrived. */
+export function useOwnAnswers(known: LiveTopic<OwnPollAnswer>, waiting: readonly WaitingVote[]) {
+  const come = useSyncExternalStore(watch, () => arrived)
+  const { rows, isPending } = known
+  useEffect(() => {
+    // Where a later answer from another device would be hidden by it.
+    const isTold = (each: OwnPollAnswer) => rows.some(({ id, rev }) => id === each.id && rev >= each.rev)
+    if (!isPending && come.some(isTold)) setArrived(come.filter((each) => !isTold(each)))
+  }, [rows, isPending, come])
+  return ownAnswers(rows, come, waiting)
+}
+
+function ownAnswers(
+  rows: readonly OwnPollAnswer[],
+  come: readonly OwnPollAnswer[],
+  waiting: readonly Pick<WaitingVote, 'pollId' | 'answerId' | 'refused'>[],
+): ReadonlyMap<string, string> {
+  const last = new Map<string, OwnPollAnswer>()
+  for (const row of [...rows, ...come]) if (row.rev >= (last.get(row.id)?.rev ?? 0)) last.set(row.id, row)
+  const answered = [...last.values()].map(({ id, answers }) => [id, answers[0] ?? ''] as const)
+  const said = waiting.filter(({ refused }) => !refused).map(({ pollId, answerId }) => [pollId, answerId] as const)
+  return new Map([...answered, ...said])
+}
