@@ -36,12 +36,12 @@ export const invitation = z.object({
   fpid: id(),
   /** Whom it is for: a participant, or a booth until one of its team answers. */
   tpid: id(),
-  /** The booth that was asked, in `company` alone. */
+  /** The booth that was asked, in `company` and in what wishes another time of one of its team for what came of that. */
   toBoothId: z.nullable(id()),
   booth: z.nullable(z.object({ id: id(), boothName: z.string(), logo: z.nullable(z.string()) })),
   /** The same in all that asked every member of a booth at once; null where it asked nobody else. */
   groupId: z.nullable(id()),
-  /** Who accepted another one of its group, which ended this one. */
+  /** Who accepted another one of its group, which ended this one, or answered a wish for a colleague. */
   takenBy: z.nullable(personBrief),
   message: z.string(),
   answer: z.string(),

@@ -1,10 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import PdfKit from 'pdfkit'
+import type { FoundFont } from './find-cjk-font.ts'
 import type { PrintedDay } from './lay-out-days.ts'
-import { drawMixed, fontNameOf, isMixed, mixedHeight, mixedLines } from './mixed-lines.ts'
+import { fontNameOf, MixedText } from './mixed-lines.ts'
 
-interface Printed {
+export interface Printed {
   readonly language: string
   /** Of the document. */
   readonly title: string
@@ -13,7 +14,8 @@ interface Printed {
   /** Small lines under it. */
   readonly about: readonly string[]
   readonly days: readonly PrintedDay[]
-  readonly pageText: (page: number, count: number) => string
+  /** At the foot, with `{page}` and `{count}`. */
+  readonly pageText: string
   /** Epoch milliseconds. */
   readonly writtenAt: number
 }
@@ -38,17 +40,28 @@ const TIMES = 136
 const GAP = 16
 const ROWS_AT_ONCE = 25
 
-type Doc = InstanceType<typeof PdfKit>
+type Doc = InstanceType<typeof PdfKit> & { mixed: MixedText }
 interface Style {
   readonly bold?: boolean
   readonly size: number
   readonly color?: string
 }
 
-/** Draws an agenda on A4, text that can be searched and copied. It gives way to other work every few rows. */
-export async function* drawPdf(printed: Printed): AsyncGenerator<Uint8Array> {
+/** What an agenda says, but for times and days. */
+export const textsOf = ({ name, about, days }: Pick<Printed, 'name' | 'about' | 'days'>): string[] => [
+  name,
+  ...about,
+  ...days.flatMap(({ rows }) => rows.flatMap((row) => [row.title, ...row.lines])),
+]
+
+/**
+ * Draws an agenda on A4, text that can be searched and copied. It gives way to other work every few rows.
+ *
+ * @param cjkFont for Chinese, Japanese and Korean letters; without one they are boxes
+ */
+export async function* drawPdf(printed: Printed, cjkFont: FoundFont | null = null): AsyncGenerator<Uint8Array> {
   const { title, language, writtenAt } = printed
-  const doc = new PdfKit({
+  const kit = new PdfKit({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     bufferPages: true,
@@ -56,11 +69,23 @@ export async function* drawPdf(printed: Printed): AsyncGenerator<Uint8Array> {
     displayTitle: true,
     info: { Title: title, Creator: 'Parley', CreationDate: new Date(writtenAt) },
   })
-  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, fileURLToPath(file))
+  for (const [name, file] of Object.entries(FONTS)) kit.registerFont(name, fileURLToPath(file))
+  const doc = Object.assign(kit, { mixed: new MixedText(kit, takeCjkFont(kit, cjkFont)) })
   await drawDays(doc, printed)
   drawFeet(doc, printed)
   doc.end()
   yield* doc as AsyncIterable<Uint8Array>
+}
+
+/** @returns whether there is one that can be read */
+function takeCjkFont(kit: InstanceType<typeof PdfKit>, found: FoundFont | null): boolean {
+  if (!found) return false
+  try {
+    kit.registerFont('cjk', found.file, found.family).font('cjk')
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function drawDays(doc: Doc, { name, about, days }: Printed): Promise<void> {
@@ -150,7 +175,8 @@ function drawFeet(doc: Doc, { name, pageText }: Printed): void {
     doc.switchToPage(page)
     const y = doc.page.height - MARGIN
     draw(doc, name, MARGIN, y, width - TIMES, style, { ellipsis: true, height: 11, lineBreak: true })
-    draw(doc, pageText(page - start + 1, count), MARGIN + width - TIMES, y, TIMES, style, { align: 'right' })
+    const number = pageText.replace('{page}', String(page - start + 1)).replace('{count}', String(count))
+    draw(doc, number, MARGIN + width - TIMES, y, TIMES, style, { align: 'right' })
   }
 }
 
@@ -161,15 +187,18 @@ function nextPage(doc: Doc): number {
 
 function take(doc: Doc, text: string, { bold = false, size }: Style): string {
   doc.font(fontNameOf('text', bold)).fontSize(size)
-  // Letters that were written as two are one sign of the font; the rest of what cannot be seen would be drawn as a box.
-  return text.normalize('NFC').replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+  // Letters that were written as two are one sign of the font.
+  return text.normalize('NFC').replace(/\p{Cc}+/gu, ' ')
 }
+
+/** What cannot be seen would be drawn as a box where nothing asks for it: no letters that join, and one direction. */
+const visible = (text: string) => text.replace(/\p{Cf}+/gu, ' ')
 
 function heightOf(doc: Doc, text: string, width: number, style: Style): number {
   const plain = take(doc, text, style)
-  if (!isMixed(plain)) return doc.heightOfString(plain, { width })
+  if (!doc.mixed.isMixed(plain)) return doc.heightOfString(visible(plain), { width })
   const mixed = { bold: false, ...style }
-  return mixedHeight(mixedLines(doc, plain, width, mixed).length, mixed)
+  return doc.mixed.height(doc.mixed.lines(plain, width, mixed), mixed)
 }
 
 function draw(
@@ -183,9 +212,9 @@ function draw(
 ): void {
   const plain = take(doc, text, style)
   doc.fillColor(style.color ?? INK)
-  if (!isMixed(plain)) return void doc.text(plain, x, y, { width, ...more })
+  if (!doc.mixed.isMixed(plain)) return void doc.text(visible(plain), x, y, { width, ...more })
   const mixed = { bold: false, ...style }
-  const lines = mixedLines(doc, plain, width, mixed)
+  const lines = doc.mixed.lines(plain, width, mixed)
   // What has a height of its own has room for one line.
-  drawMixed(doc, more.height ? lines.slice(0, 1) : lines, { x, y }, mixed)
+  doc.mixed.draw(more.height ? lines.slice(0, 1) : lines, { x, y, width }, mixed)
 }

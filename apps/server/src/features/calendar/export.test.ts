@@ -1,3 +1,6 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parley/contract'
 import { agendaCalls } from '@parley/contract/agenda'
 import { appCalls } from '@parley/contract/app'
@@ -277,7 +280,7 @@ it.each([
   ],
   [
     'ru',
-    'Ada Işık: программа',
+    'Ada Işık: расписание',
     'суббота, 21 ноября 2026 г.',
     'Встреча: Борис Ким',
     'Перерыв',
@@ -330,6 +333,27 @@ it.each([
     expect(wanted.filter((each) => !text.includes(each))).toEqual([])
   },
 )
+
+it('CAL-10 prints an agenda with Chinese letters on a thread of its own, in the font that the operator has put there', async () => {
+  const folder = path.join(server.ctx.settings.dataDir, 'fonts')
+  mkdirSync(folder, { recursive: true })
+  // Any font that can be read shows that it was taken.
+  copyFileSync(
+    fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf')),
+    path.join(folder, 'Own.ttf'),
+  )
+  const talk = await aSession(server, event, { title: '橄榄油', startsAt: NOW + HOUR_MS, speakers: [bo.participantId] })
+  await server.call(appCalls.join, { ...ofEvent(), toType: 'session', sessionId: talk.sessionId }, ada)
+  const print = async () => {
+    const { status, body } = await server.call(calendarCalls.printAgenda, ofEvent(), ada)
+    const bytes = Buffer.from(await (body as unknown as Blob).arrayBuffer())
+    return { status, pages: (await readPdf(bytes)).length, has: bytes.toString('latin1').includes('+NotoSansHebrew') }
+  }
+  expect(await print()).toEqual({ status: 200, pages: 1, has: true })
+  writeFileSync(path.join(folder, 'Own.ttf'), 'no font')
+  expect(await print()).toEqual({ status: 200, pages: 1, has: false })
+  rmSync(folder, { recursive: true })
+})
 
 /** What the file of an email takes out of a calendar. */
 function cancelledIn(email?: (typeof mails)['received'][number]) {

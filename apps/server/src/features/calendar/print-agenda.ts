@@ -9,7 +9,7 @@ import { FilePieces } from '../../platform/http/file-pieces.ts'
 import { textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
-import { drawPdf } from './draw-pdf.ts'
+import { drawAgenda } from './draw-agenda.ts'
 import { languageOf, readExport } from './export-agenda.ts'
 import { clockOf, layOutDays } from './lay-out-days.ts'
 
@@ -49,13 +49,13 @@ export async function printAgenda(
   const clock = clockOf(language, zone)
   const zones = [say('zone', { zone }), ...(ownZone === zone ? [] : [say('ownZone', { zone: ownZone })])]
   const title = say('title', { name: reader.name })
-  const pieces = drawPdf({
+  const pieces = await drawAgenda(ctx, {
     language,
     title: `${event.name}. ${title}`,
     name: event.name,
     about: [title, zones.join(', '), say('asOf', { when: `${clock.day(now)}, ${clock.time(now)}` })],
     days,
-    pageText: (page, count) => say('page', { page, count }),
+    pageText: say('page', {}),
     writtenAt: now,
   })
   return new FilePieces(pieces, { type: 'application/pdf', fileName: `${event.event_key}-agenda.pdf` })

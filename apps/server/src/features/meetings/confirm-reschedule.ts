@@ -10,7 +10,7 @@ import { meetAtFreePlace, withOwnReason } from './agree-meeting.ts'
 import { deleteGuests } from './guest-store.ts'
 import { invitationsChanged, isWithoutTeam, rescheduleAccepted } from './records/index.ts'
 import { lockReschedule, moveMeeting, readRescheduleStanding } from './reschedule-store.ts'
-import { actingInMeeting } from './teams/index.ts'
+import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
 
 type Call = typeof meetingCalls.confirmReschedule
 
@@ -20,13 +20,14 @@ type Call = typeof meetingCalls.confirmReschedule
  *
  * @throws Failure `notFound` when nobody has asked that of the caller, or the slot is none
  * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already
+ * @throws Failure `answeredByColleague` when another of the team was first
  * @throws Failure `meetingNotActive` when the meeting was cancelled or has begun
  * @throws Failure `slotOver` when the slot has begun
  * @throws Failure `slotTaken` when either, or the owner of the deal room, is no longer free, or it is the meeting's own time;
  *   `busyWith` names what of the caller's own is in the way
  * @throws Failure `cannotLeave` when what is to be left for it may not be
  * @throws Failure `noPlaceLeft` when all places are taken then
- * @see docs/rules/meetings.md MEET-18
+ * @see docs/rules/meetings.md MEET-18, MEET-49
  */
 export async function confirmReschedule(
   ctx: Context,
@@ -70,6 +71,7 @@ export async function confirmReschedule(
     return { meeting: invitation.meeting }
   }
   return ctx.inTransaction(confirm).catch(async (error: unknown) => {
-    throw isOwn ? await withOwnReason(ctx, actor, slotId, error) : error
+    const told = await withWhoAnswered(ctx, { eventId, invitationId, participantId: executorId }, error)
+    throw isOwn ? await withOwnReason(ctx, actor, slotId, told) : told
   })
 }

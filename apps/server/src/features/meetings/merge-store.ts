@@ -95,4 +95,6 @@ export async function handRequests(work: Work, eventId: string, fromId: string, 
       from invitation where event_id = ${eventId} and ${fromId} in (from_id, to_id)
     ) now
     where i.event_id = ${eventId} and i.invitation_id = now.invitation_id`.execute(work.db)
+  await sql`update invitation set answered_by = ${toId}, rev = rev + 1
+    where event_id = ${eventId} and answered_by = ${fromId}`.execute(work.db)
 }

@@ -37,7 +37,7 @@ const HISTORIES = sizes(ALL) < ALL ? ALL / 100 : ALL
 /** They share the clock, a statement that looks, and little else. */
 const AT_ONCE = 40
 const STEPS = 10
-const LONG_MS = 1_200_000
+const LONG_MS = 3_600_000
 
 let now = NOW
 let server: Awaited<ReturnType<typeof aContext>>

@@ -6,6 +6,7 @@ import { participantsRefreshed, rolesChanged } from '../participants/index.ts'
 import { isOwnPool } from './is-own-pool.ts'
 import * as facts from './records/index.ts'
 import {
+  handBackWishes,
   hasLeft,
   type Left,
   readInvitations,
@@ -62,11 +63,16 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   )
 }
 
-/** What waited for them as members of a booth, or for a booth that is gone, waits no longer. */
+/** What waited for them as members of a booth, or for a booth that is gone, waits no longer; wishes wait for them alone. */
 async function endOfLeft(ctx: Context, eventId: string, left: Left): Promise<void> {
   if (!(await hasLeft(ctx.db, eventId, left))) return
   await ctx.inTransaction(async (work) => {
-    const invitationIds = await revokeOfLeft(work, eventId, left)
+    const revokedIds = await revokeOfLeft(work, eventId, left)
+    const handedBack = await handBackWishes(work, eventId, left)
+    for (const [poolId, wishes] of Map.groupBy(handedBack, ({ boothId }) => boothId)) {
+      work.tell(facts.invitationGone.of({ eventId, poolId, invitationIds: wishes.map(({ id }) => id) }))
+    }
+    const invitationIds = [...revokedIds, ...handedBack.map(({ id }) => id)]
     if (invitationIds.length > 0) work.tell(facts.invitationsChanged.of({ eventId, invitationIds }))
   })
 }

@@ -22,6 +22,12 @@ interface Changed {
   readonly touchedIds: string[]
 }
 
+/** The booth that was asked for a meeting, as long as this one of the two, who is locked, is in its team. */
+const boothAskedFor = (eventId: string, meetingId: string, participantId: string) => sql`(select asked.to_booth_id
+  from invitation asked join participant p on p.event_id = ${eventId} and p.participant_id = asked.to_id
+  where asked.event_id = ${eventId} and asked.meeting_id = ${meetingId} and asked.type = 'company'
+    and asked.to_id = ${participantId} and p.booth_id = asked.to_booth_id limit 1)`
+
 /** Raises `invitation_one_reschedule_per_meeting` when another time was asked for already. */
 export async function insertReschedule(
   work: Work,
@@ -38,9 +44,10 @@ export async function insertReschedule(
     ), touched as (
       update invitation set rev = rev + 1 where event_id = ${eventId} and meeting_id = ${meetingId} returning invitation_id
     ), sent as (
-      insert into invitation (event_id, invitation_id, type, from_id, to_id, pair_key, meeting_id, message, created_at, changed_at)
-      values (${eventId}, ${newId(work.now)}, 'reschedule', ${fromId}, ${toId}, ${pairKey(fromId, toId)}, ${meetingId},
-        ${message}, ${now}, ${now})
+      insert into invitation (event_id, invitation_id, type, from_id, to_id, to_booth_id, pair_key, meeting_id, message,
+        created_at, changed_at)
+      values (${eventId}, ${newId(work.now)}, 'reschedule', ${fromId}, ${toId}, ${boothAskedFor(eventId, meetingId, toId)},
+        ${pairKey(fromId, toId)}, ${meetingId}, ${message}, ${now}, ${now})
       returning *
     )
     select array(select invitation_id from touched) as "touchedIds",
@@ -73,7 +80,8 @@ export async function endWaiting(
   const acted =
     by.executorId === null ? sql`` : sql`, executor_id = ${by.executorId}, message = ${by.message}, changed_at = ${now}`
   const { rows } = await sql<Changed>`with answered as (
-      update invitation set state = ${by.state}, answer = ${by.message}, changed_at = ${now}, rev = rev + 1
+      update invitation set state = ${by.state}, answer = ${by.message}, changed_at = ${now}, rev = rev + 1,
+        answered_by = ${by.state === 'rejected' ? by.executorId : null}
       where event_id = ${eventId} and meeting_id = ${meetingId} and type = 'reschedule' and state = 'waiting'
         and invitation_id = coalesce(${by.invitationId}, invitation_id)
       returning *
@@ -166,7 +174,8 @@ export async function moveMeeting(
         and not ${isTaken(eventId, sql`${placeId}`, slot.during, meetingId)}
       returning m.*
     ), accepted as (
-      update invitation i set state = 'accepted', answer = ${message}, changed_at = ${now}, rev = i.rev + 1
+      update invitation i set state = 'accepted', answer = ${message}, changed_at = ${now}, rev = i.rev + 1,
+        answered_by = ${executorId}
       from met
       where i.event_id = ${eventId} and i.invitation_id = ${invitationId} and i.state = 'waiting'
       returning i.*

@@ -14,7 +14,7 @@ import {
   rescheduleRevoked,
 } from './records/index.ts'
 import { endWaiting, insertReschedule, meetingOfReschedule } from './reschedule-store.ts'
-import { actingInMeeting } from './teams/index.ts'
+import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
 
 /**
  * Asks the other one of a meeting for another time. Until they agree the meeting stays where it is.
@@ -23,7 +23,7 @@ import { actingInMeeting } from './teams/index.ts'
  * @throws Failure `meetingNotActive` when it was cancelled or is over, or nobody else is in it
  * @throws Failure `meetingTooClose` from five minutes before its start on
  * @throws Failure `rescheduleWaits` when one of the two has asked already
- * @see docs/rules/meetings.md MEET-17
+ * @see docs/rules/meetings.md MEET-17, MEET-49
  */
 export async function requestReschedule(
   ctx: Context,
@@ -61,19 +61,24 @@ export async function requestReschedule(
  *
  * @throws Failure `notFound` when nobody has asked that of the caller
  * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already, or the meeting has begun
- * @see docs/rules/meetings.md MEET-19
+ * @throws Failure `answeredByColleague` when another of the team was first
+ * @see docs/rules/meetings.md MEET-19, MEET-49
  */
 export async function rejectReschedule(
   ctx: Context,
   actor: ParticipantActor,
   { invitationId, message, asParticipantId }: InputOf<typeof meetingCalls.rejectReschedule>,
 ): Promise<ReplyOf<typeof meetingCalls.rejectReschedule>> {
+  const { eventId, participantId: executorId } = actor
   const { id: participantId } = await actingInMeeting(ctx, actor, asParticipantId, { invitationId })
-  return ctx.inTransaction(async (work) => {
-    const by = { side: 'to_id', participantId, executorId: actor.participantId, message } as const
-    const invitation = await answer(work, actor.eventId, invitationId, { ...by, state: 'rejected' })
-    work.tell(rescheduleDeclined.of({ eventId: actor.eventId, invitation }))
-    return { success: true }
+  const reject = async (work: Work) => {
+    const by = { side: 'to_id', participantId, executorId, message } as const
+    const invitation = await answer(work, eventId, invitationId, { ...by, state: 'rejected' })
+    work.tell(rescheduleDeclined.of({ eventId, invitation }))
+    return { success: true } as const
+  }
+  return ctx.inTransaction(reject).catch(async (error: unknown) => {
+    throw await withWhoAnswered(ctx, { eventId, invitationId, participantId: executorId }, error)
   })
 }
 

@@ -29,9 +29,10 @@ export function listInvitations(rows: readonly Invitation[], events: readonly Ev
   const listed = rows
     .flatMap((invitation): ListedInvitation[] => {
       const event = eventOf.get(invitation.eid)
-      if (!event || !isListed(invitation)) return []
+      if (!event) return []
       const { fpid, tpid } = invitation
       const isMine = fpid === event.participantId
+      if (!isListed(invitation, isMine)) return []
       const opponent = isMine ? invitation.recipient : invitation.sender
       const opponentId = isMine ? tpid : fpid
       const received = tpid === event.participantId ? 'received' : 'company'
@@ -65,20 +66,23 @@ const byName = (a: Invitation, b: Invitation) =>
   (a.recipient?.fullName ?? '').localeCompare(b.recipient?.fullName ?? '') || (a.id < b.id ? -1 : 1)
 
 /** Whether it is the booth that I asked, and nobody of it has answered. */
-export const isOfBooth = ({ segment, invitation: { booth, state } }: ListedInvitation): boolean =>
-  segment === 'sent' && booth !== null && (state === 'waiting' || state === 'revoked')
+export const isOfBooth = ({ segment, invitation: { type, booth, state } }: ListedInvitation): boolean =>
+  segment === 'sent' && type === 'company' && booth !== null && (state === 'waiting' || state === 'revoked')
 
 /** Whether I could answer it: I was asked, or my team was and nobody has answered yet. */
 export const isForMe = ({ segment, invitation }: ListedInvitation): boolean =>
   segment === 'received' || (segment === 'company' && isForTeam(invitation))
 
-/** Whether I may answer it for a colleague: each of my team was asked for themselves. */
+/** Whether I may answer it for a colleague: each of my team was asked for themselves, or one for another time of what we were asked for. */
 export const isForColleague = ({ segment, invitation }: ListedInvitation): boolean =>
-  segment === 'company' && invitation.type === 'company' && !isForTeam(invitation) && invitation.state === 'waiting'
+  segment === 'company' && invitation.type !== 'join' && !isForTeam(invitation) && invitation.state === 'waiting'
 
-/** Not a table that one reserves for oneself; nor another time once it is answered, which the meeting's own card tells. */
-const isListed = ({ fpid, tpid, type, state }: Invitation) =>
-  fpid !== tpid && (type !== 'reschedule' || state === 'waiting')
+/**
+ * Not a table that one reserves for oneself; nor another time once it is answered, which the meeting's own card tells: but a
+ * team is told which other one of it has answered.
+ */
+const isListed = ({ fpid, tpid, type, state, takenBy }: Invitation, isMine: boolean) =>
+  fpid !== tpid && (type !== 'reschedule' || state === 'waiting' || (takenBy !== null && !isMine))
 
 export interface SortedInvitations {
   /** They wait for an answer, newest first. */
@@ -127,3 +131,7 @@ export const isMeetingOfColleague = (
   meeting !== null &&
   meeting.state !== 'cancelled' &&
   now < meeting.sdt - MEETING_JOIN_MS
+
+/** Whether it wishes another time of a meeting that my booth was asked for, and waits. */
+export const isWishToTeam = ({ type, state, toBoothId }: Invitation): boolean =>
+  type === 'reschedule' && state === 'waiting' && toBoothId !== null

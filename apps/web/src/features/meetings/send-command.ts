@@ -28,7 +28,9 @@ export async function sendCommand(command: MeetingCommand): Promise<CommandReply
         send(meetingCalls.declineInvitation, { ...named(command), ...forWhom(command), message: command.message }),
       )
     case 'stay':
-      return saying(send(meetingCalls.rejectReschedule, { ...named(command), message: command.message }))
+      return saying(
+        send(meetingCalls.rejectReschedule, { ...named(command), ...forWhom(command), message: command.message }),
+      )
     case 'edit':
       return saying(send(meetingCalls.editInvitation, { ...named(command), message: command.message }))
     case 'revoke':

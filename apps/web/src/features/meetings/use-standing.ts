@@ -36,7 +36,11 @@ export function useStanding(event: EventDetails, personId: string): Standing {
 /** Where I stand with a booth that I may ask, by what I asked of it or of its team. */
 export function useBoothStanding(event: EventDetails, boothId: string): Standing {
   const myId = event.me?.participantId
-  return useStandingBy(event, ({ fpid, toBoothId }) => fpid === myId && toBoothId === boothId, boothId)
+  return useStandingBy(
+    event,
+    ({ type, fpid, toBoothId }) => type === 'company' && fpid === myId && toBoothId === boothId,
+    boothId,
+  )
 }
 
 function useStandingBy(event: EventDetails, isBetween: (row: Invitation) => boolean, otherId: string): Standing {

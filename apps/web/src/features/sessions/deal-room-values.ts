@@ -2,6 +2,7 @@ import { DAY_MS, dayOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import type { PersonBrief } from '@parley/contract/participants'
 import { type DealRoomDetails, type DealRoomDraft, MOST_TABLES, type Stretch } from '@parley/contract/sessions'
+import { newId } from '../../lib/browser/new-id.ts'
 
 export interface TableValue {
   /** As long as the form is open. */
@@ -79,7 +80,7 @@ export function withMoreTables(
   const more: TableValue[] = []
   for (let place = tables.length + 1; more.length < most; place += 1) {
     const name = nameOf(place)
-    if (!taken.has(name)) more.push({ key: crypto.randomUUID(), name })
+    if (!taken.has(name)) more.push({ key: newId(), name })
   }
   return [...tables, ...more]
 }

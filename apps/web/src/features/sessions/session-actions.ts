@@ -1,4 +1,4 @@
 import { SessionButton } from './components/session-button.tsx'
 import type { SessionAction } from './contributions.ts'
 
-export const sessionActions: readonly SessionAction[] = [{ Action: SessionButton }]
+export const sessionActions: readonly SessionAction[] = [{ place: 'foot', Action: SessionButton }]

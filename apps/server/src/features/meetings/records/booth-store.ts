@@ -134,8 +134,8 @@ export async function insertBoothRequests(
 }
 
 /**
- * The booth that was asked, of a request or of one that became a meeting; null where a person was.
- * Where `waitsFrom` is named, only as long as the request waits and is of that sender.
+ * The booth that was asked, of a request, a meeting that came of one, or a wish for another time of it; null where a person was.
+ * Where `waitsFrom` is named, only as long as the request or the wish waits itself and is of that sender.
  */
 export async function readAskedBooth(
   db: Kysely<DB>,
@@ -146,16 +146,18 @@ export async function readAskedBooth(
     waitsFrom = null,
   }: { invitationId?: string | null; meetingId?: string | null; waitsFrom?: string | null },
 ): Promise<string | null> {
-  const { rows } = await sql<{ boothId: string }>`select to_booth_id as "boothId" from invitation
-    where event_id = ${eventId} and type = 'company' and (invitation_id = ${invitationId} or meeting_id = ${meetingId}
+  const those =
+    waitsFrom === null
+      ? sql`type = 'company' and (invitation_id = ${invitationId} or meeting_id = ${meetingId}
       or meeting_id = (select about.meeting_id from invitation about
-        where about.event_id = ${eventId} and about.invitation_id = ${invitationId} and about.type = 'reschedule'))
-      ${waitsFrom === null ? sql`` : sql`and from_id = ${waitsFrom} and state = 'waiting'`}
-    limit 1`.execute(db)
+        where about.event_id = ${eventId} and about.invitation_id = ${invitationId} and about.type = 'reschedule'))`
+      : sql`to_booth_id is not null and invitation_id = ${invitationId} and from_id = ${waitsFrom} and state = 'waiting'`
+  const { rows } = await sql<{ boothId: string }>`select to_booth_id as "boothId" from invitation
+    where event_id = ${eventId} and ${those} limit 1`.execute(db)
   return rows[0]?.boothId ?? null
 }
 
-/** Who of a team answered a request to it, or took another of its group; null where it was withdrawn. */
+/** Who answered a request to a team or a wish for it, or took another of its group; null where it was withdrawn. */
 export async function readWhoAnswered(
   db: Kysely<DB>,
   eventId: string,
@@ -166,8 +168,8 @@ export async function readWhoAnswered(
     from invitation asked
     join invitation answered on answered.event_id = ${eventId} and (answered.invitation_id = asked.invitation_id
       or answered.group_id = asked.group_id) and answered.state in ('accepted', 'rejected')
-    join participant p on p.event_id = ${eventId} and p.participant_id = answered.to_id
-    where asked.event_id = ${eventId} and asked.invitation_id = ${invitationId} and asked.type = 'company'
+    join participant p on p.event_id = ${eventId} and p.participant_id = coalesce(answered.answered_by, answered.to_id)
+    where asked.event_id = ${eventId} and asked.invitation_id = ${invitationId} and asked.to_booth_id is not null
     order by answered.state = 'accepted' desc limit 1`.execute(db)
   return rows[0] ?? null
 }
@@ -178,24 +180,39 @@ export interface Left {
   readonly boothIds?: readonly string[]
 }
 
-/** Requests `i` to the booth `b` that wait for people as members of it who are not, or for it though it was deleted. */
+/** What waits as `i` for people as members of the booth `b` who are not, or for it though it was deleted. */
 const isOfLeft = (eventId: string, { participantIds = [], boothIds = [] }: Left) => sql`
-  i.event_id = ${eventId} and i.type = 'company' and i.state = 'waiting' and b.event_id = ${eventId} and b.booth_id = i.to_booth_id
+  i.event_id = ${eventId} and i.state = 'waiting' and b.event_id = ${eventId} and b.booth_id = i.to_booth_id
   and (i.to_id = any(${[...participantIds]}::text[]) and not exists (select from participant p
       where p.event_id = ${eventId} and p.participant_id = i.to_id and p.booth_id = i.to_booth_id)
     or i.to_booth_id = any(${[...boothIds]}::text[]) and b.state = 'deleted')`
 
-/** Whether there is something to withdraw. */
+/** Whether there is something to withdraw or to hand back. */
 export async function hasLeft(db: Kysely<DB>, eventId: string, left: Left): Promise<boolean> {
   const { rows } = await sql`select from invitation i, booth b where ${isOfLeft(eventId, left)} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Withdraws what nobody is left to answer, and tells which requests these are. */
+/** Withdraws requests that nobody is left to answer, and tells which these are. */
 export async function revokeOfLeft(work: Work, eventId: string, left: Left): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update invitation i
     set state = 'revoked', changed_at = ${instantOf(work.now)}, rev = i.rev + 1
-    from booth b where ${isOfLeft(eventId, left)}
+    from booth b where ${isOfLeft(eventId, left)} and i.type = 'company'
     returning i.invitation_id as id`.execute(work.db)
   return rows.map(({ id }) => id)
+}
+
+/** Wishes for another time of a meeting stay with the one whose it is, and are no longer of their booth. */
+export async function handBackWishes(
+  work: Work,
+  eventId: string,
+  left: Left,
+): Promise<{ id: string; boothId: string }[]> {
+  const { rows } = await sql<{
+    id: string
+    boothId: string
+  }>`update invitation i set to_booth_id = null, rev = i.rev + 1
+    from booth b where ${isOfLeft(eventId, left)} and i.type = 'reschedule'
+    returning i.invitation_id as id, b.booth_id as "boothId"`.execute(work.db)
+  return rows
 }

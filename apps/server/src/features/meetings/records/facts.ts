@@ -60,7 +60,7 @@ export const invitationsChanged = defineFact<{ eventId: string; invitationIds: r
   'meetings.invitationsChanged',
 )
 
-/** These requests are there no more, not even as withdrawn; `poolId` is the one participant who could still see them. */
+/** These requests are there no more, not even as withdrawn; `poolId` is the one participant or booth that could still see them. */
 export const invitationGone = defineFact<{ eventId: string; poolId: string; invitationIds: readonly string[] }>(
   'meetings.invitationGone',
 )

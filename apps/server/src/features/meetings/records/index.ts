@@ -1,4 +1,5 @@
 export {
+  handBackWishes,
   hasLeft,
   insertBoothRequests,
   type Left,

@@ -24,7 +24,7 @@ const proposedSql = (
 /**
  * The rows of the live topic, the same for all who see them. A request, its sender, its receiver and the booth that it is for
  * each have a `rev` that only grows, so their sum grows whenever one of them changes, and when one of a team becomes the
- * receiver. Who took another one of its group is seen once that is committed.
+ * receiver. Who took another one of its group, or answered for a colleague, is seen once that is committed.
  *
  * @param eventIds mostly one; each table says it for itself, since Citus looks through no CTE
  * @param from what stands for the two tables, in a statement that changes their rows
@@ -40,6 +40,9 @@ export const invitationRows = (
       case when i.group_id is not null and i.state = 'revoked' then (select ${personBriefSql('w')}
         from invitation taken join participant w on ${inEvents('w', eventIds, 'taken')} and w.participant_id = taken.to_id
         where ${inEvents('taken', eventIds, 'i')} and taken.group_id = i.group_id and taken.state = 'accepted'
+          and w.state <> 'deleted')
+      when i.to_booth_id is not null and i.answered_by <> i.to_id then (select ${personBriefSql('w')}
+        from participant w where ${inEvents('w', eventIds, 'i')} and w.participant_id = i.answered_by
           and w.state <> 'deleted') end as "takenBy",
       i.message, i.answer, ${proposedSql(eventIds)} as proposed, ${millisSql(sql`i.created_at`)} as cdt,
       ${millisSql(sql`e.ends_at`)} as edt, ${briefUnlessDeleted('f')} as sender, ${briefUnlessDeleted('t')} as recipient,

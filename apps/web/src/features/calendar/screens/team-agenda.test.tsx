@@ -1,7 +1,7 @@
 import { topicName } from '@parley/contract'
 import { type TeamMeeting, teamAgendaTopic } from '@parley/contract/calendar'
 import type { Invitation } from '@parley/contract/meetings'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { aBooth } from '../../../testing/booth-samples.ts'
@@ -119,6 +119,41 @@ it('MEET-48 changes what the booth was asked for, for the colleague whose meetin
   await user.click(cancelling.getByRole('button', { name: 'Cancel meeting' }))
   expect(await screen.findByText('Meeting cancelled: Guest a')).toBeTruthy()
   expect(sent('leave')).toEqual([{ ...ofMert, message: '' }])
+})
+
+it('MEET-49 answers a wish for another time for the colleague whose meeting it is', async () => {
+  const meeting = aMeeting({ id: 'a', sdt: NOW + HOUR, edt: NOW + 1.5 * HOUR, state: 'reschedule' })
+  const wish = ofBooth({ id: 'w1', type: 'reschedule', state: 'waiting', message: 'Could it be later?', meeting })
+  fakeLive.show(BOOTH_POOL, [ofBooth({ meeting }), wish])
+  const { user, sent } = await open([met('a', 1)], {
+    findOpenSlots: () => ({
+      slots: [{ id: 'slot1', sdt: NOW + 1_800_000, edt: NOW + 3_600_000 }],
+      best: [],
+      swaps: [],
+      reason: null,
+    }),
+    confirmReschedule: () => ({ meeting: aMeeting({ id: 'a' }) }),
+    rejectReschedule: () => ({ success: true }),
+  })
+  const answer = await screen.findByRole('button', { name: 'Answer: Mert Aydın, Guest a' })
+  const dialog = async () => {
+    await user.click(answer)
+    return within(await screen.findByRole('dialog', { name: 'Meeting of Mert Aydın' }))
+  }
+  const moving = await dialog()
+  expect(moving.getByText('Could it be later?')).toBeTruthy()
+  await user.click(moving.getByRole('radio', { name: 'Choose a time' }))
+  expect(moving.getByRole('button', { name: 'Move' }).hasAttribute('disabled')).toBe(true)
+  await user.click(await moving.findByRole('radio', { name: /15:00/ }))
+  await user.click(moving.getByRole('button', { name: 'Move' }))
+  expect(await screen.findByText('Mert Aydın meets Guest a at the new time')).toBeTruthy()
+  const asMert = { eventId: 'event1', invitationId: 'w1', asParticipantId: 'p3', message: '' }
+  expect(sent('confirmReschedule')).toMatchObject([{ ...asMert, sessionId: 'slot1' }])
+
+  const staying = await dialog()
+  await user.click(staying.getByRole('radio', { name: 'Leave as it is' }))
+  await user.click(staying.getByRole('button', { name: 'Leave as it is' }))
+  await waitFor(() => expect(sent('rejectReschedule')).toMatchObject([asMert]))
 })
 
 it('CAL-20 tells that the booth does not show it', async () => {

@@ -369,3 +369,62 @@ it('MEET-45 shows what I asked of each of a booth as one card, and of a booth un
   expect(screen.getByText('Every member of Kaya Foods was asked')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Answered' })).toBe(null)
 })
+
+const mertWished = (own: Partial<Invitation> = {}) =>
+  toBooth('w1', 'Guest One', {
+    type: 'reschedule',
+    tpid: 'p3',
+    recipient: aPerson({ id: 'p3', fullName: 'Mert Aydın' }),
+    message: 'Could it be later?',
+    meeting: aMeeting({ id: 'm1', state: 'reschedule' }),
+    ...own,
+  })
+
+it('MEET-49 answers for a colleague who wishes another time of a meeting that the booth was asked for', async () => {
+  fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
+  fakeLive.show('newEvents/event1/invitations/booth1', [mertWished()])
+  const { user, server } = await open('/invitations?list=company', {
+    findOpenSlots: () => ({
+      slots: [{ id: 'slot1', sdt: NOW + 1_800_000, edt: NOW + 3_600_000 }],
+      best: [],
+      swaps: [],
+      reason: null,
+    }),
+    confirmReschedule: () => ({ meeting: aMeeting({ id: 'm1' }) }),
+    rejectReschedule: () => ({ success: true }),
+  })
+  const sent = (name: (typeof server.made)[number]['name']) =>
+    server.made.filter((each) => each.name === name).map(({ input }) => input)
+  expect(screen.getByText('Mert Aydın is asked for another time')).toBeTruthy()
+  // It waits for Mert: it is in nobody else's count.
+  expect(screen.queryByRole('link', { name: /Company.*waits for your answer/ })).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Leave as it is for Mert Aydın: Guest One' }))
+  const staying = within(await screen.findByRole('dialog', { name: 'Leave the meeting as it is?' }))
+  expect(staying.getByText('The meeting of Mert Aydın stays at its time, and Guest One is told.')).toBeTruthy()
+  await user.click(staying.getByRole('button', { name: 'Back' }))
+
+  await user.click(screen.getByRole('button', { name: 'Choose a time for Mert Aydın: Guest One' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a time for Mert Aydın' }))
+  await user.click(await dialog.findByRole('radio', { name: /15:00/ }))
+  await user.click(dialog.getByRole('button', { name: 'Move · 15:00' }))
+  expect(await screen.findByText('Mert Aydın meets Guest One at the new time')).toBeTruthy()
+  expect(sent('findOpenSlots').slice(0, 1)).toMatchObject([
+    { asParticipantId: 'p3', invitationId: 'w1', meetingId: 'm1' },
+  ])
+  expect(sent('confirmReschedule')).toMatchObject([{ invitationId: 'w1', asParticipantId: 'p3', sessionId: 'slot1' }])
+})
+
+it('MEET-49 tells a team which of it has answered, and lists such a wish for its sender no more', async () => {
+  fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
+  const takenBy = aPerson({ id: 'p4', fullName: 'Cem Kara' })
+  const answered = { takenBy, meeting: aMeeting({ id: 'm1', state: 'confirmed' }) } as const
+  fakeLive.show('newEvents/event1/invitations/booth1', [
+    mertWished({ ...answered, state: 'accepted' }),
+    mertWished({ ...answered, id: 'w2', state: 'rejected' }),
+    mertWished({ ...answered, id: 'w3', state: 'accepted', fpid: 'participant1', tpid: 'p3' }),
+  ])
+  await open('/invitations?list=company')
+  expect(screen.getByText('Cem Kara moved it for Mert Aydın')).toBeTruthy()
+  expect(screen.getByText('Cem Kara left it at its time for Mert Aydın')).toBeTruthy()
+  expect(screen.getAllByText(/Cem Kara/)).toHaveLength(2)
+})

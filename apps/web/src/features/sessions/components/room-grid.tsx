@@ -104,7 +104,7 @@ export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
         {columns.map(({ room, tiles }, index) => (
           <section key={room?.id ?? ''} className={classes.column} aria-labelledby={`${id}room${index}`}>
             <h2 id={`${id}room${index}`} className={classes.room} title={room?.name}>
-              <span>{room?.name ?? t('sessions.rooms.none')}</span>
+              <span>{room?.name ?? t('sessions.rooms.without')}</span>
             </h2>
             <ul className={classes.tiles}>{tiles.map(tile)}</ul>
           </section>

@@ -37,12 +37,12 @@ const ANSWERS: Answers = {
   checkSessions: ({ times }) => ({ peopleToTell: 12, times: times.map(() => free) }),
   changeSession: () => ({ rev: 'rev-after-move' }),
 }
-const open = (answers: Answers = {}, at = 'programme') =>
+const open = (answers: Answers = {}, at = 'programme', width = 1440) =>
   renderOrganizer(
     <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 90 }}>
       <OrganizeProgramme />
     </VirtuosoMockContext>,
-    { page: 'programme', at, answers: { ...ANSWERS, ...answers } },
+    { page: 'programme', at, width, answers: { ...ANSWERS, ...answers } },
   )
 
 beforeEach(() => {
@@ -137,7 +137,7 @@ it('SESSION-21 moves a talk with a hand that is quicker than the page is drawn',
     for (const clientY of [30, 60]) fireEvent.pointerMove(tile, { clientY })
     fireEvent.pointerUp(tile)
   })
-  await waitFor(() => expect(sent('changeSession')).toMatchObject([{ start: '2026-11-21T15:45', locationId: 'hall' }]))
+  await waitFor(() => expect(sent('changeSession')).toMatchObject([{ start: '2026-11-21T15:30', locationId: 'hall' }]))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Put down' })).toBeNull())
 })
 
@@ -172,4 +172,80 @@ it('SESSION-21 says that somebody else has moved the talk meanwhile', async () =
   act(() => tile.focus())
   await user.keyboard('{Enter}{ArrowDown}{Enter}')
   expect(await screen.findByText(/^Somebody else has moved it meanwhile\./)).toBeTruthy()
+})
+
+/* Queries by role take seconds among the options of five selects. */
+const choose = (select: HTMLElement, value: string) => fireEvent.change(select, { target: { value } })
+
+it('SESSION-22 moves a talk by a dialog, which says what is in the way before it is put', async () => {
+  const taken = { ...free, room: [{ id: 'session9', name: 'Rye', sdt: NOW + 30 * MINUTES, edt: NOW + 60 * MINUTES }] }
+  const { user, sent } = await open({
+    checkSessions: ({ times }) => ({
+      peopleToTell: 12,
+      times: times.map(({ locationId }) => (locationId === 'studio' ? taken : free)),
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'More: Cold chains that hold' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Cold chains that hold' }))
+  expect(dialog.getByText('Move').closest('button')?.disabled).toBe(true)
+  choose(dialog.getByLabelText(/^Room/), 'studio')
+  expect(await dialog.findByText('The room is taken: Rye, 15:00–15:30')).toBeTruthy()
+  expect(dialog.getByText('12 people have it in their agenda and will be told.')).toBeTruthy()
+  expect(dialog.getByText('Move anyway')).toBeTruthy()
+
+  choose(dialog.getByLabelText(/^Room/), 'hall')
+  choose(dialog.getByLabelText('Hour'), '17')
+  expect(await dialog.findByText('Nothing is in the way.')).toBeTruthy()
+  await user.click(dialog.getByText('Move'))
+  await screen.findByText('Cold chains that hold: now Sat 21 Nov, 17:00')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByText('Undo'))
+  await waitFor(() => expect(sent('changeSession').length).toBe(2))
+  expect(sent('changeSession')).toMatchObject([
+    { rev: 'rev-of-time-1', locationId: 'hall', start: '2026-11-21T17:00', end: '2026-11-21T17:30' },
+    { rev: 'rev-after-move', locationId: 'hall', start: '2026-11-21T15:00', end: '2026-11-21T15:30' },
+  ])
+})
+
+it('SESSION-22 keeps the dialog open where it could not be looked up, and tries again', async () => {
+  const { user, server } = await open({ checkSessions: () => refuse('unavailable') }, 'programme?view=rooms')
+  const tile = await screen.findByRole('link', { name: /^Cold chains that hold/ })
+  act(() => tile.focus())
+  await user.keyboard('m')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Cold chains that hold' }))
+  choose(dialog.getByLabelText(/^Room/), 'studio')
+  expect(await dialog.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+  server.answer(ANSWERS)
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText('Nothing is in the way.')).toBeTruthy()
+})
+
+it('SESSION-22 on a phone shows the rooms too, and a finger carries a talk only once it has rested on it', async () => {
+  const { sent } = await open({}, 'programme?view=rooms', 390)
+  const tile = await screen.findByRole('link', { name: /^Cold chains that hold/ })
+  expect(screen.getByRole('combobox', { name: 'Room' })).toBeTruthy()
+  tile.setPointerCapture = () => undefined
+  const finger = { button: 0, pointerId: 7, pointerType: 'touch' }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], now: NOW })
+  act(() => {
+    fireEvent.pointerDown(tile, { ...finger, clientY: 0 })
+    fireEvent.pointerMove(tile, { ...finger, clientY: 60 })
+    vi.advanceTimersByTime(1_000)
+    fireEvent.pointerUp(tile, finger)
+  })
+  expect(screen.queryByText('15:45–16:15, Grand hall')).toBeNull()
+  act(() => {
+    fireEvent.pointerDown(tile, { ...finger, clientY: 0 })
+    vi.advanceTimersByTime(400)
+  })
+  const still = new Event('touchmove', { bubbles: true, cancelable: true })
+  act(() => {
+    tile.dispatchEvent(still)
+    fireEvent.pointerMove(tile, { ...finger, clientY: 60 })
+    fireEvent.pointerUp(tile, finger)
+  })
+  vi.useRealTimers()
+  expect(still.defaultPrevented).toBe(true)
+  await waitFor(() => expect(sent('changeSession')).toMatchObject([{ start: '2026-11-21T15:30', locationId: 'hall' }]))
 })

@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { useIsPhone } from '../../../lib/use-media.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -26,7 +25,6 @@ import { whereaboutsIn } from '../whereabouts.ts'
 /** /event/{eventId}/organize/programme?day=2026-01-31&q=rust&view=rooms — every talk, by day as a list or a grid, to edit. */
 export function OrganizeProgramme() {
   const t = useText()
-  const phone = useIsPhone()
   const now = useNow()
   const { number, dayKey } = useFormats()
   const { id: eventId, timezone } = useCurrentEvent()
@@ -38,7 +36,7 @@ export function OrganizeProgramme() {
   const all = days.reduce((sum, { count }) => sum + count, 0)
   const isEmpty = found.data !== undefined && all === 0
   const page = `/event/${eventId}/organize/programme`
-  const asGrid = !phone && query === '' && params.get('view') === 'rooms'
+  const asGrid = query === '' && params.get('view') === 'rooms'
   const put = (name: string, value: string) =>
     setParams(
       (before) => {
@@ -99,7 +97,7 @@ export function OrganizeProgramme() {
             onChange={(text) => put('q', text)}
             count={found.data && t('sessions.count', { count: sessions.length, number: number(sessions.length) })}
           >
-            {!phone && query === '' && (
+            {query === '' && (
               <FilterToggle
                 on={asGrid}
                 onChange={(on) => put('view', on ? 'rooms' : '')}
@@ -134,6 +132,8 @@ export function OrganizeProgramme() {
       )}
       {found.data && !isEmpty && !asGrid && sessions.length > 0 && (
         <EditRows
+          eventId={eventId}
+          rooms={rooms}
           listKey={listKey}
           page={page}
           zone={timezone}

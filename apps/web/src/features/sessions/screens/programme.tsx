@@ -220,13 +220,13 @@ function NothingShown({ isNarrowed, onClear, eventId }: NothingProps) {
   }
   if (event.me?.organizer) {
     const action = (
-      <Button component={Link} to={`/event/${eventId}/organize/imports`}>
-        {t('sessions.none.import')}
+      <Button component={Link} to={`/event/${eventId}/organize/programme/new`}>
+        {t('sessions.editing.add')}
       </Button>
     )
     return (
       <Empty icon={icon} title={t('sessions.none.organizer')} action={action}>
-        {t('sessions.none.organizer.text')}
+        {t('sessions.editing.none')} <Link to={`/event/${eventId}/organize/imports`}>{t('sessions.none.import')}</Link>
       </Empty>
     )
   }

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useInvitations } from '../../api.ts'
-import { isMeetingOfColleague } from '../../list-invitations.ts'
+import { isMeetingOfColleague, isWishToTeam } from '../../list-invitations.ts'
 import { ColleagueMeeting } from '../panel/later.ts'
 
 interface Team {
@@ -14,10 +14,11 @@ interface Team {
 }
 
 /**
- * The way to move or cancel meetings of colleagues or to bring somebody, for those that our booth was asked for.
+ * The way to move or cancel meetings of colleagues or to bring somebody, for those that our booth was asked for, and to answer
+ * who wishes another time of one.
  *
  * @returns what stands beside each of these meetings by its id, and the dialog, which outlives the meeting it is about
- * @see docs/rules/meetings.md MEET-48
+ * @see docs/rules/meetings.md MEET-48, MEET-49
  */
 export function useChangeForColleague({ event, participantId, boothId }: Team) {
   const t = useText()
@@ -31,18 +32,25 @@ export function useChangeForColleague({ event, participantId, boothId }: Team) {
     setOpen(true)
   }
   const asked = isOpen ? (own.find(({ meeting }) => meeting?.id === last) ?? null) : null
+  const wishOf = (meetingId: string | null) =>
+    rows.find((each) => isWishToTeam(each) && each.meeting?.id === meetingId) ?? null
   return {
     actionOf: (meetingId: string) => {
       const invitation = own.find(({ meeting }) => meeting?.id === meetingId)
       return (
         invitation && (
-          <Change label={t('meetings.colleague.change')} name={nameOf(invitation)} onPress={() => open(meetingId)} />
+          <Change
+            label={t(wishOf(meetingId) ? 'meetings.colleague.answer' : 'meetings.colleague.change')}
+            isAsked={wishOf(meetingId) !== null}
+            name={nameOf(invitation)}
+            onPress={() => open(meetingId)}
+          />
         )
       )
     },
     dialog: last && (
       <Suspense fallback={null}>
-        <ColleagueMeeting invitation={asked} zone={event.timezone} onClose={() => setOpen(false)} />
+        <ColleagueMeeting invitation={asked} wish={wishOf(last)} zone={event.timezone} onClose={() => setOpen(false)} />
       </Suspense>
     ),
   }
@@ -50,10 +58,17 @@ export function useChangeForColleague({ event, participantId, boothId }: Team) {
 
 const nameOf = ({ sender, recipient }: Invitation) => [recipient?.fullName, sender?.fullName].filter(Boolean).join(', ')
 
-function Change({ label, name, onPress }: { label: string; name: string; onPress: () => void }) {
+type ChangeProps = { label: string; name: string; isAsked: boolean; onPress: () => void }
+
+function Change({ label, name, isAsked, onPress }: ChangeProps) {
   const t = useText()
   return (
-    <Button variant="default" size="sm" aria-label={t('meetings.with', { action: label, name })} onClick={onPress}>
+    <Button
+      variant={isAsked ? 'filled' : 'default'}
+      size="sm"
+      aria-label={t('meetings.with', { action: label, name })}
+      onClick={onPress}
+    >
       {label}
     </Button>
   )

@@ -27,7 +27,10 @@ export function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | 
   const colleague = shown && isForColleague(shown) ? (asked?.recipient ?? null) : null
   const booth = shown?.invitation.groupId ? null : shown?.invitation.booth
   const said = () => {
-    if (stays) return t('meetings.stay.text', { name })
+    if (stays)
+      return colleague
+        ? t('meetings.stay.textFor', { name, colleague: colleague.fullName })
+        : t('meetings.stay.text', { name })
     if (colleague) return t('meetings.decline.textFor', { name, colleague: colleague.fullName })
     return booth
       ? t('meetings.decline.textBooth', { name, booth: booth.boothName })

@@ -41,7 +41,7 @@ export function InvitationCard(props: Props) {
   const isLive = isLiveInvitation(invitation, now)
   const { meeting } = invitation
   const answered = !small && invitation.answer !== ''
-  const isByTeam = invitation.type === 'company' && segment !== 'sent' && meeting?.executorId !== opponentId
+  const isByTeam = booth !== null && segment !== 'sent' && meeting?.executorId !== opponentId
   const cancelledBy = meeting?.executorId === event.participantId ? 'byMe' : isByTeam ? 'byTeam' : 'by'
   return (
     <article className={classes.card} data-small={small || undefined}>
@@ -121,8 +121,10 @@ export function InvitationCard(props: Props) {
 }
 
 /** Another one of my team who has answered; null where I have, or nobody. */
-const answererOf = ({ segment, invitation }: ListedInvitation): string | null =>
-  segment === 'company' ? (invitation.recipient?.fullName ?? null) : null
+const answererOf = ({ segment, invitation }: ListedInvitation): string | null => {
+  if (invitation.type === 'reschedule' && invitation.takenBy) return invitation.takenBy.fullName
+  return segment === 'company' ? (invitation.recipient?.fullName ?? null) : null
+}
 
 /** Which booth was asked, and who of it was or has answered. */
 function AboutBooth({ listed }: { listed: ListedInvitation }) {
@@ -130,6 +132,7 @@ function AboutBooth({ listed }: { listed: ListedInvitation }) {
   const { invitation, segment } = listed
   const { booth, takenBy, state, groupId } = invitation
   if (!booth) return null
+  if (invitation.type === 'reschedule') return <AboutWish listed={listed} />
   const who = takenBy?.fullName ?? answererOf(listed)
   const told = () => {
     if (takenBy || (who && state === 'accepted'))
@@ -145,6 +148,21 @@ function AboutBooth({ listed }: { listed: ListedInvitation }) {
 }
 
 type Named = Props & { name: string }
+
+/** Of whom of my team another time is asked, and who of it has answered in their place. */
+function AboutWish({ listed: { invitation, segment } }: { listed: ListedInvitation }) {
+  const t = useText()
+  const { takenBy, state, recipient } = invitation
+  if (segment === 'sent' || (segment === 'received' && !takenBy)) return null
+  const [name, colleague] = [takenBy?.fullName ?? '', recipient?.fullName ?? t('participants.deleted')]
+  const done = state === 'accepted' ? 'moved' : 'stayed'
+  const told = () => {
+    if (!takenBy) return t('meetings.booth.wish', { name: colleague })
+    if (segment === 'received') return t(`meetings.booth.${done}ForMe`, { name })
+    return t(`meetings.booth.${done}For`, { name, colleague })
+  }
+  return <p className={classes.line}>{told()}</p>
+}
 
 /** To what others ask of me: a time, or no. */
 function Answers({ listed, onDecline, onOpen, name, path }: Named & { path: string }) {
@@ -178,8 +196,17 @@ function ForColleague({ listed, onAccept, onDecline, name }: Named) {
   const t = useText()
   const colleague = { name: listed.invitation.recipient?.fullName ?? '' }
   const isOfSeveral = listed.colleagues.length > 1
-  const accept = isOfSeveral ? t('meetings.booth.acceptForOne') : t('meetings.booth.acceptFor', colleague)
-  const decline = isOfSeveral ? t('meetings.booth.declineForOne') : t('meetings.booth.declineFor', colleague)
+  const isWish = listed.invitation.type === 'reschedule'
+  const accept = isWish
+    ? t('meetings.booth.chooseFor', colleague)
+    : isOfSeveral
+      ? t('meetings.booth.acceptForOne')
+      : t('meetings.booth.acceptFor', colleague)
+  const decline = isWish
+    ? t('meetings.booth.stayFor', colleague)
+    : isOfSeveral
+      ? t('meetings.booth.declineForOne')
+      : t('meetings.booth.declineFor', colleague)
   return (
     <>
       <Button

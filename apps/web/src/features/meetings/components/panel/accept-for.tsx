@@ -13,16 +13,17 @@ import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/fo
 import type { ListedInvitation } from '../../list-invitations.ts'
 import { useMeetingCommand, useOpenSlots } from '../../meeting-calls.ts'
 import { useMyZone } from '../../use-my-zone.ts'
+import { MeetingTime } from '../parts/meeting-time.tsx'
 import { MessageField } from '../parts/message-field.tsx'
 import { Note } from '../parts/note.tsx'
 import { SlotsSkeleton } from '../parts/slots-skeleton.tsx'
 import { ForWhom } from './for-whom.tsx'
 
 /**
- * Accepts for a colleague, who was asked as one of my booth, at a time at which they are free. Where several were asked, one is
- * chosen first.
+ * Accepts for a colleague, who was asked as one of my booth or for another time of what it was asked for, at a time at which they
+ * are free. Where several were asked, one is chosen first.
  *
- * @see docs/rules/meetings.md MEET-47
+ * @see docs/rules/meetings.md MEET-47, MEET-49
  */
 export function AcceptFor({ listed, onClose }: { listed: ListedInvitation | null; onClose: () => void }) {
   const t = useText()
@@ -30,8 +31,9 @@ export function AcceptFor({ listed, onClose }: { listed: ListedInvitation | null
   const [shown, setShown] = useState(listed)
   if (listed && listed !== shown) setShown(listed)
   const name = shown?.invitation.recipient?.fullName ?? ''
-  const title =
-    shown && shown.colleagues.length > 1 ? t('meetings.booth.acceptForOne') : t('meetings.booth.acceptFor', { name })
+  const isWish = shown?.invitation.type === 'reschedule'
+  const ofOne = t(isWish ? 'meetings.booth.chooseFor' : 'meetings.booth.acceptFor', { name })
+  const title = shown && shown.colleagues.length > 1 ? t('meetings.booth.acceptForOne') : ofOne
   return (
     <FormDialog opened={listed !== null} onClose={onClose} title={title} size={560}>
       {shown && <Accepting key={shown.invitation.id} listed={shown} onDone={onClose} />}
@@ -53,6 +55,7 @@ function Accepting({ listed, onDone }: AcceptingProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [message, write] = useState('')
   const invitation = only ?? colleagues.find(({ id }) => id === whom)
+  const isWish = listed.invitation.type === 'reschedule'
   const times = useTimesFor(event.id, invitation)
   useUnsaved(chosen !== null || message !== '')
   // What was chosen may be taken by the time the slots are read again.
@@ -61,9 +64,9 @@ function Accepting({ listed, onDone }: AcceptingProps) {
 
   const accept = async () => {
     if (!slot || !invitation) return
-    const forId = invitation.tpid
-    await mutateAsync({ kind: 'accept', invitation, forId, slotId: slot.id, message: message.trim() })
-    toasts.success(t('meetings.booth.acceptedFor', { name, other }))
+    const [kind, forId] = [isWish ? ('move' as const) : ('accept' as const), invitation.tpid]
+    await mutateAsync({ kind, invitation, forId, slotId: slot.id, message: message.trim() })
+    toasts.success(t(isWish ? 'meetings.booth.movedTo' : 'meetings.booth.acceptedFor', { name, other }))
     onDone()
   }
   return (
@@ -82,31 +85,40 @@ function Accepting({ listed, onDone }: AcceptingProps) {
       {invitation && (
         <>
           <p>{t('meetings.booth.acceptForText', { name, other })}</p>
+          {isWish && invitation.meeting && <MeetingTime meeting={invitation.meeting} zone={event.timezone} />}
           <Times event={event} times={times} names={{ name, other }} value={slot?.id ?? null} onChange={setChosen} />
           {times.data && times.data.slots.length > 0 && (
-            <MessageField placeholder={t('meetings.accept.placeholder')} value={message} onChange={write} />
+            <MessageField
+              placeholder={t(isWish ? 'meetings.move.placeholder' : 'meetings.accept.placeholder')}
+              value={message}
+              onChange={write}
+            />
           )}
         </>
       )}
       <DialogActions>
         <DialogCancel />
         <LoadingButton disabled={!slot} onPress={accept} explain={explain}>
-          {slot ? t('meetings.accept.at', { time: time(slot.sdt, event.timezone) }) : t('meetings.accept')}
+          {slot
+            ? t(isWish ? 'meetings.move.at' : 'meetings.accept.at', { time: time(slot.sdt, event.timezone) })
+            : t(isWish ? 'meetings.move' : 'meetings.accept')}
         </LoadingButton>
       </DialogActions>
     </>
   )
 }
 
-const useTimesFor = (eventId: string, asked: Invitation | undefined) =>
+/** The times that are free for who asked and the colleague; for another time, also what the meeting takes now but its own. */
+export const useTimesFor = (eventId: string, asked: Invitation | undefined) =>
   useOpenSlots(eventId, asked?.fpid ?? '', {
     enabled: asked !== undefined,
     asParticipantId: asked?.tpid,
     invitationId: asked?.id,
+    ...(asked?.type === 'reschedule' && asked.meeting ? { meetingId: asked.meeting.id } : {}),
   })
 
 type TimesProps = {
-  event: ListedInvitation['event']
+  event: { readonly timezone: string }
   times: ReturnType<typeof useTimesFor>
   names: { name: string; other: string }
   value: string | null
@@ -114,7 +126,7 @@ type TimesProps = {
 }
 
 /** The times at which both are free. */
-function Times({ event: { timezone }, times, names: { name, other }, value, onChange }: TimesProps) {
+export function Times({ event: { timezone }, times, names: { name, other }, value, onChange }: TimesProps) {
   const t = useText()
   const userZone = useMyZone(timezone)
   const { slots = [], reason = null } = times.data ?? {}

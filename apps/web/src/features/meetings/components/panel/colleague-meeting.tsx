@@ -15,21 +15,25 @@ import { MeetingTime } from '../parts/meeting-time.tsx'
 import { MessageField } from '../parts/message-field.tsx'
 import { Note } from '../parts/note.tsx'
 import { PersonPicker } from '../parts/person-picker.tsx'
+import { Quote } from '../parts/quote.tsx'
+import { Times, useTimesFor } from './accept-for.tsx'
 import classes from './for-whom.module.css'
 
 type Props = {
   /** That came of a request to the booth of both of us; null closes. */
   invitation: Invitation | null
+  /** For another time of it, which waits for an answer of the team. */
+  wish: Invitation | null
   zone: string
   onClose: () => void
 }
 
 /**
- * What one of a team does about the meeting of a colleague: another time, a guest, or a cancel.
+ * What one of a team does about the meeting of a colleague: another time, also one that is wished for, a guest, or a cancel.
  *
- * @see docs/rules/meetings.md MEET-48
+ * @see docs/rules/meetings.md MEET-48, MEET-49
  */
-export function ColleagueMeeting({ invitation, zone, onClose }: Props) {
+export function ColleagueMeeting({ invitation, wish, zone, onClose }: Props) {
   const t = useText()
   // What it is about stays while the dialog closes, and follows what is told of it.
   const [shown, setShown] = useState(invitation)
@@ -42,7 +46,7 @@ export function ColleagueMeeting({ invitation, zone, onClose }: Props) {
   return (
     <FormDialog opened={isOpen} onClose={onClose} title={t('meetings.colleague.title', { name })} size={480}>
       {shown?.meeting && (
-        <Form key={opening.nth} invitation={shown} meeting={shown.meeting} zone={zone} onDone={onClose} />
+        <Form key={opening.nth} invitation={shown} wish={wish} meeting={shown.meeting} zone={zone} onDone={onClose} />
       )}
     </FormDialog>
   )
@@ -50,13 +54,14 @@ export function ColleagueMeeting({ invitation, zone, onClose }: Props) {
 
 type FormProps = {
   invitation: Invitation
+  wish: Invitation | null
   meeting: NonNullable<Invitation['meeting']>
   zone: string
   onDone: () => void
 }
-type What = 'move' | 'guest' | 'cancel'
+type What = 'time' | 'stay' | 'move' | 'guest' | 'cancel'
 
-function Form({ invitation, meeting, zone, onDone }: FormProps) {
+function Form({ invitation, wish, meeting, zone, onDone }: FormProps) {
   const t = useText()
   const toasts = useToasts()
   const explain = useFailureText()
@@ -64,23 +69,30 @@ function Form({ invitation, meeting, zone, onDone }: FormProps) {
   const [chosen, choose] = useState<What | null>(null)
   const [message, write] = useState('')
   const [guest, bring] = useState<PersonBrief | null>(null)
-  useUnsaved(message !== '' || guest !== null)
+  const [slotId, chooseSlot] = useState<string | null>(null)
+  const times = useTimesFor(invitation.eid, wish ?? undefined)
+  const slot = times.data?.slots.find(({ id }) => id === slotId) ?? null
+  useUnsaved(message !== '' || guest !== null || slot !== null)
   const [name, other] = [invitation.recipient?.fullName ?? '', invitation.sender?.fullName ?? '']
   const waits = meeting.state === 'reschedule'
   const offered: readonly What[] = [
-    ...(waits ? [] : ['move' as const]),
+    ...(wish ? (['time', 'stay'] as const) : waits ? [] : ['move' as const]),
     ...(meeting.guests.length > 0 ? [] : ['guest' as const]),
     'cancel',
   ]
   // Somebody else may have done it meanwhile.
   const what = chosen && offered.includes(chosen) ? chosen : null
   const words = {
+    time: { act: t('meetings.chooseTime'), done: t('meetings.booth.movedTo', { name, other }) },
+    stay: { act: t('meetings.stay'), done: t('meetings.stay.done', { name: other }) },
     move: { act: t('meetings.reschedule.submit'), done: t('meetings.reschedule.done', { name: other }) },
     guest: { act: t('meetings.guest.add'), done: t('meetings.guest.done', { name: guest?.fullName ?? '' }) },
     cancel: { act: t('meetings.cancel'), done: t('meetings.cancelled', { name: other }) },
   }
   const save = async () => {
-    if (what === 'guest' && guest) await change.guest(meeting.id, guest.id)
+    if (what === 'time' && wish && slot) await change.time(wish, slot.id, message.trim())
+    else if (what === 'stay' && wish) await change.stay(wish, message.trim())
+    else if (what === 'guest' && guest) await change.guest(meeting.id, guest.id)
     else if (what === 'move') await change.move(meeting.id, message.trim())
     else if (what === 'cancel') await change.cancel(meeting.id, message.trim())
     else return
@@ -94,7 +106,13 @@ function Form({ invitation, meeting, zone, onDone }: FormProps) {
       {meeting.guests.map(({ id, fullName }) => (
         <p key={id}>{t('meetings.guest', { name: fullName })}</p>
       ))}
-      {waits && <Note>{t('meetings.colleague.waits')}</Note>}
+      {waits && !wish && <Note>{t('meetings.colleague.waits')}</Note>}
+      {wish && (
+        <>
+          <p>{t('meetings.move.text', { name: other })}</p>
+          <Quote name={other} text={wish.message} short />
+        </>
+      )}
       <Radio.Group label={t('meetings.colleague.what')} value={what} onChange={(next) => choose(next as What)}>
         <div className={classes.people}>
           {offered.map((each) => (
@@ -103,27 +121,39 @@ function Form({ invitation, meeting, zone, onDone }: FormProps) {
         </div>
       </Radio.Group>
       {what === 'guest' && <GuestOf invitation={invitation} meetingId={meeting.id} value={guest} onChange={bring} />}
-      {(what === 'move' || what === 'cancel') && (
-        <MessageField
-          placeholder={t(what === 'move' ? 'meetings.reschedule.placeholder' : 'meetings.cancel.placeholder')}
-          value={message}
-          onChange={write}
+      {what === 'time' && (
+        <Times
+          event={{ timezone: zone }}
+          times={times}
+          names={{ name, other }}
+          value={slot?.id ?? null}
+          onChange={chooseSlot}
         />
+      )}
+      {what && what !== 'guest' && (
+        <MessageField placeholder={t(PLACEHOLDERS[what])} value={message} onChange={write} />
       )}
       <DialogActions>
         <DialogCancel>{t('ui.back')}</DialogCancel>
         <LoadingButton
           color={what === 'cancel' ? 'red' : undefined}
-          disabled={what === null || (what === 'guest' && !guest)}
+          disabled={what === null || (what === 'guest' && !guest) || (what === 'time' && !slot)}
           onPress={save}
           explain={explain}
         >
-          {what ? words[what].act : t('meetings.colleague.change')}
+          {what === 'time' ? t('meetings.move') : what ? words[what].act : t('meetings.colleague.change')}
         </LoadingButton>
       </DialogActions>
     </>
   )
 }
+
+const PLACEHOLDERS = {
+  time: 'meetings.move.placeholder',
+  stay: 'meetings.stay.placeholder',
+  move: 'meetings.reschedule.placeholder',
+  cancel: 'meetings.cancel.placeholder',
+} as const
 
 type GuestProps = {
   invitation: Invitation
@@ -152,12 +182,18 @@ function GuestOf({ invitation: { eid, tpid }, meetingId, value, onChange }: Gues
 
 const NOBODY: readonly PersonBrief[] = []
 
-/** The three calls, for the colleague. Open pages hear of what comes of them. */
+/** The calls, for the colleague. Open pages hear of what comes of them. */
 function useChange({ eid: eventId, tpid: asParticipantId }: Invitation) {
   const move = useSend(meetingCalls.requestReschedule)
+  const confirm = useSend(meetingCalls.confirmReschedule)
+  const reject = useSend(meetingCalls.rejectReschedule)
   const guest = useSend(meetingCalls.addGuest)
   const cancel = useSend(appCalls.leave)
   return {
+    time: ({ id: invitationId }: Invitation, sessionId: string, message: string) =>
+      confirm.mutateAsync({ eventId, invitationId, sessionId, message, asParticipantId }),
+    stay: ({ id: invitationId }: Invitation, message: string) =>
+      reject.mutateAsync({ eventId, invitationId, message, asParticipantId }),
     move: (sessionId: string, message: string) => move.mutateAsync({ eventId, sessionId, message, asParticipantId }),
     guest: (sessionId: string, participantId: string) =>
       guest.mutateAsync({ eventId, sessionId, participantId, message: '', asParticipantId }),

@@ -88,6 +88,15 @@ it.each<[string, Setting, string[]]>([
     ['Selin Volkova asks for another time. The meeting stays at this one until you choose.', 'Table 12', '15:00–15:30'],
   ],
   [
+    'inviteReceived',
+    {
+      invitations: [
+        anInvitation({ type: 'reschedule', toBoothId: 'booth1', meeting: aMeeting({ state: 'reschedule' }) }),
+      ],
+    },
+    ['Selin Volkova asks for another time. The meeting stays at this one until you choose.', 'Table 12', '15:00–15:30'],
+  ],
+  [
     'inviteRejected',
     { invitations: [aSentInvitation({ state: 'rejected', answer: 'No time, sorry' })] },
     ['No time, sorry', declined],

@@ -55,7 +55,9 @@ export function MeetingPanel({ event, person, foot, action, onLeave }: Props) {
   const { content, onPress } = useFocusKept(standing.status, shown)
   const isMe = event.me?.participantId === person.id
   if (!event.me || isMe) return null
-  const Content = CONTENTS[standing.status]
+  // Of a booth's meeting it is received as a request is, and answered as another time.
+  const isWish = standing.status === 'inviteReceived' && standing.invitation?.type === 'reschedule'
+  const Content = isWish ? RescheduleRespond : CONTENTS[standing.status]
   const leave = () => {
     if (!onLeave || shown === null || shown !== opensAt) setShown(null)
     // Who has left by themselves meanwhile stays where they are.

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { dealRoomLengths, MOST_TABLES } from '@parley/contract/sessions'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, useState } from 'react'
+import { newId } from '../../../../lib/browser/new-id.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { type TableValue, withMoreTables } from '../../deal-room-values.ts'
@@ -25,7 +26,7 @@ export function TablesField({ value, onChange }: Props) {
     if (lines.length < 2) return
     event.preventDefault()
     const [first = '', ...rest] = lines
-    const made = rest.map((line) => ({ key: crypto.randomUUID(), name: line }))
+    const made = rest.map((line) => ({ key: newId(), name: line }))
     const named = value.map((each, place) => (place === at ? { ...each, name: first } : each))
     onChange(named.toSpliced(at + 1, 0, ...made).slice(0, MOST_TABLES))
   }

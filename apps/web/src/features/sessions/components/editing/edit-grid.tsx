@@ -4,7 +4,8 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
-  type PointerEvent,
+  type MouseEvent,
+  startTransition,
   useEffect,
   useId,
   useRef,
@@ -13,6 +14,7 @@ import {
 import { useNavigate } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useMedia } from '../../../../lib/use-media.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import shared from '../../programme-grid.module.css'
 import { type GridTile, nextInGrid, programmeGrid } from '../../programme-grid.ts'
@@ -21,9 +23,12 @@ import { Conflicts } from './conflicts.tsx'
 import { DropPreview } from './drop-preview.tsx'
 import classes from './edit-grid.module.css'
 import { instantOf } from './event-wall.ts'
-import { GridCard } from './grid-card.tsx'
-import { carriedBy, roomUnder, scrollAtEdge, scrolledOf } from './grid-ways.ts'
-import { STEP_MS, useGridMove } from './use-grid-move.ts'
+import { GridColumn } from './grid-column.tsx'
+import { carriedBy } from './grid-ways.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { RoomChooser } from './room-chooser.tsx'
+import { useGridMove } from './use-grid-move.ts'
+import { type HandDrag, useHandDrag } from './use-hand-drag.ts'
 import type { When } from './use-time-acts.ts'
 
 type Props = {
@@ -41,21 +46,21 @@ type Props = {
 }
 
 const USUAL = { from: '08:00', until: '20:00' }
-/** So far the pointer moves before it carries a session. */
-const SLACK_PX = 5
 const EDGE_PX = 48
+/** As many as a wide window shows. */
+const FIRST_ROOMS = 6
 
-/** One day of the programme as rooms and times, on which talks are moved with the mouse or by keys. */
+/** One day of the programme as rooms and times, on which talks are moved by hand, by keys or by a dialog. */
 export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, styleOf }: Props) {
   const t = useText()
   const { time, timeRange } = useFormats()
   const navigate = useNavigate()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const drag = useRef<Drag | null>(null)
-  const wasDragged = useRef(false)
   const returnTo = useRef<string | null>(null)
   const [said, setSaid] = useState('')
+  const [chosen, choose] = useState<string | null>(null)
+  const byFinger = useMedia('(pointer: coarse)')
   const move = useGridMove(eventId, zone)
   const { held } = move
   const space = { startsAt: instantOf(`${day}T${USUAL.from}`, zone), endsAt: instantOf(`${day}T${USUAL.until}`, zone) }
@@ -63,7 +68,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
   const columns = grid.columns.some(({ room }) => room === null) ? grid.columns : [...grid.columns, NO_ROOM]
   const cards = new Map(sessions.map((card) => [card.id, card]))
   const roomName = (locationId: string | null) =>
-    rooms.find((each) => each.id === locationId)?.name ?? t('sessions.rooms.none')
+    rooms.find((each) => each.id === locationId)?.name ?? t('sessions.rooms.without')
   const placeOf = ({ sdt, edt, locationId }: When) => `${timeRange(sdt, edt, zone)}, ${roomName(locationId)}`
   const firstId = columns.flatMap(({ tiles }) => tiles)[0]?.session.id
 
@@ -86,7 +91,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
     move.carry(to)
     setSaid(placeOf(to))
   }
-  const drop = (letGo?: Drag) => {
+  const drop = (letGo?: HandDrag) => {
     returnTo.current = (letGo ?? held)?.card.id ?? null
     move.drop(letGo)
     setSaid('')
@@ -106,6 +111,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
         move.pickUp(card)
         setSaid(t('sessions.editing.grid.pickedUp', { name: card.name, place: placeOf(card) }))
       } else if (pressed.key.toLowerCase() === 'e') void navigate(`${page}/${card.definitionId}`)
+      else if (pressed.key.toLowerCase() === 'm' && card.state === 'available') choose(card.id)
       else {
         const next = nextInGrid(grid, card.id, pressed.key)
         if (next === null) return
@@ -137,69 +143,27 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
     target.tabIndex = 0
   }
 
-  const takeHold = (pressed: PointerEvent<HTMLElement>, card: EditedCard) => {
-    wasDragged.current = false
-    // A finger scrolls; by it a session is opened and moved in its form.
-    if (pressed.button !== 0 || pressed.pointerType === 'touch' || held || card.state === 'cancelled') return
-    // A quick hand has left the talk before it is seen to move, and may let go anywhere.
-    pressed.currentTarget.setPointerCapture(pressed.pointerId)
-    drag.current = {
-      card,
-      to: card,
-      x: pressed.clientX,
-      y: pressed.clientY,
-      scrolled: scroller.current ? scrolledOf(scroller.current) : 0,
-      isOn: false,
-    }
+  const hand = useHandDrag(scroller, {
+    pxPerMinute: grid.pxPerMinute,
+    isBusy: held !== null,
+    onPickUp: move.pickUp,
+    onCarry: carry,
+    onDrop: drop,
+    onPutBack: putBack,
+  })
+  const isWhole = useWhole(columns.length)
+  const cardAt = (target: EventTarget): EditedCard | undefined =>
+    target instanceof Element
+      ? cards.get(target.closest<HTMLElement>('[data-session]')?.dataset['session'] ?? '')
+      : undefined
+  const keepClosed = (pressed: MouseEvent<HTMLDivElement>) => {
+    if (!cardAt(pressed.target) || !(held || hand.wasDragged())) return
+    pressed.preventDefault()
+    pressed.stopPropagation()
   }
-  const follow = (moved: PointerEvent<HTMLElement>) => {
-    const own = drag.current
-    const frame = scroller.current
-    if (!own || !frame) return
-    if (!own.isOn) {
-      if (Math.hypot(moved.clientX - own.x, moved.clientY - own.y) < SLACK_PX) return
-      own.isOn = true
-      wasDragged.current = true
-      move.pickUp(own.card)
-    }
-    scrollAtEdge(frame, moved.clientX, moved.clientY)
-    const pixels = moved.clientY - own.y + scrolledOf(frame) - own.scrolled
-    const shift = Math.round((pixels / grid.pxPerMinute) * (MINUTE_MS / STEP_MS)) * STEP_MS
-    const { sdt, edt } = own.card
-    own.to = { sdt: sdt + shift, edt: edt + shift, locationId: roomUnder(frame, moved.clientX, own.card.locationId) }
-    carry(own.to)
-  }
-  const letGo = () => {
-    const own = drag.current
-    drag.current = null
-    if (own?.isOn) drop(own)
-  }
-  const tile = (each: GridTile) => {
-    const card = cards.get(each.session.id)
-    if (!card) return null
-    const isHeld = held?.card.id === card.id
-    return (
-      <GridCard
-        key={card.id}
-        tile={each}
-        card={card}
-        zone={zone}
-        to={`${page}/${card.definitionId}`}
-        style={styleOf(card)}
-        isTabStop={card.id === firstId}
-        isHeld={isHeld}
-        describedBy={`${id}keys`}
-        onPointerDown={(pressed) => takeHold(pressed, card)}
-        onPointerMove={follow}
-        onPointerUp={letGo}
-        onPointerCancel={() => {
-          drag.current = null
-          putBack()
-        }}
-        // What was dragged is not opened.
-        isOpened={() => !wasDragged.current && !held}
-      />
-    )
+  const askWhere = ({ target }: MouseEvent<HTMLDivElement>) => {
+    const own = target instanceof Element ? target.closest<HTMLElement>('[data-move]') : null
+    if (own) choose(own.dataset['move'] ?? null)
   }
   const ghostOf = (room: Room | null) => {
     if (!held || held.to.locationId !== (room?.id ?? null)) return null
@@ -215,15 +179,26 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
   return (
     <>
       <p id={`${id}keys`} className={classes.keys}>
-        {t('sessions.editing.grid.keys')}
+        {t(byFinger ? 'sessions.editing.grid.fingers' : 'sessions.editing.grid.keys')}
       </p>
+      <RoomChooser scroller={scroller} rooms={columns.map(({ room }) => room)} />
       <div
         ref={scroller}
         className={`${shared.scroller} ${classes.scroller}`}
         role="region"
         aria-label={t('sessions.editing.grid')}
+        data-carries={held !== null || undefined}
         onKeyDown={byKey}
         onFocus={keepTabStop}
+        onPointerDown={(pressed) => {
+          const card = cardAt(pressed.target)
+          if (card) hand.takeHold(pressed, card)
+        }}
+        onPointerMove={hand.follow}
+        onPointerUp={hand.letGo}
+        onPointerCancel={hand.giveUp}
+        onClickCapture={keepClosed}
+        onClick={askWhere}
       >
         <div className={shared.grid} style={{ '--grid-height': `${grid.height}px` } as CSSProperties}>
           <div className={shared.axis} aria-hidden="true">
@@ -237,20 +212,20 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
             </div>
           </div>
           {columns.map(({ room, tiles }, index) => (
-            <section
+            <GridColumn
               key={room?.id ?? ''}
-              className={shared.column}
-              data-room={room?.id ?? ''}
-              aria-labelledby={`${id}room${index}`}
-            >
-              <h2 id={`${id}room${index}`} className={shared.room} title={room?.name}>
-                <span>{room?.name ?? t('sessions.rooms.none')}</span>
-              </h2>
-              <ul className={shared.tiles}>
-                {tiles.map(tile)}
-                {ghostOf(room)}
-              </ul>
-            </section>
+              id={`${id}room${index}`}
+              room={room}
+              tiles={isWhole || index < FIRST_ROOMS ? tiles : NO_ROOM.tiles}
+              cards={cards}
+              zone={zone}
+              page={page}
+              styleOf={styleOf}
+              tabStopId={firstId}
+              heldId={held?.card.id}
+              describedBy={`${id}keys`}
+              ghost={ghostOf(room)}
+            />
           ))}
           <div className={shared.across} aria-hidden="true">
             {grid.ticks.map((tick) => (
@@ -272,6 +247,16 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
           onPutBack={putBack}
         />
       )}
+      <MoveDialog
+        eventId={eventId}
+        zone={zone}
+        rooms={rooms}
+        card={cards.get(chosen ?? '') ?? null}
+        onClose={() => choose(null)}
+        onMoved={() => {
+          returnTo.current = chosen
+        }}
+      />
       <ConfirmDialog
         opened={held?.asks != null && !held.isSaving}
         onClose={() => {
@@ -296,13 +281,13 @@ function opensAt(sessions: readonly EditedCard[], now: number | null): number {
   return now ?? Math.min(...(talks.length > 0 ? talks : sessions).map(({ sdt }) => sdt))
 }
 
-const NO_ROOM = { room: null, tiles: [] }
+const NO_ROOM: { room: null; tiles: GridTile[] } = { room: null, tiles: [] }
 
-interface Drag {
-  readonly card: EditedCard
-  to: When
-  readonly x: number
-  readonly y: number
-  readonly scrolled: number
-  isOn: boolean
+/** Whether the talks of all rooms are drawn: the first rooms are there at once, the others as the browser finds time. */
+function useWhole(count: number): boolean {
+  const [isWhole, setWhole] = useState(count <= FIRST_ROOMS)
+  useEffect(() => {
+    startTransition(() => setWhole(true))
+  }, [])
+  return isWhole
 }

@@ -14,8 +14,7 @@ export function EditLink({ definitionId }: { definitionId: string }) {
       component={Link}
       to={`/event/${id}/organize/programme/${definitionId}`}
       variant="default"
-      size="sm"
-      leftSection={<IconPencil size={16} stroke={1.8} aria-hidden="true" />}
+      leftSection={<IconPencil size={18} stroke={1.8} aria-hidden="true" />}
     >
       {t('sessions.editing.edit')}
     </Button>

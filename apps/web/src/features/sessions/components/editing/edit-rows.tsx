@@ -1,5 +1,5 @@
 import type { EditedCard } from '@parley/contract/sessions'
-import { IconCalendarOff, IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconArrowsMove, IconCalendarOff, IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Virtuoso } from 'react-virtuoso'
@@ -9,17 +9,20 @@ import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { useListPlace } from '../../../../ui/layout/use-list-place.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
-import type { WhereaboutsOf } from '../../whereabouts.ts'
+import type { Room, WhereaboutsOf } from '../../whereabouts.ts'
 import { type AskedAct, AskFirst } from './ask-first.tsx'
 import classes from './editing.module.css'
+import { MoveDialog } from './move-dialog.tsx'
 
 type Props = {
+  eventId: string
   /** Tells lists apart, so that coming back finds each where it was left. */
   listKey: string
   /** `/event/…/organize/programme` */
   page: string
   zone: string
   sessions: readonly EditedCard[]
+  rooms: readonly Room[]
   whereaboutsOf: WhereaboutsOf
   /** Each says its day when a search goes over several. */
   withDays: boolean
@@ -28,12 +31,13 @@ type Props = {
 const AHEAD = { top: 400, bottom: 900 }
 
 /** Every time of the talks of a day, earliest first; only those near the window are drawn. */
-export function EditRows({ listKey, sessions, ...rest }: Props) {
+export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) {
   const [list, left] = useListPlace(listKey)
   const [asked, ask] = useState<AskedAct | null>(null)
+  const [chosen, choose] = useState<string | null>(null)
   const drawRow = (_: number, card: EditedCard) => (
     <div className={classes.row}>
-      <EditRow {...rest} card={card} onAsk={(act) => ask({ act, card })} />
+      <EditRow {...rest} card={card} onAsk={(act) => ask({ act, card })} onMove={() => choose(card.id)} />
     </div>
   )
   return (
@@ -51,13 +55,24 @@ export function EditRows({ listKey, sessions, ...rest }: Props) {
         />
       </div>
       <AskFirst asked={asked} onClose={() => ask(null)} />
+      <MoveDialog
+        eventId={eventId}
+        zone={rest.zone}
+        rooms={rooms}
+        card={sessions.find(({ id }) => id === chosen) ?? null}
+        onClose={() => choose(null)}
+      />
     </>
   )
 }
 
-type RowProps = Omit<Props, 'listKey' | 'sessions'> & { card: EditedCard; onAsk: (act: AskedAct['act']) => void }
+type RowProps = Omit<Props, 'listKey' | 'sessions' | 'eventId' | 'rooms'> & {
+  card: EditedCard
+  onAsk: (act: AskedAct['act']) => void
+  onMove: () => void
+}
 
-function EditRow({ card, page, zone, whereaboutsOf, withDays, onAsk }: RowProps) {
+function EditRow({ card, page, zone, whereaboutsOf, withDays, onAsk, onMove }: RowProps) {
   const t = useText()
   const navigate = useNavigate()
   const { timeRange, day, list, number } = useFormats()
@@ -66,7 +81,7 @@ function EditRow({ card, page, zone, whereaboutsOf, withDays, onAsk }: RowProps)
   const facts = [
     withDays && day(card.sdt, zone),
     timeRange(card.sdt, card.edt, zone),
-    room?.name ?? t('sessions.rooms.none'),
+    room?.name ?? t('sessions.rooms.without'),
     track?.name,
     card.speakers.length > 0 && list(card.speakers.map(({ fullName }) => fullName)),
     (card.used > 0 || card.capacity !== null) &&
@@ -75,6 +90,9 @@ function EditRow({ card, page, zone, whereaboutsOf, withDays, onAsk }: RowProps)
         : t('sessions.editing.seatsOf', { used: number(card.used), all: number(card.capacity) })),
   ]
   const acts = [
+    ...(isOff
+      ? []
+      : [{ label: t('sessions.editing.move'), icon: <IconArrowsMove size={18} stroke={1.8} />, run: onMove }]),
     {
       label: t('sessions.editing.duplicate'),
       icon: <IconCopy size={18} stroke={1.8} />,

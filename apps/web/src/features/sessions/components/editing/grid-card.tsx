@@ -1,4 +1,5 @@
 import type { EditedCard } from '@parley/contract/sessions'
+import { IconArrowsMove } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
@@ -19,22 +20,10 @@ type TileProps = {
   isTabStop: boolean
   isHeld: boolean
   describedBy: string
-  isOpened: () => boolean
-} & Pick<React.ComponentProps<'a'>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>
+}
 
 /** One time of a talk on the grid: a link to its editor, which can be carried. */
-export function GridCard({
-  tile,
-  card,
-  zone,
-  to,
-  style,
-  isTabStop,
-  isHeld,
-  describedBy,
-  isOpened,
-  ...pointer
-}: TileProps) {
+export function GridCard({ tile, card, zone, to, style, isTabStop, isHeld, describedBy }: TileProps) {
   const t = useText()
   const { timeRange } = useFormats()
   const { top, height, lane, lanes } = tile
@@ -48,7 +37,7 @@ export function GridCard({
   const lines = Math.max(1, Math.floor((height - FRAME_PX) / LINE_PX))
   const marks = [isOff && t('sessions.editing.calledOff'), card.hidden && t('sessions.editing.hidden')].filter(Boolean)
   return (
-    <li className={shared.place} style={place}>
+    <li className={`${shared.place} ${classes.place}`} style={place}>
       <Link
         to={to}
         className={`${shared.tile} ${classes.tile}`}
@@ -61,16 +50,23 @@ export function GridCard({
         data-hidden={card.hidden || undefined}
         data-held={isHeld || undefined}
         aria-describedby={describedBy}
-        onClick={(pressed) => {
-          if (!isOpened()) pressed.preventDefault()
-        }}
-        {...pointer}
       >
         <span className={shared.name} style={{ WebkitLineClamp: Math.max(1, Math.min(3, lines - 1)) }}>
           {card.name}
         </span>
         <span className={shared.when}>{[timeRange(card.sdt, card.edt, zone), ...marks].join(' · ')}</span>
       </Link>
+      {!isOff && (
+        <button
+          type="button"
+          className={classes.move}
+          aria-label={t('sessions.editing.moveNamed', { name: card.name })}
+          tabIndex={-1}
+          data-move={card.id}
+        >
+          <IconArrowsMove size={16} stroke={1.8} aria-hidden="true" />
+        </button>
+      )}
     </li>
   )
 }

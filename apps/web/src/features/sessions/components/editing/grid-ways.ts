@@ -3,6 +3,7 @@ import { STEP_MS } from './use-grid-move.ts'
 import type { When } from './use-time-acts.ts'
 
 const EDGE_PX = 48
+const MOST_PX_A_FRAME = 12
 
 /** Where a key takes what is carried: up and down by five minutes, with Shift by an hour, sideways to the next room. */
 export function carriedBy(key: string, withShift: boolean, from: When, rooms: readonly (string | null)[]): When | null {
@@ -33,12 +34,23 @@ export function roomUnder(frame: HTMLElement, x: number, usual: string | null): 
   return usual
 }
 
-/** Brings more of the grid into view while something is carried near its edge. */
-export function scrollAtEdge(frame: HTMLElement, x: number, y: number): void {
+/**
+ * Brings more of the grid into view while something is carried near its edge, the faster the nearer.
+ *
+ * @returns whether it has scrolled
+ */
+export function scrollAtEdge(frame: HTMLElement, x: number, y: number): boolean {
   const { left, right, top, bottom } = frame.getBoundingClientRect()
-  const sideways = x > right - EDGE_PX ? EDGE_PX / 4 : x < left + EDGE_PX * 2 ? -EDGE_PX / 4 : 0
-  const down = y > bottom - EDGE_PX ? EDGE_PX / 4 : y < top + EDGE_PX * 2 ? -EDGE_PX / 4 : 0
-  if (sideways !== 0 || down !== 0) frame.scrollBy(sideways, down)
+  const { scrollLeft, scrollTop } = frame
+  const seen = { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) }
+  frame.scrollBy(speedAt(x, left + EDGE_PX, right), speedAt(y, seen.top + EDGE_PX, seen.bottom))
+  return frame.scrollLeft !== scrollLeft || frame.scrollTop !== scrollTop
+}
+
+/** Pixels in a frame; before the start of what scrolls stand heads and times. */
+function speedAt(at: number, start: number, end: number): number {
+  const depth = at < start + EDGE_PX ? at - start - EDGE_PX : Math.max(0, at - end + EDGE_PX)
+  return Math.round(Math.max(-1, Math.min(1, depth / EDGE_PX)) * MOST_PX_A_FRAME)
 }
 
 /** How far the grid has been scrolled, in pixels from anywhere: with its page, and within its frame. */

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { definitionLengths, MOST_LINKS } from '@parley/contract/sessions'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { newId } from '../../../../lib/browser/new-id.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import type { LinkValue } from '../../definition-values.ts'
@@ -52,7 +53,7 @@ export function LinksField({ value, onChange }: Props) {
           size="sm"
           className={classes.start}
           leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
-          onClick={() => onChange([...value, { key: crypto.randomUUID(), title: '', url: '' }])}
+          onClick={() => onChange([...value, { key: newId(), title: '', url: '' }])}
         >
           {t('sessions.editing.addLink')}
         </Button>

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { MOST_TIMES } from '@parley/contract/sessions'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { newId } from '../../../../lib/browser/new-id.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { DateTimeField } from '../../../../ui/forms/date-time-field.tsx'
@@ -38,7 +39,7 @@ export function TimesField({ value, onChange, check, wrong, ...rest }: Props) {
     const { id: _id, ...same } = last
     const long = minutesBetween(last.start, last.end)
     const times = { start: last.end, end: shiftWall(last.end, Math.max(5, long)) }
-    onChange([...value, { ...same, ...times, key: crypto.randomUUID(), state: 'available' }])
+    onChange([...value, { ...same, ...times, key: newId(), state: 'available' }])
   }
   return (
     <div className={classes.stack}>
@@ -89,7 +90,7 @@ function OneTime(props: TimeProps) {
   const name = t('sessions.editing.time', { place })
   const isOff = time.state === 'cancelled'
   const choices = [
-    { value: '', label: t('sessions.rooms.none') },
+    { value: '', label: t('sessions.rooms.without') },
     ...rooms.map((room) => ({ value: room.id, label: room.name })),
   ]
   return (

@@ -36,8 +36,22 @@ export interface GridMove {
 
 const PAUSE_MS = 250
 
-const isSameWhen = (one: When, other: When) =>
+export const isSameWhen = (one: When, other: When) =>
   one.sdt === other.sdt && one.edt === other.edt && one.locationId === other.locationId
+
+const checkInput = (eventId: string, zone: string, card: EditedCard, to: When) => {
+  const { locationId, start, end, capacity } = timeInput(eventId, zone, card, to)
+  return { eventId, times: [{ id: card.id, locationId, start, end, capacity }] }
+}
+
+/** What a talk would collide with where it is to go: nothing is found as long as it is asked, or where it is now. */
+export function usePlanned(eventId: string, zone: string, card: EditedCard | null, to: When | null) {
+  const planned = useLater(to, PAUSE_MS)
+  const isOther = card !== null && planned !== null && !isSameWhen(planned, card)
+  const check = useCheck(isOther ? checkInput(eventId, zone, card, planned) : { eventId }, isOther)
+  const isThis = isOther && to !== null && isSameWhen(planned, to) && !check.isPlaceholderData
+  return { found: isThis ? (check.data ?? null) : null, error: isThis ? check.error : null, again: check.refetch }
+}
 
 /**
  * One session of the grid that is carried to another time or room, by the mouse or by keys.
@@ -50,14 +64,7 @@ export function useGridMove(eventId: string, zone: string): GridMove {
   const ask = useAsk()
   const failure = useFailureToast()
   const failureText = useFailureText()
-  const inputOf = (card: EditedCard, to: When) => {
-    const { locationId, start, end, capacity } = timeInput(eventId, zone, card, to)
-    return { eventId, times: [{ id: card.id, locationId, start, end, capacity }] }
-  }
-  const planned = useLater(held, PAUSE_MS)
-  const isOther = planned !== null && !isSameWhen(planned.to, planned.card)
-  const check = useCheck(isOther ? inputOf(planned.card, planned.to) : { eventId }, isOther && held !== null)
-  const isThis = isOther && held !== null && isSameWhen(planned.to, held.to) && !check.isPlaceholderData
+  const planned = usePlanned(eventId, zone, held?.card ?? null, held?.to ?? null)
 
   const save = async ({ card, to }: Carried) => {
     hold({ card, to, asks: null, isSaving: true })
@@ -67,7 +74,7 @@ export function useGridMove(eventId: string, zone: string): GridMove {
   const dropAt = async ({ card, to }: Carried) => {
     if (isSameWhen(to, card)) return hold(null)
     try {
-      const [conflicts] = (await ask(editingCalls.checkSessions, inputOf(card, to))).times
+      const [conflicts] = (await ask(editingCalls.checkSessions, checkInput(eventId, zone, card, to))).times
       if (conflicts && collides(conflicts)) return hold({ card, to, asks: conflicts, isSaving: false })
     } catch (error) {
       failure.tell(failureText(error))
@@ -77,7 +84,7 @@ export function useGridMove(eventId: string, zone: string): GridMove {
   }
   return {
     held,
-    conflicts: isThis ? (check.data?.times[0] ?? null) : null,
+    conflicts: planned.found?.times[0] ?? null,
     pickUp: (card) => hold({ card, to: card, asks: null, isSaving: false }),
     // A quick hand moves on before what it has picked up is drawn.
     carry: (to) => hold((now) => (now && !now.isSaving ? { ...now, to } : now)),

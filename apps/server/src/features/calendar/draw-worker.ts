@@ -1,0 +1,16 @@
+import { drawPdf, type Printed } from './draw-pdf.ts'
+import { findCjkFont } from './find-cjk-font.ts'
+
+/* Reads fonts of Chinese, Japanese and Korean letters on a thread of its own: the largest takes two seconds. */
+
+export interface PrintOrder {
+  readonly printed: Printed
+  readonly fontsFolder: string
+}
+
+/** The whole file: it has what it needs of the font, some hundred kilobytes. */
+export default async ({ printed, fontsFolder }: PrintOrder): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = []
+  for await (const part of drawPdf(printed, await findCjkFont(fontsFolder))) parts.push(part)
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,120 @@
+import { agendaCalls } from '@parley/contract/agenda'
+import { appCalls } from '@parley/contract/app'
+import { dealRoomCalls } from '@parley/contract/sessions'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+
+/** Twelve pairs at once: two contenders miss a lock that is gone two times in three. */
+const PAIRS = 12
+
+let server: TestServer
+let event: TestEvent
+let meet: ReturnType<typeof meetIn>
+let pairs: { from: TestParticipant; to: TestParticipant; asked: string }[]
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  meet = meetIn(server, event)
+  pairs = []
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const [from, to] = [await aParticipant(server, event), await aParticipant(server, event)]
+    pairs.push({ from, to, asked: await meet.ask(from, to) })
+  }
+})
+
+const aRoom = () => aDealRoom(server, event, { places: Array.from({ length: PAIRS }, (_, at) => `Table ${at}`) })
+const isMeeting = (answer: unknown) => typeof answer === 'object'
+
+/** Of each pair whether the two meet, in their agendas as in the meeting itself. */
+async function whoMeet(): Promise<boolean[]> {
+  const { rows } = await sql<{ id: string; meetings: number; held: number }>`select p.participant_id as id,
+      (select count(*) from meeting_person mp join meeting m on m.event_id = mp.event_id and m.meeting_id = mp.meeting_id
+        where mp.event_id = p.event_id and mp.participant_id = p.participant_id and m.state <> 'cancelled')::int as meetings,
+      (select count(*) from agenda_block b where b.event_id = p.event_id and b.participant_id = p.participant_id
+        and b.kind = 'meeting' and b.holds)::int as held
+    from participant p where p.event_id = ${event.eventId}`.execute(server.ctx.db)
+  return pairs.map(({ from, to }) => {
+    const both = [from, to].map(({ participantId }) => rows.find(({ id }) => id === participantId))
+    const counts = both.flatMap((row) => [row?.meetings, row?.held])
+    expect(new Set(counts).size).toBe(1)
+    return counts[0] === 1
+  })
+}
+
+it('MEET-5 AGENDA-9 books nobody who takes a break at that moment', async () => {
+  const { slots } = await aRoom()
+  const breakTime = { date: '2026-11-21', startTime: '12:00', endTime: '13:00' }
+  const outcomes = await Promise.all(
+    pairs.map(async ({ from, asked, to }) => {
+      const [met, taken] = await Promise.all([
+        meet.accept(to, asked, String(slots[0]?.sessionId)),
+        server.call(agendaCalls.takeOffTime, { eventId: event.eventId, ...breakTime }, from),
+      ])
+      return { met: isMeeting(met), why: isMeeting(met) ? null : met, taken: taken.status === 200 }
+    }),
+  )
+  expect(outcomes.filter(({ met, taken }) => met === taken)).toEqual([])
+  expect(new Set(outcomes.map(({ why }) => why).filter(Boolean))).toEqual(
+    new Set(outcomes.some(({ met }) => !met) ? ['slotTaken'] : []),
+  )
+  expect(await whoMeet()).toEqual(outcomes.map(({ met }) => met))
+})
+
+it('MEET-5 MEET-11 books nobody whose account is deleted at that moment', async () => {
+  const { slots } = await aRoom()
+  const outcomes = await Promise.all(
+    pairs.map(async ({ from, to, asked }) => {
+      const [met, deleted] = await Promise.all([
+        meet.accept(to, asked, String(slots[0]?.sessionId)),
+        server.call(appCalls.deleteUser, {}, from),
+      ])
+      return { met: isMeeting(met), why: isMeeting(met) ? null : String(met), isGone: deleted.status === 200 }
+    }),
+  )
+  await server.settle()
+  // Busy machines give up some of so many at once, and say so; then nothing of it has happened.
+  const clear = ['invitationNotWaiting', 'notFound', 'unavailable']
+  expect(outcomes.filter(({ why }) => why !== null && !clear.includes(why))).toEqual([])
+  // Who was quicker than the account had a meeting, which went with it.
+  expect(await whoMeet()).toEqual(outcomes.map(({ met, isGone }) => met && !isGone))
+})
+
+it('MEET-5 DEALROOM-6 books no table of a deal room that is deleted at that moment', async () => {
+  const { definitionId, slots } = await aRoom()
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const [deleted, ...answers] = await Promise.all([
+    server.call(dealRoomCalls.deleteDealRoom, { eventId: event.eventId, dealRoomId: definitionId }, organizer),
+    ...pairs.map(({ to, asked }) => meet.accept(to, asked, String(slots[0]?.sessionId))),
+  ])
+  const met = answers.map(isMeeting)
+  const refused = answers.filter((each) => !isMeeting(each))
+  expect(refused.filter((each) => !['notFound', 'slotTaken', 'noPlaceLeft'].includes(String(each)))).toEqual([])
+  // The room goes before all of them, or stays for those who meet there.
+  expect(deleted?.status === 200 && met.some(Boolean)).toBe(false)
+  expect(await whoMeet()).toEqual(met)
+})
+
+it('MEET-3 MEET-5 refuses a message of 100 kB and keeps nothing', async () => {
+  const { slots } = await aRoom()
+  const [one] = pairs
+  if (!one) throw new Error('There is no pair')
+  const long = 'ş'.repeat(100_000)
+  const stranger = await aParticipant(server, event)
+  expect([
+    await meet.ask(stranger, one.to, long),
+    await meet.accept(one.to, one.asked, String(slots[0]?.sessionId), long),
+    await meet.decline(one.to, one.asked, long),
+    await meet.edit(one.from, one.asked, long),
+  ]).toEqual(Array(4).fill('invalidInput'))
+  expect(await whoMeet()).toEqual(pairs.map(() => false))
+  expect(await meet.accept(one.to, one.asked, String(slots[0]?.sessionId))).toMatchObject({ state: 'confirmed' })
+})

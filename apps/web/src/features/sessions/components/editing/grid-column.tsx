@@ -1,0 +1,57 @@
+import type { EditedCard } from '@parley/contract/sessions'
+import type { CSSProperties, ReactNode } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import shared from '../../programme-grid.module.css'
+import type { GridTile } from '../../programme-grid.ts'
+import type { Room } from '../../whereabouts.ts'
+import { GridCard } from './grid-card.tsx'
+
+type Props = {
+  id: string
+  room: Room | null
+  tiles: readonly GridTile[]
+  cards: ReadonlyMap<string, EditedCard>
+  zone: string
+  page: string
+  styleOf: (card: EditedCard) => CSSProperties | undefined
+  tabStopId: string | undefined
+  heldId: string | undefined
+  describedBy: string
+  /** Where something is carried to in this room. */
+  ghost: ReactNode
+}
+
+/** A room of the grid. Its cards hear nothing by themselves: they are not drawn again while one is carried over them. */
+export function GridColumn(props: Props) {
+  const { id, room, tiles, cards, zone, page, styleOf, tabStopId, heldId, describedBy, ghost } = props
+  const t = useText()
+  const drawn = tiles.map((tile) => {
+    const card = cards.get(tile.session.id)
+    return (
+      card && (
+        <GridCard
+          key={card.id}
+          tile={tile}
+          card={card}
+          zone={zone}
+          to={`${page}/${card.definitionId}`}
+          style={styleOf(card)}
+          isTabStop={card.id === tabStopId}
+          isHeld={card.id === heldId}
+          describedBy={describedBy}
+        />
+      )
+    )
+  })
+  return (
+    <section className={shared.column} data-room={room?.id ?? ''} aria-labelledby={id}>
+      <h2 id={id} className={shared.room} title={room?.name}>
+        <span>{room?.name ?? t('sessions.rooms.without')}</span>
+      </h2>
+      <ul className={shared.tiles}>
+        {drawn}
+        {ghost}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { NativeSelect } from '@mantine/core'
+import type { EditedCard } from '@parley/contract/sessions'
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useIsPhone } from '../../../../lib/use-media.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { DateTimeField } from '../../../../ui/forms/date-time-field.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import type { Room } from '../../whereabouts.ts'
+import { Conflicts, collides } from './conflicts.tsx'
+import classes from './editing.module.css'
+import { instantOf, wallOf } from './event-wall.ts'
+import { isSameWhen, usePlanned } from './use-grid-move.ts'
+import { useMoveTime, type When } from './use-time-acts.ts'
+
+type Props = {
+  eventId: string
+  zone: string
+  rooms: readonly Room[]
+  /** As it stands now; null when nothing is to be moved, or it is gone. */
+  card: EditedCard | null
+  onClose: () => void
+  onMoved?: () => void
+}
+
+/** Another time and room for one time of a talk, with what is in the way there. */
+export function MoveDialog({ card, onClose, onMoved, ...rest }: Props) {
+  const t = useText()
+  // The words stay while the dialog fades.
+  const [shown, setShown] = useState(card)
+  if (card && card !== shown) setShown(card)
+  return (
+    <FormDialog
+      opened={card !== null}
+      onClose={onClose}
+      title={t('sessions.editing.moveNamed', { name: shown?.name ?? '' })}
+      size={480}
+    >
+      {shown && (
+        <MoveForm
+          key={shown.id}
+          {...rest}
+          card={shown}
+          onDone={() => {
+            onMoved?.()
+            onClose()
+          }}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+type FormProps = Pick<Props, 'eventId' | 'zone' | 'rooms'> & { card: EditedCard; onDone: () => void }
+
+function MoveForm({ eventId, zone, rooms, card, onDone }: FormProps) {
+  const t = useText()
+  const field = useField()
+  const failureText = useFailureText()
+  const { timeRange, number } = useFormats()
+  const isPhone = useIsPhone()
+  const [to, setTo] = useState<When>({ sdt: card.sdt, edt: card.edt, locationId: card.locationId })
+  const move = useMoveTime(eventId, zone)
+  const isMoved = !isSameWhen(to, card)
+  const { found, error, again } = usePlanned(eventId, zone, card, to)
+  const conflicts = found?.times[0]
+  const inTheWay = conflicts !== undefined && collides(conflicts)
+  useUnsaved(isMoved)
+  const change = (start: string) => {
+    const sdt = instantOf(start, zone)
+    setTo({ ...to, sdt, edt: sdt + card.edt - card.sdt })
+  }
+  const put = async () => {
+    if (await move(card, to)) onDone()
+  }
+  return (
+    <div className={classes.moving}>
+      <DateTimeField
+        {...field(t('sessions.editing.start'), true)}
+        defaultValue={wallOf(card.sdt, zone)}
+        description={timeRange(to.sdt, to.edt, zone)}
+        onChange={change}
+      />
+      <NativeSelect
+        {...field(t('sessions.editing.room'), false)}
+        value={to.locationId ?? ''}
+        data={[
+          { value: '', label: t('sessions.rooms.without') },
+          ...rooms.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ currentTarget }) => setTo({ ...to, locationId: currentTarget.value || null })}
+      />
+      <div role="status" className={classes.inTheWay}>
+        {!isMoved && <p className={classes.text}>{t('sessions.editing.moveFrom')}</p>}
+        {isMoved && !found && !error && <p className={classes.text}>{t('sessions.editing.moveLooks')}</p>}
+        {conflicts && !inTheWay && <p className={classes.text}>{t('sessions.editing.grid.free')}</p>}
+        {inTheWay && <Conflicts conflicts={conflicts} zone={zone} />}
+        {found && (
+          <p className={classes.text}>
+            {t('sessions.editing.askTold', { count: found.peopleToTell, number: number(found.peopleToTell) })}
+          </p>
+        )}
+      </div>
+      <DialogProblem>{isMoved && error ? failureText(error) : null}</DialogProblem>
+      <DialogActions sideBySide={isPhone}>
+        <DialogCancel />
+        {isMoved && error ? (
+          <LoadingButton onPress={async () => void (await again())}>{t('ui.loadFailed.retry')}</LoadingButton>
+        ) : (
+          <LoadingButton disabled={!found} onPress={put}>
+            {t(inTheWay ? 'sessions.editing.grid.anyway' : 'sessions.editing.move')}
+          </LoadingButton>
+        )}
+      </DialogActions>
+    </div>
+  )
+}
