@@ -56,6 +56,7 @@ const staticPages = [
 ]
 
 const chat = () => import('../features/chat/screens/chat.tsx').then((it) => it.Chat)
+const contacts = () => import('../features/contacts/screens/contacts.tsx').then((it) => it.Contacts)
 const myAgenda = () => import('../features/calendar/screens/my-agenda.tsx').then((it) => it.MyAgenda)
 const invitations = () =>
   import('../features/meetings/screens/invitations.tsx').then((it) => it.withParts(invitationParts))
@@ -66,7 +67,7 @@ const appPages = [
   page('/event/new', () => import('./screens/new-event.tsx').then((it) => it.NewEvent)),
   page('/my-agenda', myAgenda),
   page('/notifications', notifications),
-  page('/contacts', () => import('../features/contacts/screens/contacts.tsx').then((it) => it.Contacts)),
+  page('/contacts', contacts),
   page('/my-qr', () => import('../features/contacts/screens/my-qr.tsx').then((it) => it.MyQr)),
   page('/invitations', invitations),
   page('/invitations/received', invitations),
@@ -256,7 +257,7 @@ const invitationPages = [
 ]
 
 /** Inside an event the way to these survives a lost connection. */
-const ahead = [detailScreen, person, session, speaker, people, programme, speakers, myAgenda, invitations]
+const ahead = [detailScreen, person, session, speaker, people, programme, speakers, myAgenda, invitations, contacts]
 
 const workshop = import.meta.env.DEV
   ? [page('/kitchen', () => import('./screens/kitchen.tsx').then((it) => it.Kitchen))]

@@ -15,6 +15,15 @@ export function useIdle(): boolean {
   return idle
 }
 
+/** The same for what is fetched once. */
+export const untilIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = whenIdle(() => {
+      stop()
+      resolve()
+    })
+  })
+
 /** @returns what ends the wait */
 function whenIdle(go: () => void): () => void {
   let forget = () => {}

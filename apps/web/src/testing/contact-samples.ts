@@ -11,6 +11,7 @@ export const aContact = (own: Partial<Contact> = {}): Contact => {
     website: 'https://crystal.example',
     emails: ['ada@example.com'],
     phones: ['+90 555 111'],
+    userId: null,
     ticketId: null,
     profilePhotoPath: null,
     events: [{ id: 'event1', name: 'Food Fair', participantId: 'participant2', metAtMillis: NOW }],

@@ -8,6 +8,7 @@ import {
 } from '@parley/contract'
 import { type EveryCall, everyCall } from '@parley/contract/app'
 import * as z from 'zod/mini'
+import { FakeXhr } from './fake-xhr.ts'
 import { aProfile } from './samples.ts'
 
 /** What each call answers: a whole reply of the contract, now or later. `refuse(…)` throws instead. */
@@ -75,6 +76,7 @@ export function fakeServer(answers: Answers = {}): FakeServer {
   let known: Answers = { ...usual, ...answers }
   let isOffline = false
 
+  globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest
   globalThis.fetch = async (address, init) => {
     const { pathname, searchParams } = new URL(String(address), 'http://fake')
     if (isOffline) throw new TypeError('Failed to fetch')

@@ -73,7 +73,10 @@ it('lays out the panels and the action that a feature offers to the page of a pe
 
 it('lays out the action that a feature offers to the page of a session', async () => {
   fakeServer({ getSession: () => aSessionInFull({ name: 'Cold chain in 2030' }) })
-  const draw: SessionAction = { Action: ({ session }) => <button type="button">Draw at {session.name}</button> }
+  const draw: SessionAction = {
+    place: 'foot',
+    Action: ({ session }) => <button type="button">Draw at {session.name}</button>,
+  }
   await renderScreen(inEvent(<SessionScreen actions={[...sessionActions, draw]} />, { sessionId: 'session1' }))
 
   expect(await screen.findByRole('button', { name: 'Draw at Cold chain in 2030' })).toBeTruthy()

@@ -7,6 +7,7 @@ import { frameParts as leads } from '../../features/leads/index.ts'
 import { frameParts as meetings } from '../../features/meetings/index.ts'
 import { frameParts as notifications } from '../../features/notifications/index.ts'
 import { frameParts as participants } from '../../features/participants/index.ts'
+import { frameParts as polls } from '../../features/polls/index.ts'
 import { frameParts as posts } from '../../features/posts/index.ts'
 import { inOrder } from './in-order.ts'
 
@@ -19,5 +20,6 @@ export const frameParts = inOrder<FramePart>({
   meetings,
   notifications,
   participants,
+  polls,
   posts,
 })

@@ -1,4 +1,5 @@
 import { paletteEntries as booths } from '../../features/booths/index.ts'
+import { paletteEntries as chat } from '../../features/chat/index.ts'
 import { paletteEntries as contacts } from '../../features/contacts/index.ts'
 import type { PaletteEntry } from '../../features/events/index.ts'
 import { paletteEntries as meetings } from '../../features/meetings/index.ts'
@@ -8,4 +9,13 @@ import { paletteEntries as posts } from '../../features/posts/index.ts'
 import { paletteEntries as sessions } from '../../features/sessions/index.ts'
 import { inOrder } from './in-order.ts'
 
-export const paletteEntries = inOrder<PaletteEntry>({ booths, contacts, meetings, networking, polls, posts, sessions })
+export const paletteEntries = inOrder<PaletteEntry>({
+  booths,
+  chat,
+  contacts,
+  meetings,
+  networking,
+  polls,
+  posts,
+  sessions,
+})

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aRoom } from '../../testing/chat-samples.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { aFound, pageOf } from '../../testing/people-samples.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
-import { anEvent, anEventInFull } from '../../testing/samples.ts'
+import { aMe, anEvent, anEventInFull } from '../../testing/samples.ts'
 import { routes } from '../routes.tsx'
 
 const selin = aFound({ fullName: 'Selin Volkova' })
@@ -55,4 +56,26 @@ it.each([
   expect(address()).toBe('/event/list')
   await waitFor(() => expect(screen.queryByRole('combobox')).toBe(null))
   await waitFor(() => expect(document.activeElement).toBe(way))
+})
+
+it('FRAME-8 finds one’s chats, and for organizers the pages of organizing once a word is typed', async () => {
+  const event = anEventInFull({ me: aMe({ organizer: true }), tabs: [{ name: 'participant', texts: null }] })
+  fakeServer({
+    getEvents: ({ id }) => (id ? { event } : { events: [anEvent()] }),
+    searchParticipants: () => pageOf([selin]),
+    getChatRooms: () => ({ rooms: [aRoom()], after: null }),
+  })
+  const { user, address } = await renderRoutes(routes, { at: '/event/event1/attendees' })
+  await screen.findByRole('searchbox')
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: 'Find people, sessions and pages' })
+  await screen.findByRole('group', { name: 'Pages' })
+  expect(screen.queryByRole('group', { name: 'Organize this event' })).toBe(null)
+
+  await user.type(field, 'types')
+  const chats = await screen.findByRole('group', { name: 'Chats' })
+  expect(within(chats).getByRole('option', { name: /^Selin Volkova/ })).toBeTruthy()
+  const pages = await screen.findByRole('group', { name: 'Organize this event' })
+  await user.click(within(pages).getByRole('option', { name: 'Participant types' }))
+  await waitFor(() => expect(address()).toBe('/event/event1/organize/types'))
 })

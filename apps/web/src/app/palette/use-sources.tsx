@@ -1,3 +1,4 @@
+import type { EventDetails } from '@parley/contract/app'
 import { useMemo } from 'react'
 import type { PaletteEntry, PaletteSource } from '../../features/events/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
@@ -5,6 +6,7 @@ import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { type CommandItem, type CommandSource, fitting } from '../../ui/navigation/use-commands.ts'
 import { useAccountTabs } from '../account/account-tabs.ts'
 import { useEach } from '../contributions/use-each.ts'
+import { useOrganizePages } from '../event/use-organize-pages.ts'
 import { useShownEvent } from '../event/use-shown-event.ts'
 import { useNavEventId } from '../frame/use-event-id.ts'
 import { useNavItems } from '../frame/use-nav-items.tsx'
@@ -24,7 +26,8 @@ export function useSources(entries: readonly PaletteEntry[]): CommandSource[] {
   )
   const pages = through('pages', t('app.palette.pages'), usePages())
   const acts = through('acts', t('app.palette.acts'), useActs())
-  const sources = [...found.flatMap((source) => source ?? []), pages, acts]
+  const organize = whenAsked(through('organize', t('app.organize.nav'), useOrganizing(event)))
+  const sources = [...found.flatMap((source) => source ?? []), pages, organize, acts]
   const within = sources.map((each) => `${each.key} ${each.within}`).join('|')
   // A new list asks every source again: only what is found may change it.
   // oxlint-disable-next-line react/exhaustive-deps
@@ -34,6 +37,22 @@ export function useSources(entries: readonly PaletteEntry[]): CommandSource[] {
 function through(key: string, label: string, items: CommandItem[]): PaletteSource {
   const within = items.map((item) => `${item.key} ${item.label}`).join('|')
   return { key, label, within, find: fitting(items) }
+}
+
+/** There are too many of them to be listed before a word is typed. */
+const whenAsked = (source: PaletteSource): PaletteSource => ({
+  ...source,
+  find: async (query) => (query ? source.find(query) : []),
+})
+
+/** Of the event that navigation leads into, for those who organize it. */
+function useOrganizing(event: EventDetails | undefined): CommandItem[] {
+  const pages = useOrganizePages(event?.me?.organizer ? event.id : null)
+  return pages.map(({ key, icon: Icon, ...page }) => ({
+    ...page,
+    key: `organize ${key}`,
+    icon: <Icon size={20} stroke={1.6} />,
+  }))
 }
 
 /** Every page that navigation leads to, each once, and those of one's account. */

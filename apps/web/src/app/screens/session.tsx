@@ -1,6 +1,7 @@
+import type { SessionDetails } from '@parley/contract/sessions'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { ToProgramme } from '../../features/events/index.ts'
-import { EditLink, useKnownSession, useSession } from '../../features/sessions/index.ts'
+import { EditLink, type SessionAction, useKnownSession, useSession } from '../../features/sessions/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
@@ -32,6 +33,8 @@ export function SessionScreen({ actions = sessionActions }: { actions?: typeof s
     return <NoSuchSession eventId={eventId} inModal={inModal} />
   }
   const failed = error && <LoadFailed onRetry={refetch} error={error} />
+  const at = (place: SessionAction['place'], of: SessionDetails) =>
+    actions.flatMap((each, index) => (each.place === place ? <each.Action key={index} session={of} /> : []))
   if (!session) return failed || <DetailSkeleton />
   return (
     <article className={classes.session} data-in-modal={inModal || undefined}>
@@ -42,15 +45,12 @@ export function SessionScreen({ actions = sessionActions }: { actions?: typeof s
         {data ? <SessionTexts session={data} /> : failed || <RowsSkeleton count={2} />}
         <SessionSpeakers session={session} />
         <SessionLinks links={session.links} />
-        <EditLink definitionId={session.definitionId} />
-      </div>
-      {data && (
-        <div className={classes.foot}>
-          {actions.map(({ Action }, index) => (
-            <Action key={index} session={data} />
-          ))}
+        <div className={classes.ways}>
+          <EditLink definitionId={session.definitionId} />
+          {data && at('way', data)}
         </div>
-      )}
+      </div>
+      {data && <div className={classes.foot}>{at('foot', data)}</div>}
     </article>
   )
 }

@@ -109,7 +109,7 @@ it.each([true, false])('N5 leads back to the page behind, in a modal too: %s', a
 
 it('says that there is no such speaker, and leads back', async () => {
   const { user, close } = await open({ getSpeaker: () => refuse('notFound') })
-  expect(await screen.findByText('There is no such speaker')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such speaker' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Back' }))
 
   expect(close).toHaveBeenCalledOnce()

@@ -13,6 +13,7 @@ import { useDetail } from '../../lib/use-detail.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DetailLink } from '../../ui/navigation/detail-link.tsx'
 import { DetailHead } from '../../ui/people/detail-head.tsx'
@@ -82,21 +83,24 @@ export function SpeakerScreen({ actions = personActions }: Props) {
 /** Stands in for someone who speaks no more, or never did. */
 function NoSpeaker() {
   const t = useText()
-  const { close } = useDetail()
-  useTitle(t('app.speaker.gone'))
+  const { inModal, close } = useDetail()
+  const told = (
+    <Empty
+      icon={<IconMicrophone2 size={26} stroke={1.6} />}
+      title={t('app.speaker.gone')}
+      action={
+        <Button variant="default" onClick={close}>
+          {t('ui.back')}
+        </Button>
+      }
+    >
+      {t('app.speaker.gone.text')}
+    </Empty>
+  )
+  if (inModal) return told
   return (
-    <div className={classes.body}>
-      <Empty
-        icon={<IconMicrophone2 size={26} stroke={1.6} />}
-        title={t('app.speaker.gone')}
-        action={
-          <Button variant="default" onClick={close}>
-            {t('ui.back')}
-          </Button>
-        }
-      >
-        {t('app.speaker.gone.text')}
-      </Empty>
-    </div>
+    <Page title={t('app.speaker.gone')} titleHidden width="reading">
+      {told}
+    </Page>
   )
 }

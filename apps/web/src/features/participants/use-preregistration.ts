@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { isApiFailure, UNKNOWN_CODE } from '../../lib/api/api-failure.ts'
 import { send } from '../../lib/api/send.ts'
+import { newId } from '../../lib/browser/new-id.ts'
 import type { DomainEvent } from '../../lib/event/domain-event.ts'
 import { useContractForm } from '../../lib/form/index.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
@@ -71,7 +72,7 @@ function makeTries() {
   return {
     keyOf(registration: SentTo<Call>): string {
       const body = JSON.stringify(registration)
-      if (body !== last.body) last = { body, key: crypto.randomUUID() }
+      if (body !== last.body) last = { body, key: newId() }
       return last.key
     },
   }

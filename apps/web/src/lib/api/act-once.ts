@@ -1,4 +1,5 @@
 import type { Call } from '@parley/contract'
+import { newId } from '../browser/new-id.ts'
 import { isApiFailure } from './api-failure.ts'
 
 /** An answer that was lost is asked for again so long; later, what is asked is a new act. */
@@ -12,7 +13,7 @@ const lost = new Map<string, { readonly onceKey: string; readonly at: number }>(
  * keeps its key, so that asking again brings the answer instead of a second act.
  */
 export function actOnce<Reply>(call: Call, input: unknown, act: (onceKey: string) => Promise<Reply>): Promise<Reply> {
-  const what = `${call.name} ${JSON.stringify(input)}`
+  const what = `${call.name} ${JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? sumOf(value) : value))}`
   const going = underWay.get(what) as Promise<Reply> | undefined
   if (going) return going
   const onceKey = keyOf(what)
@@ -34,9 +35,16 @@ export function actOnce<Reply>(call: Call, input: unknown, act: (onceKey: string
   return begun
 }
 
+/** Bytes as text would be many times as long. */
+function sumOf(bytes: Uint8Array): string {
+  let sum = 0
+  for (const byte of bytes) sum = (Math.imul(sum, 31) + byte) | 0
+  return `${bytes.byteLength} bytes ${sum}`
+}
+
 function keyOf(what: string): string {
   const kept = lost.get(what)
-  return kept && Date.now() - kept.at < KEPT_MS ? kept.onceKey : crypto.randomUUID()
+  return kept && Date.now() - kept.at < KEPT_MS ? kept.onceKey : newId()
 }
 
 /** Nobody knows whether it happened. */

@@ -1,4 +1,5 @@
 export { ApiFailure, isApiFailure } from './api-failure.ts'
+export { makeKnown } from './known.ts'
 export { send } from './send.ts'
 export { session } from './session.ts'
 export { queryKeyOf, useAsk, useCall, useSend } from './use-call.ts'

@@ -1,6 +1,7 @@
 import type { Call, Envelope, ReplyOf, SentTo } from '@parley/contract'
 import { underWayUntil } from '../calls-under-way.ts'
 import { ApiFailure, UNKNOWN_CODE } from './api-failure.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
 
 const API_BASE = '/api'
 
@@ -9,6 +10,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   /** The same for every try of one act, so that it happens once. */
   readonly onceKey?: string
+  /** Of a call that sends bytes: which share of them has gone out, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
 }
 
 /** Makes one request of the contract. Throws ApiFailure for every refusal, and for an answer that never came. */
@@ -19,14 +22,15 @@ export function request<C extends Call>(call: C, input: SentTo<C>, options: Requ
 async function ask<C extends Call>(
   call: C,
   input: SentTo<C>,
-  { token, signal, onceKey }: RequestOptions,
+  { token, signal, onceKey, onProgress }: RequestOptions,
 ): Promise<ReplyOf<C>> {
   const { [call.bytesIn ?? '']: bytes, ...given } = input as Record<string, unknown>
   const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.inBody) || call.bytesIn !== undefined
   // With a large body the event stands in the address too, so that who may is known before it is read.
   const query = inQuery ? queryOf(given) : call.bodyBytes ? queryOf({ eventId: given.eventId }) : ''
   const type = call.bytesIn ? 'application/octet-stream' : inQuery ? null : 'application/json'
-  const response = await fetch(`${API_BASE}/${call.path}${query}`, {
+  const address = `${API_BASE}/${call.path}${query}`
+  const asked: RequestInit = {
     method: call.method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -36,7 +40,9 @@ async function ask<C extends Call>(
     body: call.bytesIn ? (bytes as Uint8Array<ArrayBuffer>) : inQuery ? null : JSON.stringify(input),
     signal: signal ?? null,
     credentials: 'same-origin',
-  }).catch((error: unknown) => {
+  }
+  const going = onProgress ? fetchWithProgress(address, asked, onProgress) : fetch(address, asked)
+  const response = await going.catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiFailure(0, {})
   })

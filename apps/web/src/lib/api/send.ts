@@ -5,7 +5,7 @@ import { isApiFailure } from './api-failure.ts'
 import { type RequestOptions, request } from './request.ts'
 import { session } from './session.ts'
 
-type Options = Pick<RequestOptions, 'signal' | 'onceKey'>
+type Options = Pick<RequestOptions, 'signal' | 'onceKey' | 'onProgress'>
 
 /**
  * Makes a call as the signed-in user. A writing call happens once, however often it is asked for while it is under way.

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { newId } from '../browser/new-id.ts'
 import { isApiFailure } from './api-failure.ts'
 
 /*
@@ -94,15 +95,20 @@ export function makeWaitingActs<Act extends WaitingAct, Reply>(name: string, sen
     })
   }
 
+  /** What this user has done on this device and has not arrived yet, in order. */
+  const useWaiting = (userId: string): readonly Act[] => parse<Act>(useSyncExternalStore(watch, () => read(userId)))
+
   return {
     forget,
     sendOne,
+    /** The same, after what is being sent by now: of two about one thing the later arrives later. */
+    sendInTurn: (userId: string, act: Act): Promise<Reply | null> =>
+      inTurn(`parley.${name}`, () => sendOne(userId, act)),
     sendAll,
-    /** What this user has done on this device and has not arrived yet, in order. */
-    useWaiting: (userId: string): readonly Act[] => parse<Act>(useSyncExternalStore(watch, () => read(userId))),
+    useWaiting,
     /** Keeps an act until it has arrived. */
     keep(userId: string, act: Omit<Act, 'onceKey' | 'refused'>): Act {
-      const kept = { onceKey: crypto.randomUUID(), ...act } as Act
+      const kept = { onceKey: newId(), ...act } as Act
       write(userId, (acts) => [...acts, kept])
       return kept
     },
@@ -112,14 +118,15 @@ export function makeWaitingActs<Act extends WaitingAct, Reply>(name: string, sen
       write(userId, (acts) =>
         acts.map((act) => {
           if (act.onceKey !== onceKey) return act
-          changed = { ...act, ...change(act), onceKey: crypto.randomUUID() }
+          changed = { ...act, ...change(act), onceKey: newId() }
           return changed
         }),
       )
       return changed
     },
-    /** Sends what waits: now, once the network is back, and now and then while anything waits. */
-    useSending(userId: string | undefined, isAnything: boolean): void {
+    /** Sends what waits, wherever one is by then: now, once the network is back, and now and then while anything waits. */
+    useSending(userId: string | undefined): void {
+      const isAnything = useWaiting(userId ?? '').some(({ refused }) => !refused)
       useEffect(() => {
         if (!userId || !isAnything) return undefined
         const sendNow = () => void sendAll(userId)
@@ -147,9 +154,15 @@ function parse<Act>(text: string): readonly Act[] {
 const isToTryAgain = (error: unknown) =>
   !isApiFailure(error) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
 
+// Without https a browser has none; what is sent twice is one act all the same.
+const hasLocks = () => 'locks' in navigator && Boolean(navigator.locks)
+
+async function inTurn<T>(name: string, act: () => Promise<T>): Promise<T> {
+  return hasLocks() ? navigator.locks.request(name, act) : act()
+}
+
 async function inOneTab(name: string, act: () => Promise<void>): Promise<void> {
-  // Without https a browser has none; what is sent twice is one act all the same.
-  if (!('locks' in navigator) || !navigator.locks) return act()
+  if (!hasLocks()) return act()
   await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await act()
   })

@@ -79,6 +79,9 @@ export function formatsFor(language: Language) {
       Number(dateFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at)),
     /** 1,234 */
     number: (value: number) => new Intl.NumberFormat(tag).format(value),
+    /** 42% of a share of 0.42 */
+    percent: (share: number) =>
+      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** "Ada, Bo and Cem" */
     list: (values: string[]) => new Intl.ListFormat(tag).format(values),
   }

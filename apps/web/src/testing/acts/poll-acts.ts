@@ -1,8 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
 import type { Answers } from '../fake-server.ts'
 import { aPoll, pollTopics } from '../poll-samples.ts'
 import { aMe, anEvent, anEventInFull } from '../samples.ts'
-import { button, DONE, inDialog, type OnScreen, press } from './on-screen.ts'
+import { DONE, inDialog, type OnScreen, press } from './on-screen.ts'
 
 const at = '/event/event1/polls'
 const live = { [pollTopics.open]: [aPoll()] }
@@ -12,7 +11,7 @@ const list: Answers = {
   getPolls: () => ({ polls: [aPoll()], results: [], ownAnswers: [] }),
 }
 
-/** What is done with polls, by those who make them and by those who answer. */
+/** What is done with polls by those who make them. */
 export const pollActs = {
   savePoll: {
     at,
@@ -33,15 +32,5 @@ export const pollActs = {
       return inDialog('Delete poll')
     },
     elsewhere: 'it is gone from all open pages: features/polls/screens/polls.test.tsx',
-  },
-  submitPoll: {
-    at,
-    live,
-    answers: { ...list, submitPoll: () => ({ ownAnswer: { id: 'poll1', rev: 1, answers: ['small'] } }) },
-    open: async () => {
-      fireEvent.click(await screen.findByRole('radio', { name: /The small one/ }))
-    },
-    prepare: () => button('Send answer'),
-    elsewhere: { refused: 'pollClosed' },
   },
 } satisfies Record<string, OnScreen>

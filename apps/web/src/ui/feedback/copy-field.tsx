@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
+import { copyText } from '../../lib/browser/copy-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import classes from './copy-field.module.css'
 import { useToasts } from './use-toasts.ts'
@@ -18,10 +19,9 @@ type Props = {
 export function CopyField({ label, description, value, copyLabel, onCopied }: Props) {
   const t = useText()
   const toasts = useToasts()
-  // Without https a browser has no clipboard to offer.
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(value)
+      await copyText(value)
       toasts.success(t('ui.copy.done'))
       onCopied?.()
     } catch {

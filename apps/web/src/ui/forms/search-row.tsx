@@ -28,6 +28,11 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
   const t = useText()
   const [draft, setDraft] = useState({ text: value, of: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Told later, it is told to who owns the value by then: other parts of the address may have changed.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
   // The owner may change the value, as "Clear filters" does; what is being typed is kept otherwise.
   if (draft.of !== value) setDraft({ text: value, of: value })
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -37,7 +42,7 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      onChange(text.trim())
+      latest.current(text.trim())
     }, afterMs)
   }
   // Who leaves the field has gone somewhere else: a search that came later would take them back.

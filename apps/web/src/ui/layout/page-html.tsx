@@ -11,21 +11,33 @@ type Props = {
   waiting?: ReactNode
 }
 
-/** HTML that a person wrote, without anything that runs, frames, styles or tells another host who is looking. */
-export function PageHtml({ html, failed = null, waiting = null }: Props) {
-  const [clean, setClean] = useState<((html: string) => string) | null>(null)
-  const [isLost, setLost] = useState(false)
+type Clean = (html: string) => string
+let known: Clean | null = null
+
+/** What cleans HTML, fetched once: null until it is there, `lost` where it could not be fetched. */
+export function useCleaner(): Clean | 'lost' | null {
+  const [cleaner, setCleaner] = useState<Clean | 'lost' | null>(() => known)
   useEffect(() => {
+    if (known) return undefined
     let stands = true
     import('../../lib/clean-html.ts').then(
-      ({ cleanHtml }) => stands && setClean(() => cleanHtml),
-      () => stands && setLost(true),
+      ({ cleanHtml }) => {
+        known = cleanHtml
+        if (stands) setCleaner(() => cleanHtml)
+      },
+      () => stands && setCleaner('lost'),
     )
     return () => {
       stands = false
     }
   }, [])
-  if (isLost) return failed
-  if (!clean) return waiting
-  return <div className={`${classes.page} ${named.named}`} dangerouslySetInnerHTML={{ __html: clean(html) }} />
+  return cleaner
+}
+
+/** HTML that a person wrote, without anything that runs, frames, styles or tells another host who is looking. */
+export function PageHtml({ html, failed = null, waiting = null }: Props) {
+  const cleaner = useCleaner()
+  if (cleaner === 'lost') return failed
+  if (!cleaner) return waiting
+  return <div className={`${classes.page} ${named.named}`} dangerouslySetInnerHTML={{ __html: cleaner(html) }} />
 }

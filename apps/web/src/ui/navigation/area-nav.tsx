@@ -2,10 +2,18 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIsDesk } from '../../lib/use-media.ts'
+import { CountBadge } from '../feedback/count-badge.tsx'
 import classes from './area-nav.module.css'
 import { CurrentLink } from './current-link.tsx'
 
-export type AreaNavItem = { key: string; label: string; icon: ReactNode; href: string }
+export type AreaNavItem = {
+  key: string
+  label: string
+  icon: ReactNode
+  href: string
+  /** What waits there; `label` says what is counted. */
+  badge?: { count: number; label: string }
+}
 
 type Props = {
   /** What it leads through, for those who hear it. */
@@ -20,17 +28,20 @@ export function AreaNav({ label, items }: Props) {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const current = items.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+  // On one line only the page that one is on is seen.
+  const elsewhere = items.filter(({ badge }) => badge !== undefined)
   // The choice has been made.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => setOpen(false), [pathname])
 
   const links = (
     <ul id={listId} className={classes.items}>
-      {items.map(({ key, label, icon, href }) => (
+      {items.map(({ key, label, icon, href, badge }) => (
         <li key={key}>
           <CurrentLink to={href} className={classes.entry}>
             {icon}
-            {label}
+            <span className={classes.label}>{label}</span>
+            {badge && <CountBadge {...badge} tone="alert" />}
           </CurrentLink>
         </li>
       ))}
@@ -54,6 +65,7 @@ export function AreaNav({ label, items }: Props) {
       >
         {current?.icon}
         <span className={classes.current}>{current?.label ?? label}</span>
+        {!isOpen && elsewhere.map(({ key, badge }) => badge && <CountBadge key={key} {...badge} tone="alert" />)}
         <IconChevronDown className={classes.arrow} size={20} stroke={1.8} aria-hidden="true" />
       </button>
       {isOpen && links}

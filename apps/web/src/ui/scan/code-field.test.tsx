@@ -37,6 +37,28 @@ it('takes what a handheld reader typed after a pause, and with Enter at once, ea
   expect(taken).toEqual(['ABCD', 'EFG'])
 })
 
+it('has the focus again in its dialog after a press on it, and leaves it to a dialog above', async () => {
+  const dialog = (
+    <div role="dialog" tabIndex={-1}>
+      <CodeField label="Code" onCode={() => {}} />
+    </div>
+  )
+  const { unmount } = renderPart(dialog)
+  const field = screen.getByLabelText('Code')
+  expect([document.activeElement, field.hasAttribute('data-autofocus')]).toEqual([field, true])
+  field.blur()
+  vi.advanceTimersToNextFrame()
+  expect(document.activeElement).toBe(field)
+  unmount()
+  renderPart(
+    <>
+      {dialog}
+      <div role="dialog" />
+    </>,
+  )
+  expect(document.activeElement).toBe(document.body)
+})
+
 it('has the focus at a desk unless something else has it', () => {
   const { field } = open()
   expect(document.activeElement).toBe(field)

@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * A field for a handheld reader, and for whoever types: what stands in it is taken after a pause, or with Enter. At a desk it
- * has the focus whenever nothing else does; on a phone that would raise the keyboard over the camera.
+ * has the focus whenever nothing else does, and from the beginning in a dialog; on a phone that would raise the keyboard over the camera.
  */
 export function CodeField({ label, description, maxLength = 300, onCode }: Props) {
   const field = useRef<HTMLInputElement>(null)
@@ -36,8 +36,7 @@ export function CodeField({ label, description, maxLength = 300, onCode }: Props
   useEffect(() => {
     if (!keepsFocus) return undefined
     const focus = () => {
-      const isFree = document.activeElement === document.body && !document.querySelector('[role="dialog"]')
-      if (isFree) field.current?.focus({ preventScroll: true })
+      if (isFree(field.current)) field.current?.focus({ preventScroll: true })
     }
     focus()
     // Where it went to nothing, as by a press on the page, it comes back.
@@ -53,6 +52,8 @@ export function CodeField({ label, description, maxLength = 300, onCode }: Props
     <form onSubmit={submit}>
       <TextInput
         ref={field}
+        // Not the button that closes the dialog: a reader ends with Enter.
+        data-autofocus={keepsFocus || undefined}
         label={label}
         description={description}
         value={text}
@@ -73,4 +74,12 @@ export function CodeField({ label, description, maxLength = 300, onCode }: Props
       />
     </form>
   )
+}
+
+/** Nothing has the focus, and no dialog lies above the field. */
+function isFree(field: HTMLInputElement | null): boolean {
+  const { activeElement } = document
+  const own = field?.closest('[role="dialog"]') ?? null
+  const last = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? null
+  return own === last && (activeElement === document.body || activeElement === null || activeElement === own)
 }

@@ -6,6 +6,7 @@ import { makeCodeReader } from '../../lib/scan/code-reader.ts'
 import type { ReadCode } from '../../lib/scan/read-code.ts'
 import { type CameraState, useCamera } from '../../lib/use-camera.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { Note } from '../feedback/note.tsx'
 import classes from './code-scanner.module.css'
 
 /** Pictures that are looked at in a second. */
@@ -44,10 +45,11 @@ export function CodeScanner({ onCode, hint }: Props) {
   const problem = isBroken ? 'ui.scan.noReader' : problemOf(camera)
   if (problem) {
     return (
-      <p role="alert" className={classes.problem}>
-        <IconCameraOff size={20} stroke={1.8} aria-hidden="true" />
-        {t(problem)}
-      </p>
+      <div role="alert">
+        <Note tone="alert" icon={<IconCameraOff size={20} stroke={1.8} aria-hidden="true" />}>
+          {t(problem)}
+        </Note>
+      </div>
     )
   }
   return (

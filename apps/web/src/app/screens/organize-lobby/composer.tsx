@@ -9,6 +9,7 @@ import {
 import { type SubmitEvent, useState } from 'react'
 import { useChangeLobby, useReadSettings } from '../../../features/events/index.ts'
 import { isApiFailure } from '../../../lib/api/index.ts'
+import { newId } from '../../../lib/browser/new-id.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { isSame, useFormRound } from '../../../lib/use-form-round.ts'
 import { useMedia } from '../../../lib/use-media.ts'
@@ -193,7 +194,7 @@ export function Composer({ settings }: { settings: EventSettings }) {
 }
 
 const newBlock = (kind: LobbyBlockKind): LobbyBlockSetting => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   kind,
   isWide: kind === 'sponsors' || kind === 'booths' || kind === 'thanks' || kind === 'countdown',
   participantTypes: null,

@@ -9,7 +9,7 @@ export const STEP_PAGES: Readonly<Record<Exclude<Step, 'try'>, string>> = {
   describe: 'setup',
   look: 'look',
   types: 'types',
-  programme: 'imports',
+  programme: 'programme',
   rooms: 'rooms',
   people: 'people',
   share: 'people#link',

@@ -176,7 +176,7 @@ it('EXPO-12 names a level of sponsors in several languages, and puts types in or
   await user.click(await screen.findByRole('button', { name: 'Add type' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(await dialog.findByLabelText('Name in English (required)'), 'Silver')
-  await user.type(dialog.getByLabelText('Name in Türkçe (optional)'), 'Gümüş')
+  await user.type(dialog.getByLabelText('Name in Turkish (optional)'), 'Gümüş')
   await user.click(dialog.getByRole('radio', { name: /^Sponsors/ }))
   await user.click(dialog.getByRole('button', { name: 'Add type' }))
   await screen.findByText('Saved: Silver')

@@ -48,7 +48,7 @@ export function AttendanceForm({ event }: { event: EventDetails }) {
     <Section title={t('bulk.attendance.title')}>
       <div className={classes.form}>
         <Radio.Group
-          label={t('bulk.attendance.act')}
+          {...field(t('bulk.attendance.act'), true)}
           value={act}
           onChange={(chosen) => setAct(chosen === 'leave' ? 'leave' : 'join')}
         >
@@ -91,7 +91,7 @@ export function AttendanceForm({ event }: { event: EventDetails }) {
           <Checkbox
             checked={block}
             onChange={({ currentTarget }) => setBlock(currentTarget.checked)}
-            label={t('bulk.block')}
+            label={t('ui.field.optional', { label: t('bulk.block') })}
             description={t('bulk.block.text')}
           />
         )}

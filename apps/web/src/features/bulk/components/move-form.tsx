@@ -82,7 +82,7 @@ export function MoveForm({ event }: { event: EventDetails }) {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
           <Radio.Group
-            label={t('bulk.direction')}
+            {...field(t('bulk.direction'), true)}
             value={direction}
             onChange={(chosen) => setDirection(chosen === 'earlier' ? 'earlier' : 'later')}
           >

@@ -67,7 +67,7 @@ it('BULK-1 puts everybody of a type into a session once it was seen what that me
   const { user, sent } = await open()
   await user.click(await screen.findByLabelText('Attendee'))
   fireEvent.change(await screen.findByLabelText('Session (required)'), { target: { value: 'session1' } })
-  await user.click(screen.getByLabelText('They are busy then'))
+  await user.click(screen.getByLabelText('They are busy then (optional)'))
   await user.click(await screen.findByRole('button', { name: 'Put 57 people into it' }))
   expect(numbers()).toEqual(expect.arrayContaining(['Join57', 'Busy then3', 'In it already2', 'You declined them1']))
   expect(sent('runAttendance')).toEqual([])
@@ -117,4 +117,11 @@ it('BULK-9 says why a run stopped, and what stays of it', async () => {
   expect(await screen.findByText('This session is over. What was done before that stays.')).toBeTruthy()
   const moved = within(screen.getByRole('listitem', { name: 'Sat 21 Nov, 15 minutes earlier' }))
   expect(moved.getByText(/Nothing was changed\.$/)).toBeTruthy()
+})
+
+it('ORGANIZE-5 says what is missing where there is no programme that could be changed', async () => {
+  await open({ getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }) })
+  const add = await screen.findByRole('link', { name: 'Add a talk' })
+  expect(add.getAttribute('href')).toBe('/event/event1/organize/programme/new')
+  expect(screen.queryByRole('button', { name: /^(Put|Move) 0/ })).toBe(null)
 })

@@ -1,6 +1,11 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { useProgramme } from '../../sessions/index.ts'
 import { AttendanceForm } from '../components/attendance-form.tsx'
 import { BulkRuns } from '../components/bulk-runs.tsx'
 import { MoveForm } from '../components/move-form.tsx'
@@ -10,13 +15,35 @@ import classes from './organize-bulk.module.css'
 export function OrganizeBulk() {
   const t = useText()
   const event = useCurrentEvent()
+  const isEmpty = useProgramme(event.id).data?.days.length === 0
   return (
     <Page title={t('bulk.title')} lead={t('bulk.lead')}>
       <BulkRuns event={event} />
-      <div className={classes.forms}>
-        <AttendanceForm event={event} />
-        <MoveForm event={event} />
-      </div>
+      {isEmpty ? (
+        <NoProgramme eventId={event.id} />
+      ) : (
+        <div className={classes.forms}>
+          <AttendanceForm event={event} />
+          <MoveForm event={event} />
+        </div>
+      )}
     </Page>
+  )
+}
+
+function NoProgramme({ eventId }: { eventId: string }) {
+  const t = useText()
+  return (
+    <Empty
+      icon={<IconCalendarPlus size={26} stroke={1.6} />}
+      title={t('sessions.none.organizer')}
+      action={
+        <Button component={Link} to={`/event/${eventId}/organize/programme/new`}>
+          {t('sessions.editing.add')}
+        </Button>
+      }
+    >
+      {t('sessions.editing.none')} <Link to={`/event/${eventId}/organize/imports`}>{t('sessions.none.import')}</Link>
+    </Empty>
   )
 }

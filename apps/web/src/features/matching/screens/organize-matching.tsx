@@ -1,8 +1,9 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { DAY_MS, dayOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { IconArmchair } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
@@ -27,7 +28,17 @@ export function OrganizeMatching() {
       {!data && isError && <LoadFailed onRetry={refetch} error={error} />}
       {!data && !isError && <RowsSkeleton count={3} />}
       {data && !event.hasDealRoom && (
-        <Empty icon={<IconArmchair size={26} stroke={1.6} />} title={t('matching.noDealRoom')} />
+        <Empty
+          icon={<IconArmchair size={26} stroke={1.6} />}
+          title={t('matching.noDealRoom')}
+          action={
+            <Button component={Link} to={`/event/${event.id}/organize/dealrooms/new`}>
+              {t('sessions.dealRooms.add')}
+            </Button>
+          }
+        >
+          {t('sessions.dealRooms.none.text')}
+        </Empty>
       )}
       {data && event.hasDealRoom && <Start event={event} willing={data.willing} />}
       {data?.run && <MatchPlan event={event} run={data.run} />}

@@ -1,6 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Tag } from '@parley/contract/networking'
 import { IconEye, IconEyeOff, IconLink } from '@tabler/icons-react'
+import { copyText } from '../../../lib/browser/copy-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
@@ -39,10 +40,9 @@ export function PersonMenu({ event, person, tag, onTag }: MenuProps) {
   const t = useText()
   const toasts = useToasts()
   const isIgnored = tag === 'ignored'
-  // Without https a browser has no clipboard to offer.
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${publicUrl()}/event/${event.id}/attendees/${person.id}`)
+      await copyText(`${publicUrl()}/event/${event.id}/attendees/${person.id}`)
       toasts.success(t('ui.copy.done'))
     } catch {
       toasts.error(t('ui.copy.failed'))

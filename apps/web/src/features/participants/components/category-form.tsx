@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { isLanguage, LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useNamesIn } from '../../../lib/i18n/use-names-in.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
@@ -46,11 +47,9 @@ export function CategoryForm({ event, categories, category }: Props) {
   // A category that was named in other languages alone may stay so.
   const needsOwn = category === null || Boolean(category.texts[language])
   const ownFirst = [language, ...languages.filter((each) => each !== language)]
+  const namesIn = useNamesIn()
   const labels = {
-    en: t('participants.types.nameIn', { language: LANGUAGES.en }),
-    tr: t('participants.types.nameIn', { language: LANGUAGES.tr }),
-    ru: t('participants.types.nameIn', { language: LANGUAGES.ru }),
-    es: t('participants.types.nameIn', { language: LANGUAGES.es }),
+    ...namesIn,
     role: t('participants.categories.role'),
     type: t('participants.categories.type'),
     source: t('participants.categories.source'),

@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { createPortal } from 'react-dom'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { QrCode } from '../../../ui/layout/qr-code.tsx'
+import { QrCode } from '../../../ui/media/qr-code.tsx'
 import classes from './printed-code.module.css'
 
 /** The sheet that comes out of a printer in the place of the page: the event, and the code to register by. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { QrCode } from '../../../ui/layout/qr-code.tsx'
-import { saveQr } from '../../../ui/layout/qr-modules.ts'
+import { QrCode } from '../../../ui/media/qr-code.tsx'
+import { saveQr } from '../../../ui/media/qr-modules.ts'
 import classes from './ticket-code.module.css'
 
 type Props = {

@@ -4,8 +4,8 @@ import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantType } from '@parley/contract/participants'
 import { useNavigate } from 'react-router'
 import { useContractForm } from '../../../lib/form/index.ts'
-import { LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useNamesIn } from '../../../lib/i18n/use-names-in.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
@@ -41,11 +41,9 @@ export function TypeForm({ event, type }: Props) {
   // A type that was named in other languages alone may stay so.
   const needsOwn = type === null || Boolean(type.texts[language])
   const ownFirst = [language, ...languages.filter((each) => each !== language)]
+  const namesIn = useNamesIn()
   const labels = {
-    en: t('participants.types.nameIn', { language: LANGUAGES.en }),
-    tr: t('participants.types.nameIn', { language: LANGUAGES.tr }),
-    ru: t('participants.types.nameIn', { language: LANGUAGES.ru }),
-    es: t('participants.types.nameIn', { language: LANGUAGES.es }),
+    ...namesIn,
     color: t('participants.types.colour'),
     invitationRights: t('participants.types.asks'),
     maxMeetingCount: t('participants.types.mostMeetings'),

@@ -134,7 +134,7 @@ it('CATEGORY-1 makes a category: names in two languages, options from a pasted l
   await user.click(await screen.findByRole('button', { name: 'Create category' }))
   expect(document.activeElement).toBe(await field('Name in English (required)'))
   await put('Name in English (required)', 'Diet')
-  await put('Name in Русский (optional)', 'Питание')
+  await put('Name in Russian (optional)', 'Питание')
   await put('What it tells (required)', 'industry')
   await user.click(screen.getByRole('button', { name: 'Add option' }))
   const pasted = { getData: () => 'Vegan\n\n Halal \r\nKosher' }

@@ -95,7 +95,7 @@ it('TYPE-1 makes a type with the names that were typed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create type' }))
   expect(document.activeElement).toBe(await field('Name in English (required)'))
   await press('Name in English (required)', 'Speaker')
-  await press('Name in Русский (optional)', 'Спикер')
+  await press('Name in Russian (optional)', 'Спикер')
   await press('Most meetings (optional)', '12')
   await user.click(screen.getByRole('button', { name: 'Press' }))
   await user.click(screen.getByRole('button', { name: 'Attendee' }))

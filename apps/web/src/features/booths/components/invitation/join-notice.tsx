@@ -1,26 +1,37 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { useLiveIsLate } from '../../../../ui/feedback/use-after.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { answerNow } from '../../asked-later.ts'
 import { keyOfInvitation, useBoothInvitations } from '../../use-booth-invitations.ts'
-import classes from './join-notice.module.css'
 
 /** In the lobby: teams that I am asked to join and have not answered, with the way back to the question. */
 export function JoinNotice({ event }: { event: EventDetails }) {
   const t = useText()
   const mine = useBoothInvitations().rows.filter(({ eventId }) => eventId === event.id)
   return mine.map((invitation) => (
-    <section key={invitation.id} className={classes.notice} aria-label={t('booths.join.title')}>
-      <Avatar name={invitation.boothName} photo={invitation.logoPath} size={44} seed={invitation.id} shape="company" />
-      <p className={classes.text}>
-        {invitation.invitedBy
+    <Notice
+      key={invitation.id}
+      label={t('booths.join.title')}
+      sign={
+        <Avatar
+          name={invitation.boothName}
+          photo={invitation.logoPath}
+          size={44}
+          seed={invitation.id}
+          shape="company"
+        />
+      }
+      text={
+        invitation.invitedBy
           ? t('booths.join.by', { name: invitation.invitedBy, booth: invitation.boothName })
-          : t('booths.join.text', { booth: invitation.boothName })}
-      </p>
+          : t('booths.join.text', { booth: invitation.boothName })
+      }
+    >
       <Button onClick={() => answerNow(keyOfInvitation(invitation))}>{t('booths.join.answer')}</Button>
-    </section>
+    </Notice>
   ))
 }
 

@@ -5,9 +5,9 @@ import { type BoothKind, type BoothType, boothKinds } from '@parley/contract/boo
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../../lib/form/index.ts'
-import { LANGUAGES } from '../../../../lib/i18n/languages.ts'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useNamesIn } from '../../../../lib/i18n/use-names-in.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { isSame } from '../../../../lib/use-form-round.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
@@ -75,12 +75,10 @@ function Fields({ eventId, type, onClose }: FieldsProps) {
   const [problem, setProblem] = useState<string | null>(null)
   // One that was named in other languages alone may stay so.
   const needsOwn = type === null || Boolean(type.texts[language])
+  const namesIn = useNamesIn()
   const labels = {
     kind: t('booths.types.kind'),
-    en: t('participants.types.nameIn', { language: LANGUAGES.en }),
-    tr: t('participants.types.nameIn', { language: LANGUAGES.tr }),
-    ru: t('participants.types.nameIn', { language: LANGUAGES.ru }),
-    es: t('participants.types.nameIn', { language: LANGUAGES.es }),
+    ...namesIn,
   }
   const nameIn = (each: Language) => (needsOwn && each === language ? requiredText(80) : text(80))
   const schema = z.object({

@@ -1,0 +1,34 @@
+type Sent = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
+
+/**
+ * As `fetch`, which cannot tell how much of a body has gone out.
+ *
+ * @param onProgress gets the share, from 0 to 1
+ * @throws TypeError for an answer that never came; the reason of the signal where it was given up
+ */
+export function fetchWithProgress(
+  address: string,
+  { method = 'POST', headers, body, signal }: Sent,
+  onProgress: (share: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, address)
+    xhr.responseType = 'blob'
+    for (const [name, value] of new Headers(headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    })
+    xhr.addEventListener('load', () => {
+      const told = new Headers()
+      const retryAfter = xhr.getResponseHeader('Retry-After')
+      if (retryAfter !== null) told.set('Retry-After', retryAfter)
+      resolve(new Response(xhr.response as Blob, { status: xhr.status, headers: told }))
+    })
+    xhr.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
+    xhr.addEventListener('abort', () => reject(signal?.reason ?? new DOMException('', 'AbortError')))
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(body as XMLHttpRequestBodyInit | null)
+  })
+}

@@ -1,0 +1,28 @@
+import { IconCloudUpload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Note } from './note.tsx'
+import classes from './unsent-note.module.css'
+
+interface Refused {
+  readonly key: string
+  /** What was refused, and why. */
+  readonly words: string
+  /** What had been said with it. */
+  readonly said?: string | undefined
+  /** What can be done now. */
+  readonly acts: ReactNode
+}
+
+/** What waits on this device for a connection, and what was refused once there was one. Nothing where all has arrived. */
+export function UnsentNote({ waiting, refused }: { waiting: string | null; refused: readonly Refused[] }) {
+  return (
+    <div role="status" className={classes.notes}>
+      {waiting && <Note icon={<IconCloudUpload size={20} stroke={1.7} aria-hidden="true" />}>{waiting}</Note>}
+      {refused.map(({ key, words, said, acts }) => (
+        <Note key={key} tone="alert" said={said} acts={acts}>
+          {words}
+        </Note>
+      ))}
+    </div>
+  )
+}
