@@ -3,13 +3,18 @@ import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { SERVER_FLAGS } from '../../scripts/lib/runtime.mjs'
 import { cpuMsOf, memoryOf } from '../lib/cpu.ts'
 import { ownEnv } from '../lib/own-env.ts'
-import type { FromClients, FromServer, Publish, ToClients, ToServer } from './messages.ts'
+import { mustBe, sendTo } from '../lib/send.ts'
+import { type Desk, type FromClients, type FromServer, type ToClients, type ToServer } from './messages.ts'
 import { startTalking, type Talking } from './talking.ts'
 
 /** A server with all its clients connected. */
 export interface Audience {
-  /** Sends one change to all and waits until the last has it: the milliseconds that took, and the text all heard. */
-  readonly publish: (change: Publish) => Promise<{ ms: number; text: string }>
+  /**
+   * Lets all hear a text, which the product is given as an announcement, and waits until the last has it.
+   *
+   * @returns the milliseconds since there was something to tell, and the frame that all have heard
+   */
+  readonly publish: (text: string) => Promise<{ ms: number; text: string }>
   /** CPU of the server so far, in milliseconds. */
   readonly cpuMs: () => number
   /** Bytes that the server holds for each of its connections. */
@@ -40,27 +45,34 @@ export async function gather(
     ...settings,
   })
   const speaker = startTalking<ToServer, FromServer>(PROGRAMS[server], env, server === 'product' ? SERVER_FLAGS : [])
-  const { url, live } = await speaker.next('ready')
+  const { url, live, desk } = await speaker.next('ready')
   const before = await restingMemory(speaker)
 
   const listeners = startTalking<ToClients, FromClients>(PROGRAMS.clients, ownEnv({}))
   listeners.say({ connect: { url, count, live } })
   await listeners.next('connected')
+  const ask = desk ? announceAt(desk) : async (publish: string) => speaker.say({ publish })
   const bytesEach = ((await restingMemory(speaker)) - before) / count
   return {
     bytesEach,
     cpuMs: () => cpuMsOf(speaker.child.pid),
-    async publish(change) {
-      const [sentAt, arrived] = [speaker.next('sentAt'), listeners.next('arrived')]
-      speaker.say({ publish: change })
-      const { lastAt, text } = await arrived
-      return { ms: lastAt - (await sentAt), text }
+    async publish(given) {
+      const [begun, heard] = [speaker.next('begunAt'), listeners.next('arrived')]
+      await ask(given)
+      const { lastAt, text } = await heard
+      return { ms: lastAt - (await begun), text }
     },
     stop: async () => {
       await listeners.child.stop()
       await speaker.child.stop()
     },
   }
+}
+
+/** As an organizer does it. */
+function announceAt({ url, eventId, token }: Desk) {
+  const send = sendTo(url)
+  return async (text: string) => mustBe(200, await send(`event/post?eventId=${eventId}`, { text }, token))
 }
 
 /** Without what the handshakes have left behind. */

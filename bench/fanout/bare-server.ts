@@ -20,16 +20,15 @@ const { WebSocketServer, Sender } = createRequire(ofSocketIo.resolve('engine.io'
 
 const port = Number(process.env['PORT'])
 const server = new WebSocketServer({ port, host: '127.0.0.1', perMessageDeflate: false })
-server.once('listening', () => tell({ ready: { url: `http://127.0.0.1:${port}/`, live: null } }))
+server.once('listening', () => tell({ ready: { url: `http://127.0.0.1:${port}/`, live: null, desk: null } }))
 
 process.on('message', (message: ToServer) => {
   if ('collectGarbage' in message) {
     globalThis.gc?.()
     return tell({ collected: true })
   }
-  const sentAt = sharedNow()
+  tell({ begunAt: sharedNow() })
   const options = { fin: true, opcode: 1, mask: false, rsv1: false, readOnly: true }
-  const frame = Buffer.concat(Sender.frame(Buffer.from(message.publish.text ?? ''), options))
+  const frame = Buffer.concat(Sender.frame(Buffer.from(message.publish), options))
   for (const { _socket: socket } of server.clients) socket.write(frame)
-  tell({ sentAt })
 })

@@ -5,15 +5,19 @@ export interface LiveTopic {
   readonly topic: string
 }
 
-/** To a server: send this change to everyone. Only the bare one is told the text; the product makes its own. */
-export interface Publish {
-  readonly rev: number
-  readonly text?: string
+/** Where the product takes what is told to everyone in an event, and as whom. */
+export interface Desk {
+  readonly url: string
+  readonly eventId: string
+  readonly token: string
 }
-export type ToServer = { readonly publish: Publish } | { readonly collectGarbage: true }
+
+/** The bare server sends this text to everyone. */
+export type ToServer = { readonly publish: string } | { readonly collectGarbage: true }
 export type FromServer =
-  | { readonly ready: { readonly url: string; readonly live: LiveTopic | null } }
-  | { readonly sentAt: number }
+  | { readonly ready: { readonly url: string; readonly live: LiveTopic | null; readonly desk: Desk | null } }
+  /** When there was something to tell: at the product, once it is committed. */
+  | { readonly begunAt: number }
   | { readonly collected: true }
 
 export type ToClients = {

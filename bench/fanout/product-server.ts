@@ -1,16 +1,16 @@
-// The product as its main.ts puts it together, with a hand on its hub: a change is published when we say so.
+// The product as its main.ts puts it together, with people of an event who have its announcements open.
 import 'temporal-polyfill/global'
-import { readFaces } from '../../apps/server/src/app/event-face.ts'
 import { createUser, issueTokens } from '../../apps/server/src/features/accounts/index.ts'
 import { insertEvent } from '../../apps/server/src/features/events/index.ts'
 import { enrolUser, insertDefaultType } from '../../apps/server/src/features/participants/index.ts'
+import { postsChanged } from '../../apps/server/src/features/posts/index.ts'
 import { openProduct } from '../../apps/server/src/open-product.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { readyDatabase } from '../../apps/server/src/platform/database/ready-database.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { readSettings } from '../../apps/server/src/platform/settings.ts'
-import { eventTopic } from '../../packages/contract/src/app/index.ts'
 import { topicName } from '../../packages/contract/src/index.ts'
+import { postsTopic } from '../../packages/contract/src/posts/index.ts'
 import { sharedNow, type ToServer, tell } from './messages.ts'
 
 const DAY_MS = 86_400_000
@@ -19,29 +19,29 @@ const PEOPLE = 50
 
 const settings = readSettings(process.env)
 const log = makeLog(settings.logLevel)
-const { url, embedded } = await readyDatabase(settings, log)
-const { ctx, listen, close } = await openProduct(settings, { databaseUrl: url, log })
+const { url: databaseUrl, embedded } = await readyDatabase(settings, log)
+const { ctx, listen, close } = await openProduct(settings, { databaseUrl, log })
 await listen({ port: settings.port, host: settings.host })
 
 const { eventId, userIds } = await seedPeople(ctx)
-const [row] = await readFaces(ctx, eventId)
-if (!row) throw new Error('There is no event to tell of')
 const liveTokens: string[] = []
 for (const userId of userIds) liveTokens.push((await issueTokens(ctx, userId)).liveToken)
 
 process.on('message', (message: ToServer) => {
-  if ('collectGarbage' in message) {
-    globalThis.gc?.()
-    return tell({ collected: true })
-  }
-  const sentAt = sharedNow()
-  ctx.live.publish(eventTopic, { eventId }, { up: [{ ...row, rev: message.publish.rev }] })
-  tell({ sentAt })
+  if (!('collectGarbage' in message)) return
+  globalThis.gc?.()
+  tell({ collected: true })
 })
+ctx.listeners.on(postsChanged, async () => tell({ begunAt: sharedNow() }))
 process.once('SIGTERM', () => void stop())
-const topic = topicName(eventTopic.path, { eventId })
+const { token } = await issueTokens(ctx, userIds[0] ?? '')
+const url = `http://127.0.0.1:${settings.port}`
 tell({
-  ready: { url: `http://127.0.0.1:${settings.port}/live/?EIO=4&transport=websocket`, live: { liveTokens, topic } },
+  ready: {
+    url: `${url}/live/?EIO=4&transport=websocket`,
+    live: { liveTokens, topic: topicName(postsTopic.path, { eventId }) },
+    desk: { url, eventId, token },
+  },
 })
 
 async function stop(): Promise<void> {
@@ -50,7 +50,7 @@ async function stop(): Promise<void> {
   process.exit()
 }
 
-/** People of an event who all watch its face. */
+/** People of an event, of whom the first may announce. */
 function seedPeople({ inTransaction }: Context) {
   return inTransaction(async (work) => {
     const times = { timezone: 'UTC', startsAt: work.now, endsAt: work.now + DAY_MS }
@@ -60,7 +60,7 @@ function seedPeople({ inTransaction }: Context) {
     for (let nth = 0; nth < PEOPLE; nth++) {
       const person = { email: `ada${nth}@bench.example`, name: 'Ada', surname: 'Ak', isVerified: true }
       const userId = await createUser(work, person)
-      await enrolUser(work, eventId, userId, { typeId })
+      await enrolUser(work, eventId, userId, { typeId, moderator: nth === 0 })
       userIds.push(userId)
     }
     return { eventId, userIds }
