@@ -132,6 +132,7 @@ test(
 
     await test.step('imports the programme, and its rooms with it', async () => {
       await open('Bring in the programme')
+      await page.getByRole('main').getByRole('link', { name: 'Import a programme' }).click()
       await page.locator('input[type=file]').setInputFiles(PROGRAMME)
       await page.getByRole('button', { name: /^(Take over|Import programme)$/ }).click()
       await expect(page.getByRole('heading', { name: /^The programme has been/ })).toBeVisible()

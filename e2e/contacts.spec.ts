@@ -79,6 +79,28 @@ test('CONTACT-5 CONTACT-8 CONTACT-9 CONTACT-12 a code held before the camera bec
     expect(await kept()).toEqual(['Bo Işık', 'Ada Işık'])
   })
 
+  await test.step('without a connection the list and what was opened are there, and a search finds in them', async () => {
+    await page.getByRole('button', { name: 'Ada Işık' }).click()
+    await expect(dialog.getByText('Wants olives.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('link', { name: 'My QR' }).last().click()
+    await expect(page.getByRole('img', { name: 'QR code with the card of Defne Kaya' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('link', { name: 'Contacts' }).click()
+    await expect(page.getByText('No connection. These are the contacts that this device knows.')).toBeVisible()
+    await page.getByRole('searchbox').fill('ada')
+    await expect(page.getByRole('button', { name: 'Bo Işık' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Ada Işık' }).click()
+    await expect(dialog.getByText('Wants olives.')).toBeVisible()
+    expect(await lookHere(page, 'a contact without a connection')).toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await context.setOffline(false)
+    await expect(page.getByText('No connection. These are the contacts that this device knows.')).toHaveCount(0, {
+      timeout: 30_000,
+    })
+    await page.goto('/contacts')
+  })
+
   await test.step('the list leaves as a table', async () => {
     await page.getByRole('button', { name: 'More: contacts' }).click()
     const saved = page.waitForEvent('download')

@@ -1,12 +1,33 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What does not fit on a page as it stands: texts that a button, tab, chip, head or navigation cuts, and a page wider than
- * its window. An entry of the frame's navigation takes two lines and no more: it stands in full where it leads.
+ * What does not fit on a page as it stands: texts that a button, tab, chip, head or navigation cuts, short words that go on in
+ * the next line, and a page wider than its window. An entry of the frame's navigation takes two lines and no more: it stands
+ * in full where it leads.
  */
 export function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MAY_NOT = 'h1, h2, h3, button, nav a, [role="tab"], main a[class*="pill"], [class*="chip"], [class*="hero"] p'
+    /** Longer ones may have no room on a phone. */
+    const SHORT_WORD = 12
+    const isOnlyHeard = (part: Element | null): boolean =>
+      part !== null && (getComputedStyle(part).clipPath !== 'none' || isOnlyHeard(part.parentElement))
+    const brokenIn = (part: HTMLElement) => {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (isOnlyHeard(node.parentElement)) continue
+        for (const { 0: word, index } of node.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+          if (word.length > SHORT_WORD) continue
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+          if (lines.size > 1) broken.push(word)
+        }
+      }
+      return broken
+    }
     const found: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) found.push(`${scrollWidth - clientWidth} px wider than the window`)
@@ -27,6 +48,7 @@ export function findCut(page: Page): Promise<string[]> {
         )
       })
       if (isCut) found.push(`cut: ${each.textContent?.trim().slice(0, 60)}`)
+      found.push(...brokenIn(each).map((word) => `broken: ${word}`))
     }
     return [...new Set(found)]
   })

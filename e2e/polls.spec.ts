@@ -75,6 +75,7 @@ test('a poll is published, answered from two places, closed with its results and
       await expect(pollOn(window.page).getByRole('radio')).toHaveCount(0)
     }
     await act('Reopen poll')
+    await organizer.page.getByRole('dialog').getByRole('button', { name: 'Reopen poll' }).click()
     await expect(pollOn(nazli.page).getByRole('radio')).toHaveCount(2)
     await expect(pollOn(nazli.page).getByText(/%/)).toHaveCount(0)
   })

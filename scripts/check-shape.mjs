@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { callPaths } from './shape/call-paths.mjs'
+import { citedRules } from './shape/cited-rules.mjs'
 import { cycles } from './shape/cycles.mjs'
 import { directions } from './shape/directions.mjs'
 import { lazyParts } from './shape/lazy-parts.mjs'
@@ -20,7 +21,20 @@ import { sizes } from './shape/sizes.mjs'
 import { sqlWrites } from './shape/sql-writes.mjs'
 import { tableKeys } from './shape/table-keys.mjs'
 
-const RULES = [directions, rooms, screens, lazyParts, names, callPaths, cycles, sizes, migrations, tableKeys, sqlWrites]
+const RULES = [
+  directions,
+  rooms,
+  screens,
+  lazyParts,
+  names,
+  callPaths,
+  cycles,
+  sizes,
+  migrations,
+  tableKeys,
+  sqlWrites,
+  citedRules,
+]
 
 /**
  * @param {string} root

@@ -67,6 +67,8 @@ const GOOD = {
     "import { MeetButton } from '../components/meet-button.tsx'\nexport const Invitations = () => <p>Don't <MeetButton /></p>\n",
   [`${WEB}/features/meetings/screens/invitations.test.tsx`]:
     "import { Invitations } from './invitations.tsx'\nInvitations()\n",
+  'docs/rules/meetings.md': '- **MEET-1** Two people meet.\n',
+  'docs/rules/deal-rooms.md': '- **L7-2** A slot has tables.\n',
   [`${WEB}/ui/chip.tsx`]: "import { api } from '../lib/api.ts'\nexport const Chip = api\n",
   [`${WEB}/lib/api.ts`]:
     "import { features } from '@parley/contract'\nimport en from '../../locales/en.json'\nexport const api = [features, en]\n",
@@ -751,4 +753,13 @@ describe('migrations and keys', () => {
     ]
     expect(problemsOf({ [file]: sql.join('\n') })).toEqual([])
   })
+})
+
+it('rule: a test cites no number that docs/rules has not', () => {
+  const test = `${SERVER}/features/meetings/store.test.ts`
+  const text = "it('MEET-1 L7-2 saves')\nit('MEET-12 saves, as UTF-8 and L7-3')\n"
+  expect(problemsOf({ [test]: text })).toEqual([
+    `${test}:2 rule: docs/rules has no MEET-12`,
+    `${test}:2 rule: docs/rules has no L7-3`,
+  ])
 })

@@ -17,7 +17,8 @@ const FEATURES_FILE = 'packages/contract/src/features.ts'
  * @typedef {{ path: string, text: string }} Migration
  *   `big` has the folders that are still too big, with the number of sources each may have; `dust` the small files with one
  *   reader that are still to be joined with it
- * @typedef {{ features: string[], files: SourceFile[], byPath: Map<string, SourceFile>, migrations: Migration[] }} Tree
+ * @typedef {{ features: string[], files: SourceFile[], byPath: Map<string, SourceFile>, migrations: Migration[],
+ *   rules: string[] }} Tree `rules` has the texts of docs/rules
  */
 
 /**
@@ -32,7 +33,11 @@ export function readTree(root) {
     .filter((path) => path.startsWith('apps/server/migrations/') && path.endsWith('.sql'))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   const byPath = new Map(files.map((file) => [file.path, file]))
-  return { features: readFeatures(byPath.get(FEATURES_FILE)), files, byPath, migrations }
+  return { features: readFeatures(byPath.get(FEATURES_FILE)), files, byPath, migrations, rules: readRules(root) }
+}
+
+function readRules(root) {
+  return filesUnder(root, 'docs/rules').map((path) => readFileSync(join(root, path), 'utf8'))
 }
 
 function filesUnder(root, folder) {

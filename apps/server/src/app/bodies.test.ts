@@ -139,6 +139,24 @@ describe('GUARD-2', () => {
     expect(await answerToHead(importCalls.previewImport, 20_100_001, organizer, query)).toEqual([413, 'tooLarge'])
   })
 
+  it('reads the event from a body of the usual size where the address has none, and from no larger one', async () => {
+    const event = await anEvent(server)
+    const organizer = await aParticipant(server, event, { organizer: true })
+    const send = (payload: object, as: { token: string }) =>
+      server.app.fastify.inject({
+        method: 'POST',
+        url: '/api/event/post',
+        payload,
+        headers: { authorization: `Bearer ${as.token}` },
+      })
+    const post = { eventId: event.eventId, type: 'announcement', text: '<p>Doors open at eight.</p>' }
+    expect((await send(post, organizer)).statusCode).toBe(200)
+    expect((await send(post, await aParticipant(server, event))).statusCode).toBe(403)
+    expect((await send(post, await aUser(server))).statusCode).toBe(404)
+    expect((await send({ ...post, eventId: undefined }, organizer)).statusCode).toBe(400)
+    expect(await answerToHead(everyCall.createPost, 1_000_001, organizer)).toEqual([400, 'invalidInput'])
+  })
+
   it('cuts off who goes on sending what nobody reads, after they were told so', async () => {
     const before = process.memoryUsage().rss
     const { socket, answer, closed } = begin(importCalls.previewImport, 30_000_000)

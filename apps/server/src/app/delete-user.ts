@@ -4,6 +4,7 @@ import { eraseUser, forgetAccount } from '../features/accounts/index.ts'
 import { forgetBoothTags, forgetMember } from '../features/booths/index.ts'
 import { forgetFeed } from '../features/calendar/index.ts'
 import { forgetReported, forgetTalk } from '../features/chat/index.ts'
+import { forgetPresence } from '../features/checkin/index.ts'
 import { forgetContacts, forgetContactsOn } from '../features/contacts/index.ts'
 import { forgetSpeaker } from '../features/imports/index.ts'
 import { forgetLeads } from '../features/leads/index.ts'
@@ -65,6 +66,7 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
     await forgetMatches(work, eventId, participantId)
     await forgetMarks(work, eventId, participantId)
     await forgetVotes(work, eventId, participantId)
+    await forgetPresence(work, eventId, participantId)
     await forgetPosts(work, eventId, participantId)
     await forgetReported(work, eventId, participantId)
     await forgetNews(work, eventId, participantId)

@@ -1,5 +1,6 @@
 import { handBoothTags, handMembership } from '../features/booths/index.ts'
 import { handReports } from '../features/chat/index.ts'
+import { handPresence } from '../features/checkin/index.ts'
 import { handContacts } from '../features/contacts/index.ts'
 import { handSpeaker } from '../features/imports/index.ts'
 import { handLeads } from '../features/leads/index.ts'
@@ -28,6 +29,7 @@ export const moveReferences: MoveReferences = async (work, { eventId, fromId, to
   await handReports(work, eventId, fromId, toId)
   await handMarks(work, eventId, fromId, toId)
   await handPolls(work, eventId, fromId, toId)
+  await handPresence(work, eventId, fromId, toId)
   await handPosts(work, eventId, fromId, toId)
   await handNews(work, eventId, fromId, toId)
   await handReminders(work, eventId, fromId, toId)

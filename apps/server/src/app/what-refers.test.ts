@@ -67,6 +67,22 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
   'booth_invitation.participant_id': (id) => anInvitationToBooth(id),
   'chat_report.reported_participant_id': (id, other) => aReport('reported', other, id),
   'chat_report.reporter_participant_id': (id, other) => aReport('reporter', id, other),
+  'checkin_desk.participant_id': (id) => ({
+    desk_id: `d${id}`,
+    name: 'Door A',
+    participant_id: id,
+    seen_at: instantOf(NOW),
+  }),
+  'checkin_note.changed_by': (id, other) => ({ ...aDoorNote(other), changed_by: id }),
+  'checkin_note.participant_id': (id) => aDoorNote(id),
+  'checkin_presence.participant_id': (id) => ({
+    area_id: 'area',
+    participant_id: id,
+    inside: false,
+    changed_at: instantOf(NOW),
+  }),
+  'checkin_scan.participant_id': (id, other) => aScan('scanned', other, id),
+  'checkin_scan.scanned_by': (id, other) => aScan('scans', id, other),
   'contact_event.participant_id': (id) => ({
     user_id: keeper.userId,
     contact_id: `c${id}`,
@@ -75,6 +91,15 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
     met_at: instantOf(NOW),
   }),
   'import_speaker.participant_id': (id) => ({ participant_id: id, keys: '{guid:1}', name: 'Ada', biography: 'Bakes.' }),
+  'invitation.answered_by': (id, other) => ({
+    invitation_id: 'answered',
+    pair_key: 'answered',
+    type: 'company',
+    state: 'revoked',
+    from_id: other,
+    to_booth_id: 'booth',
+    answered_by: id,
+  }),
   'invitation.from_id': (id, other) => anInvitation('from', id, other),
   'invitation.to_id': (id, other) => anInvitation('to', other, id),
   'lead.met_by': (id, other) => ({ ...aLead(other), met_by: id }),
@@ -150,6 +175,17 @@ const aPoll = (poll_id: string, made_by: string) => ({
   created_at: instantOf(NOW),
 })
 
+const aDoorNote = (participant_id: string) => ({ participant_id, note: 'Call Ayşe.', changed_at: instantOf(NOW) })
+const aScan = (nonce: string, scanned_by: string, participant_id: string) => ({
+  nonce: `${nonce}${participant_id}`,
+  area_id: 'area',
+  participant_id,
+  check_in: true,
+  status: 'checkedIn',
+  scanned_at: instantOf(NOW),
+  kept_at: instantOf(NOW),
+  scanned_by,
+})
 const aReport = (report_id: string, reporter_participant_id: string, reported_participant_id: string) => ({
   report_id,
   reporter_participant_id,
@@ -352,6 +388,7 @@ async function fill(eventId: string, id: string, other: string): Promise<void> {
     await inEvent('location', { location_id: place, kind: 'place', name: 'A table' })
   }
   await inEvent('meeting', aMeeting('m'))
+  await inEvent('checkin_area', { area_id: 'area', name: 'Hall B', place: 1 })
   await inEvent('poll', aPoll('poll', other))
   await inEvent('poll_answer', { poll_id: 'poll', answer_id: 'a', place: 1, text: 'The large one' })
   await inEvent('post', aPost('post', other))

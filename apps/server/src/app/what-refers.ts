@@ -9,6 +9,9 @@ export type ParticipantColumn =
   | Exclude<ColumnsNamed<'participant_id' | `${string}_participant_id`>, 'participant.participant_id'>
   | 'participant_tag.other_id'
   | 'participant_seen.seen_id'
+  | 'checkin_note.changed_by'
+  | 'checkin_scan.scanned_by'
+  | 'invitation.answered_by'
   | 'invitation.from_id'
   | 'lead.met_by'
   | 'invitation.to_id'
@@ -38,9 +41,17 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'booth_tag.participant_id': PERSONAL,
   'chat_report.reported_participant_id': SHARED,
   'chat_report.reporter_participant_id': SHARED,
+  'checkin_desk.participant_id': PERSONAL,
+  'checkin_note.changed_by': SHARED,
+  'checkin_note.participant_id': PERSONAL,
+  'checkin_presence.participant_id': PERSONAL,
+  'checkin_scan.participant_id': PERSONAL,
+  // Whom somebody let in stays the event's.
+  'checkin_scan.scanned_by': SHARED,
   // Whom somebody has met, and what they noted of them, goes with a person who asked to be erased.
   'contact_event.participant_id': PERSONAL,
   'import_speaker.participant_id': PERSONAL,
+  'invitation.answered_by': SHARED,
   'invitation.from_id': SHARED,
   'invitation.to_id': SHARED,
   // The team's notes of a person who asked to be erased go with them; what a member of the team met stays the team's.

@@ -5,7 +5,8 @@ import { agendaTopic } from '@parley/contract/agenda'
 import { commandTopic, eventTopic } from '@parley/contract/app'
 import { boothInvitationsTopic, boothsTopic, boothTagsTopic } from '@parley/contract/booths'
 import { teamAgendaTopic } from '@parley/contract/calendar'
-import { roomMessagesTopic, roomsTopic, typingTopic } from '@parley/contract/chat'
+import { reportsTopic, roomMessagesTopic, roomsTopic, typingTopic } from '@parley/contract/chat'
+import { areasTopic } from '@parley/contract/checkin'
 import { contactsTopic, notesTopic } from '@parley/contract/contacts'
 import { translationTopic } from '@parley/contract/events'
 import { leadsTopic } from '@parley/contract/leads'
@@ -21,7 +22,13 @@ import {
   publicPollsTopic,
   publicResultsTopic,
 } from '@parley/contract/polls'
-import { commentsTopic, latestPostsTopic, postsTopic, scheduledPostsTopic } from '@parley/contract/posts'
+import {
+  commentCountsTopic,
+  commentsTopic,
+  latestPostsTopic,
+  postsTopic,
+  scheduledPostsTopic,
+} from '@parley/contract/posts'
 import { requestListTopic, sessionRequestsTopic } from '@parley/contract/sessions'
 import { venueMapTopic } from '@parley/contract/venue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,7 +45,7 @@ interface TopicRow {
   readonly topic: AnyTopic
   readonly own: (world: AccessWorld, who: Asker) => Params | Promise<Params>
   readonly others: (world: AccessWorld, who: Asker) => Params | Promise<Params>
-  readonly whose: 'everyones' | 'organizers' | 'moderators'
+  readonly whose: 'everyones' | 'organizers' | 'moderators' | 'atDoor'
 }
 
 const row = <T extends AnyTopic>(
@@ -76,6 +83,12 @@ const rows: readonly TopicRow[] = [
     boothInvitationsTopic,
     (_, who) => ({ userId: who.userId }),
     ({ other }) => ({ userId: other.userId }),
+  ),
+  row(
+    areasTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+    'atDoor',
   ),
   row(
     commandTopic,
@@ -134,6 +147,12 @@ const rows: readonly TopicRow[] = [
     ({ other }) => ({ userId: other.userId }),
   ),
   row(
+    reportsTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+    'organizers',
+  ),
+  row(
     requestListTopic,
     (world, who) => ({ eventId: eventOf(world, who) }),
     (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
@@ -159,7 +178,7 @@ const rows: readonly TopicRow[] = [
     (_, who) => ({ userId: who.userId }),
     ({ other }) => ({ userId: other.userId }),
   ),
-  ...[latestPostsTopic, postsTopic].map((topic) =>
+  ...[latestPostsTopic, postsTopic, commentCountsTopic].map((topic) =>
     row(
       topic,
       (world, who) => ({ eventId: eventOf(world, who) }),
@@ -260,7 +279,10 @@ it('has a row for every live topic that is offered', () => {
 })
 
 describe.each(rows)('$topic.path', ({ topic, own, others, whose }) => {
-  it.each(roles.filter((role) => role !== 'visitor'))('tells a %s what is theirs, and nothing else', async (role) => {
+  // Where nothing is about the door, a check-in admin is a participant.
+  const within = roles.filter((role) => role !== 'visitor')
+  const asked = within.filter((role) => role !== 'checkInAdmin' || whose === 'atDoor')
+  it.each(asked)('tells a %s what is theirs, and nothing else', async (role) => {
     const world = await anAccessWorld(server)
     const who = world.askers[role]
     const hear = async (params: Params) => {
@@ -270,7 +292,11 @@ describe.each(rows)('$topic.path', ({ topic, own, others, whose }) => {
     }
 
     const isOrganizer = role === 'organizer' || role === 'foreignOrganizer'
-    const mayHear = whose === 'everyones' || isOrganizer || (whose === 'moderators' && role === 'moderator')
+    const mayHear =
+      whose === 'everyones' ||
+      isOrganizer ||
+      (whose === 'moderators' && role === 'moderator') ||
+      (whose === 'atDoor' && role === 'checkInAdmin')
     expect(await hear(await own(world, who))).toBe(mayHear ? null : 'notFound')
     expect(await hear(await others(world, who))).toBe('notFound')
   })

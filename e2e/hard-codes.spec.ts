@@ -1,0 +1,61 @@
+import { chromium, expect, type Page, test } from '@playwright/test'
+import { filmOf, type Held } from './a-code-on-film.ts'
+import { newAccount } from './people.ts'
+
+const HELD = {
+  Tilted: { turned: 25 },
+  Dim: { light: [30, 70] },
+  Small: { sidePx: 110 },
+} as const satisfies Record<string, Held>
+const cardOf = (name: string) =>
+  `BEGIN:VCARD\nVERSION:3.0\nN:Işık;${name};;;\nORG:Crystal\nEMAIL:${name}@crystal.example\nEND:VCARD`
+const CHROMIUM = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--use-fake-device-for-media-stream']
+const seenBy = (name: string, held: Held) => ({
+  executablePath: process.env.CHROMIUM ?? '',
+  args: [
+    ...CHROMIUM,
+    `--use-file-for-fake-video-capture=${filmOf([{ content: cardOf(name), ...held }], `hard-codes-${name}`)}`,
+  ],
+})
+
+const openScanner = async (page: Page) => {
+  await page.goto('/contacts?scan=1')
+  return page.getByRole('dialog')
+}
+
+test.use({ launchOptions: seenBy('Nobody', {}) })
+
+for (const [name, held] of Object.entries(HELD)) {
+  test(`CONTACT-16 reads a code that is ${name.toLowerCase()}`, async ({ contextOptions }) => {
+    // A film begins anew each time that a camera is opened: each has a browser of its own.
+    const browser = await chromium.launch(seenBy(name, held))
+    const context = await browser.newContext({ ...contextOptions, permissions: ['camera'] })
+    await newAccount(context, 'en', { name: 'Defne', surname: 'Kaya' })
+    const dialog = await openScanner(await context.newPage())
+    await expect(dialog.getByLabel('First name (required)')).toHaveValue(name, { timeout: 20_000 })
+    await browser.close()
+  })
+}
+
+test('CONTACT-16 says that the camera is not allowed, and takes what a handheld reader types', async ({
+  context,
+  page,
+}) => {
+  await newAccount(context, 'en', { name: 'Defne', surname: 'Kaya' })
+  const dialog = await openScanner(page)
+  await expect(dialog.getByRole('alert').filter({ hasText: /camera/i })).toBeVisible()
+  // At a desk a reader types wherever the focus is, as it is from the beginning.
+  if (await page.evaluate(() => matchMedia('(pointer: fine)').matches)) {
+    await expect(dialog.getByLabel('Code')).toBeFocused()
+    for (const line of cardOf('Reader').split('\n')) {
+      await page.keyboard.type(line)
+      await page.keyboard.press('Enter')
+    }
+  } else {
+    await dialog.getByLabel('Code').fill('reader@crystal.example')
+  }
+  const field = dialog.getByLabel(
+    (await page.evaluate(() => matchMedia('(pointer: fine)').matches)) ? 'First name (required)' : 'Email (required)',
+  )
+  await expect(field).toHaveValue(/reader/i, { timeout: 15_000 })
+})
