@@ -23,6 +23,7 @@ export async function look(page: Page, address: string): Promise<string[]> {
 
 /** What axe finds on the page as it stands. */
 export async function lookHere(page: Page, name: string): Promise<string[]> {
+  await page.evaluate(stillness)
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).withTags(RULES)
   // In one run, not one for each frame with a blank page beside it: our pages hold no frames.
   const { violations } = await axe.setLegacyMode(true).analyze()
@@ -33,6 +34,12 @@ export async function lookHere(page: Page, name: string): Promise<string[]> {
   return Object.entries(Object.groupBy(seen.flat(), ({ id }) => id)).map(
     ([id, nodes]) => `${name}: ${id} at ${nodes?.[0]?.at}`,
   )
+}
+
+/** Colours are mixed with what lies behind as long as something fades in. */
+async function stillness(): Promise<void> {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
 /** Of what a floating window lies over, axe measures the part that shows; it is there as a whole once that is closed. */

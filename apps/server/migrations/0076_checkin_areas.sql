@@ -7,8 +7,6 @@ create table checkin_area (
   capacity integer check (capacity > 0),
   -- How many people are inside: changed with their rows, under the lock of this one.
   capacity_used integer not null default 0 check (capacity_used >= 0),
-  -- How many places are kept for desks without a network.
-  held integer not null default 0 check (held >= 0),
   -- Participant types; empty is everyone.
   allowed_types text[] not null default '{}',
   -- Of its posted code; null where nobody scans it by themselves.
@@ -17,7 +15,7 @@ create table checkin_area (
   removed boolean not null default false,
   rev integer not null default 1,
   primary key (event_id, area_id),
-  constraint checkin_area_capacity check (capacity_used + held <= capacity)
+  constraint checkin_area_capacity check (capacity_used <= capacity)
 );
 
 -- Where a person is, and was last: one row for each area that they were scanned at.
@@ -45,18 +43,13 @@ create table checkin_scan (
   check_in boolean not null,
   status text not null check (status in ('checkedIn', 'checkedOut', 'alreadyCheckedIn', 'alreadyCheckedOut',
     'fullyOccupied', 'wrongTicketType', 'ticketNotFound')),
-  -- When it was made, by the server's clock; `kept_at` when it was sent.
   scanned_at timestamptz(3) not null,
-  kept_at timestamptz(3) not null,
   -- The participant who scanned: the person themselves by a posted code.
   scanned_by text not null,
-  device_id text,
-  -- What the desk had decided without a network; null where it asked.
-  said text,
+  -- The browser that it was made with, as it calls itself.
+  desk_id text,
   -- When the person was last scanned here with effect before it.
   before_at timestamptz(3),
-  -- Whether what the desk had said differs, until an organizer has looked at it.
-  is_open boolean not null default false,
   undone_at timestamptz(3),
   primary key (event_id, nonce),
   foreign key (event_id, area_id) references checkin_area (event_id, area_id) on delete cascade,
@@ -66,7 +59,6 @@ create table checkin_scan (
 create index checkin_scan_in_order on checkin_scan (event_id, area_id, scanned_at);
 create index checkin_scan_by_participant on checkin_scan (event_id, participant_id, area_id, scanned_at desc);
 create index checkin_scan_by_scanned_by on checkin_scan (event_id, scanned_by);
-create index checkin_scan_open on checkin_scan (event_id, kept_at) where is_open;
 
 -- What whoever scans this person is shown.
 create table checkin_note (
@@ -81,35 +73,3 @@ create table checkin_note (
   foreign key (event_id, changed_by) references participant (event_id, participant_id)
 );
 create index checkin_note_by_changed_by on checkin_note (event_id, changed_by) where changed_by is not null;
-
--- A browser that the check-in tool was opened on.
-create table checkin_desk (
-  event_id text not null,
-  desk_id text not null,
-  name text not null,
-  participant_id text not null,
-  area_id text,
-  waiting integer not null default 0,
-  battery integer check (battery between 0 and 100),
-  -- Since when it works by its list; null while it has the network, as it said last.
-  offline_since timestamptz(3),
-  seen_at timestamptz(3) not null,
-  forgotten boolean not null default false,
-  rev integer not null default 1,
-  primary key (event_id, desk_id),
-  foreign key (event_id, participant_id) references participant (event_id, participant_id) on delete cascade,
-  foreign key (event_id, area_id) references checkin_area (event_id, area_id)
-);
-create index checkin_desk_by_participant on checkin_desk (event_id, participant_id);
-
--- The places of an area that are held for a desk. `size` is what it has agreed to, `granted` what it will have.
-create table checkin_share (
-  event_id text not null,
-  area_id text not null,
-  desk_id text not null,
-  size integer not null check (size >= 0),
-  primary key (event_id, area_id, desk_id),
-  foreign key (event_id, area_id) references checkin_area (event_id, area_id) on delete cascade,
-  foreign key (event_id, desk_id) references checkin_desk (event_id, desk_id) on delete cascade
-);
-create index checkin_share_by_desk on checkin_share (event_id, desk_id);

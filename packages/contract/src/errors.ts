@@ -120,7 +120,7 @@ export const failures = {
   wrongTicketType: ours('DEAL-00116', 409, 'This type of participant may not enter here.'),
   scanNotUndone: ours('scanNotUndone', 409, 'This scan can be undone no more.'),
   tooManyAreas: ours('tooManyAreas', 409, 'An event has at most 200 areas. Remove one first.'),
-  areaIsFuller: ours('areaIsFuller', 409, 'More people are inside, or expected by desks, than would fit.'),
+  areaIsFuller: ours('areaIsFuller', 409, 'More people are inside than would fit.'),
   demoLimit: ours('demoLimit', 409, 'You already have three demo events. Delete one first.'),
 
   cannotMeetYourself: ours('cannotMeetYourself', 409, 'You cannot meet yourself.'),

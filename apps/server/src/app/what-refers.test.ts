@@ -67,12 +67,6 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
   'booth_invitation.participant_id': (id) => anInvitationToBooth(id),
   'chat_report.reported_participant_id': (id, other) => aReport('reported', other, id),
   'chat_report.reporter_participant_id': (id, other) => aReport('reporter', id, other),
-  'checkin_desk.participant_id': (id) => ({
-    desk_id: `d${id}`,
-    name: 'Door A',
-    participant_id: id,
-    seen_at: instantOf(NOW),
-  }),
   'checkin_note.changed_by': (id, other) => ({ ...aDoorNote(other), changed_by: id }),
   'checkin_note.participant_id': (id) => aDoorNote(id),
   'checkin_presence.participant_id': (id) => ({
@@ -183,7 +177,6 @@ const aScan = (nonce: string, scanned_by: string, participant_id: string) => ({
   check_in: true,
   status: 'checkedIn',
   scanned_at: instantOf(NOW),
-  kept_at: instantOf(NOW),
   scanned_by,
 })
 const aReport = (report_id: string, reporter_participant_id: string, reported_participant_id: string) => ({

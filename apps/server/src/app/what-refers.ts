@@ -41,7 +41,6 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'booth_tag.participant_id': PERSONAL,
   'chat_report.reported_participant_id': SHARED,
   'chat_report.reporter_participant_id': SHARED,
-  'checkin_desk.participant_id': PERSONAL,
   'checkin_note.changed_by': SHARED,
   'checkin_note.participant_id': PERSONAL,
   'checkin_presence.participant_id': PERSONAL,

@@ -17,8 +17,6 @@ export const area = z.object({
   capacity: z.nullable(z.int()),
   /** How many are inside. */
   capacityUsed: z.int(),
-  /** How many places desks without a network may give away. */
-  held: z.int(),
   /** The participant types that may enter; empty is everyone. */
   allowedPart: z.array(id()),
   hasPostedCode: z.boolean(),

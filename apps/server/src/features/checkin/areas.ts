@@ -48,7 +48,7 @@ export async function addArea(
 /**
  * Changes an area or moves it in the order; what is left out stays.
  *
- * @throws Failure `areaIsFuller` where the capacity is below what is inside or held for desks
+ * @throws Failure `areaIsFuller` where the capacity is below what is inside
  * @throws Failure `notFound`
  */
 export async function changeArea(
@@ -73,7 +73,7 @@ export async function changeArea(
   } catch (error) {
     if (!isConstraint(error, 'checkin_area_capacity')) throw error
     const [area] = await readAreas(ctx.db, eventId, [id])
-    throw new Failure('areaIsFuller', { params: { count: (area?.capacityUsed ?? 0) + (area?.held ?? 0) } })
+    throw new Failure('areaIsFuller', { params: { count: area?.capacityUsed ?? 0 } })
   }
 }
 

@@ -50,7 +50,7 @@ export async function registerWalkIn(
   { eventId, areaId = ALL_EVENT, nonce, deskId, ...person }: InputOf<Calls['registerWalkIn']>,
 ): Promise<ReplyOf<Calls['registerWalkIn']>> {
   const at = { eventId, areaId }
-  const rest = { ticketId: null, postedCode: null, alone: null, by: actor.participantId }
+  const rest = { ticketId: null, postedCode: null, by: actor.participantId }
   const { result, isMoved } = await ctx.inTransaction(async (work) => {
     const known = await readScan(work, eventId, nonce)
     const participantId = known?.participantId ?? (await registerAtDoor(work, eventId, person)).participantId

@@ -36,7 +36,6 @@ export async function checkIn(ctx: Context, actor: ParticipantActor, input: Inpu
     by: actor.participantId,
     postedCode: postedCode ?? null,
     deskId: deskId ?? null,
-    alone: null,
   })
   const { status, participant, nonce, beforeMillis } = result
   if (status === 'ticketNotFound' || !participant) throw new Failure('ticketNotFound')

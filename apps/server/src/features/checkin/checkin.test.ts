@@ -263,6 +263,15 @@ it('SCAN-6 asks as many statements for a scan whatever was scanned before', asyn
   expect((await once()).length).toBe(few.length)
 })
 
+it('SCAN-6 goes by the order of the lock where the clock of a server is behind', async () => {
+  server.setNow(NOW + 60_000)
+  await scan({})
+  server.setNow(NOW)
+  expect((await scan({ checkIn: false })).body.status).toBe('checkedOut')
+  expect(await used()).toEqual({ allEvent: 0 })
+  expect((await scan({})).body.status).toBe('checkedIn')
+})
+
 it('SCAN-4 tells a person as the scan shows them and nothing else', async () => {
   const { body } = await scan({})
   const shown: (keyof ScannedPerson)[] = [

@@ -57,7 +57,7 @@ beforeAll(async () => {
   if (isWhole) return
   for (const ctx of contexts)
     nodes.push(async ({ eventId, entityId = 'allEvent', ticketId = null, checkIn, nonce = '' }) => {
-      const rest = { participantId: null, postedCode: null, deskId: null, alone: null }
+      const rest = { participantId: null, postedCode: null, deskId: null }
       const scan = { eventId, areaId: entityId, ticketId, checkIn, nonce, by: door.participantId, ...rest }
       return (await keepScan(ctx, scan)).status
     })

@@ -238,26 +238,11 @@ export interface CheckinArea {
   capacity: number | null;
   capacity_used: Generated<number>;
   event_id: string;
-  held: Generated<number>;
   name: Generated<string>;
   place: number;
   posted_code: string | null;
   removed: Generated<boolean>;
   rev: Generated<number>;
-}
-
-export interface CheckinDesk {
-  area_id: string | null;
-  battery: number | null;
-  desk_id: string;
-  event_id: string;
-  forgotten: Generated<boolean>;
-  name: string;
-  offline_since: Temporal.Instant | null;
-  participant_id: string;
-  rev: Generated<number>;
-  seen_at: Temporal.Instant;
-  waiting: Generated<number>;
 }
 
 export interface CheckinNote {
@@ -282,24 +267,14 @@ export interface CheckinScan {
   area_id: string;
   before_at: Temporal.Instant | null;
   check_in: boolean;
-  device_id: string | null;
+  desk_id: string | null;
   event_id: string;
-  is_open: Generated<boolean>;
-  kept_at: Temporal.Instant;
   nonce: string;
   participant_id: string | null;
-  said: string | null;
   scanned_at: Temporal.Instant;
   scanned_by: string;
   status: string;
   undone_at: Temporal.Instant | null;
-}
-
-export interface CheckinShare {
-  area_id: string;
-  desk_id: string;
-  event_id: string;
-  size: number;
 }
 
 export interface Command {
@@ -1103,11 +1078,9 @@ export interface DB {
   chat_room: ChatRoom;
   chat_user_room: ChatUserRoom;
   checkin_area: CheckinArea;
-  checkin_desk: CheckinDesk;
   checkin_note: CheckinNote;
   checkin_presence: CheckinPresence;
   checkin_scan: CheckinScan;
-  checkin_share: CheckinShare;
   command: Command;
   contact: Contact;
   contact_book: ContactBook;

@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/work.ts'
 const areaSql = (alias: string): RawBuilder<Area> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<Area>`jsonb_build_object('id', ${column('area_id')}, 'rev', ${column('rev')}, 'name', ${column('name')},
-    'capacity', ${column('capacity')}, 'capacityUsed', ${column('capacity_used')}, 'held', ${column('held')},
+    'capacity', ${column('capacity')}, 'capacityUsed', ${column('capacity_used')},
     'allowedPart', to_jsonb(${column('allowed_types')}), 'hasPostedCode', ${column('posted_code')} is not null)`
 }
 

@@ -1,4 +1,4 @@
-import { ALL_EVENT, judgeScan, type ScannedPerson, type ScanResult, type ScanStatus } from '@parley/contract/checkin'
+import { ALL_EVENT, judgeScan, type ScannedPerson, type ScanResult } from '@parley/contract/checkin'
 import { makeBatches } from '../../../platform/concurrency/batches.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure, isConstraint } from '../../../platform/failure.ts'
@@ -27,8 +27,6 @@ export interface NewScan extends AreaId, GivenScan {
   /** Of the posted code that the person scans by themselves; null where a check-in admin scans. */
   readonly postedCode: string | null
   readonly deskId: string | null
-  /** What a desk without a network decided, and when by the server's clock; null where it asks now. */
-  readonly alone: { readonly said: ScanStatus; readonly atMillis: number } | null
 }
 
 interface Item {
@@ -122,18 +120,19 @@ function makeJudge({ eventId, areaId }: AreaId, area: LockedArea, found: readonl
     if (known) return { result: repeated(scan, known, person), row: null }
     if (scan.postedCode !== null && scan.postedCode !== area.postedCode)
       return { result: new Failure('notFound'), row: null }
-    const atMillis = Math.min(now, scan.alone?.atMillis ?? now)
-    const isRoom = area.capacity === null || used + area.held < area.capacity
+    const beforeMillis = person?.changedAtMillis ?? null
+    // The lock says what came first, whatever the clocks of two servers say.
+    const atMillis = Math.max(now, beforeMillis ?? now)
+    const isRoom = area.capacity === null || used < area.capacity
     const { status, inside } = judgeScan(
       { id: areaId, allowedPart: area.allowedPart },
       person,
       { ...scan, atMillis },
       isRoom,
     )
-    const beforeMillis = person?.changedAtMillis ?? null
     if (inside !== null) used += inside ? 1 : -1
     if (person && inside !== null) people.set(person.id, { ...person, inside, changedAtMillis: atMillis })
-    const { checkIn, by, deskId, alone } = scan
+    const { checkIn, by, deskId } = scan
     const row = {
       eventId,
       areaId,
@@ -143,10 +142,8 @@ function makeJudge({ eventId, areaId }: AreaId, area: LockedArea, found: readonl
       status,
       inside,
       atMillis,
-      keptAtMillis: now,
       by,
       deskId,
-      said: alone?.said ?? null,
       beforeMillis,
     }
     return { result: { nonce, status, participant: person && shown(person), beforeMillis }, row }

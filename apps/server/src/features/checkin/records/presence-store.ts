@@ -30,9 +30,6 @@ export async function forgetPresence(work: Work, eventId: string, participantId:
   await sql`delete from checkin_note n where n.event_id = ${eventId} and n.participant_id = ${participantId}`.execute(
     work.db,
   )
-  await sql`delete from checkin_desk d where d.event_id = ${eventId} and d.participant_id = ${participantId}`.execute(
-    work.db,
-  )
   if (areaIds.length > 0) work.tell(areasChanged.of({ eventId, areaIds }))
 }
 
@@ -74,7 +71,7 @@ export async function handPresence(work: Work, eventId: string, fromId: string, 
   if (areaIds.length > 0) work.tell(areasChanged.of({ eventId, areaIds }))
 }
 
-/** What they scanned and noted of others, and the desks that they opened. */
+/** What they scanned and noted of others. */
 async function handWork(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update checkin_scan set scanned_by = ${toId} where event_id = ${eventId} and scanned_by = ${fromId}`.execute(
     work.db,
@@ -82,6 +79,4 @@ async function handWork(work: Work, eventId: string, fromId: string, toId: strin
   await sql`update checkin_note set changed_by = ${toId} where event_id = ${eventId} and changed_by = ${fromId}`.execute(
     work.db,
   )
-  await sql`update checkin_desk set participant_id = ${toId}, rev = rev + 1
-    where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)
 }

@@ -13,7 +13,6 @@ export interface AreaId {
 export interface LockedArea {
   readonly capacity: number | null
   readonly used: number
-  readonly held: number
   readonly allowedPart: readonly string[]
   readonly postedCode: string | null
   readonly eventEndsAt: number
@@ -21,8 +20,7 @@ export interface LockedArea {
 
 /** Locks the area: whoever keeps a scan of it after this sees what this transaction keeps. */
 export async function lockArea({ db }: Work, { eventId, areaId }: AreaId): Promise<LockedArea | undefined> {
-  const { rows } =
-    await sql<LockedArea>`select a.capacity, a.capacity_used as used, a.held, a.allowed_types as "allowedPart",
+  const { rows } = await sql<LockedArea>`select a.capacity, a.capacity_used as used, a.allowed_types as "allowedPart",
       a.posted_code as "postedCode", ${millisSql(sql`e.ends_at`)} as "eventEndsAt"
     from checkin_area a join event e on e.event_id = a.event_id
     where a.event_id = ${eventId} and a.area_id = ${areaId} and not a.removed and e.state = 'active'
@@ -86,10 +84,8 @@ export interface JudgedRow extends AreaId {
   /** Whether they are inside afterwards, where that changes. */
   readonly inside: boolean | null
   readonly atMillis: number
-  readonly keptAtMillis: number
   readonly by: string
   readonly deskId: string | null
-  readonly said: ScanStatus | null
   readonly beforeMillis: number | null
 }
 
@@ -103,7 +99,6 @@ export const keepJudged: LastWrite<JudgedRow> = (scans) => {
     n,
     ...scan,
     at: instantOf(scan.atMillis).toString(),
-    keptAt: instantOf(scan.keptAtMillis).toString(),
     beforeAt: scan.beforeMillis === null ? null : instantOf(scan.beforeMillis).toString(),
   }))
   return [CompiledQuery.raw(KEEP_JUDGED, [first.eventId, first.areaId, JSON.stringify(rows)])]
@@ -112,12 +107,10 @@ export const keepJudged: LastWrite<JudgedRow> = (scans) => {
 /** One text whatever is kept, so that the database plans it once. */
 const KEEP_JUDGED = `with given as (
     select * from jsonb_to_recordset($3::jsonb) as g (n integer, nonce text, "participantId" text, "checkIn" boolean,
-      status text, inside boolean, at timestamptz, "keptAt" timestamptz, by text, "deskId" text, said text, "beforeAt" timestamptz)
+      status text, inside boolean, at timestamptz, by text, "deskId" text, "beforeAt" timestamptz)
   ), kept as (
-    insert into checkin_scan (event_id, nonce, area_id, participant_id, check_in, status, scanned_at, kept_at, scanned_by,
-      device_id, said, is_open, before_at)
-    select $1, g.nonce, $2, g."participantId", g."checkIn", g.status, g.at, g."keptAt", g.by, g."deskId", g.said,
-      g.said is distinct from g.status and g.said is not null, g."beforeAt" from given g
+    insert into checkin_scan (event_id, nonce, area_id, participant_id, check_in, status, scanned_at, scanned_by, desk_id, before_at)
+    select $1, g.nonce, $2, g."participantId", g."checkIn", g.status, g.at, g.by, g."deskId", g."beforeAt" from given g
   ), moved as (
     insert into checkin_presence as s (event_id, area_id, participant_id, inside, changed_at, first_in_at)
     select $1, $2, g."participantId", g.inside, g.at, case when g.inside then g.at end

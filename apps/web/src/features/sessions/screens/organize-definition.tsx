@@ -72,8 +72,10 @@ function OneTalk({ definitionId }: { definitionId: string }) {
   const definition = found.data?.definition
   const failed = found.isLoadingError ? found.error : programme.isLoadingError ? programme.error : null
   if (isApiFailure(found.error, 'notFound') && !isLeaving) return <Gone list={listOf(event.id)} />
+  // A title of several lines that came before the rest would push away what holds its place.
+  const title = definition && programme.data ? definition.title : t('app.organize.programme')
   return (
-    <Page title={definition?.title ?? t('app.organize.programme')} width="reading">
+    <Page title={title} width="reading">
       {failed && <LoadFailed onRetry={() => Promise.all([found.refetch(), programme.refetch()])} error={failed} />}
       {!failed && (found.isPending || programme.isPending) && <RowsSkeleton count={8} />}
       {definition && programme.data && (
