@@ -54,7 +54,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   makeEmailPrimary: '9 + 3',
   doUrlAction: '11 + 4',
   resume: '9 + 0',
-  deleteUser: '64 + 8',
+  deleteUser: '63 + 8',
   reportProblem: '0 + 0',
   createEvent: '12 + 0',
   duplicateEvent: '32 + 2',
