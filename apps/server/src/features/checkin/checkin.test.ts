@@ -2,6 +2,7 @@ import { topicName } from '@parley/contract'
 import { type Area, areasTopic, checkinCalls, type ScannedPerson } from '@parley/contract/checkin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { instantOf } from '../../platform/clock.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { listenTo } from '../../testing/listen-to.ts'
@@ -323,7 +324,8 @@ it('SCAN-7 undoes the last scan of a person once, within ten minutes', async () 
   expect(await used()).toEqual({ allEvent: 0 })
   expect((await scan({})).body).toMatchObject({ status: 'checkedIn', beforeMillis: null })
   const again = await scan({ checkIn: false })
-  await sql`update checkin_scan set scanned_at = scanned_at - interval '11 minutes'
+  const longAgo = instantOf(NOW - 11 * 60_000)
+  await sql`update checkin_scan set scanned_at = ${longAgo}
     where event_id = ${event.eventId} and nonce = ${again.body.nonce}`.execute(server.ctx.db)
   expect((await undo(again.body.nonce)).body.code).toBe('scanNotUndone')
   expect((await undo('no-such-nonce')).status).toBe(404)

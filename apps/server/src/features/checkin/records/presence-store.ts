@@ -65,7 +65,7 @@ export async function handPresence(work: Work, eventId: string, fromId: string, 
     select ${eventId}, ${toId}, note, flag, changed_by, changed_at from checkin_note
     where event_id = ${eventId} and participant_id = ${fromId}
     on conflict (event_id, participant_id) do update set flag = n.flag or excluded.flag,
-      note = left(concat_ws(' ', nullif(n.note, ''), nullif(excluded.note, '')), 300)`.execute(work.db)
+      note = left(trim(n.note || ' ' || excluded.note), 300)`.execute(work.db)
   await sql`delete from checkin_note where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)
   await handWork(work, eventId, fromId, toId)
   if (areaIds.length > 0) work.tell(areasChanged.of({ eventId, areaIds }))
