@@ -42,7 +42,7 @@ export interface Judgement {
 }
 
 /**
- * What a scan does. The server and a desk without a network decide by this alone.
+ * What a scan does, by what is known of the person and the area and nothing else.
  *
  * @param person null for a code that is no ticket of the event
  * @param isRoom whether one more person fits in

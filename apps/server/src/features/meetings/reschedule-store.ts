@@ -46,8 +46,9 @@ export async function insertReschedule(
     ), sent as (
       insert into invitation (event_id, invitation_id, type, from_id, to_id, to_booth_id, pair_key, meeting_id, message,
         created_at, changed_at)
-      values (${eventId}, ${newId(work.now)}, 'reschedule', ${fromId}, ${toId}, ${boothAskedFor(eventId, meetingId, toId)},
-        ${pairKey(fromId, toId)}, ${meetingId}, ${message}, ${now}, ${now})
+      select ${eventId}, ${newId(work.now)}, 'reschedule', ${fromId}, ${toId}, ${boothAskedFor(eventId, meetingId, toId)},
+        ${pairKey(fromId, toId)}, ${meetingId}, ${message}, ${now}::timestamptz, ${now}::timestamptz
+      from met
       returning *
     )
     select array(select invitation_id from touched) as "touchedIds",
