@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const ROUTES = path.join(import.meta.dirname, '../apps/web/src/app/routes.tsx')
+const TABLES = ['routes.tsx', 'organize-routes.tsx'].map((file) =>
+  path.join(import.meta.dirname, '../apps/web/src/app', file),
+)
 /** A line of the table, such as `organizePage('/event/:eventId/organize/setup', …)`. */
 const LINE = /\b\w*(?:[pP]age|detail)\(\s*'(\/[^']*)'/g
 /** They show nothing of their own and lead on, or are there for those who build the product. */
@@ -11,12 +13,12 @@ const LEAD_ON = ['/signed-in', '/token-login', '/confirmEmail', '/event/:eventId
 export type RouteIds = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * The addresses of all pages, as the table of routes has them, so that a new page is looked at by itself.
+ * The addresses of all pages, as the tables of routes have them, so that a new page is looked at by itself.
  *
  * @throws Error when a page has a parameter that nothing stands for
  */
 export function everyRoute(ids: RouteIds): string[] {
-  const table = readFileSync(ROUTES, 'utf8')
+  const table = TABLES.map((file) => readFileSync(file, 'utf8')).join('\n')
   const found = [...table.matchAll(LINE)].map(([, pattern = '']) => pattern)
   return [...new Set(found)]
     .filter((pattern) => !LEAD_ON.includes(pattern))

@@ -1,5 +1,5 @@
 const LAZY_PART = 'apps/web/src/lib/lazy-part.ts'
-const ROUTES = 'apps/web/src/app/routes.tsx'
+const ROUTES = /^apps\/web\/src\/app\/(?:organize-)?routes\.tsx$/
 const LAZY = /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m
 const PART = /\bimport\(\s*'[^'\n]+\.tsx'/g
 const WAITS = /\b(?:lazyPart|eventPart|sparePart|withTexts)\(\s*\(\) =>\s*$/
@@ -16,7 +16,9 @@ export function lazyParts({ files }) {
       const bare = LAZY.exec(code)
       const parts = [...code.matchAll(PART)].filter(({ index }) => {
         const before = code.slice(0, index)
-        return !/\btypeof\s+$/.test(before) && !WAITS.test(before) && !(path === ROUTES && WAITS_IN_ROUTES.test(before))
+        return (
+          !/\btypeof\s+$/.test(before) && !WAITS.test(before) && !(ROUTES.test(path) && WAITS_IN_ROUTES.test(before))
+        )
       })
       return [
         ...(bare ? [at(bare.index, 'take lazyPart or sparePart of lib/lazy-part.ts: they wait for the texts')] : []),

@@ -1,8 +1,8 @@
 import { placeOf } from './place-of.mjs'
 
-const ROUTES = 'apps/web/src/app/routes.tsx'
+const ROUTES = /^apps\/web\/src\/app\/(?:organize-)?routes\.tsx$/
 
-/** Indexes of the web never export screens, and routes.tsx alone imports them, lazily: so a screen stays in its own chunk. */
+/** Indexes of the web never export screens, and the tables of routes alone import them, lazily: so a screen stays in its own chunk. */
 export function screens({ files }) {
   return files
     .filter((file) => file.place.tier === 'web' && !file.place.isTest)
@@ -27,6 +27,6 @@ function isPartOf(path, to) {
 
 function problemOf(path, kind) {
   if (/\/features\/[^/]+\/index\.tsx?$/.test(path)) return 'an index exports hooks and small parts, never a screen'
-  if (path !== ROUTES) return 'only app/routes.tsx imports a screen; move what is shared into components/'
+  if (!ROUTES.test(path)) return 'only app/routes.tsx imports a screen; move what is shared into components/'
   return kind === 'dynamic' ? null : 'import the screen lazily: () => import(…)'
 }

@@ -11,7 +11,7 @@ export type Part = 'first' | 'event' | 'rest' | 'organize'
 
 const PART = /\/locales\/\w+\.json\?(?:import&)?(first|event|rest|organize)$/
 const CATALOGUE = /\/locales\/\w+\.json\b/
-/** The calls that load a page or a part of one, most of them in routes.tsx, and what the first build makes of their argument. */
+/** The calls that load a page or a part of one, most of them in the tables of routes, and what the first build makes of their argument. */
 const FIRST_SCREENS = /\bfirstPage(?:\$\d+)?\("[^"]*", \(\) => /g
 const EVENT_SCREENS = /\b(?:eventPage(?:\$\d+)?\("[^"]*", |event(?:Screen|Part)(?:\$\d+)?\()\(\) => /g
 const ORGANIZERS_SCREENS = /\b(?:organizePage(?:\$\d+)?\("[^"]*", |organizersScreen(?:\$\d+)?\()\(\) => /g

@@ -27,7 +27,7 @@ function isTitled(path: string, depth = 3): boolean {
 const screens = [
   ...new Set(
     [
-      ...(sources['./routes.tsx'] ?? '').matchAll(
+      ...`${sources['./routes.tsx']}\n${sources['./organize-routes.tsx']}`.matchAll(
         /^(?:const|\s+(?:page|organizePage|detail)\().*?\n?.*?import\('([^']+)'\)/gm,
       ),
     ].map(([, path = '']) => pathOf('./routes.tsx', path)),

@@ -1,0 +1,81 @@
+import { organizePage } from './page-routes.ts'
+
+const dealRooms = () =>
+  import('../features/sessions/screens/organize-deal-rooms.tsx').then((it) => it.OrganizeDealRooms)
+const dealRoom = () => import('../features/sessions/screens/organize-deal-room.tsx').then((it) => it.OrganizeDealRoom)
+const rooms = () => import('../features/sessions/screens/organize-rooms.tsx').then((it) => it.OrganizeRooms)
+const talks = () => import('../features/sessions/screens/organize-programme.tsx').then((it) => it.OrganizeProgramme)
+const talk = () => import('../features/sessions/screens/organize-definition.tsx').then((it) => it.OrganizeDefinition)
+const texts = () => import('../features/events/screens/organize-texts.tsx').then((it) => it.OrganizeTexts)
+const team = () => import('../features/participants/screens/organize-team.tsx').then((it) => it.OrganizeTeam)
+const types = () => import('../features/participants/screens/organize-types.tsx').then((it) => it.OrganizeTypes)
+const booths = () => import('../features/booths/screens/organize-booths.tsx').then((it) => it.OrganizeBooths)
+const map = () => import('../features/venue/screens/organize-map.tsx').then((it) => it.OrganizeMap)
+const allPeople = () => import('../features/participants/screens/organize-people.tsx').then((it) => it.OrganizePeople)
+const setup = () => import('./screens/organize-setup.tsx').then((it) => it.OrganizeSetup)
+const look = () => import('./screens/organize-look.tsx').then((it) => it.OrganizeLook)
+const overview = () => import('./screens/organize-overview.tsx').then((it) => it.OrganizeOverview)
+const composer = () => import('./screens/organize-lobby.tsx').then((it) => it.OrganizeLobby)
+const allNumbers = () => import('../features/booths/screens/numbers.tsx').then((it) => it.OrganizeNumbers)
+const bulk = () => import('../features/bulk/screens/organize-bulk.tsx').then((it) => it.OrganizeBulk)
+const meetings = () => import('../features/meetings/screens/organize-meetings.tsx').then((it) => it.OrganizeMeetings)
+const matching = () => import('../features/matching/screens/organize-matching.tsx').then((it) => it.OrganizeMatching)
+const reports = () => import('../features/chat/screens/organize-reports.tsx').then((it) => it.OrganizeReports)
+const requests = () => import('../features/sessions/screens/organize-requests.tsx').then((it) => it.OrganizeRequests)
+/** For the organizers of one event, beside a list of their own. */
+export const organizePages = [
+  organizePage('/event/:eventId/organize/overview', overview),
+  organizePage('/event/:eventId/organize/setup', setup),
+  organizePage('/event/:eventId/organize/look', look),
+  organizePage('/event/:eventId/organize/lobby', composer),
+  organizePage('/event/:eventId/organize/types', types),
+  organizePage('/event/:eventId/organize/types/:typeId', () =>
+    import('../features/participants/screens/organize-type.tsx').then((it) => it.OrganizeType),
+  ),
+  organizePage('/event/:eventId/organize/categories', () =>
+    import('../features/participants/screens/organize-categories.tsx').then((it) => it.OrganizeCategories),
+  ),
+  organizePage('/event/:eventId/organize/categories/:categoryId', () =>
+    import('../features/participants/screens/organize-category.tsx').then((it) => it.OrganizeCategory),
+  ),
+  organizePage('/event/:eventId/organize/programme', talks),
+  organizePage('/event/:eventId/organize/programme/:definitionId', talk),
+  organizePage('/event/:eventId/organize/rooms', rooms),
+  organizePage('/event/:eventId/organize/dealrooms', dealRooms),
+  organizePage('/event/:eventId/organize/dealrooms/:dealRoomId', dealRoom),
+  organizePage('/event/:eventId/organize/requests', requests),
+  organizePage('/event/:eventId/organize/reports', reports),
+  organizePage('/event/:eventId/organize/bulk', bulk),
+  organizePage('/event/:eventId/organize/meetings', meetings),
+  organizePage('/event/:eventId/organize/matching', matching),
+  organizePage('/event/:eventId/organize/map', map),
+  organizePage('/event/:eventId/organize/people', allPeople),
+  organizePage('/event/:eventId/organize/people/:personId', () =>
+    import('../features/participants/screens/organize-person.tsx').then((it) => it.OrganizePerson),
+  ),
+  organizePage('/event/:eventId/organize/people/import', () =>
+    import('../features/imports/screens/import-people.tsx').then((it) => it.ImportPeople),
+  ),
+  organizePage('/event/:eventId/organize/booths', booths),
+  organizePage('/event/:eventId/organize/booths/numbers', allNumbers),
+  organizePage('/event/:eventId/organize/booths/types', () =>
+    import('../features/booths/screens/organize-booth-types.tsx').then((it) => it.OrganizeBoothTypes),
+  ),
+  organizePage('/event/:eventId/organize/booths/:boothId', () =>
+    import('../features/booths/screens/organize-booth.tsx').then((it) => it.OrganizeBooth),
+  ),
+  organizePage('/event/:eventId/organize/booths/import', () =>
+    import('../features/imports/screens/import-booths.tsx').then((it) => it.ImportBooths),
+  ),
+  organizePage('/event/:eventId/organize/team', team),
+  organizePage('/event/:eventId/organize/matchmaking', () =>
+    import('../features/networking/screens/organize-matchmaking.tsx').then((it) => it.OrganizeMatchmaking),
+  ),
+  organizePage('/event/:eventId/organize/texts', texts),
+  organizePage('/event/:eventId/organize/translations', () =>
+    import('../features/events/screens/organize-translations.tsx').then((it) => it.OrganizeTranslations),
+  ),
+  organizePage('/event/:eventId/organize/imports', () =>
+    import('../features/imports/screens/import-programme.tsx').then((it) => it.ImportProgramme),
+  ),
+]
