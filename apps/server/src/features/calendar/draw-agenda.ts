@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { makeWorkerPool } from '../../platform/concurrency/worker-pool.ts'
 import type { Context } from '../../platform/context.ts'
+import { hasCjk } from '../../platform/printing/scripts.ts'
 import { defineService } from '../../platform/services.ts'
 import { drawPdf, type Printed, textsOf } from './draw-pdf.ts'
 import type { PrintOrder } from './draw-worker.ts'
-import { hasCjk } from './mixed-lines.ts'
 
 const LIMITS = { seconds: 60, megabytes: 512, idleMs: 10_000 }
 

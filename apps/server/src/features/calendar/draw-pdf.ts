@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import PdfKit from 'pdfkit'
-import type { FoundFont } from './find-cjk-font.ts'
+import type { FoundFont } from '../../platform/printing/find-cjk-font.ts'
+import { broughtFamilies, fontFile, fontName } from '../../platform/printing/font-files.ts'
 import type { PrintedDay } from './lay-out-days.ts'
-import { fontNameOf, MixedText } from './mixed-lines.ts'
+import { MixedText } from './mixed-lines.ts'
 
 export interface Printed {
   readonly language: string
@@ -20,18 +20,7 @@ export interface Printed {
   readonly writtenAt: number
 }
 
-// It has all letters of our languages and of names in them (Қ, ң, ә), and no sign for `fi` that would lose the dot of the i.
-// The others are read, and their letters put into the file, where a text has some.
-const FONTS = {
-  text: import.meta.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
-  'text-bold': import.meta.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
-  greek: import.meta.resolve('@expo-google-fonts/manrope/400Regular/Manrope_400Regular.ttf'),
-  'greek-bold': import.meta.resolve('@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf'),
-  arabic: import.meta.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
-  'arabic-bold': import.meta.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
-  hebrew: import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
-  'hebrew-bold': import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
-}
+const WEIGHTS = ['regular', 'bold'] as const
 
 const [INK, SOFT, EDGE] = ['#1a1a17', '#63635d', '#d9d9d4']
 const MARGIN = 48
@@ -69,7 +58,10 @@ export async function* drawPdf(printed: Printed, cjkFont: FoundFont | null = nul
     displayTitle: true,
     info: { Title: title, Creator: 'Parley', CreationDate: new Date(writtenAt) },
   })
-  for (const [name, file] of Object.entries(FONTS)) kit.registerFont(name, fileURLToPath(file))
+  // What is not used of them is not read.
+  for (const family of broughtFamilies) {
+    for (const weight of WEIGHTS) kit.registerFont(fontName(family, weight), fontFile(family, weight))
+  }
   const doc = Object.assign(kit, { mixed: new MixedText(kit, takeCjkFont(kit, cjkFont)) })
   await drawDays(doc, printed)
   drawFeet(doc, printed)
@@ -186,7 +178,7 @@ function nextPage(doc: Doc): number {
 }
 
 function take(doc: Doc, text: string, { bold = false, size }: Style): string {
-  doc.font(fontNameOf('text', bold)).fontSize(size)
+  doc.font(fontName('text', bold ? 'bold' : 'regular')).fontSize(size)
   // Letters that were written as two are one sign of the font.
   return text.normalize('NFC').replace(/\p{Cc}+/gu, ' ')
 }

@@ -1,5 +1,5 @@
+import { findCjkFont } from '../../platform/printing/find-cjk-font.ts'
 import { drawPdf, type Printed } from './draw-pdf.ts'
-import { findCjkFont } from './find-cjk-font.ts'
 
 /* Reads fonts of Chinese, Japanese and Korean letters on a thread of its own: the largest takes two seconds. */
 

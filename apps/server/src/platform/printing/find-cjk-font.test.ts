@@ -23,3 +23,10 @@ it('CAL-10 takes the font that the operator has put there, else the best that th
   })
   expect(await findCjkFont(folderWith(), [folderWith('Onest.ttf')])).toBe(null)
 })
+
+it('BADGE-6 finds the bold of a font beside it', async () => {
+  const system = folderWith('noto/NotoSansCJK-Regular.ttc', 'noto/NotoSansCJK-Bold.ttc')
+  expect(await findCjkFont(folderWith(), [system])).toMatchObject({
+    bold: { file: path.join(system, 'noto/NotoSansCJK-Bold.ttc'), family: 'NotoSansCJKsc-Bold' },
+  })
+})

@@ -5,6 +5,8 @@ export interface FoundFont {
   readonly file: string
   /** Of a collection, which of its fonts. */
   readonly family?: string
+  /** The same in bold, where the system has that too. */
+  readonly bold?: { readonly file: string; readonly family: string }
 }
 
 /** Fonts with these letters, as systems bring them, best first, and of a collection the one to take. */
@@ -15,6 +17,9 @@ const KNOWN: Readonly<Record<string, string | undefined>> = {
   // Not always with the Korean ones.
   'DroidSansFallbackFull.ttf': undefined,
   'DroidSansFallback.ttf': undefined,
+}
+const BOLD: Readonly<Record<string, { name: string; family: string } | undefined>> = {
+  'NotoSansCJK-Regular.ttc': { name: 'NotoSansCJK-Bold.ttc', family: 'NotoSansCJKsc-Bold' },
 }
 const FOLDERS = ['/usr/local/share/fonts', '/usr/share/fonts', '/Library/Fonts', '/System/Library/Fonts']
 
@@ -28,8 +33,15 @@ export async function findCjkFont(ownFolder: string, folders: readonly string[] 
   if (own[0]) return { file: own[0] }
   const all = (await Promise.all(folders.map(filesIn))).flat()
   for (const [name, family] of Object.entries(KNOWN)) {
-    const file = all.find((each) => path.basename(each) === name)
-    if (file) return { file, ...(family ? { family } : {}) }
+    const fileOf = (wanted: string | undefined) => all.find((each) => path.basename(each) === wanted)
+    const [file, bold] = [fileOf(name), BOLD[name]]
+    if (!file) continue
+    const boldFile = fileOf(bold?.name)
+    return {
+      file,
+      ...(family ? { family } : {}),
+      ...(bold && boldFile ? { bold: { file: boldFile, family: bold.family } } : {}),
+    }
   }
   return null
 }

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+
+/** Onest has all letters of our languages and of names in them (Қ, ң, ә), and no sign for `fi` that would lose the dot of the i. */
+export type FontFamily = 'text' | 'greek' | 'arabic' | 'hebrew' | 'cjk'
+export type FontWeight = 'light' | 'regular' | 'bold'
+export type BroughtFamily = Exclude<FontFamily, 'cjk'>
+
+const FILES: Record<BroughtFamily, Record<FontWeight, string>> = {
+  text: {
+    light: import.meta.resolve('@expo-google-fonts/onest/300Light/Onest_300Light.ttf'),
+    regular: import.meta.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
+  },
+  greek: {
+    light: import.meta.resolve('@expo-google-fonts/manrope/300Light/Manrope_300Light.ttf'),
+    regular: import.meta.resolve('@expo-google-fonts/manrope/400Regular/Manrope_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf'),
+  },
+  arabic: {
+    light: import.meta.resolve('@expo-google-fonts/noto-sans-arabic/300Light/NotoSansArabic_300Light.ttf'),
+    regular: import.meta.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
+  },
+  hebrew: {
+    light: import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/300Light/NotoSansHebrew_300Light.ttf'),
+    regular: import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
+  },
+}
+
+export const broughtFamilies = Object.keys(FILES) as BroughtFamily[]
+export const fontFile = (family: BroughtFamily, weight: FontWeight): string => fileURLToPath(FILES[family][weight])
+
+/** That of Chinese, Japanese and Korean letters has one weight. */
+export const fontName = (family: FontFamily, weight: FontWeight): string =>
+  family === 'cjk' || weight === 'regular' ? family : `${family}-${weight}`
