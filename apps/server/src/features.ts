@@ -1,6 +1,7 @@
 import type { FeatureName } from '@parley/contract'
 import { accounts } from './features/accounts/index.ts'
 import { agenda } from './features/agenda/index.ts'
+import { badges } from './features/badges/index.ts'
 import { booths } from './features/booths/index.ts'
 import { bulk } from './features/bulk/index.ts'
 import { calendar } from './features/calendar/index.ts'
@@ -41,6 +42,7 @@ export const features: Record<FeatureName, Feature> = {
   chat,
   posts,
   polls,
+  badges,
   checkin,
   notifications,
   imports,

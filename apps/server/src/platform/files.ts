@@ -13,12 +13,15 @@ export interface StoredFile {
   readonly part: { readonly from: number; readonly to: number } | null
 }
 
+/** A large file comes piece by piece, and is never held as a whole. */
+export type FileBytes = Uint8Array | AsyncIterable<Uint8Array>
+
 export interface Files {
   /**
    * Keeps a file; the path never changes its content. Whoever knows the path may fetch it, unless its variant is
    * `PRIVATE_VARIANT`: that one is fetched by an address of `signPath` alone.
    */
-  put(file: { bytes: Uint8Array; variant: string; extension: Extension }): Promise<string>
+  put(file: { bytes: FileBytes; variant: string; extension: Extension }): Promise<string>
   /**
    * Null when there is no such file.
    *

@@ -89,6 +89,36 @@ export const token: SettingKind<string> = {
   secret: true,
 }
 
+/** Where the server may connect to print. */
+export interface PrintTarget {
+  /** An address, a network as `10.0.0.0/8`, or a host name in small letters. */
+  readonly host: string
+  /** Null: those that printers listen on. */
+  readonly port: number | 'all' | null
+}
+
+export const printTargets: SettingKind<PrintTarget[]> = {
+  schema: listOf(
+    z.pipe(
+      z.string().check(z.refine((text) => readPrintTarget(text) !== null)),
+      z.transform((text) => readPrintTarget(text) as PrintTarget),
+    ),
+  ),
+  advice:
+    'give hosts, addresses or networks with commas between, each with a port or * where it is not 9100 to 9109, such as 192.168.20.0/24,zebra.local:9200',
+}
+
+function readPrintTarget(text: string): PrintTarget | null {
+  const [, bracketed, plain, port] =
+    /^(?:\[([^\]]+)\]|([^:\s]+))(?::(\d{1,5}|\*))?$/.exec(
+      text.includes(']') || text.split(':').length < 3 ? text : `[${text}]`,
+    ) ?? []
+  const host = (bracketed ?? plain ?? '').toLowerCase()
+  const isKnown = isAddressOrNetwork(host) || (!bracketed && /^(?=.*[a-z])[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+  if (!isKnown || Number(port) > 65_535 || port === '0') return null
+  return { host, port: port === undefined ? null : port === '*' ? 'all' : Number(port) }
+}
+
 /** What a browser or a server is sent to: encrypted, except on this machine. */
 export const webAddress: SettingKind<string> = {
   schema: z.string().check(z.refine(isSafeAddress)),

@@ -16,6 +16,7 @@ it('gives every setting its default', () => {
     eventCreators: 'locals',
     pushOrigins: [],
     importOrigins: [],
+    printAllow: ['127.0.0.0/8', '::1', 'localhost'].map((host) => ({ host, port: null })),
     ignoredHostLabels: ['qa', 'letsgo', 'stage'],
     demo: 'on',
     identityProviders: {},
@@ -41,6 +42,7 @@ it('reads every setting', () => {
     ADMIN_EMAILS: 'Ann@Example.org,bo@example.org,',
     EVENT_CREATORS: 'everyone',
     IMPORT_ORIGINS: 'http://tickets.internal:8345/, https://Tickets.example.org',
+    PRINT_ALLOW: '192.168.20.0/24, Zebra.local:9200,[fd00::5]:*',
     IGNORED_HOST_LABELS: 'test',
     DEMO: 'on',
     SMS_URL: 'https://sms.example.org/send',
@@ -80,6 +82,11 @@ it('reads every setting', () => {
     adminEmails: ['ann@example.org', 'bo@example.org'],
     eventCreators: 'everyone',
     importOrigins: ['http://tickets.internal:8345', 'https://tickets.example.org'],
+    printAllow: [
+      { host: '192.168.20.0/24', port: null },
+      { host: 'zebra.local', port: 9200 },
+      { host: 'fd00::5', port: 'all' },
+    ],
     ignoredHostLabels: ['test'],
     demo: 'on',
     identityProviders: {
@@ -128,6 +135,12 @@ it.each([
 ])('lets people make events and shows a demo only where nobody else can reach it: %o', (env, creators, demo) => {
   const { eventCreators, demo: isShown } = readSettings(env)
   expect([eventCreators, isShown]).toEqual([creators, demo])
+})
+
+it('prints on this machine alone where nobody else can reach the server, and refuses what is no address', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://parley.example.org' }).printAllow).toEqual([])
+  for (const PRINT_ALLOW of ['10.0.0.0/33', '10.0.0.5:70000', 'http://zebra', '10.0.0', 'zebra:0', '/24'])
+    expect(() => readSettings({ PRINT_ALLOW })).toThrow('PRINT_ALLOW is')
 })
 
 it.each([

@@ -46,6 +46,8 @@ export type Settings = {
   eventCreators: 'everyone' | 'locals' | 'admins'
   /** Origins in the operator's own network that organizers may import from; of all others, only public ones. */
   importOrigins: string[]
+  /** Where the server itself may print. */
+  printAllow: kinds.PrintTarget[]
   /** First labels of a host name that are no event's key. */
   ignoredHostLabels: string[]
   demo: 'on' | 'off'
@@ -143,6 +145,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       read('EVENT_CREATORS', kinds.oneOf('everyone', 'admins')) ?? (isLocalInstallation ? 'locals' : 'admins'),
     pushOrigins: read('PUSH_ORIGINS', kinds.origins) ?? [],
     importOrigins: read('IMPORT_ORIGINS', kinds.origins) ?? [],
+    printAllow:
+      read('PRINT_ALLOW', kinds.printTargets) ??
+      (isLocalInstallation ? LOOPBACK.map((host) => ({ host, port: null })) : []),
     ignoredHostLabels: read('IGNORED_HOST_LABELS', kinds.hostLabels) ?? ['qa', 'letsgo', 'stage'],
     demo: read('DEMO', kinds.oneOf('on', 'off')) ?? (isLocalInstallation ? 'on' : 'off'),
     identityProviders: present({
@@ -156,6 +161,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
+const LOOPBACK = ['127.0.0.0/8', '::1', 'localhost']
 const postgres = kinds.urlOf(
   'a PostgreSQL server',
   ['postgres:', 'postgresql:'],

@@ -10,9 +10,10 @@ const PURPOSE = 'private file'
  * The address of a private file for the next ten minutes, for whoever has it.
  *
  * @param name the name that a download of it gets
+ * @param forMs another time than ten minutes
  */
-export async function signPath(node: Node, path: string, name: string): Promise<string> {
-  const until = String(node.clock.now() + SIGNED_MS)
+export async function signPath(node: Node, path: string, name: string, forMs = SIGNED_MS): Promise<string> {
+  const until = String(node.clock.now() + forMs)
   const signature = await signText(node, PURPOSE, [path, until, name])
   return `${path}?${new URLSearchParams({ until, name, signature })}`
 }

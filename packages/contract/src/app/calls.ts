@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { userProfile, userTokens } from '../accounts/index.ts'
+import { printer } from '../badges/index.ts'
 import { eventCard, lobbyBlock, newEvent, presentTypes, texts } from '../events/index.ts'
 import { defineCalls, done, exactText, id, text } from '../kernel.ts'
 import { MOST_PROPOSED, meetingBrief } from '../meetings/index.ts'
@@ -36,6 +37,10 @@ export const eventDetails = z.extend(eventCard, {
   lobby: z.nullable(z.array(lobbyBlock)),
   /** Whether there is a booth that the caller may see. */
   hasBooths: z.boolean(),
+  /** For organizers and check-in admins. */
+  printers: z.optional(z.array(printer)),
+  /** The badge template of whoever’s type has none, for check-in admins and organizers; null for others, and where there is none. */
+  defaultBadge: z.nullable(id()),
   me: z.nullable(me),
 })
 export type EventDetails = z.output<typeof eventDetails>

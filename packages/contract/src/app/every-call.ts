@@ -1,10 +1,11 @@
 import { accountCalls } from '../accounts/index.ts'
 import { agendaCalls } from '../agenda/index.ts'
+import { badgeCalls, printCalls } from '../badges/index.ts'
 import { boothCalls } from '../booths/index.ts'
 import { bulkCalls } from '../bulk/index.ts'
 import { calendarCalls } from '../calendar/index.ts'
 import { chatCalls } from '../chat/index.ts'
-import { checkinCalls } from '../checkin/index.ts'
+import { checkinCalls, checkinNumberCalls, deskCalls, ownAreaCalls } from '../checkin/index.ts'
 import { contactCalls } from '../contacts/index.ts'
 import { demoCalls } from '../demo/index.ts'
 import { eventCalls } from '../events/index.ts'
@@ -27,6 +28,7 @@ export const everyCall = {
   ...accountCalls,
   ...agendaCalls,
   ...appCalls,
+  ...badgeCalls,
   ...boothCalls,
   ...bulkCalls,
   ...calendarCalls,
@@ -44,9 +46,13 @@ export const everyCall = {
   ...networkingCalls,
   ...notificationCalls,
   ...numberCalls,
+  ...ownAreaCalls,
   ...participantCalls,
   ...pollCalls,
+  ...printCalls,
   ...checkinCalls,
+  ...deskCalls,
+  ...checkinNumberCalls,
   ...postCalls,
   ...sessionCalls,
   ...venueCalls,

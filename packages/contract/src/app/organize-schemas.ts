@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { badgeTemplate } from '../badges/index.ts'
 import { eventSettings, texts } from '../events/index.ts'
 import { id, millis } from '../kernel.ts'
 import { category, participantType } from '../participants/index.ts'
@@ -129,5 +130,7 @@ export const eventExport = z.object({
       answers: z.array(z.object({ text: z.string(), votes: z.int() })),
     }),
   ),
+  /** With their sides as they are imported into another event. */
+  badgeTemplates: z.array(badgeTemplate),
 })
 export type EventExport = z.output<typeof eventExport>

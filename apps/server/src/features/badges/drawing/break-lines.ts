@@ -1,0 +1,83 @@
+import { PIECES } from '../../../platform/printing/scripts.ts'
+import type { LineSetter } from './set-line.ts'
+
+/** Letters between which a hyphen says that a word goes on. */
+const HYPHENATED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
+const graphemes = new Intl.Segmenter()
+
+export interface Breaking {
+  /** In ems. */
+  readonly width: number
+  /** Whether words may be broken that are wider than a line. */
+  readonly inWords: boolean
+}
+
+/** A text in lines no wider than that; null where a word would have to be broken and may not be, or a letter is wider. */
+export function breakLines(text: string, { width, inWords }: Breaking, setLine: LineSetter): string[] | null {
+  const widthOf = (piece: string) => setLine(piece).width
+  const lines: string[] = []
+  let line = ''
+  let used = 0
+  let end = 0
+  for (const { piece, index } of piecesOf(text)) {
+    const gap = line === '' || index === end ? '' : ' '
+    const wide = widthOf(piece)
+    const more = wide + (gap === '' ? 0 : spaceOf(setLine))
+    end = index + piece.length
+    if (line !== '' && used + more <= width) {
+      line += gap + piece
+      used += more
+      continue
+    }
+    if (line !== '') lines.push(line)
+    if (wide <= width) {
+      line = piece
+      used = wide
+      continue
+    }
+    const broken = inWords ? breakWord(piece, width, widthOf) : null
+    if (!broken) return null
+    line = broken.pop() ?? ''
+    used = widthOf(line)
+    lines.push(...broken)
+  }
+  if (line !== '') lines.push(line)
+  return lines
+}
+
+const spaceOf = (setLine: LineSetter) => setLine('n n').width - setLine('nn').width
+
+/** Words, parts of words that end with a hyphen, and single letters of scripts without spaces. */
+function piecesOf(text: string): { piece: string; index: number }[] {
+  return [...text.matchAll(PIECES)].flatMap(({ 0: word, index }) => {
+    let at = index
+    return word.split(/(?<=\p{L}[-‐–/])(?=\p{L})/u).map((piece) => {
+      const found = { piece, index: at }
+      at += piece.length
+      return found
+    })
+  })
+}
+
+/** Letters are measured one by one: a word that is laid out anew for each of its letters takes minutes where it is long. */
+function breakWord(word: string, width: number, widthOf: (piece: string) => number): string[] | null {
+  const letters = [...graphemes.segment(word)].map(({ segment }) => segment)
+  const hyphen = widthOf('-')
+  const lines: string[] = []
+  let line = ''
+  let used = 0
+  for (const [index, letter] of letters.entries()) {
+    const wide = widthOf(letter)
+    if (wide > width) return null
+    const [before, next] = [letters[index - 1] ?? '', letters[index + 1]]
+    const goesOn = next !== undefined && HYPHENATED.test(letter) && HYPHENATED.test(next)
+    if (line !== '' && used + wide + (goesOn ? hyphen : 0) > width) {
+      lines.push(HYPHENATED.test(before) && HYPHENATED.test(letter) ? `${line}-` : line)
+      line = ''
+      used = 0
+    }
+    line += letter
+    used += wide
+  }
+  return [...lines, line]
+}

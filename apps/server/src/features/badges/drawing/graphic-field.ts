@@ -1,0 +1,48 @@
+import type { Bitmap, Box } from './bitmap.ts'
+
+const HEX = '0123456789ABCDEF'
+/** How often a digit is repeated: `G` to `Y` for 1 to 19, `g` to `z` for 20 to 400 by twenties. */
+const MOST_REPEATED = 419
+
+/** A part of a bitmap as a graphic field of ZPL, with the repetitions of each row written as counts. */
+export function graphicField(bitmap: Bitmap, { left, top, right, bottom }: Box): string {
+  const bytes = Math.ceil((right - left) / 8)
+  const rows: string[] = []
+  let before = ''
+  for (let y = top; y < bottom; y += 1) {
+    const digits = rowDigits(bitmap, y, left, right, bytes * 2)
+    rows.push(digits === before ? ':' : packed(digits))
+    before = digits
+  }
+  const size = bytes * (bottom - top)
+  return `^FO${left},${top}^GFA,${size},${size},${bytes},${rows.join('')}^FS`
+}
+
+function rowDigits(bitmap: Bitmap, y: number, left: number, right: number, digits: number): string {
+  let row = ''
+  for (let digit = 0; digit < digits; digit += 1) {
+    let value = 0
+    for (let bit = 0; bit < 4; bit += 1) {
+      const x = left + digit * 4 + bit
+      if (x < right && bitmap.dots[y * bitmap.width + x] === 1) value |= 8 >> bit
+    }
+    row += HEX[value]
+  }
+  return row
+}
+
+function packed(digits: string): string {
+  const rest = /(?:0+|F+)$/.exec(digits)?.[0] ?? ''
+  const isLong = rest.length > 1
+  const start = isLong ? digits.slice(0, -rest.length) : digits
+  const runs = start.replace(/(.)\1+/g, (run, digit: string) => `${countOf(run.length)}${digit}`)
+  return `${runs}${isLong ? (rest[0] === '0' ? ',' : '!') : ''}`
+}
+
+function countOf(times: number): string {
+  if (times > MOST_REPEATED) return countOf(MOST_REPEATED) + countOf(times - MOST_REPEATED)
+  const twenties = Math.floor(times / 20)
+  const ones = times % 20
+  const large = twenties > 0 ? String.fromCharCode('g'.charCodeAt(0) + twenties - 1) : ''
+  return large + (ones > 0 ? String.fromCharCode('G'.charCodeAt(0) + ones - 1) : '')
+}

@@ -1,0 +1,8 @@
+export { type BadgePerson, readBadgePerson } from './badge-fields-store.ts'
+export { type BadgeMaker, makeBadgeMaker } from './badge-maker.ts'
+export { makeSheets, removeSheets } from './jobs.ts'
+export { type BadgeSides, pdfOf } from './pdf-of.ts'
+export { printSheets } from './print-sheets.ts'
+export { getBadges, previewBadge } from './show-badges.ts'
+export { svgOf } from './svg-of.ts'
+export { zplOf } from './zpl-of.ts'

@@ -1,0 +1,82 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { badgeCalls } from '@parley/contract/badges'
+import type { Context } from '../../../platform/context.ts'
+import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { mustSeeBadges } from '../templates/index.ts'
+import { readBadgePeople, readLongestNames, readPageOfPeople, readTypeIds } from './badge-fields-store.ts'
+import { makeBadgeMaker } from './badge-maker.ts'
+import { drawBadge } from './draw-badge.ts'
+import { openFonts } from './fonts.ts'
+import { readDesign } from './read-design.ts'
+import { svgOf } from './svg-of.ts'
+
+type Calls = typeof badgeCalls
+
+/** Enough that the longest first name, last name and company are among them. */
+const LONGEST_NAMES = 6
+const PAGE = 24
+/** As fine as a screen shows them. */
+const SCREEN_DPI = 150
+
+/**
+ * A side as it will be printed, also of a template that is not kept yet.
+ *
+ * @throws Failure `templateRefused`
+ * @see docs/rules/badges.md BADGE-12
+ */
+export async function previewBadge(
+  ctx: Context,
+  _: ParticipantActor,
+  { eventId, canvas, participantIds, ...size }: InputOf<Calls['previewBadge']>,
+): Promise<ReplyOf<Calls['previewBadge']>> {
+  const design = await readDesign(canvas, size, { dpi: SCREEN_DPI })
+  const fonts = await openFonts(ctx.settings.dataDir)
+  const people = participantIds
+    ? await readBadgePeople(ctx, eventId, participantIds)
+    : await readLongestNames(ctx, eventId, LONGEST_NAMES)
+  const badges: ReplyOf<Calls['previewBadge']>['badges'] = []
+  for (const person of people) {
+    const { participantId, fullName } = person
+    badges.push({ participantId, fullName, svg: svgOf(drawBadge(design, person, fonts), fonts) })
+    await otherWork()
+  }
+  return { badges }
+}
+
+/**
+ * Badges by name, 24 at a time: of all, of a participant type, or of those who have a template. Of backs there are only those on
+ * which something is.
+ *
+ * @see docs/rules/badges.md BADGE-13
+ */
+export async function getBadges(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, typeId, templateId, side, after }: InputOf<Calls['getBadges']>,
+): Promise<ReplyOf<Calls['getBadges']>> {
+  mustSeeBadges(actor)
+  const list = `badges ${eventId} ${typeId ?? ''} ${templateId ?? ''} ${side}`
+  const [sortName, participantId] = after ? await readCursor<[string, string]>(ctx, list, after) : ['', '']
+  const all = await readTypeIds(ctx.db, eventId)
+  const maker = await makeBadgeMaker(ctx, eventId, all, { dpi: SCREEN_DPI })
+  const typeIds = all.filter((each) => {
+    const template = maker.templateOf(each)
+    const isAsked = (typeId ?? each) === each && (templateId === undefined || template.id === templateId)
+    return isAsked && (side === 'front' || template.templates.back !== null)
+  })
+  if (typeIds.length === 0) return { badges: [], after: null }
+
+  const people = await readPageOfPeople(ctx, eventId, { typeIds }, { sortName, participantId }, PAGE + 1)
+  const badges: ReplyOf<Calls['getBadges']>['badges'] = []
+  for (const person of people.slice(0, PAGE)) {
+    const drawing = maker.sidesOf(person)[side]
+    const { ticketId, fullName } = person
+    if (drawing)
+      badges.push({ participantId: person.participantId, ticketId, fullName, svg: svgOf(drawing, maker.fonts) })
+    await otherWork()
+  }
+  const last = people.length > PAGE ? people[PAGE - 1] : undefined
+  return { badges, after: last ? await writeCursor(ctx, list, [last.sortName, last.participantId]) : null }
+}

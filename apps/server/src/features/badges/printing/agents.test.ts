@@ -1,0 +1,219 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Printer, type PrintOrder, printCalls } from '@parley/contract/badges'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aNetworkPrinter, type NetworkPrinter } from '../../../testing/a-network-printer.ts'
+import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
+import { aPrinter } from '../../../testing/a-printer.ts'
+import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
+import { endTake } from './take-prints.ts'
+
+const AGENT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../../../../scripts/print-agent.mjs')
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let organizer: TestParticipant
+let network: NetworkPrinter
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+  network = await aNetworkPrinter()
+})
+afterAll(async () => {
+  await server.close()
+  await network.close()
+})
+beforeEach(async () => {
+  server.setNow(NOW)
+  network.jobs.length = 0
+  network.breakOff(false)
+  event = await anEvent(server)
+  organizer = await aParticipant(server, event, { organizer: true })
+})
+afterEach(() => {
+  for (const each of running) each.kill('SIGKILL')
+})
+
+const anAgent = async (name = 'Hall A') => {
+  const { body } = await server.call(printCalls.addAgent, { eventId: event.eventId, name }, organizer)
+  return body
+}
+const take = async (token: string, given: { take?: string; printers?: string[] } = {}) => {
+  const { status, body } = await server.call(printCalls.takePrints, { token, ...given })
+  expect(status).toBe(200)
+  return body.prints
+}
+const order = async ({ label }: Printer) => {
+  const { participantId } = await aParticipant(server, event)
+  const input = { eventId: event.eventId, participantId, printer: label }
+  const { body } = await server.call(printCalls.printBadge, input, organizer)
+  return body.order.id
+}
+const orders = async () => {
+  const { rows } = await sql<Pick<PrintOrder, 'state' | 'problem'>>`select state, problem from badge_print
+    where event_id = ${event.eventId} order by asked_at, print_id`.execute(server.ctx.db)
+  return rows
+}
+const states = async () => (await orders()).map(({ state }) => state)
+
+function startAgent(token: string, folder: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [AGENT, '--server', url, '--token', token, '--journal', folder], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.add(child)
+  const exit = once(child, 'exit').then(([code]) => {
+    running.delete(child)
+    return code as number | null
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const kill = (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
+    return exit
+  }
+  return { said: () => said, exit, kill }
+}
+
+it('PRINT-8 lets in an agent by its token alone, which is kept as a hash and can be ended', async () => {
+  const { agent, token } = await anAgent()
+  const { rows } = await sql<{ row: string }>`select a::text as row from print_agent a
+    where event_id = ${event.eventId}`.execute(server.ctx.db)
+  expect(rows[0]?.row).not.toContain(token.split('.')[2])
+  expect(await take(token)).toEqual([])
+  const { body } = await server.call(printCalls.getAgents, { eventId: event.eventId }, organizer)
+  expect(body.agents).toEqual([{ ...agent, seenAtMillis: NOW }])
+  const refused = (given: string) => server.call(printCalls.takePrints, { token: given })
+  for (const wrong of ['x', `${token}x`, token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
+    expect((await refused(wrong)).body.code).toBe('agentRefused')
+  await server.call(printCalls.removeAgent, { eventId: event.eventId, id: agent.id }, organizer)
+  expect((await refused(token)).status).toBe(401)
+})
+
+it('PRINT-5 hands each order to one of twelve agents, one at a time for each printer', async () => {
+  const printers = [await aPrinter(server, event, organizer), await aPrinter(server, event, organizer)]
+  const wanted: string[] = []
+  for (let n = 0; n < 8; n++) wanted.push(await order(printers[n % 2] as Printer))
+  const { token } = await anAgent()
+  const seen: string[] = []
+  for (let round = 0; round < 4; round++) {
+    const taken = (await Promise.all(Array.from({ length: 12 }, () => take(token)))).flat()
+    expect(taken.map(({ printer }) => printer.label).sort()).toEqual(printers.map(({ label }) => label).sort())
+    for (const { id, take: name } of taken) {
+      seen.push(id)
+      await server.call(printCalls.donePrint, { token, id, take: name })
+    }
+  }
+  expect(seen.sort()).toEqual(wanted.sort())
+  expect(await states()).toEqual(Array(8).fill('printed'))
+})
+
+it('PRINT-5 answers an agent that asks again with the same badges, and gives an agent only its printers', async () => {
+  const [one, two] = [await aPrinter(server, event, organizer), await aPrinter(server, event, organizer)]
+  await order(one)
+  await order(two)
+  const { token } = await anAgent()
+  const first = await take(token, { take: 'first-take', printers: [one.label] })
+  expect(first.map(({ printer }) => printer.label)).toEqual([one.label])
+  expect(await take(token, { take: 'first-take', printers: [one.label] })).toEqual(first)
+  expect(await take(token, { take: 'other-take', printers: [one.label] })).toEqual([])
+})
+
+it('PRINT-5 gives up what an agent took and never told of, and believes it when it tells later', async () => {
+  const printer = await aPrinter(server, event, organizer)
+  await order(printer)
+  const { token } = await anAgent()
+  const [print] = await take(token)
+  const { id, take: name } = print as NonNullable<typeof print>
+  server.setNow(NOW + 61_000)
+  await endTake.run(server.ctx, { eventId: event.eventId, take: name })
+  expect(await orders()).toEqual([{ state: 'failed', problem: expect.stringContaining('may have been printed') }])
+  await server.call(printCalls.donePrint, { token, id, take: 'another' })
+  expect(await states()).toEqual(['failed'])
+  for (let again = 0; again < 2; again++) await server.call(printCalls.donePrint, { token, id, take: name })
+  expect(await orders()).toEqual([{ state: 'printed', problem: null }])
+})
+
+it('PRINT-11 prints what waits by the program that organizers run, and goes on after it was killed', async () => {
+  const { address: ip } = network
+  const printer = await aPrinter(server, event, organizer, { ip })
+  const { token } = await anAgent()
+  const folder = temporaryFolder()
+  const first = startAgent(token, folder)
+  await order(printer)
+  await expect.poll(states, { timeout: 15_000 }).toEqual(['printed'])
+  await first.kill('SIGKILL')
+  server.setNow(NOW + 1)
+  await order(printer)
+  const second = startAgent(token, folder)
+  await expect.poll(states, { timeout: 15_000 }).toEqual(['printed', 'printed'])
+  expect(network.jobs).toHaveLength(2)
+  expect(await second.kill('SIGTERM')).toBe(0)
+  expect(second.said()).toContain(`${printer.label}: printed`)
+})
+
+it('PRINT-11 does not send again what its journal has as sent, and tells of it', async () => {
+  const printer = await aPrinter(server, event, organizer, { ip: network.address })
+  const { token } = await anAgent()
+  const folder = temporaryFolder()
+  const before = startAgent(token, folder)
+  await expect.poll(before.said).toContain('Printing for')
+  await before.kill('SIGTERM')
+  await order(printer)
+  server.setNow(NOW + 1)
+  await order(printer)
+  const [print] = await take(token)
+  const [own] = readdirSync(folder)
+  const journal = path.join(folder, String(own), 'journal.json')
+  const entry = { ...print, state: 'sending', takenAt: Date.now() }
+  writeFileSync(journal, JSON.stringify({ [`${print?.id} ${print?.take}`]: entry }))
+  const agent = startAgent(token, folder)
+  await expect.poll(states, { timeout: 15_000 }).toEqual(['failed', 'printed'])
+  await agent.kill('SIGTERM')
+  expect(network.jobs).toHaveLength(1)
+  expect(await orders()).toMatchObject([{ problem: expect.stringContaining('may have been printed') }, {}])
+  expect(readFileSync(journal, 'utf8')).toBe('{}')
+})
+
+it('PRINT-11 hands PDF to CUPS, says why where that fails, and ends where its token is refused', async () => {
+  const printer = await aPrinter(server, event, organizer, { ip: 'front_desk', zplPrintType: 'pdf' })
+  const [folder, bin] = [temporaryFolder(), temporaryFolder()]
+  writeFileSync(path.join(bin, 'lp'), `#!/bin/sh\ncat > ${bin}/got\necho "$@" > ${bin}/args\n`)
+  chmodSync(path.join(bin, 'lp'), 0o755)
+  const { agent, token } = await anAgent()
+  const started = startAgent(token, folder, { PATH: `${bin}:${process.env['PATH']}` })
+  const id = await order(printer)
+  await expect.poll(states, { timeout: 15_000 }).toEqual(['printed'])
+  expect(readFileSync(path.join(bin, 'args'), 'utf8').trim()).toBe(`-d front_desk -t badge ${id} -`)
+  expect(existsSync(path.join(bin, 'got'))).toBe(true)
+  writeFileSync(path.join(bin, 'lp'), '#!/bin/sh\necho "lp: No such printer." >&2\nexit 1\n')
+  server.setNow(NOW + 1)
+  await order(printer)
+  await expect.poll(states, { timeout: 15_000 }).toEqual(['printed', 'failed'])
+  expect((await orders())[1]?.problem).toBe('It was not printed: lp: No such printer.')
+  await server.call(printCalls.removeAgent, { eventId: event.eventId, id: agent.id }, organizer)
+  expect(await started.exit).toBe(1)
+  expect(started.said()).toContain('refuses the token')
+})
+
+it('PRINT-11 explains itself, and says what is wrong with its options', async () => {
+  const runWith = async (...options: string[]) => {
+    const child = spawn(process.execPath, [AGENT, ...options], { stdio: 'ignore' })
+    const [code] = await once(child, 'exit')
+    return code
+  }
+  expect(await runWith('--help')).toBe(0)
+  expect(await runWith('--server', 'nowhere', '--token', 'x')).toBe(2)
+  expect(await runWith()).toBe(2)
+})

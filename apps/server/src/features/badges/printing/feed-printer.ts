@@ -1,0 +1,164 @@
+import type { Socket } from 'node:net'
+import type { Context, JobKind } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { newId } from '../../../platform/ids.ts'
+import { makeContent } from './make-content.ts'
+import { tellPrints } from './print-store.ts'
+import { findReachable, readAddress } from './reach.ts'
+import { openPrinter, sendToPrinter } from './send-raw.ts'
+import {
+  failSilent,
+  failWaiting,
+  lockToFeed,
+  type OrderToPrint,
+  readNext,
+  releaseFeeder,
+  saveEnd,
+  saveFeeder,
+  saveTaken,
+  saveTry,
+} from './take-store.ts'
+
+/** Longer than drawing, connecting and sending take together. */
+const FEED_MS = 45_000
+const SEND_MS = 20_000
+/** Clocks of several servers differ. */
+const LATER_MS = 2_000
+const PAUSES_MS = [1_000, 4_000, 15_000]
+/** Then other jobs have their turn. */
+const MOST_IN_A_ROW = 20
+
+interface Feeding {
+  readonly eventId: string
+  readonly printerId: string
+  /** The order that could not be sent before, when its next try is due. */
+  readonly retryOf?: string
+}
+
+/**
+ * Prints what waits at a printer that the server connects to, one badge after the other.
+ *
+ * @see docs/rules/badges.md PRINT-5, PRINT-6
+ */
+export const feedPrinter: JobKind<Feeding> = {
+  jobName: 'badges.feedPrinter',
+  run: async (ctx, feeding) => {
+    for (let printed = 0; printed < MOST_IN_A_ROW; printed++) {
+      const taken = await take(ctx, feeding)
+      if (!taken || !(await printOne(ctx, feeding, taken))) return
+    }
+    const { eventId, printerId } = feeding
+    await ctx.inTransaction(async (work) => work.addJob(feedPrinter, { eventId, printerId }))
+  },
+}
+
+interface Taken {
+  readonly order: OrderToPrint
+  /** Names who feeds the printer now. */
+  readonly take: string
+}
+
+async function take(ctx: Context, { eventId, printerId, retryOf }: Feeding): Promise<Taken | null> {
+  return ctx.inTransaction(async (work) => {
+    if (!(await lockToFeed(work, eventId, printerId))) return null
+    tellPrints(work, eventId, await failSilent(work, eventId, [printerId]))
+    const order = await readNext(work, eventId, printerId)
+    if (!order) return null
+    const isDue = order.nextTryAt === null || order.nextTryAt.epochMilliseconds <= work.now || order.id === retryOf
+    if (!isDue) return null
+    const [take, until] = [newId(work.now), work.now + FEED_MS]
+    await saveFeeder(work, { eventId, printerId, take, until })
+    // Should this process be killed now, another one goes on.
+    const key = `badges.feed/${eventId}/${printerId}`
+    work.addJob(feedPrinter, { eventId, printerId }, { runAt: until + LATER_MS, key })
+    return { order, take }
+  })
+}
+
+/** @returns whether the next one may follow at once */
+async function printOne(ctx: Context, feeding: Feeding, taken: Taken): Promise<boolean> {
+  const { order } = taken
+  let content: Buffer
+  try {
+    content = bytesOf(await makeContent(ctx, feeding.eventId, order))
+  } catch (error) {
+    if (!(error instanceof Failure)) ctx.log.error({ err: error, printId: order.id }, 'A badge could not be drawn')
+    const why = error instanceof Failure ? error.spec.text : 'The badge could not be drawn.'
+    await giveUp(ctx, feeding, taken, { id: order.id }, why)
+    return true
+  }
+  const address = readAddress(order.printer.ip)
+  const target = address && (await findReachable(ctx.settings.printAllow, address))
+  if (!target) {
+    const why = `The server may not connect to ${order.printer.ip}: PRINT_ALLOW does not name it, or it has no address.`
+    await giveUp(ctx, feeding, taken, { printerId: feeding.printerId }, why)
+    return false
+  }
+  let socket: Socket
+  try {
+    socket = await openPrinter(target)
+  } catch (error) {
+    await tryLater(ctx, feeding, taken, (error as Error).message)
+    return false
+  }
+  return send(ctx, feeding, taken, socket, content)
+}
+
+async function send(
+  ctx: Context,
+  { eventId, printerId }: Feeding,
+  { order, take }: Taken,
+  socket: Socket,
+  content: Buffer,
+) {
+  const isOurs = await ctx.inTransaction(async (work) => {
+    const isTaken = await saveTaken(work, eventId, order, { take, until: work.now + SEND_MS })
+    if (isTaken) tellPrints(work, eventId, [order.id])
+    return isTaken
+  })
+  let problem: string | null = null
+  if (isOurs) {
+    problem = await sendToPrinter(socket, content).then(
+      () => null,
+      (error: Error) => `It may have been printed, or a part of it: ${error.message}.`,
+    )
+  } else socket.destroy()
+  await ctx.inTransaction(async (work) => {
+    if (isOurs && (await saveEnd(work, eventId, { id: order.id, take, problem }))) tellPrints(work, eventId, [order.id])
+    await releaseFeeder(work, eventId, printerId, take)
+  })
+  return true
+}
+
+/** Nothing was sent, so trying again prints nothing twice. In the end all that waits there is told of as failed. */
+async function tryLater(ctx: Context, feeding: Feeding, taken: Taken, why: string): Promise<void> {
+  const { eventId, printerId } = feeding
+  const { order, take } = taken
+  const pauseMs = PAUSES_MS[order.tries]
+  if (pauseMs === undefined) {
+    await giveUp(ctx, feeding, taken, { printerId }, `The printer at ${order.printer.ip} was tried four times: ${why}.`)
+    return
+  }
+  await ctx.inTransaction(async (work) => {
+    const runAt = work.now + pauseMs
+    await saveTry(work, eventId, order.id, runAt)
+    await releaseFeeder(work, eventId, printerId, take)
+    work.addJob(feedPrinter, { eventId, printerId, retryOf: order.id }, { runAt })
+  })
+}
+
+async function giveUp(
+  ctx: Context,
+  { eventId, printerId }: Feeding,
+  { take }: Taken,
+  which: Parameters<typeof failWaiting>[2],
+  problem: string,
+): Promise<void> {
+  await ctx.inTransaction(async (work) => {
+    tellPrints(work, eventId, await failWaiting(work, eventId, which, problem))
+    await releaseFeeder(work, eventId, printerId, take)
+  })
+}
+
+const bytesOf = ({ kind, content }: Awaited<ReturnType<typeof makeContent>>) =>
+  Buffer.from(content, kind === 'pdf' ? 'base64' : 'utf8')

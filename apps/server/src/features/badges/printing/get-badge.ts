@@ -1,0 +1,42 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { badgeCalls } from '@parley/contract/badges'
+import { readTicketId } from '@parley/contract/participants'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { makeBadgeMaker, readBadgePerson, svgOf } from '../drawing/index.ts'
+import { mustSeeBadges } from '../templates/index.ts'
+import { readPrintedBefore } from './print-store.ts'
+
+type Call = typeof badgeCalls.getBadge
+
+/**
+ * The badge of a ticket as pictures, and when it was printed last.
+ *
+ * @throws Failure `ticketNotFound`
+ * @see docs/rules/badges.md PRINT-14
+ */
+export async function getBadge(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, ticketId }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  mustSeeBadges(actor)
+  const person = await readBadgePerson(ctx, eventId, { ticketId: readTicketId(ticketId) })
+  if (!person) throw new Failure('ticketNotFound')
+  const { participantId, fullName, typeId } = person
+  const { fonts, sidesOf, templateOf } = await makeBadgeMaker(ctx, eventId, [typeId])
+  const { front, back } = sidesOf(person)
+  const { printedAtMillis } = await readPrintedBefore(ctx.db, eventId, participantId)
+  return {
+    participantId,
+    ticketId: person.ticketId,
+    fullName,
+    widthMm: front.widthMm,
+    heightMm: front.heightMm,
+    templateId: templateOf(typeId).id,
+    front: svgOf(front, fonts),
+    back: back && svgOf(back, fonts),
+    printedAtMillis,
+  }
+}

@@ -1,0 +1,60 @@
+import type { ReplyOf } from '@parley/contract'
+import type { printCalls } from '@parley/contract/badges'
+import type { Kysely } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { Failure } from '../../../platform/failure.ts'
+import {
+  type BadgeMaker,
+  type BadgePerson,
+  type BadgeSides,
+  makeBadgeMaker,
+  pdfOf,
+  readBadgePerson,
+  zplOf,
+} from '../drawing/index.ts'
+import { readTemplateOf } from '../templates/index.ts'
+import { linesOf } from './digests.ts'
+import type { OrderToPrint } from './take-store.ts'
+
+type Content = Pick<ReplyOf<typeof printCalls.takePrints>['prints'][number], 'kind' | 'content'>
+
+/**
+ * What a printer gets of an order, as the badge looks now.
+ *
+ * @throws Failure `printTextNotFound`, `templateRefused`
+ * @throws Failure `ticketNotFound` for who has no badge any more
+ */
+export async function makeContent(
+  ctx: Context,
+  eventId: string,
+  { participantId, printer }: OrderToPrint,
+): Promise<Content> {
+  const person = await readBadgePerson(ctx, eventId, { participantId })
+  if (!person) throw new Failure('ticketNotFound')
+  const { printType, zplPrintType, resolution } = printer
+  if (printType === 'TXT') return { kind: 'text', content: await linesOf(ctx, eventId, person) }
+  const { sidesOf, fonts } = await makeBadgeMaker(ctx, eventId, [person.typeId], { dpi: resolution })
+  const sides = sidesOf(person)
+  if (zplPrintType === 'pdf') return { kind: 'pdf', content: await pdfFor(ctx, person, sides, fonts) }
+  const labels = [sides.front, ...(sides.back ? [sides.back] : [])]
+  return { kind: 'zpl', content: await zplOf(labels, fonts, { resolution, letters: zplPrintType }) }
+}
+
+async function pdfFor(
+  ctx: Context,
+  { fullName, language }: BadgePerson,
+  sides: BadgeSides,
+  fonts: BadgeMaker['fonts'],
+): Promise<string> {
+  const options = { paper: 'one', title: fullName, language, writtenAt: ctx.clock.now() } as const
+  const parts: Uint8Array[] = []
+  for await (const part of pdfOf([sides], fonts, options)) parts.push(part)
+  return Buffer.concat(parts).toString('base64')
+}
+
+/** @throws Failure `printTextNotFound` where there is no text template for these people */
+export async function mustHaveText(db: Kysely<DB>, eventId: string, typeId: string): Promise<void> {
+  const texts = await readTemplateOf(db, eventId, 'text', [typeId])
+  if (!texts.has(typeId)) throw new Failure('printTextNotFound')
+}

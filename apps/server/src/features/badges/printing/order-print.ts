@@ -1,0 +1,102 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { PrintOrder, printCalls } from '@parley/contract/badges'
+import { readTicketId } from '@parley/contract/participants'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { mustSeeBadges } from '../templates/index.ts'
+import { feedPrinter } from './feed-printer.ts'
+import { mustHaveText } from './make-content.ts'
+import { cancelFailed, insertOrder, lockPerson, readOrders, readPrintedBefore, tellPrints } from './print-store.ts'
+import { lockPrinter } from './printer-store.ts'
+
+type Call = typeof printCalls.printBadge
+
+/**
+ * Orders the badge of a person at a printer. The person is locked: of many who order at once, one order stands.
+ *
+ * @throws Failure `noTicketId`, `ticketNotFound`, `printerNotFound`, `printTextNotFound`
+ * @throws Failure `badgeIsPrinting`, also when forced
+ * @throws Failure `badgePrinted` unless forced
+ * @see docs/rules/badges.md PRINT-4
+ */
+export async function printBadge(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, ticketId, participantId, printer, forced }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  mustSeeBadges(actor)
+  if (!ticketId && !participantId) throw new Failure('noTicketId')
+  const person = participantId ? { participantId } : { ticketId: readTicketId(ticketId ?? '') }
+  const asked = { person, label: printer, forced, askedBy: actor.participantId, scanNonce: null }
+  return ctx.inTransaction(async (work) => ({ order: await orderPrint(work, eventId, asked) }))
+}
+
+interface Asked {
+  readonly person: Parameters<typeof lockPerson>[2]
+  /** Of the printer. */
+  readonly label: string
+  readonly forced: boolean
+  readonly askedBy: string
+  readonly scanNonce: string | null
+}
+
+async function orderPrint(work: Work, eventId: string, asked: Asked): Promise<PrintOrder> {
+  const person = await lockPerson(work, eventId, asked.person)
+  if (!person) throw new Failure('ticketNotFound')
+  const { participantId } = person
+  const before = await readPrintedBefore(work.db, eventId, participantId, asked.scanNonce)
+  if (before.orderOfScan !== null) return readOrder(work, eventId, before.orderOfScan)
+  const printer = await lockPrinter(work, eventId, { label: asked.label })
+  if (!printer) throw new Failure('printerNotFound')
+  if (printer.printType === 'TXT') await mustHaveText(work.db, eventId, person.typeId)
+  if (before.isOpen) throw new Failure('badgeIsPrinting')
+  if (before.printedAtMillis !== null && !asked.forced) {
+    throw new Failure('badgePrinted', { params: { printedAtMillis: before.printedAtMillis } })
+  }
+  const id = newId(work.now)
+  const { forced, askedBy, scanNonce } = asked
+  const over = await cancelFailed(work, eventId, participantId)
+  const order = { id, participantId, printerId: printer.id, forced, askedBy, scanNonce }
+  if (!(await insertOrder(work, eventId, order))) throw new Failure('badgeIsPrinting')
+  tellPrints(work, eventId, [...over, id])
+  if (printer.fedBy === 'server') work.addJob(feedPrinter, { eventId, printerId: printer.id })
+  return readOrder(work, eventId, id)
+}
+
+async function readOrder({ db }: Work, eventId: string, id: string): Promise<PrintOrder> {
+  const [order] = await readOrders(db, eventId, [id])
+  if (!order) throw new Failure('notFound')
+  return order
+}
+
+/** What came of an order that was asked for together with something else. */
+type PrintAfterScan = { readonly order: PrintOrder } | { readonly refused: string }
+
+/**
+ * Orders the badge of somebody who was let in. The scan stands whatever comes of it; asked again for the same scan, the same
+ * order is the answer.
+ *
+ * @returns the code of what stands against it
+ * @see docs/rules/badges.md PRINT-10
+ */
+export async function printAfterScan(
+  ctx: Context,
+  {
+    eventId,
+    participantId,
+    label,
+    askedBy,
+    scanNonce,
+  }: Omit<Asked, 'person' | 'forced'> & { eventId: string; participantId: string },
+): Promise<PrintAfterScan> {
+  const asked = { person: { participantId }, label, forced: false, askedBy, scanNonce }
+  try {
+    return { order: await ctx.inTransaction((work) => orderPrint(work, eventId, asked)) }
+  } catch (error) {
+    if (error instanceof Failure && error.spec.status < 500) return { refused: error.spec.code }
+    throw error
+  }
+}

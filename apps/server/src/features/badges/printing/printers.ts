@@ -1,0 +1,113 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { MOST_PRINTERS, type Printer, type printCalls } from '@parley/contract/badges'
+import type { Context } from '../../../platform/context.ts'
+import { Failure, isConstraint } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Settings } from '../../../platform/settings.ts'
+import { lockEvent } from '../../events/index.ts'
+import { mustSeeBadges } from '../templates/index.ts'
+import { feedPrinter } from './feed-printer.ts'
+import { cancelWaitingAt, countPrinted, tellPrints } from './print-store.ts'
+import {
+  countPrinters,
+  type FedBy,
+  insertPrinter,
+  markRemoved,
+  type NewPrinter,
+  readPrinters,
+  updatePrinter,
+} from './printer-store.ts'
+import { findReachable, readAddress } from './reach.ts'
+
+type Calls = typeof printCalls
+
+/** @see docs/rules/badges.md PRINT-1 */
+export async function getPrinters(
+  { db }: Context,
+  actor: ParticipantActor,
+  { eventId }: InputOf<Calls['getPrinters']>,
+): Promise<ReplyOf<Calls['getPrinters']>> {
+  mustSeeBadges(actor)
+  return { printers: await readPrinters(db, eventId), printedCount: await countPrinted(db, eventId) }
+}
+
+/**
+ * @throws Failure `printerNotReachable` where the server is to connect to an address that the operator does not allow
+ * @throws Failure `tooManyPrinters`, `printerLabelTaken`
+ * @see docs/rules/badges.md PRINT-1, PRINT-3
+ */
+export async function addPrinter(
+  ctx: Context,
+  _: ParticipantActor,
+  { eventId, ...given }: InputOf<Calls['addPrinter']>,
+): Promise<ReplyOf<Calls['addPrinter']>> {
+  const fields = { ...given, fedBy: await whoFeeds(ctx.settings, given) }
+  return once(async () =>
+    ctx.inTransaction(async (work) => {
+      await lockEvent(work, eventId)
+      if ((await countPrinters(work, eventId)) >= MOST_PRINTERS) throw new Failure('tooManyPrinters')
+      const id = newId(work.now)
+      await insertPrinter(work, eventId, id, fields)
+      return { printer: shown(id, 1, fields) }
+    }),
+  )
+}
+
+/**
+ * What waits for it is printed as it is now.
+ *
+ * @throws Failure `printerNotReachable`, `printerLabelTaken`, `notFound`
+ */
+export async function changePrinter(
+  ctx: Context,
+  _: ParticipantActor,
+  { eventId, id, ...given }: InputOf<Calls['changePrinter']>,
+): Promise<ReplyOf<Calls['changePrinter']>> {
+  const fields = { ...given, fedBy: await whoFeeds(ctx.settings, given) }
+  return once(async () =>
+    ctx.inTransaction(async (work) => {
+      const rev = await updatePrinter(work, eventId, id, fields)
+      if (rev === undefined) throw new Failure('notFound')
+      if (fields.fedBy === 'server') work.addJob(feedPrinter, { eventId, printerId: id })
+      return { printer: shown(id, rev, fields) }
+    }),
+  )
+}
+
+/** What waits for it is canceled. @throws Failure `notFound` */
+export async function removePrinter(
+  ctx: Context,
+  _: ParticipantActor,
+  { eventId, id }: InputOf<Calls['removePrinter']>,
+): Promise<ReplyOf<Calls['removePrinter']>> {
+  return ctx.inTransaction(async (work) => {
+    if (!(await markRemoved(work, eventId, id))) throw new Failure('notFound')
+    tellPrints(work, eventId, await cancelWaitingAt(work, eventId, id))
+    return { success: true }
+  })
+}
+
+type Given = Omit<Printer, 'id' | 'rev'>
+
+/** Lines go by the server where it reaches the printer, else by an agent. */
+async function whoFeeds({ printAllow }: Settings, { printType, zplPrintType, ip }: Given): Promise<FedBy> {
+  const isQueueOfCups = printType === 'printQueue' && zplPrintType === 'pdf'
+  if (isQueueOfCups && /^[\w.+-]{1,127}$/.test(ip)) return 'agent'
+  const address = isQueueOfCups ? null : readAddress(ip)
+  if (!address) throw new Failure('invalidInput', { fields: [{ path: 'ip', key: 'validation.error.format' }] })
+  if (printType === 'printQueue') return 'agent'
+  if (await findReachable(printAllow, address)) return 'server'
+  if (printType === 'directly') throw new Failure('printerNotReachable')
+  return 'agent'
+}
+
+async function once<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save()
+  } catch (error) {
+    throw isConstraint(error, 'badge_printer_label') ? new Failure('printerLabelTaken') : error
+  }
+}
+
+const shown = (id: string, rev: number, { fedBy: _fedBy, ...fields }: NewPrinter): Printer => ({ id, rev, ...fields })

@@ -1,0 +1,57 @@
+import { lookup } from 'node:dns/promises'
+import ipaddr from 'ipaddr.js'
+import { isAddressOrNetwork } from '../../../platform/ip-address.ts'
+import type { PrintTarget } from '../../../platform/setting-kinds.ts'
+
+/** What printers listen on, where nothing else is said. */
+const PRINTER_PORTS = { from: 9_100, to: 9_109 }
+const DEFAULT_PORT = 9_100
+
+export interface HostAndPort {
+  readonly host: string
+  readonly port: number
+}
+
+/** An address as organizers write it: `printer.local`, `10.0.0.5:9101`, `[fd00::5]:9100`. Null for what is none. */
+export function readAddress(text: string): HostAndPort | null {
+  const whole = !text.includes(']') && text.split(':').length > 2 ? `[${text}]` : text
+  const [, bracketed, plain, digits] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(whole) ?? []
+  const host = (bracketed ?? plain ?? '').toLowerCase()
+  const port = digits === undefined ? DEFAULT_PORT : Number(digits)
+  const isFigures = /^[\d.]+$/.test(host) || bracketed !== undefined
+  const isHost = host !== '' && (isFigures ? isAddress(host) : true)
+  return isHost && port >= 1 && port <= 65_535 ? { host, port } : null
+}
+
+/**
+ * Where to connect: an address in figures, which stays the same however the name changes meanwhile.
+ *
+ * @returns null where the operator does not let the server print there, and for a name that leads nowhere
+ * @see docs/rules/badges.md PRINT-3
+ */
+export async function findReachable(
+  allowed: readonly PrintTarget[],
+  { host, port }: HostAndPort,
+): Promise<HostAndPort | null> {
+  const open = allowed.filter((each) => isOpenPort(each, port))
+  if (open.length === 0) return null
+  const found = isAddress(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => [])
+  const [first] = found
+  if (!first) return null
+  const isNamed = open.some((each) => each.host === host)
+  const isOpen = isNamed || found.every(({ address }) => open.some((each) => holds(each.host, address)))
+  return isOpen ? { host: first.address, port } : null
+}
+
+const isOpenPort = ({ port: open }: PrintTarget, port: number) =>
+  open === 'all' || (open === null ? port >= PRINTER_PORTS.from && port <= PRINTER_PORTS.to : open === port)
+
+const isAddress = (text: string) => isAddressOrNetwork(text) && !text.includes('/')
+
+function holds(network: string, address: string): boolean {
+  if (!isAddressOrNetwork(network)) return false
+  const asked = ipaddr.process(address)
+  if (!network.includes('/')) return ipaddr.process(network).toString() === asked.toString()
+  const [range, bits] = ipaddr.parseCIDR(network)
+  return range.kind() === asked.kind() && asked.match([range, bits] as [ipaddr.IPv4, number])
+}

@@ -1,0 +1,115 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { printCalls } from '@parley/contract/badges'
+import { sql } from 'kysely'
+import type { Context, JobKind } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { newId } from '../../../platform/ids.ts'
+import { admitAgent } from './agents.ts'
+import { makeContent } from './make-content.ts'
+import { tellPrints } from './print-store.ts'
+import {
+  failSilent,
+  hasWork,
+  lockForAgent,
+  type OrderToPrint,
+  readPrintersOfTake,
+  readTaken,
+  saveEnd,
+  takeNext,
+} from './take-store.ts'
+
+type Calls = typeof printCalls
+
+const TAKEN_MS = 60_000
+/** Clocks of several servers differ. */
+const LATER_MS = 2_000
+
+/**
+ * What an agent is to print now: the next order of each printer where nothing is being printed.
+ *
+ * @throws Failure `agentRefused`
+ * @see docs/rules/badges.md PRINT-5, PRINT-8
+ */
+export async function takePrints(
+  ctx: Context,
+  _: unknown,
+  { token, take: asked, printers }: InputOf<Calls['takePrints']>,
+): Promise<ReplyOf<Calls['takePrints']>> {
+  const { eventId } = await admitAgent(ctx, token)
+  const labels = printers ?? null
+  // Its answer was lost.
+  const taken = asked ? await readTaken(ctx.db, eventId, asked) : []
+  if (asked && taken.length > 0) return { eventId, prints: await printsOf(ctx, eventId, taken, asked) }
+  // An agent asks every second; nearly always there is nothing.
+  const { rows } =
+    await sql`select from badge_printer r where ${hasWork(eventId, labels, ctx.clock.now())} limit 1`.execute(ctx.db)
+  if (rows.length === 0) return { eventId, prints: [] }
+  const take = asked ?? newId(ctx.clock.now())
+  const orders = await ctx.inTransaction(async (work) => {
+    const printerIds = await lockForAgent(work, eventId, labels)
+    const silent = await failSilent(work, eventId, printerIds)
+    const until = work.now + TAKEN_MS
+    await takeNext(work, eventId, printerIds, { take, until })
+    const taken = await readTaken(work.db, eventId, take)
+    if (taken.length > 0) work.addJob(endTake, { eventId, take }, { runAt: until + LATER_MS })
+    tellPrints(work, eventId, [...silent, ...taken.map(({ id }) => id)])
+    return taken
+  })
+  return { eventId, prints: await printsOf(ctx, eventId, orders, take) }
+}
+
+type Print = ReplyOf<Calls['takePrints']>['prints'][number]
+
+async function printsOf(
+  ctx: Context,
+  eventId: string,
+  orders: readonly OrderToPrint[],
+  take: string,
+): Promise<Print[]> {
+  const prints = await Promise.all(orders.map((order) => printOf(ctx, eventId, order, take)))
+  return prints.filter((each) => each !== null)
+}
+
+async function printOf(ctx: Context, eventId: string, order: OrderToPrint, take: string): Promise<Print | null> {
+  const { label, ip, zplPrintType } = order.printer
+  try {
+    return { id: order.id, take, printer: { label, ip, zplPrintType }, ...(await makeContent(ctx, eventId, order)) }
+  } catch (error) {
+    if (!(error instanceof Failure)) ctx.log.error({ err: error, printId: order.id }, 'A badge could not be drawn')
+    const problem = error instanceof Failure ? error.spec.text : 'The badge could not be drawn.'
+    await keepEnd(ctx, eventId, { id: order.id, take, problem })
+    return null
+  }
+}
+
+/**
+ * Said again, or too late, it changes no more than it may.
+ *
+ * @throws Failure `agentRefused`
+ * @see docs/rules/badges.md PRINT-5
+ */
+export async function donePrint(
+  ctx: Context,
+  _: unknown,
+  { token, id, take, problem }: InputOf<Calls['donePrint']>,
+): Promise<ReplyOf<Calls['donePrint']>> {
+  const { eventId } = await admitAgent(ctx, token)
+  await keepEnd(ctx, eventId, { id, take, problem })
+  return { success: true }
+}
+
+async function keepEnd(ctx: Context, eventId: string, end: Parameters<typeof saveEnd>[2]): Promise<void> {
+  await ctx.inTransaction(async (work) => {
+    if (await saveEnd(work, eventId, end)) tellPrints(work, eventId, [end.id])
+  })
+}
+
+/** What an agent took and never told of may have been printed. */
+export const endTake: JobKind<{ eventId: string; take: string }> = {
+  jobName: 'badges.endTake',
+  run: (ctx, { eventId, take }) =>
+    ctx.inTransaction(async (work) => {
+      const printerIds = await readPrintersOfTake(work, eventId, take)
+      if (printerIds.length > 0) tellPrints(work, eventId, await failSilent(work, eventId, printerIds))
+    }),
+}

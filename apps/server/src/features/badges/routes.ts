@@ -1,0 +1,27 @@
+import { badgeCalls } from '@parley/contract/badges'
+import { type Feature, serve } from '../../platform/http/serve.ts'
+import { getBadges, makeSheets, previewBadge, printSheets, removeSheets } from './drawing/index.ts'
+import { servePrinting } from './printing/index.ts'
+import {
+  addTemplate,
+  changeTemplate,
+  getTemplate,
+  getTemplates,
+  offerTemplates,
+  removeTemplate,
+} from './templates/index.ts'
+
+export const badges: Feature = (app) => {
+  serve(app, badgeCalls.getTemplates, getTemplates)
+  serve(app, badgeCalls.getTemplate, getTemplate)
+  serve(app, badgeCalls.addTemplate, addTemplate)
+  serve(app, badgeCalls.changeTemplate, changeTemplate)
+  serve(app, badgeCalls.removeTemplate, removeTemplate)
+  offerTemplates(app)
+  serve(app, badgeCalls.previewBadge, previewBadge)
+  serve(app, badgeCalls.getBadges, getBadges)
+  serve(app, badgeCalls.printSheets, printSheets)
+  app.ctx.jobs.know(makeSheets)
+  app.ctx.jobs.know(removeSheets)
+  servePrinting(app)
+}

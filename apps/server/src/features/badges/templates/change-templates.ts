@@ -1,0 +1,122 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type BadgeTemplate, type badgeCalls, MOST_TEMPLATES } from '@parley/contract/badges'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { lockEvent } from '../../events/index.ts'
+import { templatesChanged } from './facts.ts'
+import { readSides } from './read-sides.ts'
+import {
+  countTemplates,
+  deleteTemplate,
+  findTemplate,
+  insertTemplate,
+  readBriefs,
+  saveTypes,
+  type TemplateFields,
+  takeFromOthers,
+  updateTemplate,
+} from './template-store.ts'
+import { mustSeeBadges } from './who-sees-badges.ts'
+
+type Calls = typeof badgeCalls
+
+export async function getTemplates(
+  { db }: Context,
+  actor: ParticipantActor,
+  { eventId }: InputOf<Calls['getTemplates']>,
+): Promise<ReplyOf<Calls['getTemplates']>> {
+  mustSeeBadges(actor)
+  return { templates: await readBriefs(db, eventId) }
+}
+
+/** @throws Failure `notFound` */
+export async function getTemplate(
+  { db }: Context,
+  actor: ParticipantActor,
+  { eventId, id }: InputOf<Calls['getTemplate']>,
+): Promise<ReplyOf<Calls['getTemplate']>> {
+  mustSeeBadges(actor)
+  const template = await findTemplate(db, { eventId, id })
+  if (!template) throw new Failure('notFound')
+  return { template }
+}
+
+/**
+ * Adds a template. Its types are taken from the template that they had, and it replaces the default where it is one.
+ *
+ * @throws Failure `tooManyTemplates`, `templateRefused`
+ * @throws Failure `invalidInput` at `typeIds` for a type that the event does not have
+ * @see docs/rules/badges.md BADGE-20, BADGE-22
+ */
+export async function addTemplate(
+  ctx: Context,
+  _: ParticipantActor,
+  { eventId, ...given }: InputOf<Calls['addTemplate']>,
+): Promise<ReplyOf<Calls['addTemplate']>> {
+  const fields = { ...given, templates: await readSides(given.type, given.templates) }
+  return ctx.inTransaction(async (work) => {
+    await lockEvent(work, eventId)
+    if ((await countTemplates(work, eventId)) >= MOST_TEMPLATES) throw new Failure('tooManyTemplates')
+    const key = { eventId, id: newId(work.now) }
+    const others = await takeFromOthers(work, key, fields)
+    await insertTemplate(work, key, fields)
+    return finish(work, key, fields, others)
+  })
+}
+
+/**
+ * Changes a template as a whole, as long as it is as the caller has loaded it. A badge stays a badge, a text a text.
+ *
+ * @throws Failure `conflict` when somebody else has changed it meanwhile
+ * @throws Failure `notFound`, `templateRefused`
+ * @throws Failure `invalidInput` at `typeIds` for a type that the event does not have
+ * @see docs/rules/badges.md BADGE-23
+ */
+export async function changeTemplate(
+  ctx: Context,
+  _: ParticipantActor,
+  { eventId, id, rev, ...given }: InputOf<Calls['changeTemplate']>,
+): Promise<ReplyOf<Calls['changeTemplate']>> {
+  const fields = { ...given, templates: await readSides(given.type, given.templates) }
+  return ctx.inTransaction(async (work) => {
+    await lockEvent(work, eventId)
+    const key = { eventId, id }
+    const others = await takeFromOthers(work, key, fields)
+    if (!(await updateTemplate(work, key, rev, fields))) {
+      throw new Failure((await findTemplate(work.db, key)) ? 'conflict' : 'notFound')
+    }
+    return finish(work, key, fields, others)
+  })
+}
+
+async function finish(
+  work: Work,
+  key: { eventId: string; id: string },
+  fields: TemplateFields,
+  others: readonly string[],
+): Promise<{ template: BadgeTemplate }> {
+  if (!(await saveTypes(work, key, fields))) {
+    throw new Failure('invalidInput', { fields: [{ path: 'typeIds', key: 'validation.error.gone' }] })
+  }
+  work.tell(templatesChanged.of({ eventId: key.eventId, templateIds: [key.id, ...others] }))
+  const template = await findTemplate(work.db, key)
+  if (!template) throw new Error('A badge template was not kept')
+  return { template }
+}
+
+/** @throws Failure `notFound` */
+export async function removeTemplate(
+  ctx: Context,
+  _: ParticipantActor,
+  { eventId, id }: InputOf<Calls['removeTemplate']>,
+): Promise<ReplyOf<Calls['removeTemplate']>> {
+  return ctx.inTransaction(async (work) => {
+    const rev = await deleteTemplate(work, { eventId, id })
+    if (rev === undefined) throw new Failure('notFound')
+    work.tell(templatesChanged.of({ eventId, templateIds: [], removed: [{ id, rev: rev + 1 }] }))
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,8 @@
+import { defineFact } from '../../../platform/facts/facts.ts'
+
+/** Templates were added, changed or removed, or are for other types. */
+export const templatesChanged = defineFact<{
+  readonly eventId: string
+  readonly templateIds: readonly string[]
+  readonly removed?: readonly { readonly id: string; readonly rev: number }[]
+}>('badges.templatesChanged')

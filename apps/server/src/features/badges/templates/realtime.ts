@@ -1,0 +1,21 @@
+import { badgeTemplatesTopic } from '@parley/contract/badges'
+import type { App } from '../../../platform/http/serve.ts'
+import { isOrganizerOf } from '../../participants/index.ts'
+import { templatesChanged } from './facts.ts'
+import { readBriefs } from './template-store.ts'
+
+/**
+ * The templates of an event live, for its organizers.
+ *
+ * @see docs/rules/badges.md BADGE-24
+ */
+export function offerTemplates({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.live.offer(badgeTemplatesTopic, {
+    mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
+    snapshot: ({ db }, { eventId }) => readBriefs(db, eventId),
+  })
+  ctx.listeners.on(templatesChanged, async ({ db, live }, { payload: { eventId, templateIds, removed } }) => {
+    const up = templateIds.length > 0 ? await readBriefs(db, eventId, templateIds) : []
+    live.publish(badgeTemplatesTopic, { eventId }, { up, rm: removed ?? [] })
+  })
+}

@@ -1,0 +1,128 @@
+/** What a placeholder may be called; `Category:{id}` is the answer to that question. */
+export const placeholderNames = [
+  'FirstName',
+  'LastName',
+  'FullName',
+  'Company',
+  'JobTitle',
+  'ParticipantType',
+  'TicketType',
+  'TicketId',
+  'City',
+  'Sponsor',
+  'Speaker',
+  'Membership',
+  'EventName',
+] as const
+export type PlaceholderName = (typeof placeholderNames)[number]
+
+/** What is known of a person whose badge is made. */
+export interface BadgeFields {
+  readonly participantId: string
+  readonly ticketId: string
+  /** What the QR code holds: the address of the ticket. */
+  readonly ticketUrl: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly fullName: string
+  readonly company: string
+  readonly jobTitle: string
+  readonly participantType: string
+  readonly ticketType: string
+  /** As it is kept: up to five parts, see `partsOfCity`. */
+  readonly city: string
+  readonly eventName: string
+  /** Answers as they are read, by the id of their question. */
+  readonly answers: Readonly<Record<string, string>>
+  /** Of the event: capitals of Turkish differ. */
+  readonly language: string
+}
+
+const PLACEHOLDER = /\{\s*([A-Za-z]+)(?::\s*([A-Za-z0-9_-]+))?\s*\}/g
+/** What stands between two values, and is left over where one of them is empty. */
+const LOOSE_ENDS = /^[\s,;·•|/–—-]+|[\s,;·•|/–—-]+$/gu
+
+/**
+ * The parts of a city: city, sponsor, speaker, membership, and a text that has one character for each of them, where `U` asks for
+ * capitals. What is missing is empty.
+ *
+ * @see docs/rules/badges.md BADGE-3
+ */
+export function partsOfCity(value: string, language: string) {
+  const [city = '', sponsor = '', speaker = '', membership = '', flags = ''] = value.split('@@')
+  const [cased = '', ...others] = [city, sponsor, speaker, membership].map((part, index) =>
+    flags.trim()[index]?.toUpperCase() === 'U' ? capitals(part.trim(), language) : part.trim(),
+  )
+  return { city: cased, sponsor: others[0] ?? '', speaker: others[1] ?? '', membership: others[2] ?? '' }
+}
+
+export function capitals(text: string, language: string): string {
+  try {
+    return text.toLocaleUpperCase(language)
+  } catch {
+    return text.toUpperCase()
+  }
+}
+
+/**
+ * A text with what its placeholders stand for. A line that is left without a value goes, and so do commas and dashes at the end of
+ * a line whose value is missing. Braces around anything else stay as they are.
+ *
+ * @see docs/rules/badges.md BADGE-2
+ */
+export function fillPlaceholders(text: string, fields: BadgeFields): string {
+  const lines = text.split(/\r\n|\r|\n/).flatMap((line) => {
+    let missing = 0
+    let found = 0
+    const filled = line.replace(PLACEHOLDER, (all, name: string, id: string | undefined) => {
+      const value = valueOf(name, id, fields)
+      if (value === null) return all
+      const plain = value.replace(/\s+/gu, ' ').trim()
+      if (plain === '') missing += 1
+      else found += 1
+      return plain
+    })
+    if (missing === 0) return [filled]
+    const tidy = filled.replace(LOOSE_ENDS, '').replace(/ {2,}/g, ' ')
+    return tidy === '' || (found === 0 && !/[\p{L}\p{N}]/u.test(tidy)) ? [] : [tidy]
+  })
+  return lines.join('\n').trim()
+}
+
+/** Null for what is no placeholder. */
+function valueOf(name: string, id: string | undefined, fields: BadgeFields): string | null {
+  if (name === 'Category')
+    return id === undefined ? null : Object.hasOwn(fields.answers, id) ? (fields.answers[id] ?? '') : ''
+  if (id !== undefined) return null
+  const city = () => partsOfCity(fields.city, fields.language)
+  switch (name as PlaceholderName) {
+    case 'FirstName':
+      return fields.firstName
+    case 'LastName':
+      return fields.lastName
+    case 'FullName':
+      return fields.fullName
+    case 'Company':
+      return fields.company
+    case 'JobTitle':
+      return fields.jobTitle
+    case 'ParticipantType':
+      return fields.participantType
+    case 'TicketType':
+      return fields.ticketType
+    case 'TicketId':
+      return fields.ticketId
+    case 'City':
+      return city().city
+    case 'Sponsor':
+      return city().sponsor
+    case 'Speaker':
+      return city().speaker
+    case 'Membership':
+      return city().membership
+    case 'EventName':
+      return fields.eventName
+    default:
+      return null
+  }
+}

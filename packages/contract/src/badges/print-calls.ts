@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { defineCalls, done, id, millis, requiredText, text } from '../kernel.ts'
+import { badgeLengths, MOST_PRINTERS, printer, printerFields, printOrder } from './schemas.ts'
+
+const agent = z.object({ id: id(), name: z.string(), seenAtMillis: z.nullable(millis()) })
+
+export const printCalls = defineCalls('badges', {
+  getPrinters: {
+    method: 'GET',
+    path: 'event/printer',
+    summary: 'The printers of an event; for organizers and check-in admins',
+    mayCall: 'participant',
+    input: z.object({ eventId: id() }),
+    reply: z.object({
+      printers: z.array(printer),
+      /** How many people have a printed badge. */
+      printedCount: z.int(),
+    }),
+  },
+  addPrinter: {
+    method: 'POST',
+    path: 'event/printer',
+    summary: 'Adds a printer',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), ...printerFields }),
+    reply: z.object({ printer }),
+    failures: ['tooManyPrinters', 'printerLabelTaken', 'printerNotReachable'],
+  },
+  changePrinter: {
+    method: 'PUT',
+    path: 'event/printer',
+    summary: 'Changes a printer',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), id: id(), ...printerFields }),
+    reply: z.object({ printer }),
+    failures: ['printerLabelTaken', 'printerNotReachable'],
+  },
+  removePrinter: {
+    method: 'DELETE',
+    path: 'event/printer',
+    summary: 'Removes a printer; what waits for it is canceled',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: done(),
+  },
+  printBadge: {
+    method: 'POST',
+    path: 'event/badge/print',
+    summary: 'Orders the badge of a ticket or participant at a printer',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      ticketId: z.optional(text(80)),
+      participantId: z.optional(id()),
+      /** The printer’s label, as the check-in request has it. */
+      printer: requiredText(100),
+      forced: z._default(z.boolean(), false),
+    }),
+    reply: z.object({ order: printOrder }),
+    failures: [
+      'noTicketId',
+      'ticketNotFound',
+      'badgePrinted',
+      'badgeIsPrinting',
+      'printerNotFound',
+      'printTextNotFound',
+    ],
+  },
+  cancelPrint: {
+    method: 'DELETE',
+    path: 'event/badge/print',
+    summary: 'Takes back an order that still waits, or has failed; what is canceled already stays so',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: done(),
+    failures: ['badgeIsPrinting'],
+  },
+  retryPrint: {
+    method: 'PUT',
+    path: 'event/badge/print',
+    summary: 'Orders again what has failed, at the same or another printer, or moves what waits',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), id: id(), printerId: z.optional(id()) }),
+    reply: z.object({ order: printOrder }),
+    failures: ['badgeIsPrinting', 'printerNotFound'],
+  },
+  getDigests: {
+    method: 'GET',
+    path: 'digest',
+    summary: 'The text templates that the caller may use',
+    mayCall: 'user',
+    input: z.object({ id: z.optional(id()) }),
+    reply: z.object({
+      digests: z.array(z.object({ id: id(), eventId: id(), name: z.string(), type: z.literal('text') })),
+    }),
+  },
+  renderDigest: {
+    method: 'POST',
+    path: 'digest/template',
+    summary: 'The text to print for a ticket (or a participant)',
+    mayCall: 'participant',
+    onlyReads: true,
+    keepsNoReply: true,
+    input: z.object({
+      eventId: id(),
+      ticketId: z.optional(text(80)),
+      participantId: z.optional(id()),
+      /** Of a text template; left out, the one of the person’s type, else the default. */
+      id: z.optional(id()),
+    }),
+    reply: z.object({ data: z.object({ content: z.string() }) }),
+    failures: ['printTextNotFound', 'noTicketId', 'ticketNotFound'],
+  },
+  getAgents: {
+    method: 'GET',
+    path: 'event/printer/agent',
+    summary: 'The print agents of an event',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ agents: z.array(agent) }),
+  },
+  addAgent: {
+    method: 'POST',
+    path: 'event/printer/agent',
+    summary: 'Makes a token for a print agent; it is shown once',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), name: requiredText(100) }),
+    reply: z.object({ agent, token: z.string() }),
+    failures: ['tooManyPrinters'],
+  },
+  removeAgent: {
+    method: 'DELETE',
+    path: 'event/printer/agent',
+    summary: 'Ends a print agent’s token',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: done(),
+  },
+  takePrints: {
+    method: 'POST',
+    path: 'print-agent/take',
+    summary: 'What an agent is to print now; an order is its own until it says how it went, or for a minute',
+    mayCall: 'anyone',
+    keepsNoReply: true,
+    input: z.object({
+      token: requiredText(200),
+      /** Made by the agent: asked again with the same one, the answer is the same. */
+      take: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+      /** The labels of the printers that this agent reaches; left out, all that agents print at. */
+      printers: z.optional(z.array(requiredText(badgeLengths.name)).check(z.maxLength(MOST_PRINTERS))),
+    }),
+    reply: z.object({
+      eventId: id(),
+      prints: z.array(
+        z.object({
+          id: id(),
+          /** Told back with `donePrint`, so that what was taken from this agent meanwhile is not told as done twice. */
+          take: z.string(),
+          printer: z.pick(printer, { label: true, ip: true, zplPrintType: true }),
+          /** `zpl` and `text` as they are, `pdf` in base 64. */
+          kind: z.enum(['zpl', 'text', 'pdf']),
+          content: z.string(),
+        }),
+      ),
+    }),
+    failures: ['agentRefused'],
+  },
+  donePrint: {
+    method: 'POST',
+    path: 'print-agent/done',
+    summary: 'How a print went',
+    mayCall: 'anyone',
+    keepsNoReply: true,
+    input: z.object({
+      token: requiredText(200),
+      id: id(),
+      take: requiredText(80),
+      problem: z._default(z.nullable(text(500)), null),
+    }),
+    reply: done(),
+    failures: ['agentRefused'],
+  },
+})
