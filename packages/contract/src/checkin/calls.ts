@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { printOrder } from '../badges/index.ts'
 import { defineCalls, done, id, millis, requiredText, text } from '../kernel.ts'
 import {
   adminDetails,
@@ -30,12 +31,16 @@ export const checkinCalls = defineCalls('checkin', {
       /** Made here where it is left out: a repeat is then another scan. */
       nonce: z.optional(nonce()),
       deskId: z.optional(id()),
+      /** The label of the printer that prints the badge of whoever is let in. */
+      printer: z.optional(text(100)),
     }),
     reply: z.object({
       status: checkInStatus(),
       participant: scannedPerson,
       nonce: nonce(),
       beforeMillis: z.nullable(millis()),
+      /** Where a printer was named: what was ordered, or the code of what stands against it. The scan stands. */
+      print: z.optional(z.union([z.object({ order: printOrder }), z.object({ refused: z.string() })])),
     }),
     failures: [
       'alreadyCheckedIn',

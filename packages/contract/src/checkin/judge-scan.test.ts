@@ -28,9 +28,9 @@ it('SCAN-3 decides in its order', () => {
 
 it('DESK-6 keeps a scan that comes after a later one, and moves nobody', () => {
   const left = person({ changedAtMillis: 20 })
-  expect(judgeScan(hall, left, into, false)).toEqual({ status: 'checkedIn', inside: null })
+  expect(judgeScan(hall, left, into, true)).toEqual({ status: 'alreadyCheckedIn', inside: null })
   expect(judgeScan(hall, person({ inside: true, changedAtMillis: 20 }), out, true)).toEqual({
-    status: 'checkedOut',
+    status: 'alreadyCheckedOut',
     inside: null,
   })
 })

@@ -55,18 +55,17 @@ export function judgeScan(
   isRoom: boolean,
 ): Judgement {
   if (!person) return { status: 'ticketNotFound', inside: null }
+  // Ins and outs that count take turns: one that comes between two of them says what one of these has said.
   const isLate = person.changedAtMillis !== null && atMillis < person.changedAtMillis
-  const moves = (inside: boolean) => (isLate ? null : inside)
   if (!checkIn) {
-    return person.inside
-      ? { status: 'checkedOut', inside: moves(false) }
+    return person.inside && !isLate
+      ? { status: 'checkedOut', inside: false }
       : { status: 'alreadyCheckedOut', inside: null }
   }
-  if (person.inside) return { status: 'alreadyCheckedIn', inside: null }
+  if (person.inside || isLate) return { status: 'alreadyCheckedIn', inside: null }
   if (!isAllowedIn(area, person.typeId)) return { status: 'wrongTicketType', inside: null }
-  // They came and went before this was told: no place is needed for them.
-  if (!isRoom && !isLate) return { status: 'fullyOccupied', inside: null }
-  return { status: 'checkedIn', inside: moves(true) }
+  if (!isRoom) return { status: 'fullyOccupied', inside: null }
+  return { status: 'checkedIn', inside: true }
 }
 
 /** The event as a whole takes everyone. */

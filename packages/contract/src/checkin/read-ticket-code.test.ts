@@ -33,6 +33,7 @@ describe('SCAN-2 what a code names', () => {
 
   it('a fast scan with a TXT printer takes CODE_128 alone', () => {
     expect(readTicketCode(ID, 'code128', { onlyCode128: true })).toBe(ID)
+    expect(readTicketCode(ID, 'handheld', { onlyCode128: true })).toBe(ID)
     for (const source of ['qr', 'handheld', 'typed'] as const)
       expect(readTicketCode(URL_OF_IT, source, { onlyCode128: true })).toBeNull()
   })

@@ -20,6 +20,8 @@ export const area = z.object({
   /** The participant types that may enter; empty is everyone. */
   allowedPart: z.array(id()),
   hasPostedCode: z.boolean(),
+  /** In the order; the event as a whole comes first whatever its own is. */
+  place: z.int(),
 })
 export type Area = z.output<typeof area>
 

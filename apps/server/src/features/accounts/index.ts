@@ -30,11 +30,13 @@ export {
 } from './profile/index.ts'
 export { accounts } from './routes.ts'
 export {
+  deskKeyOf,
   forgetAccount,
   issueTokens,
   readLiveUser,
   readToken,
   resumeSignIn,
+  signForDesk,
   writeRefreshToken,
 } from './sign-ins/index.ts'
 export type { TicketHolder } from './sign-up.ts'

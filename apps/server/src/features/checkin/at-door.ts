@@ -3,12 +3,12 @@ import { ALL_EVENT, type checkinCalls, isGranted, UNDO_WITHIN_MS } from '@parley
 import type { Context } from '../../platform/context.ts'
 import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { registerAtDoor } from '../participants/index.ts'
+import { leaveChanges, registerAtDoor } from '../participants/index.ts'
 import { findPeopleAtDoor, readAdminDetails, saveNote } from './records/door-store.ts'
 import { keepInWork } from './records/keep-scans.ts'
-import { lockArea, readScan, undoKept } from './records/scan-store.ts'
+import { lockScannedAreas, readScan, undoKept } from './records/scan-store.ts'
 import { tellAreaSoon } from './tell-areas.ts'
-import { mustBeAtDoor } from './who-is-at-door.ts'
+import { isAtDoor, mustBeAtDoor, withoutNote } from './who-is-at-door.ts'
 
 type Calls = typeof checkinCalls
 
@@ -51,16 +51,16 @@ export async function registerWalkIn(
 ): Promise<ReplyOf<Calls['registerWalkIn']>> {
   const at = { eventId, areaId }
   const rest = { ticketId: null, postedCode: null, by: actor.participantId }
-  const { result, isMoved } = await ctx.inTransaction(async (work) => {
+  const { result, moved } = await ctx.inTransaction(async (work) => {
     const known = await readScan(work, eventId, nonce)
     const participantId = known?.participantId ?? (await registerAtDoor(work, eventId, person)).participantId
     const scan = { ...at, nonce, participantId, checkIn: true, deskId: deskId ?? null }
-    const { results, isMoved } = await keepInWork(work, at, [{ ...rest, ...scan }])
+    const { results, moved } = await keepInWork(work, eventId, [{ ...rest, ...scan }])
     const [result] = results
     if (!result || result instanceof Failure) throw result ?? new Failure('notFound')
-    return { result, isMoved }
+    return { result, moved }
   })
-  if (isMoved) tellAreaSoon(ctx, at)
+  if (moved.has(areaId)) tellAreaSoon(ctx, at)
   return { result }
 }
 
@@ -76,17 +76,20 @@ export async function undoScan(
   actor: ParticipantActor,
   { eventId, nonce }: InputOf<Calls['undoScan']>,
 ): Promise<ReplyOf<Calls['undoScan']>> {
-  mustBeAtDoor(actor)
   const { scan, inside } = await ctx.inTransaction(
     async (work) => {
       const asked = await readScan(work, eventId, nonce)
-      if (!asked || (asked.scannedBy !== actor.participantId && !actor.organizer)) throw new Failure('notFound')
-      await lockArea(work, { eventId, areaId: asked.areaId })
+      if (!asked || (asked.scannedBy !== actor.participantId && !actor.organizer)) {
+        mustBeAtDoor(actor)
+        throw new Failure('notFound')
+      }
+      await lockScannedAreas(work, eventId, [asked.areaId])
       const scan = (await readScan(work, eventId, nonce)) ?? asked
       if (scan.isUndone) return { scan, inside: scan.status === 'checkedOut' }
       if (!isGranted(scan.status) || work.now - scan.scannedAt > UNDO_WITHIN_MS) throw new Failure('scanNotUndone')
       const inside = await undoKept(work, eventId, nonce, scan)
       if (inside === undefined) throw new Failure('scanNotUndone')
+      leaveChanges(work, eventId, 'participant', [scan.participantId])
       return { scan, inside }
     },
     // Somebody else has taken the place meanwhile.
@@ -106,7 +109,8 @@ export async function undoScan(
     city: _city,
     ...participant
   } = found
-  return { participant, inside }
+  const isOwn = scan.participantId === actor.participantId && !isAtDoor(actor)
+  return { participant: isOwn ? withoutNote(participant) : participant, inside }
 }
 
 /**
@@ -124,6 +128,7 @@ export async function keepDoorNote(
   return ctx.inTransaction(async (work) => {
     const isKept = await saveNote(work, { eventId, participantId, note, flag, by: actor.participantId })
     if (!isKept) throw new Failure('notFound')
+    leaveChanges(work, eventId, 'participant', [participantId])
     return { success: true }
   })
 }

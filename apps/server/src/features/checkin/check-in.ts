@@ -4,20 +4,22 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
+import { printAfterScan } from '../badges/index.ts'
 import { keepScan } from './records/keep-scans.ts'
+import { withoutNote } from './who-is-at-door.ts'
 
 type Call = typeof checkinCalls.checkIn
 
 /**
  * Checks a person in or out, at the event or at one of its areas: a check-in admin others, everyone else themselves by the code
- * that is posted at an area.
+ * that is posted at an area. Where a printer is named, the badge of whoever is let in is ordered there.
  *
  * @throws Failure `notAllowed` for anybody else's ticket
  * @throws Failure `alreadyCheckedIn`, `alreadyCheckedOut`, `fullyOccupied`, `wrongTicketType`, with whom it is about; the scan is kept
  * @throws Failure `ticketNotFound`; the scan is kept
  * @throws Failure `notFound` for an area that is not there, or a posted code that has ended
  * @throws Failure `eventFinished`
- * @see docs/rules/checkin.md SCAN-3, SCAN-4, SCAN-12, AREA-4
+ * @see docs/rules/checkin.md SCAN-3, SCAN-4, SCAN-12, AREA-4; docs/rules/badges.md PRINT-10
  */
 export async function checkIn(ctx: Context, actor: ParticipantActor, input: InputOf<Call>): Promise<ReplyOf<Call>> {
   const { eventId, entityType, entityId, checkIn, postedCode, deskId } = input
@@ -37,10 +39,15 @@ export async function checkIn(ctx: Context, actor: ParticipantActor, input: Inpu
     postedCode: postedCode ?? null,
     deskId: deskId ?? null,
   })
-  const { status, participant, nonce, beforeMillis } = result
-  if (status === 'ticketNotFound' || !participant) throw new Failure('ticketNotFound')
+  const { status, participant: found, nonce, beforeMillis } = result
+  if (status === 'ticketNotFound' || !found) throw new Failure('ticketNotFound')
+  const participant = isOwn ? withoutNote(found) : found
   if (!isGranted(status)) throw refusal(status, participant, beforeMillis)
-  return { status, participant, nonce, beforeMillis }
+  const scanned = { status, participant, nonce, beforeMillis }
+  const label = input.printer
+  if (!label || !checkIn || isOwn) return scanned
+  const asked = { eventId, participantId: participant.id, label, askedBy: actor.participantId, scanNonce: nonce }
+  return { ...scanned, print: await printAfterScan(ctx, asked) }
 }
 
 function refusal(

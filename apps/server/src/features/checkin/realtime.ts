@@ -2,7 +2,7 @@ import { areasTopic } from '@parley/contract/checkin'
 import type { App } from '../../platform/http/serve.ts'
 import { areasChanged } from './facts.ts'
 import { keepEntrance, readAreas } from './records/area-store.ts'
-import { isAtDoor } from './who-is-at-door.ts'
+import { mayWatchAreas } from './who-is-at-door.ts'
 
 /**
  * Areas live, for the check-in admins and organizers of their event.
@@ -11,7 +11,7 @@ import { isAtDoor } from './who-is-at-door.ts'
  */
 export function offerAreas({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(areasTopic, {
-    mayRead: ({ db }, userId, { eventId }) => isAtDoor(db, userId, eventId),
+    mayRead: ({ db }, userId, { eventId }) => mayWatchAreas(db, userId, eventId),
     async snapshot({ db }, { eventId }) {
       await keepEntrance(db, eventId)
       return readAreas(db, eventId)

@@ -1,14 +1,20 @@
+import type { ScannedPerson } from '@parley/contract/checkin'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 
 /** Check-in admins and organizers see who is where. */
-export function mustBeAtDoor({ checkInAdmin, organizer }: ParticipantActor): void {
-  if (!checkInAdmin && !organizer) throw new Failure('notAllowed')
+export const isAtDoor = ({ checkInAdmin, organizer }: ParticipantActor): boolean => checkInAdmin || organizer
+
+export function mustBeAtDoor(actor: ParticipantActor): void {
+  if (!isAtDoor(actor)) throw new Failure('notAllowed')
 }
 
-export async function isAtDoor(db: Kysely<DB>, userId: string, eventId: string): Promise<boolean> {
+/** As people see themselves: what is noted on them is for those at the door. */
+export const withoutNote = (person: ScannedPerson): ScannedPerson => ({ ...person, note: '', flag: false })
+
+export async function mayWatchAreas(db: Kysely<DB>, userId: string, eventId: string): Promise<boolean> {
   const { rows } = await sql`select from participant p
     join event e on e.event_id = p.event_id and e.state = 'active'
     where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted'

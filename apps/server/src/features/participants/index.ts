@@ -1,4 +1,5 @@
 export {
+  leaveChanges,
   participantRegistered,
   participantsAttached,
   participantsInvited,

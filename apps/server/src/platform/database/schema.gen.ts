@@ -38,6 +38,62 @@ export interface AppUser {
   user_id: string;
 }
 
+export interface BadgePrint {
+  asked_at: Temporal.Instant;
+  asked_by: string;
+  done_at: Temporal.Instant | null;
+  event_id: string;
+  forced: boolean;
+  next_try_at: Temporal.Instant | null;
+  participant_id: string;
+  print_id: string;
+  printer_id: string;
+  problem: string | null;
+  rev: Generated<number>;
+  scan_nonce: string | null;
+  state: string;
+  take_id: string | null;
+  taken_until: Temporal.Instant | null;
+  tries: Generated<number>;
+}
+
+export interface BadgePrinter {
+  address: string;
+  event_id: string;
+  fed_until: Temporal.Instant | null;
+  feeder: string | null;
+  label: string;
+  print_type: string;
+  printer_id: string;
+  removed: Generated<boolean>;
+  resolution: number;
+  rev: Generated<number>;
+  route: string;
+  zpl_print_type: string;
+}
+
+export interface BadgeTemplate {
+  back: string | null;
+  changed_at: Temporal.Instant;
+  event_id: string;
+  front: string;
+  height_mm: number;
+  is_default: Generated<boolean>;
+  kind: string;
+  name: string;
+  resolution: number;
+  rev: Generated<number>;
+  template_id: string;
+  width_mm: number;
+}
+
+export interface BadgeTemplateType {
+  event_id: string;
+  kind: string;
+  template_id: string;
+  type_id: string;
+}
+
 export interface Booth {
   agenda_enabled: Generated<boolean>;
   banner_path: string | null;
@@ -238,11 +294,39 @@ export interface CheckinArea {
   capacity: number | null;
   capacity_used: Generated<number>;
   event_id: string;
+  held: Generated<number>;
   name: Generated<string>;
   place: number;
   posted_code: string | null;
   removed: Generated<boolean>;
   rev: Generated<number>;
+}
+
+export interface CheckinConflict {
+  code: string | null;
+  event_id: string;
+  kind: string;
+  nonce: string;
+  other_at: Temporal.Instant | null;
+  other_desk_id: string | null;
+  rev: Generated<number>;
+  settled_at: Temporal.Instant | null;
+  settled_by: string | null;
+}
+
+export interface CheckinDesk {
+  area_id: string;
+  battery: number | null;
+  desk_id: string;
+  event_id: string;
+  forgotten: Generated<boolean>;
+  list_at: Temporal.Instant | null;
+  name: string;
+  offline_at: Temporal.Instant | null;
+  participant_id: string;
+  rev: Generated<number>;
+  seen_at: Temporal.Instant;
+  waiting: number;
 }
 
 export interface CheckinNote {
@@ -261,6 +345,7 @@ export interface CheckinPresence {
   first_in_at: Temporal.Instant | null;
   inside: boolean;
   participant_id: string;
+  rev: Generated<number>;
 }
 
 export interface CheckinScan {
@@ -271,10 +356,20 @@ export interface CheckinScan {
   event_id: string;
   nonce: string;
   participant_id: string | null;
+  received_at: Temporal.Instant | null;
+  said: string | null;
   scanned_at: Temporal.Instant;
   scanned_by: string;
   status: string;
   undone_at: Temporal.Instant | null;
+}
+
+export interface CheckinShare {
+  area_id: string;
+  desk_id: string;
+  ends_at: Temporal.Instant;
+  event_id: string;
+  places: number;
 }
 
 export interface Command {
@@ -857,6 +952,15 @@ export interface PostSeen {
   seen_at: Temporal.Instant;
 }
 
+export interface PrintAgent {
+  agent_id: string;
+  event_id: string;
+  made_at: Temporal.Instant;
+  name: string;
+  seen_at: Temporal.Instant | null;
+  token_hash: string;
+}
+
 export interface ProviderIdentity {
   issuer: string;
   linked_at: Temporal.Instant;
@@ -1061,6 +1165,10 @@ export interface WaitingNews {
 export interface DB {
   agenda_block: AgendaBlock;
   app_user: AppUser;
+  badge_print: BadgePrint;
+  badge_printer: BadgePrinter;
+  badge_template: BadgeTemplate;
+  badge_template_type: BadgeTemplateType;
   booth: Booth;
   booth_category: BoothCategory;
   booth_document: BoothDocument;
@@ -1078,9 +1186,12 @@ export interface DB {
   chat_room: ChatRoom;
   chat_user_room: ChatUserRoom;
   checkin_area: CheckinArea;
+  checkin_conflict: CheckinConflict;
+  checkin_desk: CheckinDesk;
   checkin_note: CheckinNote;
   checkin_presence: CheckinPresence;
   checkin_scan: CheckinScan;
+  checkin_share: CheckinShare;
   command: Command;
   contact: Contact;
   contact_book: ContactBook;
@@ -1132,6 +1243,7 @@ export interface DB {
   post: Post;
   post_comment: PostComment;
   post_seen: PostSeen;
+  print_agent: PrintAgent;
   provider_identity: ProviderIdentity;
   quiet_hours: QuietHours;
   refused_email: RefusedEmail;

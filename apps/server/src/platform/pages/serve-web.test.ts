@@ -10,6 +10,8 @@ const FILES = {
   'index.html':
     '<html lang="en"><head></head><body><div id="root">mark</div><script nonce="__NONCE__"></script></body></html>',
   'assets/index.js': 'start()',
+  'check-in-worker.js': 'keep()',
+  'check-in-worker.js.br': 'keep()',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/index.js', imports: ['_base.js'] },
     '_base.js': { file: 'assets/base.js' },
@@ -100,4 +102,14 @@ it('compresses pages', async () => {
 it.each(['/api/nothing', '/assets/gone.js', '/files/none'])('says in JSON that there is no %s', async (url) => {
   const reply = await get(url)
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound'])
+})
+
+it('DESK-7 lets the worker of the check-in desk ask us, and nobody else', async () => {
+  for (const encoding of ['identity', 'br']) {
+    const reply = await get('/check-in-worker.js', { 'accept-encoding': encoding })
+    expect(reply.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'cache-control': 'no-cache',
+    })
+  }
 })

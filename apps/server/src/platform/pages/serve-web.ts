@@ -9,6 +9,8 @@ import { type FirstPages, makePages } from './make-pages.ts'
 
 const NONCE_MARK = /__NONCE__/g
 const NOT_OF_THE_APP = /^\/(api|exhibitors|files|live|assets|dev|metrics|domain|messagesForEvent|page)(\/|$)/
+/** Keeps a page of the app for when there is no network. */
+const WORKER = '/check-in-worker.js'
 /** No address of the app has a dot in it: `/foo.js`, `/wp-login.php`, `/.well-known/security.txt`, `/.git/config`. */
 const LIKE_A_FILE = /\/\.|\.[^/]*\/?$/
 
@@ -46,6 +48,8 @@ export function serveWeb(
       setHeaders: (reply, file) => {
         const isForever = file.includes(`${path.sep}assets${path.sep}`)
         reply.header('Cache-Control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
+        // It asks in the place of its page, and only us.
+        if (file.includes(WORKER)) reply.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
       },
     })
   }

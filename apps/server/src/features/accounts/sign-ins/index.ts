@@ -10,4 +10,12 @@ export { SIGN_IN_DAYS } from './decide-refresh.ts'
 export { refresh, resumeSignIn } from './refresh.ts'
 export { endSignIn, getSignIns, signOut } from './sign-ins.ts'
 export { deleteOldSignIns, endSignIns, keepSignIn, type OpenSignIn, openSignIn, providerOf } from './store.ts'
-export { issueTokens, readLiveUser, readPoolToken, readToken, signUserTokens } from './tokens.ts'
+export {
+  deskKeyOf,
+  issueTokens,
+  readLiveUser,
+  readPoolToken,
+  readToken,
+  signForDesk,
+  signUserTokens,
+} from './tokens.ts'

@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, errors, exportJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { LiveUser } from '../../../platform/realtime/live.ts'
@@ -7,7 +7,7 @@ import { findKey, keyInUse } from '../keys/index.ts'
 import { type Bearer, isSignedIn, openSignIn } from './store.ts'
 
 /** A token of one audience is refused by the others. Rights are never in a token. */
-export type Audience = 'pool' | 'api' | 'live'
+export type Audience = 'pool' | 'api' | 'live' | 'desk'
 
 export const POOL_SECONDS = 300
 const USER_SECONDS = 600
@@ -38,6 +38,28 @@ async function sign(ctx: Context, { userId, signInId }: Bearer, audience: Audien
     .setIssuedAt(secondsOf(at))
     .setExpirationTime(expires)
     .sign(privateKey)
+}
+
+/**
+ * Signs what a device keeps and reads without us; it opens nothing here.
+ *
+ * @param expiresAt in epoch milliseconds
+ */
+export async function signForDesk(ctx: Context, claims: Record<string, string>, expiresAt: number): Promise<string> {
+  const { keyId, privateKey } = await keyInUse(ctx, 'token')
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
+    .setAudience('desk' satisfies Audience)
+    .setIssuedAt(secondsOf(ctx.clock.now()))
+    .setExpirationTime(secondsOf(expiresAt))
+    .sign(privateKey)
+}
+
+/** What such a signature is checked with. */
+export async function deskKeyOf(ctx: Context): Promise<{ kid: string; x: string }> {
+  const { keyId, publicKey } = await keyInUse(ctx, 'token')
+  const { x = '' } = await exportJWK(publicKey)
+  return { kid: keyId, x }
 }
 
 const secondsOf = (atMillis: number) => Math.floor(atMillis / 1000)

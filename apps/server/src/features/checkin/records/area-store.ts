@@ -1,4 +1,4 @@
-import { ALL_EVENT, type Area, MOST_AREAS } from '@parley/contract/checkin'
+import { ALL_EVENT, type Area, MOST_AREAS, type OwnArea } from '@parley/contract/checkin'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
@@ -8,7 +8,8 @@ const areaSql = (alias: string): RawBuilder<Area> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<Area>`jsonb_build_object('id', ${column('area_id')}, 'rev', ${column('rev')}, 'name', ${column('name')},
     'capacity', ${column('capacity')}, 'capacityUsed', ${column('capacity_used')},
-    'allowedPart', to_jsonb(${column('allowed_types')}), 'hasPostedCode', ${column('posted_code')} is not null)`
+    'allowedPart', to_jsonb(${column('allowed_types')}), 'hasPostedCode', ${column('posted_code')} is not null,
+    'place', ${column('place')})`
 }
 
 /** The areas in their order; the event as a whole is there once it was scanned at or looked at. */
@@ -64,11 +65,11 @@ export async function updateArea(
   return numAffectedRows === 1n
 }
 
-/** Locks the areas that have a place in the order, which changes with them. */
+/** Locks the areas that have a place in the order, which changes with them; by id, as all lock them. @returns in their order */
 export async function lockAreas({ db }: Work, eventId: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`select a.area_id as id from checkin_area a
-    where a.event_id = ${eventId} and not a.removed order by a.place, a.area_id for no key update`.execute(db)
-  return rows.map(({ id }) => id)
+  const { rows } = await sql<{ id: string; place: number }>`select a.area_id as id, a.place from checkin_area a
+    where a.event_id = ${eventId} and not a.removed order by a.area_id for no key update`.execute(db)
+  return rows.toSorted((one, other) => one.place - other.place).map(({ id }) => id)
 }
 
 export async function saveOrder({ db }: Work, eventId: string, ids: readonly string[]): Promise<void> {
@@ -128,4 +129,16 @@ export async function readPostedArea(
     left join checkin_presence s on s.event_id = ${eventId} and s.area_id = a.area_id and s.participant_id = ${participantId}
     where a.event_id = ${eventId} and a.area_id = ${areaId} and not a.removed and a.posted_code = ${code}`.execute(db)
   return rows[0]
+}
+
+/** The areas as one person sees them, in their order. */
+export async function readOwnAreas(db: Kysely<DB>, eventId: string, participantId: string): Promise<OwnArea[]> {
+  const { rows } = await sql<OwnArea>`select a.area_id as id, a.name, a.posted_code is not null as "hasPostedCode",
+      a.area_id = ${ALL_EVENT} or a.allowed_types = '{}' or p.type_id = any(a.allowed_types) as "mayEnter",
+      coalesce(s.inside, false) as inside, ${millisSql(sql`s.changed_at`)} as "sinceMillis"
+    from checkin_area a
+    join participant p on p.event_id = ${eventId} and p.participant_id = ${participantId}
+    left join checkin_presence s on s.event_id = ${eventId} and s.area_id = a.area_id and s.participant_id = ${participantId}
+    where a.event_id = ${eventId} and not a.removed order by a.place, a.area_id`.execute(db)
+  return rows
 }

@@ -1,3 +1,4 @@
+import { isFinished } from '@parley/contract/events'
 import { ALL_EVENT, judgeScan, type ScannedPerson, type ScanResult } from '@parley/contract/checkin'
 import { makeBatches } from '../../../platform/concurrency/batches.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -6,6 +7,9 @@ import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
 import { tellAreaSoon } from '../tell-areas.ts'
 import { keepEntrance } from './area-store.ts'
+import { keepConflicts, keepSaid } from './late-store.ts'
+import { type Conflict, conflictOf, countsFor, type LateWord } from './late-words.ts'
+import { makeRoom, type Room } from './make-room.ts'
 import {
   type AreaId,
   type FoundByScan,
@@ -14,8 +18,10 @@ import {
   type JudgedRow,
   keepJudged,
   type LockedArea,
-  lockArea,
+  lockScannedAreas,
+  sharePeople,
 } from './scan-store.ts'
+import { keepGivenPlaces } from './share-store.ts'
 
 /** A transaction of so many is still short. */
 const MOST_IN_BATCH = 100
@@ -27,6 +33,8 @@ export interface NewScan extends AreaId, GivenScan {
   /** Of the posted code that the person scans by themselves; null where a check-in admin scans. */
   readonly postedCode: string | null
   readonly deskId: string | null
+  /** Where a desk has decided it alone before. */
+  readonly late?: LateWord
 }
 
 interface Item {
@@ -38,8 +46,8 @@ const keeper = defineService(() =>
   makeBatches<Item, ScanResult | Failure>(
     {
       most: MOST_IN_BATCH,
-      keyOf: ({ scan: { nonce } }) => nonce,
-      laneOf: ({ scan: { eventId, areaId } }) => `${eventId} ${areaId}`,
+      keyOf: ({ scan: { areaId, nonce } }) => `${areaId} ${nonce}`,
+      laneOf: ({ scan: { eventId } }) => eventId,
     },
     (items) =>
       keepTogether(
@@ -50,7 +58,7 @@ const keeper = defineService(() =>
 )
 
 /**
- * Keeps a scan and tells what it did once that is committed, together with all scans of its area that came meanwhile.
+ * Keeps a scan and tells what it did once that is committed, together with all scans of its event that came meanwhile.
  *
  * @throws Failure `notFound` for an area that is not there, or a posted code that has ended
  * @throws Failure `eventFinished`, `keyReused`
@@ -63,10 +71,10 @@ export async function keepScan(ctx: Context, scan: NewScan): Promise<ScanResult>
 }
 
 async function keepTogether(ctx: Context, scans: readonly NewScan[]): Promise<(ScanResult | Failure)[]> {
-  const { eventId, areaId } = scans[0] as NewScan
+  const { eventId } = scans[0] as NewScan
   try {
-    const { results, isMoved } = await ctx.inTransaction((work) => keepInWork(work, { eventId, areaId }, scans))
-    if (isMoved) tellAreaSoon(ctx, { eventId, areaId })
+    const { results, moved } = await ctx.inTransaction((work) => keepInWork(work, eventId, scans))
+    for (const areaId of moved) tellAreaSoon(ctx, { eventId, areaId })
     return results
   } catch (error) {
     // Of another area, at this moment.
@@ -75,88 +83,105 @@ async function keepTogether(ctx: Context, scans: readonly NewScan[]): Promise<(S
   }
 }
 
+export interface KeptScans {
+  /** For each scan what it did, or why it is not kept. */
+  readonly results: (ScanResult | Failure)[]
+  readonly conflicts: readonly Conflict[]
+  /** The areas at which more or fewer people are inside. */
+  readonly moved: ReadonlySet<string>
+}
+
 /**
- * Keeps scans of one area at the end of the transaction, which has locked the area from here on.
- *
- * @throws Failure `notFound`, `eventFinished`
+ * Keeps scans of one event at the end of the transaction, which has locked their areas from here on. All are judged here, or all
+ * were decided by a desk alone.
  */
-export async function keepInWork(
-  work: Work,
-  areaId: AreaId,
-  scans: readonly NewScan[],
-): Promise<{ results: (ScanResult | Failure)[]; isMoved: boolean }> {
-  const area = await lockOrMake(work, areaId)
-  if (!area) throw new Failure('notFound')
-  if (area.eventEndsAt <= work.now) throw new Failure('eventFinished')
-  const found = await findScanned(work, areaId, scans)
-  const judge = makeJudge(areaId, area, found, work.now)
+export async function keepInWork(work: Work, eventId: string, scans: readonly NewScan[]): Promise<KeptScans> {
+  const isLate = scans.some(({ late }) => late !== undefined)
+  await sharePeople(work, eventId, scans)
+  const byArea = Map.groupBy(scans, ({ areaId }) => areaId)
+  const areas = await lockOrMake(work, eventId, [...byArea.keys()], isLate)
+  const found = await findScanned(work, eventId, scans)
+  const rooms = new Map<string, Room>()
+  for (const [areaId, area] of areas) {
+    const count = byArea.get(areaId)?.length ?? 0
+    rooms.set(areaId, await makeRoom(work, { eventId, areaId }, area, { scans: count, isLate }))
+  }
+  const judge = makeJudge(areas, rooms, work.now)
   const judged = scans.map((scan, at) => judge(scan, found[at] as FoundByScan))
   const fresh = judged.flatMap(({ row }) => row ?? [])
+  const conflicts = judged.flatMap(({ conflict }) => conflict ?? [])
+  const given = [...rooms.values()].flatMap((room) => room.given)
+  // In this order: a place is no longer held before it is used, and a conflict is about a scan that is kept.
+  if (given.length > 0) work.atEnd(keepGivenPlaces, given)
   work.atEnd(keepJudged, fresh)
-  return { results: judged.map(({ result }) => result), isMoved: fresh.some(({ inside }) => inside !== null) }
+  const said = judged.flatMap(({ said: word }) => word ?? [])
+  if (said.length > 0) work.atEnd(keepSaid, said)
+  if (conflicts.length > 0) work.atEnd(keepConflicts, conflicts)
+  const moved = new Set(fresh.flatMap(({ areaId, inside }) => (inside === null ? [] : areaId)))
+  return { results: judged.map(({ result }) => result), conflicts, moved }
 }
 
 /** The entrance of an event is there from its first scan on. */
-async function lockOrMake(work: Work, id: AreaId): Promise<LockedArea | undefined> {
-  const area = await lockArea(work, id)
-  if (area || id.areaId !== ALL_EVENT) return area
-  await keepEntrance(work.db, id.eventId)
-  return lockArea(work, id)
+async function lockOrMake(work: Work, eventId: string, areaIds: readonly string[], evenRemoved: boolean) {
+  const areas = await lockScannedAreas(work, eventId, areaIds, evenRemoved)
+  if (areas.has(ALL_EVENT) || !areaIds.includes(ALL_EVENT)) return areas
+  await keepEntrance(work.db, eventId)
+  return lockScannedAreas(work, eventId, areaIds, evenRemoved)
 }
 
 interface Judged {
   readonly result: ScanResult | Failure
   /** What is kept of it; null for one that is kept already or cannot be. */
   readonly row: JudgedRow | null
+  readonly conflict?: Conflict | null
+  /** What the desk said of a scan that the server had kept before. */
+  readonly said?: Parameters<typeof keepSaid>[0][number] | null
 }
 
 /** Judges one scan after the other, each after what those before it have changed. */
-function makeJudge({ eventId, areaId }: AreaId, area: LockedArea, found: readonly FoundByScan[], now: number) {
-  const people = new Map(found.flatMap(({ person }) => (person ? [[person.id, person] as const] : [])))
-  let { used } = area
+function makeJudge(areas: ReadonlyMap<string, LockedArea>, rooms: ReadonlyMap<string, Room>, now: number) {
+  const people = new Map<string, NonNullable<FoundByScan['person']>>()
   return (scan: NewScan, { person: named, known }: FoundByScan): Judged => {
-    const { nonce } = scan
-    const person = named && (people.get(named.id) ?? named)
-    if (known) return { result: repeated(scan, known, person), row: null }
-    if (scan.postedCode !== null && scan.postedCode !== area.postedCode)
-      return { result: new Failure('notFound'), row: null }
+    const { areaId, nonce, late } = scan
+    const key = `${areaId} ${named?.id}`
+    const person = people.get(key) ?? named
+    const [area, room] = [areas.get(areaId), rooms.get(areaId)]
+    if (!area || !room) return refused('notFound')
+    if (isFinished(area.eventEndsAt, now) && !late) return refused('eventFinished')
+    if (known) return repeated(scan, known, person, now)
+    if (scan.postedCode !== null && scan.postedCode !== area.postedCode) return refused('notFound')
     const beforeMillis = person?.changedAtMillis ?? null
     // The lock says what came first, whatever the clocks of two servers say.
-    const atMillis = Math.max(now, beforeMillis ?? now)
-    const isRoom = area.capacity === null || used < area.capacity
-    const { status, inside } = judgeScan(
-      { id: areaId, allowedPart: area.allowedPart },
-      person,
-      { ...scan, atMillis },
-      isRoom,
-    )
-    if (inside !== null) used += inside ? 1 : -1
-    if (person && inside !== null) people.set(person.id, { ...person, inside, changedAtMillis: atMillis })
-    const { checkIn, by, deskId } = scan
-    const row = {
-      eventId,
-      areaId,
-      nonce,
-      participantId: person?.id ?? null,
-      checkIn,
-      status,
-      inside,
-      atMillis,
-      by,
-      deskId,
-      beforeMillis,
-    }
-    return { result: { nonce, status, participant: person && shown(person), beforeMillis }, row }
+    const atMillis = late ? Math.min(late.atMillis, now) : Math.max(now, beforeMillis ?? now)
+    const place = room.placeFor(scan, atMillis)
+    const { allowedPart } = area
+    const judged = judgeScan({ id: areaId, allowedPart }, person, { ...scan, atMillis }, place !== null)
+    const { status, inside } = late ? countsFor(late, scan.checkIn, judged) : judged
+    if (inside) room.take(place, scan)
+    if (inside === false) room.leave()
+    if (person && inside !== null) people.set(key, { ...person, inside, changedAtMillis: atMillis })
+    const { postedCode: _postedCode, ticketId: _ticketId, late: _late, ...kept } = scan
+    const heard = { said: late?.said ?? null, receivedAtMillis: late ? now : null }
+    const row = { ...kept, ...heard, participantId: person?.id ?? null, status, inside, atMillis, beforeMillis }
+    const result = { nonce, status, participant: person && shown(person), beforeMillis }
+    return { result, row, conflict: conflictOf({ ...row, late }) }
   }
 }
 
+const refused = (name: 'notFound' | 'eventFinished'): Judged => ({ result: new Failure(name), row: null })
+
 function repeated(
-  { nonce, areaId }: NewScan,
+  { eventId, nonce, areaId, checkIn, late }: NewScan,
   known: NonNullable<FoundByScan['known']>,
   person: FoundByScan['person'],
-): ScanResult | Failure {
-  if (known.areaId !== areaId) return new Failure('keyReused')
-  return { nonce, status: known.status, participant: person && shown(person), beforeMillis: known.beforeMillis }
+  now: number,
+): Judged {
+  if (known.areaId !== areaId) return { result: new Failure('keyReused'), row: null }
+  const { status, beforeMillis, participantId } = known
+  const result = { nonce, status, participant: person && shown(person), beforeMillis }
+  if (!late) return { result, row: null }
+  const conflict = conflictOf({ eventId, areaId, nonce, checkIn, status, participantId, late })
+  return { result, row: null, conflict, said: { eventId, nonce, said: late.said, receivedAtMillis: now } }
 }
 
 function shown({

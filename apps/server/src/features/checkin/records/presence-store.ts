@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/work.ts'
+import { inLockOrder } from '../../participants/index.ts'
 import { areasChanged } from '../facts.ts'
 
 /** Locks the areas that somebody has been at, in the order in which all lock them. */
@@ -17,6 +18,10 @@ async function lockAreasOf(work: Work, eventId: string, ids: readonly string[]):
  * @see docs/rules/checkin.md SCAN-11
  */
 export async function forgetPresence(work: Work, eventId: string, participantId: string): Promise<void> {
+  // Their ticket ends with them, which is a stronger lock than who erases them has taken; people are locked before areas.
+  await sql`select from participant p
+    where p.event_id = ${eventId} and p.participant_id = ${participantId}
+    ${inLockOrder('p', 'wholly')}`.execute(work.db)
   const areaIds = await lockAreasOf(work, eventId, [participantId])
   await sql`with gone as (
       delete from checkin_presence s where s.event_id = ${eventId} and s.participant_id = ${participantId}
@@ -28,6 +33,10 @@ export async function forgetPresence(work: Work, eventId: string, participantId:
     work.db,
   )
   await sql`delete from checkin_note n where n.event_id = ${eventId} and n.participant_id = ${participantId}`.execute(
+    work.db,
+  )
+  // What areas hold for them returns when their shares end.
+  await sql`delete from checkin_desk d where d.event_id = ${eventId} and d.participant_id = ${participantId}`.execute(
     work.db,
   )
   if (areaIds.length > 0) work.tell(areasChanged.of({ eventId, areaIds }))
@@ -71,7 +80,7 @@ export async function handPresence(work: Work, eventId: string, fromId: string, 
   if (areaIds.length > 0) work.tell(areasChanged.of({ eventId, areaIds }))
 }
 
-/** What they scanned and noted of others. */
+/** What they scanned, noted of others and settled, and with what. */
 async function handWork(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update checkin_scan set scanned_by = ${toId} where event_id = ${eventId} and scanned_by = ${fromId}`.execute(
     work.db,
@@ -79,4 +88,9 @@ async function handWork(work: Work, eventId: string, fromId: string, toId: strin
   await sql`update checkin_note set changed_by = ${toId} where event_id = ${eventId} and changed_by = ${fromId}`.execute(
     work.db,
   )
+  await sql`update checkin_conflict set settled_by = ${toId} where event_id = ${eventId} and settled_by = ${fromId}`.execute(
+    work.db,
+  )
+  await sql`update checkin_desk set participant_id = ${toId}
+    where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)
 }

@@ -13,28 +13,54 @@ export interface AreaId {
 export interface LockedArea {
   readonly capacity: number | null
   readonly used: number
+  /** Of its places, for desks without a network. */
+  readonly held: number
   readonly allowedPart: readonly string[]
   readonly postedCode: string | null
   readonly eventEndsAt: number
 }
 
-/** Locks the area: whoever keeps a scan of it after this sees what this transaction keeps. */
-export async function lockArea({ db }: Work, { eventId, areaId }: AreaId): Promise<LockedArea | undefined> {
-  const { rows } = await sql<LockedArea>`select a.capacity, a.capacity_used as used, a.allowed_types as "allowedPart",
-      a.posted_code as "postedCode", ${millisSql(sql`e.ends_at`)} as "eventEndsAt"
-    from checkin_area a join event e on e.event_id = a.event_id
-    where a.event_id = ${eventId} and a.area_id = ${areaId} and not a.removed and e.state = 'active'
-    for no key update of a`.execute(db)
-  return rows[0]
+/**
+ * Holds back whoever merges or erases the people who are scanned: they lock people before areas, as all do.
+ *
+ * @see docs/rules/checkin.md SCAN-11
+ */
+export async function sharePeople({ db }: Work, eventId: string, scans: readonly GivenScan[]): Promise<void> {
+  const [tickets, ids] = [scans.map(({ ticketId }) => ticketId), scans.map(({ participantId }) => participantId)]
+  await sql`select from participant p where p.event_id = ${eventId}
+      and (p.ticket_id = any(${tickets}::text[]) or p.participant_id = any(${ids}::text[]))
+    order by p.participant_id for key share`.execute(db)
 }
 
 export interface GivenScan {
+  readonly areaId: string
   readonly nonce: string
   readonly ticketId: string | null
   readonly participantId: string | null
 }
 
-/** What is known of one who is scanned, behind the lock of the area. */
+/**
+ * Locks areas, by id: whoever keeps a scan of one after this sees what this transaction keeps.
+ *
+ * @param evenRemoved a desk without a network may not know of it
+ */
+export async function lockScannedAreas(
+  { db }: Work,
+  eventId: string,
+  areaIds: readonly string[],
+  evenRemoved = false,
+): Promise<Map<string, LockedArea>> {
+  const { rows } = await sql<LockedArea & { areaId: string }>`select a.area_id as "areaId", a.capacity,
+      a.capacity_used as used, a.held, a.allowed_types as "allowedPart", a.posted_code as "postedCode",
+      ${millisSql(sql`e.ends_at`)} as "eventEndsAt"
+    from checkin_area a join event e on e.event_id = a.event_id
+    where a.event_id = ${eventId} and a.area_id = any(${[...areaIds]}::text[])
+      and (not a.removed or ${evenRemoved}) and e.state = 'active'
+    order by a.area_id for no key update of a`.execute(db)
+  return new Map(rows.map(({ areaId, ...area }) => [areaId, area]))
+}
+
+/** What is known of one who is scanned, behind the locks of the areas. */
 export interface FoundByScan {
   /** Null for a code that is no ticket of the event. */
   readonly person: (ScannedPerson & JudgedPerson) | null
@@ -48,18 +74,15 @@ export interface FoundByScan {
 }
 
 /** In the order in which they are given. */
-export async function findScanned(
-  { db }: Work,
-  { eventId, areaId }: AreaId,
-  scans: readonly GivenScan[],
-): Promise<FoundByScan[]> {
+export async function findScanned({ db }: Work, eventId: string, scans: readonly GivenScan[]): Promise<FoundByScan[]> {
   const given = JSON.stringify(
-    scans.map(({ nonce, ticketId, participantId }, n) => ({ n, nonce, ticketId, participantId })),
+    scans.map(({ areaId, nonce, ticketId, participantId }, n) => ({ n, areaId, nonce, ticketId, participantId })),
   )
   const { rows } = await sql<FoundByScan>`
     with given as (
-      select g.n, g.nonce, coalesce(g."participantId", t.participant_id) as participant_id
-      from jsonb_to_recordset(${given}::jsonb) as g (n integer, nonce text, "ticketId" text, "participantId" text)
+      select g.n, g."areaId" as area_id, g.nonce, coalesce(g."participantId", t.participant_id) as participant_id
+      from jsonb_to_recordset(${given}::jsonb) 
+        as g (n integer, "areaId" text, nonce text, "ticketId" text, "participantId" text)
       left join participant t on t.event_id = ${eventId} and t.ticket_id = g."ticketId"
     )
     select case when p.participant_id is not null then ${scannedPersonSql} || jsonb_build_object(
@@ -70,7 +93,7 @@ export async function findScanned(
     left join checkin_scan k on k.event_id = ${eventId} and k.nonce = g.nonce
     left join participant p on p.event_id = ${eventId} and p.participant_id = coalesce(k.participant_id, g.participant_id)
       and p.state <> 'deleted' and not p.awaits_owner
-    left join checkin_presence s on s.event_id = ${eventId} and s.area_id = ${areaId} and s.participant_id = p.participant_id
+    left join checkin_presence s on s.event_id = ${eventId} and s.area_id = g.area_id and s.participant_id = p.participant_id
     left join checkin_note o on o.event_id = ${eventId} and o.participant_id = p.participant_id
     order by g.n`.execute(db)
   return rows
@@ -87,41 +110,50 @@ export interface JudgedRow extends AreaId {
   readonly by: string
   readonly deskId: string | null
   readonly beforeMillis: number | null
+  /** What a desk decided alone, and when that arrived; null where the server decided. */
+  readonly said: ScanStatus | null
+  readonly receivedAtMillis: number | null
 }
 
-/**
- * Keeps scans of one area: the area is locked. Of somebody who is scanned twice here the last one says where they are.
- */
+const textOf = (millis: number | null) => (millis === null ? null : instantOf(millis).toString())
+
+/** Keeps scans whose areas are locked. Of somebody who is scanned twice at one of them the last one says where they are. */
 export const keepJudged: LastWrite<JudgedRow> = (scans) => {
   const [first] = scans
   if (!first) return []
   const rows = scans.map((scan, n) => ({
     n,
     ...scan,
-    at: instantOf(scan.atMillis).toString(),
-    beforeAt: scan.beforeMillis === null ? null : instantOf(scan.beforeMillis).toString(),
+    at: textOf(scan.atMillis),
+    beforeAt: textOf(scan.beforeMillis),
+    receivedAt: textOf(scan.receivedAtMillis),
   }))
-  return [CompiledQuery.raw(KEEP_JUDGED, [first.eventId, first.areaId, JSON.stringify(rows)])]
+  return [CompiledQuery.raw(KEEP_JUDGED, [first.eventId, JSON.stringify(rows)])]
 }
 
 /** One text whatever is kept, so that the database plans it once. */
 const KEEP_JUDGED = `with given as (
-    select * from jsonb_to_recordset($3::jsonb) as g (n integer, nonce text, "participantId" text, "checkIn" boolean,
-      status text, inside boolean, at timestamptz, by text, "deskId" text, "beforeAt" timestamptz)
+    select * from jsonb_to_recordset($2::jsonb) as g (n integer, nonce text, "areaId" text, "participantId" text,
+      "checkIn" boolean, status text, inside boolean, at timestamptz, by text, "deskId" text, "beforeAt" timestamptz,
+      said text, "receivedAt" timestamptz)
   ), kept as (
-    insert into checkin_scan (event_id, nonce, area_id, participant_id, check_in, status, scanned_at, scanned_by, desk_id, before_at)
-    select $1, g.nonce, $2, g."participantId", g."checkIn", g.status, g.at, g.by, g."deskId", g."beforeAt" from given g
+    insert into checkin_scan (event_id, nonce, area_id, participant_id, check_in, status, scanned_at, scanned_by, desk_id, before_at,
+      said, received_at)
+    select $1, g.nonce, g."areaId", g."participantId", g."checkIn", g.status, g.at, g.by, g."deskId", g."beforeAt", g.said,
+      g."receivedAt" from given g
   ), moved as (
-    insert into checkin_presence as s (event_id, area_id, participant_id, inside, changed_at, first_in_at)
-    select $1, $2, g."participantId", g.inside, g.at, case when g.inside then g.at end
-    from (select distinct on ("participantId") * from given where inside is not null order by "participantId", n desc) g
+    insert into checkin_presence as s (event_id, area_id, participant_id, inside, changed_at, first_in_at, rev)
+    select $1, g."areaId", g."participantId", g.inside, g.at, case when g.inside then g.at end, a.rev + 1
+    from (select distinct on ("areaId", "participantId") * from given where inside is not null
+      order by "areaId", "participantId", n desc) g
+    join checkin_area a on a.event_id = $1 and a.area_id = g."areaId"
     on conflict (event_id, area_id, participant_id) do update set inside = excluded.inside, changed_at = excluded.changed_at,
-      first_in_at = coalesce(s.first_in_at, excluded.first_in_at)
+      first_in_at = least(s.first_in_at, excluded.first_in_at), rev = excluded.rev
   )
   update checkin_area a set rev = a.rev + 1, capacity_used = a.capacity_used + c.more
-  from (select coalesce(sum(case when g.inside then 1 else -1 end), 0)::integer as more, count(*) as n from given g
-    where g.inside is not null) c
-  where a.event_id = $1 and a.area_id = $2 and c.n > 0`
+  from (select g."areaId" as area_id, sum(case when g.inside then 1 else -1 end)::integer as more from given g
+    where g.inside is not null group by 1) c
+  where a.event_id = $1 and a.area_id = c.area_id`
 
 export interface UndoneScan {
   readonly areaId: string

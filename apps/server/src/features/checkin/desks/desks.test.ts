@@ -1,0 +1,394 @@
+import type { SentTo } from '@parley/contract'
+import {
+  checkinCalls,
+  type DeskList,
+  deskCalls,
+  digestOfList,
+  hashOfTicket,
+  LINE,
+  SHARE_LEASE_MS,
+  SHARE_TOLERANCE_MS,
+} from '@parley/contract/checkin'
+import { importJWK, jwtVerify } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { issueTokens } from '../../accounts/index.ts'
+import { eraseParticipant, insertParticipants } from '../../participants/index.ts'
+
+const MINUTE = 60_000
+
+let server: TestServer
+let event: TestEvent
+let door: TestParticipant
+let organizer: TestParticipant
+let ayse: TestParticipant
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  door = await aParticipant(server, event, { name: 'Door', checkInAdmin: true })
+  organizer = await aParticipant(server, event, { organizer: true })
+  ayse = await aParticipant(server, event, { name: 'Ayşe', surname: 'Yılmaz', company: 'Anatolian\nOlives' })
+})
+
+/** Their tokens end after ten minutes. */
+async function setNow(now: number): Promise<void> {
+  server.setNow(now)
+  for (const who of [door, organizer]) Object.assign(who, { token: (await issueTokens(server.ctx, who.userId)).token })
+}
+
+type Told = SentTo<typeof deskCalls.tellDesk>
+const tell = async (deskId: string, given: Partial<Told> = {}) => {
+  const word = {
+    name: `Desk ${deskId}`,
+    areaId: 'allEvent',
+    waiting: 0,
+    battery: null,
+    listAtMillis: null,
+    offlineAtMillis: null,
+  }
+  const { status, body } = await server.call(
+    deskCalls.tellDesk,
+    { eventId: event.eventId, deskId, ...word, ...given },
+    door,
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+type Late = SentTo<typeof deskCalls.keepLateScans>['scans'][number]
+const late = (given: Partial<Late> = {}): Late => ({
+  nonce: newId(),
+  areaId: 'allEvent',
+  ticketId: ayse.ticketId,
+  checkIn: true,
+  scannedAtMillis: NOW - MINUTE,
+  said: 'checkedIn',
+  ...given,
+})
+const send = async (deskId: string, scans: Late[], slowMs = 0) => {
+  const sentAtMillis = server.ctx.clock.now() - slowMs
+  const { status, body } = await server.call(
+    deskCalls.keepLateScans,
+    { eventId: event.eventId, deskId, sentAtMillis, scans },
+    door,
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.results.map(({ status, conflict }) => [status, conflict])
+}
+const anArea = async (capacity: number) => {
+  const input = { eventId: event.eventId, name: 'Hall B', capacity, allowedPart: [] }
+  return (await server.call(checkinCalls.addArea, input, organizer)).body.area.id
+}
+const area = async (areaId = 'allEvent') => {
+  const { rows } = await sql<{ used: number; held: number; shares: number; inside: number }>`
+    select a.capacity_used as used, a.held,
+      (select coalesce(sum(places), 0)::integer from checkin_share s where s.event_id = a.event_id and s.area_id = a.area_id) as shares,
+      (select count(*)::integer from checkin_presence p where p.event_id = a.event_id and p.area_id = a.area_id and p.inside) as inside
+    from checkin_area a where a.event_id = ${event.eventId} and a.area_id = ${areaId}`.execute(server.ctx.db)
+  return rows[0]
+}
+const conflicts = async (deskId: string) =>
+  (await tell(deskId)).conflicts.map(({ kind, deskName, otherDeskName, participant, code }) => ({
+    kind,
+    deskName,
+    otherDeskName,
+    who: participant?.fullName ?? code,
+  }))
+const people = async (count: number) =>
+  server.ctx.inTransaction((work) =>
+    insertParticipants(
+      work,
+      event.eventId,
+      Array.from({ length: count }, (_, at) => ({ name: `P${at}`, email: `p${at}@example.org`, typeId: event.typeId })),
+    ),
+  )
+const scanAt = (areaId: string, ticketId: string, deskId?: string) =>
+  server.call(
+    checkinCalls.checkIn,
+    { eventId: event.eventId, entityType: 'area', entityId: areaId, ticketId, checkIn: true, nonce: newId(), deskId },
+    door,
+  )
+
+async function list(since?: string): Promise<{ list: DeskList; text: string; signature: string }> {
+  const { status, body } = await server.call(
+    deskCalls.getDeskList,
+    { eventId: event.eventId, ...(since ? { since } : {}) },
+    door,
+  )
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
+  return { list: JSON.parse(body.list) as DeskList, text: body.list, signature: body.signature }
+}
+const column = (text: string) => (text === '' ? [] : text.split(LINE))
+
+it('DESK-2 gives a desk a signed list of all who may come in, with no address of anybody, until the event ends or three days have passed', async () => {
+  await server.call(
+    checkinCalls.keepDoorNote,
+    { eventId: event.eventId, participantId: ayse.participantId, note: 'Call me', flag: true },
+    organizer,
+  )
+  await send('a', [late()])
+  const waits = await aParticipant(server, event, { name: 'Waits' })
+  await sql`update participant set awaits_owner = true, user_id = null where event_id = ${event.eventId} and participant_id = ${waits.participantId}`.execute(
+    server.ctx.db,
+  )
+  const { list: got, text, signature } = await list()
+
+  const ids = column(got.columns.id)
+  const at = ids.indexOf(ayse.participantId)
+  expect(ids).toEqual([door, organizer, ayse].map(({ participantId }) => participantId).toSorted())
+  expect(got).toMatchObject({
+    isWhole: true,
+    count: 3,
+    eventId: event.eventId,
+    gone: [],
+    expiresAtMillis: NOW + 3 * 86_400_000,
+  })
+  const line = Object.fromEntries(Object.entries(got.columns).map(([name, text]) => [name, text.split(LINE)[at]]))
+  expect(line).toEqual({
+    hash: await hashOfTicket(got.salt, ayse.ticketId),
+    id: ayse.participantId,
+    firstName: 'Ayşe',
+    lastName: 'Yılmaz',
+    company: 'Anatolian Olives',
+    typeId: event.typeId,
+    ticketType: '',
+    note: '!Call me',
+  })
+  expect(got.inside).toEqual([{ areaId: 'allEvent', lines: String(at), states: '1', ages: String(MINUTE) }])
+  expect(text).not.toContain('@')
+  expect(text).not.toContain(ayse.ticketId)
+
+  const { key } = await tell('a')
+  const publicKey = await importJWK({ kty: 'OKP', crv: 'Ed25519', x: key.x }, 'EdDSA')
+  const { payload, protectedHeader } = await jwtVerify(signature, publicKey, {
+    audience: 'desk',
+    currentDate: new Date(NOW),
+  })
+  expect(payload).toMatchObject({
+    event: event.eventId,
+    list: await digestOfList(text),
+    exp: (NOW + 3 * 86_400_000) / 1000,
+  })
+  expect(protectedHeader.kid).toBe(key.kid)
+  // It is no token of ours.
+  expect((await server.call(checkinCalls.getAreas, { eventId: event.eventId }, { token: signature })).status).toBe(401)
+
+  await setNow(NOW + 10 * 86_400_000)
+  expect((await server.call(deskCalls.getDeskList, { eventId: event.eventId }, door)).body.code).toBe('eventFinished')
+})
+
+it('DESK-2 a later list brings whoever has changed, was scanned, undone, noted or erased since, and nobody else', async () => {
+  const { list: first } = await list()
+  expect((await list(first.version)).list).toMatchObject({ isWhole: false, count: 0, gone: [], columns: { id: '' } })
+
+  const [nonce, hall] = [newId(), await anArea(5)]
+  await server.call(
+    checkinCalls.checkIn,
+    { eventId: event.eventId, entityType: 'event', ticketId: ayse.ticketId, checkIn: true, nonce },
+    door,
+  )
+  const { list: second } = await list(first.version)
+  expect([second.count, second.columns.id, second.inside[0]?.states]).toEqual([1, ayse.participantId, '1'])
+  expect(second.areas.map(({ id }) => id)).toEqual(['allEvent', hall])
+
+  await server.call(checkinCalls.undoScan, { eventId: event.eventId, nonce }, door)
+  const { list: third } = await list(second.version)
+  expect([third.columns.id, third.inside]).toEqual([ayse.participantId, []])
+
+  await server.call(
+    checkinCalls.keepDoorNote,
+    { eventId: event.eventId, participantId: ayse.participantId, note: 'VIP', flag: false },
+    door,
+  )
+  const { list: fourth } = await list(third.version)
+  expect([fourth.columns.id, fourth.columns.note]).toEqual([ayse.participantId, 'VIP'])
+
+  await server.ctx.inTransaction((work) => eraseParticipant(work, event.eventId, ayse.participantId))
+  const { list: fifth } = await list(fourth.version)
+  expect([fifth.count, fifth.gone]).toEqual([0, [ayse.participantId]])
+  expect((await list('nonsense')).list.isWhole).toBe(true)
+})
+
+it('DESK-3 keeps each scan once, with its real time by a clock that is put right', async () => {
+  const scan = late({ scannedAtMillis: NOW - 6 * MINUTE })
+  expect(await send('a', [scan, scan], 5 * MINUTE)).toEqual([
+    ['checkedIn', null],
+    ['checkedIn', null],
+  ])
+  expect(await send('a', [scan], 5 * MINUTE)).toEqual([['checkedIn', null]])
+  const { rows } = await sql<{
+    at: Temporal.Instant
+    said: string
+    desk: string
+  }>`select scanned_at as at, said, desk_id as desk
+    from checkin_scan where event_id = ${event.eventId}`.execute(server.ctx.db)
+  expect(rows.map(({ at, said, desk }) => [at.epochMilliseconds, said, desk])).toEqual([
+    [NOW - MINUTE, 'checkedIn', 'a'],
+  ])
+  expect(await area()).toMatchObject({ used: 1, inside: 1 })
+  // By a clock that runs ahead it was made in the future.
+  const ahead = late({ checkIn: false, said: 'checkedOut', scannedAtMillis: NOW + 5 * MINUTE })
+  expect(await send('a', [ahead])).toEqual([['checkedOut', null]])
+  expect(await area()).toMatchObject({ used: 0, inside: 0 })
+})
+
+it('DESK-3 takes a scan whose answer came too late for one', async () => {
+  const scan = late({ scannedAtMillis: NOW })
+  const input = { eventId: event.eventId, entityType: 'event', ticketId: ayse.ticketId, checkIn: true } as const
+  expect((await server.call(checkinCalls.checkIn, { ...input, nonce: scan.nonce }, door)).body.status).toBe('checkedIn')
+  expect(await send('a', [scan])).toEqual([['checkedIn', null]])
+  const refused = late({ scannedAtMillis: NOW })
+  expect((await server.call(checkinCalls.checkIn, { ...input, nonce: refused.nonce }, door)).status).toBe(409)
+  expect(await send('a', [refused])).toEqual([['alreadyCheckedIn', 'doubleEntry']])
+  expect(await area()).toMatchObject({ used: 1 })
+})
+
+it('DESK-5 tells two desks that let the same ticket in, and organizers until it is settled', async () => {
+  await tell('a')
+  await tell('b')
+  expect(await send('b', [late({ scannedAtMillis: NOW - 2 * MINUTE })])).toEqual([['checkedIn', null]])
+  const second = late({ scannedAtMillis: NOW - 3 * MINUTE })
+  expect(await send('a', [second])).toEqual([['alreadyCheckedIn', 'doubleEntry']])
+  const told = [{ kind: 'doubleEntry', deskName: 'Desk a', otherDeskName: 'Desk b', who: 'Ayşe Yılmaz' }]
+  expect(await conflicts('a')).toEqual(told)
+  expect(await conflicts('b')).toEqual(told)
+  expect(await conflicts('c')).toEqual([])
+  expect(await area()).toMatchObject({ used: 1, inside: 1 })
+
+  const settle = (as: TestParticipant) =>
+    server.call(deskCalls.settleConflict, { eventId: event.eventId, id: second.nonce }, as)
+  expect((await settle(door)).status).toBe(403)
+  expect((await settle(organizer)).status).toBe(200)
+  expect((await settle(organizer)).status).toBe(200)
+  expect(await conflicts('a')).toEqual([])
+})
+
+it('DESK-5 keeps what a desk said and what counts: a type, a ticket and a place that it could not know of', async () => {
+  const hall = await anArea(1)
+  const [one, two] = await people(2)
+  const closed = (
+    await server.call(
+      checkinCalls.addArea,
+      { eventId: event.eventId, name: 'VIPs', capacity: null, allowedPart: ['type99'] },
+      organizer,
+    )
+  ).body.area.id
+  const all = [
+    late({ areaId: hall, ticketId: one?.ticketId, scannedAtMillis: NOW - 5 * MINUTE }),
+    late({ areaId: hall, ticketId: two?.ticketId, scannedAtMillis: NOW - 4 * MINUTE }),
+    late({ areaId: closed }),
+    late({ ticketId: 'OTHERFAIR' }),
+    late({ ticketId: 'OTHERFAIR2', said: 'ticketNotFound' }),
+    late({ said: 'alreadyCheckedIn' }),
+    late({ checkIn: false, said: 'alreadyCheckedOut' }),
+  ]
+  expect(await send('a', all)).toEqual([
+    ['checkedIn', null],
+    ['fullyOccupied', 'noPlace'],
+    ['wrongTicketType', 'typeNotAllowed'],
+    ['ticketNotFound', 'unknownTicket'],
+    ['ticketNotFound', null],
+    ['alreadyCheckedIn', null],
+    ['alreadyCheckedOut', null],
+  ])
+  expect(await area(hall)).toMatchObject({ used: 1, inside: 1 })
+  expect(await area()).toMatchObject({ used: 0 })
+  expect((await conflicts('a')).map(({ kind, who }) => [kind, who]).toSorted()).toEqual([
+    ['noPlace', 'P1'],
+    ['typeNotAllowed', 'Ayşe Yılmaz'],
+    ['unknownTicket', 'OTHERFAIR'],
+  ])
+})
+
+it('DESK-6 a scan from before one that counted moves nobody', async () => {
+  await send('a', [
+    late({ scannedAtMillis: NOW - 2 * MINUTE }),
+    late({ checkIn: false, said: 'checkedOut', scannedAtMillis: NOW - MINUTE }),
+  ])
+  expect(await send('b', [late({ scannedAtMillis: NOW - 3 * MINUTE })])).toEqual([['alreadyCheckedIn', 'doubleEntry']])
+  expect(await area()).toMatchObject({ used: 0, inside: 0 })
+  await send('a', [late({ scannedAtMillis: NOW })])
+  expect(await send('b', [late({ checkIn: false, said: 'checkedOut', scannedAtMillis: NOW - 1 })])).toEqual([
+    ['alreadyCheckedOut', null],
+  ])
+  expect(await area()).toMatchObject({ used: 1, inside: 1 })
+})
+
+it('DESK-3 takes scans of an event that is over by now and of an area that was removed, and none of one that never was', async () => {
+  const hall = await anArea(5)
+  await server.call(checkinCalls.removeArea, { eventId: event.eventId, id: hall }, organizer)
+  await setNow(NOW + 4 * 86_400_000)
+  expect(await send('a', [late({ areaId: hall })])).toEqual([['checkedIn', null]])
+  const unknown = {
+    eventId: event.eventId,
+    deskId: 'a',
+    sentAtMillis: NOW,
+    scans: [late(), late({ areaId: 'nowhere' })],
+  }
+  expect((await server.call(deskCalls.keepLateScans, unknown, door)).status).toBe(404)
+  expect((await area())?.used ?? 0).toBe(0)
+})
+
+it('DESK-4 holds for each of twelve desks at once what the area can spare, and no more', async () => {
+  const hall = await anArea(100)
+  const told = await Promise.all(Array.from({ length: 12 }, (_, at) => tell(`d${at}`, { areaId: hall })))
+  const granted = told.reduce((sum, { share }) => sum + (share?.places ?? 0), 0)
+  const held = await area(hall)
+  expect(held?.held).toBe(held?.shares)
+  expect(granted).toBe(held?.held)
+  expect(granted).toBeLessThanOrEqual(100)
+  for (const { share } of told) expect(share).toMatchObject({ areaId: hall, endsAtMillis: NOW + SHARE_LEASE_MS })
+  expect((await tell('free')).share).toBeNull()
+})
+
+it('DESK-4 makes a share smaller once the desk has agreed, gives it back when it ends, and when the desk is forgotten or elsewhere', async () => {
+  const hall = await anArea(10)
+  expect((await tell('a', { areaId: hall })).share?.places).toBe(5)
+  const guests = await people(10)
+  for (const { ticketId } of guests.slice(0, 4)) expect((await scanAt(hall, ticketId)).status).toBe(200)
+  // It holds five until it says that it knows of three.
+  expect((await tell('a', { areaId: hall, places: 5 })).share?.places).toBe(3)
+  expect(await area(hall)).toMatchObject({ used: 4, held: 5 })
+  expect((await tell('a', { areaId: hall, places: 3 })).share?.places).toBe(3)
+  expect(await area(hall)).toMatchObject({ used: 4, held: 3 })
+  await tell('b', { areaId: hall })
+  const before = await area(hall)
+  expect(before?.held).toBeGreaterThan(3)
+  expect((await server.call(deskCalls.forgetDesk, { eventId: event.eventId, id: 'b' }, organizer)).status).toBe(200)
+  expect(await area(hall)).toMatchObject({ held: 3, shares: 3 })
+  expect(await tell('b', { areaId: hall })).toMatchObject({ isForgotten: true, share: null })
+  await tell('a', { areaId: 'allEvent' })
+  expect(await area(hall)).toMatchObject({ held: 0, shares: 0 })
+
+  await tell('c', { areaId: hall })
+  const held = (await area(hall))?.held ?? 0
+  expect(held).toBeGreaterThan(0)
+  for (const { ticketId } of guests.slice(4, 10 - held)) expect((await scanAt(hall, ticketId)).status).toBe(200)
+  expect((await scanAt(hall, guests[9]?.ticketId ?? '')).body.status).toBe('fullyOccupied')
+  await setNow(NOW + SHARE_LEASE_MS + SHARE_TOLERANCE_MS)
+  expect((await scanAt(hall, guests[9]?.ticketId ?? '')).status).toBe(200)
+  expect(await area(hall)).toMatchObject({ used: 11 - held, held: 0 })
+})
+
+it('DESK-4 a place of a share is used once, by its desk, with a network or without', async () => {
+  const hall = await anArea(3)
+  const places = (await tell('a', { areaId: hall })).share?.places ?? 0
+  expect(places).toBe(1)
+  const guests = await people(5)
+  const tickets = guests.map(({ ticketId }) => ticketId)
+  for (const ticketId of tickets.slice(0, 2)) expect((await scanAt(hall, ticketId, 'b')).status).toBe(200)
+  expect((await scanAt(hall, tickets[2] ?? '', 'b')).body.status).toBe('fullyOccupied')
+  const alone = [tickets[3], tickets[4]].map((ticketId, at) =>
+    late({ areaId: hall, ticketId, scannedAtMillis: NOW - at }),
+  )
+  expect((await send('a', alone)).map(([, conflict]) => conflict).toSorted()).toEqual(['noPlace', null])
+  expect(await area(hall)).toEqual({ used: 3, held: 0, shares: 0, inside: 3 })
+})

@@ -1,0 +1,92 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { DESK_LIST_KEPT_MS, type DeskList, type deskCalls, digestOfList, LINE } from '@parley/contract/checkin'
+import { FINISHED_AFTER_MS, isFinished } from '@parley/contract/events'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { signForDesk } from '../../accounts/index.ts'
+import { readChanges } from '../../participants/index.ts'
+import { keepEntrance } from '../records/area-store.ts'
+import { readEventEnd } from '../records/desk-store.ts'
+import { readAreaRevs, readListRows, readMovedSince } from '../records/list-store.ts'
+
+type Call = typeof deskCalls.getDeskList
+
+/** A desk that is further behind gets the whole list. */
+const MOST_CHANGES = 5_000
+
+/**
+ * What a desk knows without a network, whole or what has changed since a version.
+ *
+ * @throws Failure `eventFinished`
+ * @see docs/rules/checkin.md DESK-2
+ */
+export async function getDeskList(
+  ctx: Context,
+  _: ParticipantActor,
+  { eventId, since }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { db, clock } = ctx
+  const now = clock.now()
+  const endsAt = await readEventEnd(db, eventId)
+  if (endsAt === undefined) throw new Failure('notFound')
+  if (isFinished(endsAt, now)) throw new Failure('eventFinished')
+  const known = since === undefined ? null : readVersion(since)
+  await keepEntrance(db, eventId)
+  // How far the feed and the areas are is read before the rows: what changes in between is told again by the next list.
+  const [people, areas] = [await changedPeople(ctx, eventId, known), await readAreaRevs(db, eventId)]
+  const moved = known && people.ids ? await readMovedSince(db, eventId, known.areas) : []
+  const ids = people.ids && moved.length <= MOST_CHANGES ? [...new Set([...people.ids, ...moved])] : null
+  const rows = await readListRows(db, eventId, { ids, salt: eventId, now })
+  const found = new Set(rows.columns.id.split(LINE))
+  const expiresAtMillis = Math.min(endsAt + FINISHED_AFTER_MS, now + DESK_LIST_KEPT_MS)
+  const list = JSON.stringify({
+    eventId,
+    version: writeVersion({
+      people: people.position,
+      areas: Object.fromEntries(areas.map(({ id, rev }) => [id, rev])),
+    }),
+    isWhole: ids === null,
+    madeAtMillis: now,
+    expiresAtMillis,
+    eventEndsAtMillis: endsAt,
+    salt: eventId,
+    areas: areas.map(({ rev: _rev, ...area }) => area),
+    ...rows,
+    gone: ids?.filter((id) => !found.has(id)) ?? [],
+  } satisfies DeskList)
+  const signature = await signForDesk(ctx, { event: eventId, list: await digestOfList(list) }, expiresAtMillis)
+  return { list, signature }
+}
+
+/** Null where they are all to be read. */
+async function changedPeople(
+  { db }: Context,
+  eventId: string,
+  known: ListVersion | null,
+): Promise<{ ids: readonly string[] | null; position: number }> {
+  const read = await readChanges(db, eventId, { after: known?.people ?? null, limit: MOST_CHANGES })
+  const { changes, position, reset } = read
+  if (reset || changes.length === MOST_CHANGES) {
+    const { position: last } = reset ? read : await readChanges(db, eventId, { after: null, limit: 1 })
+    return { ids: null, position: last }
+  }
+  return { ids: changes.filter(({ kind }) => kind === 'participant').map(({ id }) => id), position }
+}
+
+/** Up to where a list knows what has changed: of people by their feed, of who is where by the number of each area. */
+interface ListVersion {
+  readonly people: number
+  readonly areas: Readonly<Record<string, number>>
+}
+
+const writeVersion = ({ people, areas }: ListVersion): string =>
+  [people, ...Object.entries(areas).map(([id, rev]) => `${id}:${rev}`)].join(' ')
+
+/** Null for what is no version of ours: the desk then gets the whole list. */
+function readVersion(text: string): ListVersion | null {
+  const [people = '', ...areas] = text.split(' ')
+  const parts = areas.map((each) => /^([\w-]{1,80}):(\d{1,9})$/.exec(each))
+  if (!/^\d{1,15}$/.test(people) || parts.includes(null)) return null
+  return { people: Number(people), areas: Object.fromEntries(parts.map((part) => [part?.[1], Number(part?.[2])])) }
+}

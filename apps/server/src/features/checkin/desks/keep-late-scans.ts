@@ -1,0 +1,67 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type deskCalls, type LateScan, readTicketCode } from '@parley/contract/checkin'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { scanConflictsChanged } from '../facts.ts'
+import { knownAreas } from '../records/desk-store.ts'
+import { keepInWork } from '../records/keep-scans.ts'
+import { tellAreaSoon } from '../tell-areas.ts'
+
+type Call = typeof deskCalls.keepLateScans
+type Result = ReplyOf<Call>['results'][number]
+
+/** A scan is not older than this, whatever a clock says. */
+const OLDEST_MS = 7 * 24 * 60 * 60_000
+
+/**
+ * Keeps what a desk decided alone, each scan once: area by area, in the order in which they were made.
+ *
+ * @throws Failure `notFound` for an area that the event never had; nothing is kept
+ * @throws Failure `keyReused` for a nonce of another area
+ * @see docs/rules/checkin.md DESK-3, DESK-5, DESK-6
+ */
+export async function keepLateScans(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, deskId, sentAtMillis, scans }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const byArea = Map.groupBy(scans, ({ areaId }) => areaId)
+  const known = await knownAreas(ctx.db, eventId, [...byArea.keys()])
+  if ([...byArea.keys()].some((id) => !known.has(id))) throw new Failure('notFound')
+  const now = ctx.clock.now()
+  const slow = now - sentAtMillis
+  const timeOf = ({ scannedAtMillis }: LateScan) => Math.min(Math.max(scannedAtMillis + slow, now - OLDEST_MS), now)
+  const results = new Map<string, Result>()
+  for (const [areaId, ofArea] of [...byArea].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const made = onceEach(ofArea).toSorted((one, other) => one.scannedAtMillis - other.scannedAtMillis)
+    const given = made.map((scan) => ({
+      eventId,
+      areaId,
+      nonce: scan.nonce,
+      ticketId: scan.participantId || !scan.ticketId ? null : (readTicketCode(scan.ticketId, 'typed') ?? scan.ticketId),
+      participantId: scan.participantId ?? null,
+      checkIn: scan.checkIn,
+      by: actor.participantId,
+      postedCode: null,
+      deskId,
+      late: { atMillis: timeOf(scan), said: scan.said, code: scan.ticketId ?? null },
+    }))
+    const kept = await ctx.inTransaction(async (work) => {
+      const kept = await keepInWork(work, eventId, given)
+      const nonces = kept.conflicts.map(({ nonce }) => nonce)
+      if (nonces.length > 0) work.tell(scanConflictsChanged.of({ eventId, nonces }))
+      return kept
+    })
+    if (kept.moved.has(areaId)) tellAreaSoon(ctx, { eventId, areaId })
+    const conflicts = new Map(kept.conflicts.map(({ nonce, kind }) => [nonce, kind]))
+    for (const result of kept.results) {
+      if (result instanceof Failure) throw result
+      const { nonce, status } = result
+      results.set(nonce, { nonce, status, conflict: conflicts.get(nonce) ?? null })
+    }
+  }
+  return { results: scans.flatMap(({ nonce }) => results.get(nonce) ?? []) }
+}
+
+const onceEach = (scans: readonly LateScan[]) => [...new Map(scans.map((scan) => [scan.nonce, scan])).values()]

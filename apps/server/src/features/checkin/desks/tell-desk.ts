@@ -1,0 +1,95 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { DESK_IS_AWAY_AFTER_MS, type deskCalls, desksTopic, SHARE_LEASE_MS } from '@parley/contract/checkin'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Work } from '../../../platform/work.ts'
+import { deskKeyOf } from '../../accounts/index.ts'
+import { desksChanged } from '../facts.ts'
+import { readConflictsOfDesk } from '../records/conflict-store.ts'
+import { markForgotten, readDesks, readEventEnd, saveDesk } from '../records/desk-store.ts'
+import { type AreaId, lockScannedAreas } from '../records/scan-store.ts'
+import { readShares, releaseDesk, releaseEnded, saveShare } from '../records/share-store.ts'
+
+type Calls = typeof deskCalls
+type Told = InputOf<Calls['tellDesk']>
+type Share = ReplyOf<Calls['tellDesk']>['share']
+
+/**
+ * A desk tells of itself, and hears what it may do alone.
+ *
+ * @throws Failure `eventFinished`: its list leaves it
+ * @see docs/rules/checkin.md DESK-1, DESK-4
+ */
+export async function tellDesk(
+  ctx: Context,
+  actor: ParticipantActor,
+  { places, ...told }: Told,
+): Promise<ReplyOf<Calls['tellDesk']>> {
+  const { eventId, deskId, areaId } = told
+  const key = await deskKeyOf(ctx)
+  const endsAt = await readEventEnd(ctx.db, eventId)
+  if (endsAt === undefined) throw new Failure('notFound')
+  if (endsAt <= ctx.clock.now()) throw new Failure('eventFinished')
+  const { isForgotten, share, nowMillis } = await ctx.inTransaction(async (work) => {
+    const isKept = await saveDesk(work, { ...told, participantId: actor.participantId })
+    if (!isKept) return { isForgotten: true, share: null, nowMillis: work.now }
+    // What it has given elsewhere has arrived by now.
+    if (told.waiting === 0) await releaseDesk(work, eventId, deskId, areaId)
+    return {
+      isForgotten: false,
+      share: await renewShare(work, { eventId, areaId }, deskId, places),
+      nowMillis: work.now,
+    }
+  })
+  if (!isForgotten) await tellOrganizers(ctx, eventId, deskId)
+  return { isForgotten, nowMillis, key, share, conflicts: await readConflictsOfDesk(ctx.db, eventId, deskId) }
+}
+
+async function tellOrganizers({ db, live, clock }: Context, eventId: string, deskId: string): Promise<void> {
+  if (!live.isHeard(desksTopic, { eventId })) return
+  live.publish(desksTopic, { eventId }, { up: await readDesks(db, eventId, clock.now(), [deskId]), rm: [] })
+}
+
+/**
+ * What the area holds for the desk: grown at once, and made smaller only to what the desk says that it still gives.
+ *
+ * @returns what the desk may give from now on, which may be less than is held until it has agreed
+ */
+async function renewShare(work: Work, at: AreaId, deskId: string, agreed: number): Promise<Share> {
+  const area = (await lockScannedAreas(work, at.eventId, [at.areaId])).get(at.areaId)
+  if (!area || area.capacity === null) return null
+  await releaseEnded(work, at)
+  const shares = await readShares(work, at)
+  const own = shares.find((share) => share.deskId === deskId)?.places ?? 0
+  const others = shares.filter((share) => share.deskId !== deskId)
+  const heldForOthers = others.reduce((sum, { places }) => sum + places, 0)
+  const awake = others.filter(({ endsAtMillis }) => endsAtMillis > work.now + SHARE_LEASE_MS - DESK_IS_AWAY_AFTER_MS)
+  const room = area.capacity - area.used
+  // One part is left to whoever scans with a network.
+  const fair = Math.min(Math.floor(room / (awake.length + 2)), room - heldForOthers)
+  const kept = Math.min(own, agreed)
+  const endsAtMillis = work.now + SHARE_LEASE_MS
+  await saveShare(work, at, { deskId, places: Math.max(kept, fair), endsAtMillis })
+  return { areaId: at.areaId, places: Math.max(0, fair), endsAtMillis }
+}
+
+/**
+ * Forgets a desk: its list leaves it once it is heard of. Scans that wait on it are taken all the same.
+ *
+ * @throws Failure `notFound`
+ * @see docs/rules/checkin.md DESK-2, DESK-4
+ */
+export async function forgetDesk(
+  ctx: Context,
+  _: ParticipantActor,
+  { eventId, id }: InputOf<Calls['forgetDesk']>,
+): Promise<ReplyOf<Calls['forgetDesk']>> {
+  return ctx.inTransaction(async (work) => {
+    const rev = await markForgotten(work, eventId, id)
+    if (rev === undefined) throw new Failure('notFound')
+    await releaseDesk(work, eventId, id, null)
+    work.tell(desksChanged.of({ eventId, removed: [{ id, rev }] }))
+    return { success: true }
+  })
+}

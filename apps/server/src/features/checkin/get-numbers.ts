@@ -1,0 +1,125 @@
+import { DAY_MS, dayOf, type InputOf, type ReplyOf } from '@parley/contract'
+import {
+  type CheckInNumbers,
+  type CheckInStep,
+  type checkinNumberCalls,
+  MOST_STEPS,
+  STEP_MS,
+} from '@parley/contract/checkin'
+import { keepAWhile } from '../../platform/concurrency/keep-a-while.ts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { findEventRow } from '../events/index.ts'
+import type { Counted } from './records/counted-sql.ts'
+import {
+  type CountedMoves,
+  readDesks,
+  readInside,
+  readMoves,
+  readRefusals,
+  readRegistered,
+  readSpan,
+} from './records/numbers-store.ts'
+import { mustBeAtDoor } from './who-is-at-door.ts'
+
+type Call = typeof checkinNumberCalls.getCheckInNumbers
+type Input = InputOf<Call>
+
+/** All who look at the same at one time get one reading. */
+const KEPT_MS = 1_000
+const MOST_KEPT = 50
+/** An event that goes on for months lists the first ones. */
+const MOST_DAYS = 120
+
+const numbersOf = keepAWhile({ keptMs: KEPT_MS, most: MOST_KEPT }, ({ db }, key) => readNumbers(db, JSON.parse(key)))
+
+/**
+ * What scans come to, at the whole event or one area, on all days or one.
+ *
+ * @throws Failure `notFound` for an area that was never there
+ * @see docs/rules/checkin.md COUNT-1, COUNT-2
+ */
+export async function getCheckInNumbers(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, areaId, day }: Input,
+): Promise<ReplyOf<Call>> {
+  mustBeAtDoor(actor)
+  return numbersOf(ctx, JSON.stringify({ eventId, areaId, day }))
+}
+
+async function readNumbers(db: Context['db'], input: Input): Promise<CheckInNumbers> {
+  const { eventId, areaId } = input
+  const { counted, zone, startsAt, endsAt } = await whatIsCounted(db, input)
+  const [areas, moves, desks, refusals, registered, span] = await Promise.all([
+    readInside(db, eventId),
+    readMoves(db, counted),
+    readDesks(db, counted),
+    readRefusals(db, counted),
+    readRegistered(db, counted),
+    readSpan(db, eventId),
+  ])
+  if (areaId !== undefined && !areas.some(({ id }) => id === areaId)) throw new Failure('notFound')
+  const sums = new Map(moves.byArea.map((each) => [each.areaId, each]))
+  const first = Math.min(startsAt, span.first ?? startsAt)
+  // The end of an event is the first instant after it.
+  const last = Math.max(endsAt - 1, span.last ?? 0)
+  return {
+    areas: areas.flatMap((area) => {
+      const { entries, exits } = sums.get(area.id) ?? { entries: 0, exits: 0 }
+      return area.removed && entries + exits + area.inside === 0 ? [] : [{ ...area, entries, exits }]
+    }),
+    days: daysFrom(first, last, zone),
+    ...peaksOf(moves),
+    desks,
+    refusals,
+    registered,
+  }
+}
+
+/**
+ * The stretch of time that is asked for, on the clock of the event: a day has 23 or 25 hours where its clock is changed.
+ *
+ * @throws Failure `notFound`
+ */
+export async function whatIsCounted(db: Context['db'], { eventId, areaId, day }: Input) {
+  const event = await findEventRow(db, eventId)
+  if (!event) throw new Failure('notFound')
+  const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(event.timezone).epochMilliseconds
+  const date = day === undefined ? null : Temporal.PlainDate.from(day)
+  const [from, to] = date ? [startOf(date), startOf(date.add({ days: 1 }))] : [null, null]
+  const counted: Counted = { eventId, areaId: areaId ?? null, from, to }
+  return {
+    counted,
+    event,
+    zone: event.timezone,
+    startsAt: event.starts_at.epochMilliseconds,
+    endsAt: event.ends_at.epochMilliseconds,
+  }
+}
+
+function daysFrom(first: number, last: number, zone: string): string[] {
+  const days = new Set<string>()
+  for (let at = first; at < last + DAY_MS && days.size < MOST_DAYS; at += DAY_MS / 2)
+    days.add(dayOf(Math.min(at, last), zone))
+  return [...days]
+}
+
+/** Of a long event the last steps; peaks are those of all. */
+function peaksOf({ insideBefore, steps }: CountedMoves) {
+  let [busiest, fullest, inside]: [CheckInNumbers['busiest'], CheckInNumbers['fullest'], number] = [
+    null,
+    null,
+    insideBefore,
+  ]
+  let begun = insideBefore
+  for (const [at, { atMillis, entries, exits }] of steps.entries()) {
+    if (at < steps.length - MOST_STEPS) begun += entries - exits
+    inside += entries - exits
+    if (entries > (busiest?.count ?? 0)) busiest = { atMillis, count: entries }
+    if (inside > (fullest?.count ?? insideBefore)) fullest = { atMillis: atMillis + STEP_MS, count: inside }
+  }
+  const shown: CheckInStep[] = steps.slice(-MOST_STEPS)
+  return { insideBefore: begun, steps: shown, busiest, fullest }
+}

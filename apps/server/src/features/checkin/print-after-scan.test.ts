@@ -1,0 +1,46 @@
+import { checkinCalls } from '@parley/contract/checkin'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aPrinter } from '../../testing/a-printer.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
+
+let server: TestServer
+let event: TestEvent
+let door: TestParticipant
+let organizer: TestParticipant
+let ayse: TestParticipant
+beforeAll(async () => {
+  server = await startServer()
+  event = await anEvent(server)
+  door = await aParticipant(server, event, { checkInAdmin: true })
+  organizer = await aParticipant(server, event, { organizer: true })
+  ayse = await aParticipant(server, event)
+})
+afterAll(() => server.close())
+
+const states = async () => {
+  const { rows } = await sql<{ state: string }>`select state from badge_print
+    where event_id = ${event.eventId}`.execute(server.ctx.db)
+  return rows.map(({ state }) => state)
+}
+
+it('PRINT-10 orders the badge of whoever is let in once, and lets them in whatever comes of it', async () => {
+  const { label } = await aPrinter(server, event, organizer)
+  const scan = (given: { nonce?: string; printer?: string; ticketId?: string } = {}) =>
+    server.call(
+      checkinCalls.checkIn,
+      { eventId: event.eventId, entityType: 'event', checkIn: true, ticketId: ayse.ticketId, printer: label, ...given },
+      door,
+    )
+  const replies = await Promise.all(Array.from({ length: 12 }, () => scan({ nonce: 'scan-number-1' })))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  const ids = replies.map(({ body: { print } }) => print && 'order' in print && print.order.id)
+  expect(new Set(ids).size).toBe(1)
+  expect(await states()).toEqual(['waiting'])
+  const other = await scan({ ticketId: door.ticketId, printer: 'No desk' })
+  expect(other.body).toMatchObject({ status: 'checkedIn', print: { refused: 'printerNotFound' } })
+  expect((await scan()).status).toBe(409)
+  expect(await states()).toEqual(['waiting'])
+})

@@ -1,0 +1,36 @@
+import { ALL_EVENT } from '@parley/contract/checkin'
+import { type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+
+/** What is counted: at an area or the whole event (null), from an instant until before another one; null for no bound. */
+export interface Counted {
+  readonly eventId: string
+  readonly areaId: string | null
+  readonly from: number | null
+  readonly to: number | null
+}
+
+export const since = (from: number | null, at: RawBuilder<unknown>) =>
+  from === null ? sql`true` : sql`${at} >= ${instantOf(from)}`
+export const before = (to: number | null, at: RawBuilder<unknown>) =>
+  to === null ? sql`true` : sql`${at} < ${instantOf(to)}`
+export const within = ({ from, to }: Counted, alias: string) => {
+  const at = sql.ref(`${alias}.scanned_at`)
+  return sql`${since(from, at)} and ${before(to, at)}`
+}
+export const atArea = ({ areaId }: Counted, alias: string) =>
+  areaId === null ? sql`true` : sql`${sql.ref(`${alias}.area_id`)} = ${areaId}`
+
+/** Whether a scan `s` let somebody in. */
+export const cameInSql = (counted: Counted) => sql`s.status = 'checkedIn' and s.undone_at is null
+  and ${atArea(counted, 's')} and ${within(counted, 's')}`
+
+/** Whoever came in, as scans say it: `c.participant_id`. */
+export const cameSql = (counted: Counted) => sql`(select distinct s.participant_id from checkin_scan s
+    where s.event_id = ${counted.eventId} and ${cameInSql(counted)})`
+
+/** People `p` who are expected: of a type that may enter, and not online. */
+export const expectedSql = ({ eventId, areaId }: Counted) => sql`p.event_id = ${eventId} and p.state <> 'deleted'
+    and not p.awaits_owner and p.present is distinct from 'online' and (${areaId === null || areaId === ALL_EVENT}
+      or exists (select from checkin_area a where a.event_id = ${eventId} and a.area_id = ${areaId}
+        and (a.allowed_types = '{}' or p.type_id = any(a.allowed_types))))`

@@ -1,0 +1,46 @@
+import type { ScanStatus } from '@parley/contract/checkin'
+import { CompiledQuery } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { LastWrite } from '../../../platform/work.ts'
+import type { Conflict } from './late-words.ts'
+
+/** Keeps conflicts about scans of one event, with the desk that had let the same person in. */
+export const keepConflicts: LastWrite<Conflict> = (conflicts) => {
+  const [first] = conflicts
+  if (!first) return []
+  return [CompiledQuery.raw(KEEP_CONFLICTS, [first.eventId, JSON.stringify(conflicts)])]
+}
+
+const KEEP_CONFLICTS = `insert into checkin_conflict (event_id, nonce, kind, code, other_desk_id, other_at)
+  select $1, g.nonce, g.kind, g.code, o.desk_id, o.scanned_at
+  from jsonb_to_recordset($2::jsonb) as g (nonce text, kind text, code text, "areaId" text, "participantId" text)
+  left join lateral (
+    select s.desk_id, s.scanned_at from checkin_scan s
+    where s.event_id = $1 and s.area_id = g."areaId" and s.participant_id = g."participantId" and s.status = 'checkedIn'
+      and s.nonce <> g.nonce and s.undone_at is null
+    order by s.scanned_at desc limit 1
+  ) o on g.kind = 'doubleEntry'
+  on conflict (event_id, nonce) do nothing`
+
+interface Said {
+  readonly eventId: string
+  readonly nonce: string
+  readonly said: ScanStatus
+  readonly receivedAtMillis: number
+}
+
+/** What a desk said of scans that the server had kept before it heard so. */
+export const keepSaid: LastWrite<Said> = (all) => {
+  const [first] = all
+  if (!first) return []
+  const rows = all.map(({ nonce, said, receivedAtMillis }) => ({
+    nonce,
+    said,
+    at: instantOf(receivedAtMillis).toString(),
+  }))
+  return [CompiledQuery.raw(KEEP_SAID, [first.eventId, JSON.stringify(rows)])]
+}
+
+const KEEP_SAID = `update checkin_scan s set said = g.said, received_at = g.at
+  from jsonb_to_recordset($2::jsonb) as g (nonce text, said text, at timestamptz)
+  where s.event_id = $1 and s.nonce = g.nonce and s.said is null`

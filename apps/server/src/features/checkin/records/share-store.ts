@@ -1,0 +1,90 @@
+import { SHARE_TOLERANCE_MS } from '@parley/contract/checkin'
+import { CompiledQuery, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { LastWrite, Work } from '../../../platform/work.ts'
+import type { AreaId } from './scan-store.ts'
+
+/** Places that an area holds for a desk; the area is locked by whoever reads or changes them. */
+export interface Share {
+  readonly deskId: string
+  readonly places: number
+  readonly endsAtMillis: number
+}
+
+/** Those of an area that have not ended, also not by a clock that is off. */
+export async function readShares(work: Work, { eventId, areaId }: AreaId): Promise<Share[]> {
+  const { rows } =
+    await sql<Share>`select s.desk_id as "deskId", s.places, ${millisSql(sql`s.ends_at`)} as "endsAtMillis"
+    from checkin_share s where s.event_id = ${eventId} and s.area_id = ${areaId}
+      and s.ends_at > ${instantOf(work.now - SHARE_TOLERANCE_MS)}`.execute(work.db)
+  return rows
+}
+
+/** Gives back what was held for desks whose share has ended. */
+export async function releaseEnded(work: Work, { eventId, areaId }: AreaId): Promise<void> {
+  await sql`with gone as (
+      delete from checkin_share s where s.event_id = ${eventId} and s.area_id = ${areaId}
+        and s.ends_at <= ${instantOf(work.now - SHARE_TOLERANCE_MS)} returning s.places
+    )
+    update checkin_area a set held = a.held - g.places
+    from (select sum(places)::integer as places from gone) g
+    where a.event_id = ${eventId} and a.area_id = ${areaId} and g.places > 0`.execute(work.db)
+}
+
+/** What an area holds for a desk from now on. */
+export async function saveShare(
+  work: Work,
+  { eventId, areaId }: AreaId,
+  { deskId, places, endsAtMillis }: Share,
+): Promise<void> {
+  await sql`with before as (
+      select coalesce(sum(s.places), 0)::integer as places from checkin_share s
+      where s.event_id = ${eventId} and s.area_id = ${areaId} and s.desk_id = ${deskId}
+    ), kept as (
+      insert into checkin_share (event_id, area_id, desk_id, places, ends_at)
+      select ${eventId}, ${areaId}, ${deskId}, ${places}::integer, ${instantOf(endsAtMillis)}
+      on conflict (event_id, area_id, desk_id) do update set places = excluded.places, ends_at = excluded.ends_at
+    )
+    update checkin_area a set held = a.held - before.places + ${places}::integer from before
+    where a.event_id = ${eventId} and a.area_id = ${areaId}`.execute(work.db)
+}
+
+/**
+ * Gives back all that is held for a desk.
+ *
+ * @param except the area that it stands at now; null where it is forgotten
+ */
+export async function releaseDesk(work: Work, eventId: string, deskId: string, except: string | null): Promise<void> {
+  const isElsewhere = sql`s.event_id = ${eventId} and s.desk_id = ${deskId} and s.area_id is distinct from ${except}`
+  const { rows } = await sql`select from checkin_area a where a.event_id = ${eventId} and a.area_id in (
+      select s.area_id from checkin_share s where ${isElsewhere})
+    order by a.area_id for no key update`.execute(work.db)
+  if (rows.length === 0) return
+  await sql`with gone as (delete from checkin_share s where ${isElsewhere} returning s.area_id, s.places)
+    update checkin_area a set held = a.held - gone.places from gone
+    where a.event_id = ${eventId} and a.area_id = gone.area_id`.execute(work.db)
+}
+
+export interface GivenPlace extends AreaId {
+  readonly deskId: string
+}
+
+/** Places of shares that scans have taken: they are no longer held before they are used. The areas are locked. */
+export const keepGivenPlaces: LastWrite<GivenPlace> = (given) => {
+  const [first] = given
+  if (!first) return []
+  const [areas, desks] = [given.map(({ areaId }) => areaId), given.map(({ deskId }) => deskId)]
+  return [CompiledQuery.raw(KEEP_GIVEN, [first.eventId, areas, desks])]
+}
+
+const KEEP_GIVEN = `with given as (
+    select g.area_id, g.desk_id, count(*)::integer as places from unnest($2::text[], $3::text[]) as g (area_id, desk_id)
+    group by g.area_id, g.desk_id
+  ), less as (
+    update checkin_share s set places = s.places - given.places from given
+    where s.event_id = $1 and s.area_id = given.area_id and s.desk_id = given.desk_id
+  )
+  update checkin_area a set held = a.held - g.places
+  from (select given.area_id, sum(given.places)::integer as places from given group by given.area_id) g
+  where a.event_id = $1 and a.area_id = g.area_id`
