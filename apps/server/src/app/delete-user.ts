@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { eraseUser, forgetAccount } from '../features/accounts/index.ts'
+import { forgetPrints } from '../features/badges/index.ts'
 import { forgetBoothTags, forgetMember } from '../features/booths/index.ts'
 import { forgetFeed } from '../features/calendar/index.ts'
 import { forgetReported, forgetTalk } from '../features/chat/index.ts'
@@ -66,6 +67,7 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
     await forgetMatches(work, eventId, participantId)
     await forgetMarks(work, eventId, participantId)
     await forgetVotes(work, eventId, participantId)
+    await forgetPrints(work, eventId, participantId)
     await forgetPresence(work, eventId, participantId)
     await forgetPosts(work, eventId, participantId)
     await forgetReported(work, eventId, participantId)

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
 import { mayCreateEvents, verifiedEmails } from '../features/accounts/index.ts'
+import { copyPrinters, copyTemplates } from '../features/badges/index.ts'
 import { copyBoothTypes } from '../features/booths/index.ts'
 import { copyEvent, lockEvent } from '../features/events/index.ts'
 import { copyCategories, copyTypes, enrolUser, readFirstType } from '../features/participants/index.ts'
@@ -13,8 +14,8 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 type Call = typeof appCalls.duplicateEvent
 
 /**
- * Makes a new event of the settings, pictures, texts, types, categories, rooms, deal rooms and floor plans of another. Its
- * only participant is the caller, who owns it.
+ * Makes a new event of the settings, pictures, texts, types, categories, rooms, deal rooms, floor plans, badge
+ * templates and printers of another. Its only participant is the caller, who owns it.
  *
  * @throws Failure `notAllowed` unless `EVENT_CREATORS` lets the caller
  * @throws Failure `eventEndsBeforeStart` unless it ends after it starts
@@ -39,6 +40,8 @@ export async function duplicateEvent(
     await copyRooms(work, fromId, eventId)
     await copyDealRooms(work, fromId, eventId)
     await copyPlans(work, fromId, eventId)
+    await copyPrinters(work, fromId, eventId)
+    await copyTemplates(work, fromId, eventId)
     const typeId = await readFirstType(work.db, eventId)
     await enrolUser(work, eventId, userId, { typeId, organizer: true, owner: true })
     return { eventId }

@@ -177,6 +177,7 @@ it('EVENT-18 holds settings, types, categories, people, programme, booths and me
         ],
       },
     ],
+    badgeTemplates: [],
   })
 })
 

@@ -1,5 +1,6 @@
 import type { InputOf } from '@parley/contract'
 import type { appCalls, EventExport } from '@parley/contract/app'
+import { exportTemplates } from '../features/badges/index.ts'
 import { readBoothTypes } from '../features/booths/index.ts'
 import { readSettings } from '../features/events/index.ts'
 import { readAllCategories, readTypes } from '../features/participants/index.ts'
@@ -26,7 +27,7 @@ const exports = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'pa
 const ROWS_PER_PIECE = 200
 
 /**
- * All that an event holds, as it was at one instant. Twelve statements, however large it is; the lists are sent row by row
+ * All that an event holds, as it was at one instant. Thirteen statements, however large it is; the lists are sent row by row
  * and held as text alone.
  *
  * @throws Failure `notFound`, `tooManyRequests`
@@ -59,6 +60,7 @@ export async function exportEvent(
       meetings: await exportMeetings(db, eventId),
       announcements: await exportAnnouncements(db, eventId),
       polls: await exportPolls(db, eventId),
+      badgeTemplates: await exportTemplates(db, eventId),
     }
     return new JsonPieces(piecesOf(head, lists))
   })

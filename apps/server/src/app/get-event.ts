@@ -1,8 +1,10 @@
 import type { EventDetails } from '@parley/contract/app'
+import type { Printer } from '@parley/contract/badges'
 import type { BoothKind } from '@parley/contract/booths'
 import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import type { Me, ParticipantType } from '@parley/contract/participants'
 import { sql } from 'kysely'
+import { printersSql } from '../features/badges/index.ts'
 import { readMe, readOpenCategories, readTypes } from '../features/participants/index.ts'
 import { instantOf } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -26,6 +28,8 @@ interface DetailRow extends EventRow {
   readonly present_types: EventDetails['presentTypes']
   readonly lobby: EventDetails['lobby']
   readonly booth_kinds: BoothKind[]
+  readonly printers: Printer[]
+  readonly default_badge: string | null
 }
 
 /**
@@ -68,6 +72,8 @@ export async function getEvent(
     afterProfilePath: row.after_profile_path,
     presentTypes: row.present_types,
     lobby: row.lobby,
+    ...(me?.organizer || me?.checkInAdmin ? { printers: row.printers } : {}),
+    defaultBadge: me?.organizer || me?.checkInAdmin ? row.default_badge : null,
     hasBooths: row.booth_kinds.some((kind) => tabs.some(({ name }) => name === kind)),
     me,
   }
@@ -90,7 +96,8 @@ const detailColumns = (
   eventId: string,
   now: number,
 ) => sql`, e.rev, e.description, e.default_language, e.restricted, e.limit_tabs, e.tabs,
-  e.programme_rev, e.categories_rev, e.after_profile_path, e.present_types, e.lobby, e.use_ticket_id_for_signup, exists (select from event_text x where x.event_id = ${eventId}) as has_messages,
+  e.programme_rev, e.categories_rev, e.after_profile_path, e.present_types, e.lobby, e.use_ticket_id_for_signup, ${printersSql(eventId)} as printers, exists (select from event_text x where x.event_id = ${eventId}) as has_messages,
+  (select b.template_id from badge_template b where b.event_id = ${eventId} and b.kind = 'badge' and b.is_default) as default_badge,
   array(select distinct t.kind from booth b
     join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
     where b.event_id = ${eventId} and b.state = 'active') as booth_kinds,

@@ -1,3 +1,4 @@
+import { handPrints } from '../features/badges/index.ts'
 import { handBoothTags, handMembership } from '../features/booths/index.ts'
 import { handReports } from '../features/chat/index.ts'
 import { handPresence } from '../features/checkin/index.ts'
@@ -29,6 +30,7 @@ export const moveReferences: MoveReferences = async (work, { eventId, fromId, to
   await handReports(work, eventId, fromId, toId)
   await handMarks(work, eventId, fromId, toId)
   await handPolls(work, eventId, fromId, toId)
+  await handPrints(work, eventId, fromId, toId)
   await handPresence(work, eventId, fromId, toId)
   await handPosts(work, eventId, fromId, toId)
   await handNews(work, eventId, fromId, toId)

@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'
 import { type Call, type SentTo, topicName } from '@parley/contract'
 import { accountCalls, publicProfileTopic } from '@parley/contract/accounts'
 import { appCalls, type EveryCall, everyCall } from '@parley/contract/app'
+import { badgeCalls, printCalls } from '@parley/contract/badges'
 import { networkingCalls } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -54,10 +55,10 @@ const statements: { readonly [Name in WritingName]: string } = {
   makeEmailPrimary: '9 + 3',
   doUrlAction: '11 + 4',
   resume: '9 + 0',
-  deleteUser: '63 + 8',
+  deleteUser: '66 + 8',
   reportProblem: '0 + 0',
   createEvent: '12 + 0',
-  duplicateEvent: '32 + 2',
+  duplicateEvent: '35 + 2',
   join: '8 + 2',
   leave: '10 + 2',
   createDemoEvent: '78 + 24',
@@ -179,15 +180,35 @@ const statements: { readonly [Name in WritingName]: string } = {
   savePoll: '9 + 11',
   deletePoll: '7 + 2',
   submitPoll: '6 + 2',
-  checkIn: '8 + 0',
-  undoScan: '11 + 0',
-  registerWalkIn: '14 + 0',
-  keepDoorNote: '6 + 0',
+  addTemplate: '12 + 2',
+  changeTemplate: '11 + 2',
+  removeTemplate: '5 + 1',
+  previewBadge: '2 + 0',
+  printSheets: '6 + 0',
+  checkIn: '9 + 0',
+  undoScan: '12 + 0',
+  registerWalkIn: '15 + 0',
+  keepDoorNote: '7 + 0',
+  tellDesk: '8 + 0',
+  keepLateScans: '10 + 0',
+  forgetDesk: '6 + 1',
+  settleConflict: '5 + 1',
   addArea: '8 + 2',
   changeArea: '8 + 2',
   removeArea: '5 + 2',
   makePostedCode: '5 + 2',
   removePostedCode: '5 + 2',
+  addPrinter: '7 + 0',
+  changePrinter: '5 + 0',
+  removePrinter: '6 + 0',
+  printBadge: '10 + 2',
+  cancelPrint: '6 + 2',
+  retryPrint: '11 + 2',
+  addAgent: '7 + 0',
+  removeAgent: '5 + 0',
+  renderDigest: '3 + 0',
+  takePrints: '12 + 2',
+  donePrint: '5 + 2',
   openRoom: '15 + 1',
   addRoomMembers: '16 + 1',
   removeRoomMembers: '9 + 1',
@@ -252,6 +273,14 @@ interface Asked<C extends Call> {
   readonly headers?: Record<string, string>
 }
 type Ask<C extends Call> = (world: AccessWorld, who: Asker) => Asked<C> | Promise<Asked<C>>
+
+/** Check-in admins alone may do it. */
+function asDesk<Name extends 'printBadge' | 'cancelPrint' | 'retryPrint'>(name: Name): Ask<EveryCall[Name]> {
+  return async (world) => {
+    const as = world.askers.checkInAdmin
+    return { input: (await accessRows[name].own(world, as)) as never, as }
+  }
+}
 
 /** Where what `accessRows` sends would be refused, or would find nothing to do. */
 const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
@@ -325,6 +354,26 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
     const sessionId = await aSlot(world, askers.organizer, other)
     const input = { eventId: event.eventId, sessionId, fromParticipantId, toParticipantId: other.participantId }
     return { input, as: askers.organizer }
+  },
+  printBadge: asDesk('printBadge'),
+  cancelPrint: asDesk('cancelPrint'),
+  retryPrint: asDesk('retryPrint'),
+  async renderDigest(world) {
+    const size = { widthMm: 80, heightMm: 50, typeIds: [], isDefault: true }
+    const text = { ...size, name: 'Lines', type: 'text', templates: { front: '{FullName}', back: null } } as const
+    await server.call(badgeCalls.addTemplate, { eventId: world.event.eventId, ...text }, world.askers.organizer)
+    const as = world.askers.checkInAdmin
+    return { input: await accessRows.renderDigest.own(world, as), as }
+  },
+  async takePrints(world) {
+    await accessRows.donePrint.own(world, world.askers.organizer)
+    return { input: await accessRows.takePrints.own(world, world.askers.organizer) }
+  },
+  async donePrint(world) {
+    await accessRows.donePrint.own(world, world.askers.organizer)
+    const { token } = await accessRows.takePrints.own(world, world.askers.organizer)
+    const [print] = (await server.call(printCalls.takePrints, { token })).body.prints
+    return { input: { token, id: String(print?.id), take: String(print?.take) } }
   },
   async register(world, who) {
     const { eventId } = await anEvent(server)

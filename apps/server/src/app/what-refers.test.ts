@@ -62,11 +62,27 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
     holds: true,
     meant_to_hold: true,
   }),
+  'badge_print.asked_by': (id, other) => aPrint('asks', id, other),
+  'badge_print.participant_id': (id, other) => aPrint('of', other, id),
   'booth_tag.participant_id': (id) => ({ participant_id: id, booth_id: 'booth', favourite: true }),
   'booth_invitation.by_participant_id': (id, other) => ({ ...anInvitationToBooth(other), by_participant_id: id }),
   'booth_invitation.participant_id': (id) => anInvitationToBooth(id),
   'chat_report.reported_participant_id': (id, other) => aReport('reported', other, id),
   'chat_report.reporter_participant_id': (id, other) => aReport('reporter', id, other),
+  'checkin_conflict.settled_by': (id, other) => ({
+    nonce: `apart${other}`,
+    kind: 'noPlace',
+    settled_by: id,
+    settled_at: instantOf(NOW),
+  }),
+  'checkin_desk.participant_id': (id) => ({
+    desk_id: 'desk',
+    participant_id: id,
+    name: 'Left door',
+    area_id: 'area',
+    waiting: 0,
+    seen_at: instantOf(NOW),
+  }),
   'checkin_note.changed_by': (id, other) => ({ ...aDoorNote(other), changed_by: id }),
   'checkin_note.participant_id': (id) => aDoorNote(id),
   'checkin_presence.participant_id': (id) => ({
@@ -178,6 +194,15 @@ const aScan = (nonce: string, scanned_by: string, participant_id: string) => ({
   status: 'checkedIn',
   scanned_at: instantOf(NOW),
   scanned_by,
+})
+const aPrint = (print_id: string, asked_by: string, participant_id: string) => ({
+  print_id: `${print_id}${participant_id}`,
+  participant_id,
+  printer_id: 'printer',
+  state: 'printed',
+  forced: false,
+  asked_by,
+  asked_at: instantOf(NOW),
 })
 const aReport = (report_id: string, reporter_participant_id: string, reported_participant_id: string) => ({
   report_id,
@@ -382,6 +407,16 @@ async function fill(eventId: string, id: string, other: string): Promise<void> {
   }
   await inEvent('meeting', aMeeting('m'))
   await inEvent('checkin_area', { area_id: 'area', name: 'Hall B', place: 1 })
+  await inEvent('badge_printer', {
+    printer_id: 'printer',
+    label: 'Desk 1',
+    address: '10.0.0.5',
+    print_type: 'printQueue',
+    zpl_print_type: 'image',
+    resolution: 203,
+    route: 'agent',
+  })
+  await inEvent('checkin_scan', aScan('apart', other, other))
   await inEvent('poll', aPoll('poll', other))
   await inEvent('poll_answer', { poll_id: 'poll', answer_id: 'a', place: 1, text: 'The large one' })
   await inEvent('post', aPost('post', other))

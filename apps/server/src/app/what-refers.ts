@@ -9,6 +9,8 @@ export type ParticipantColumn =
   | Exclude<ColumnsNamed<'participant_id' | `${string}_participant_id`>, 'participant.participant_id'>
   | 'participant_tag.other_id'
   | 'participant_seen.seen_id'
+  | 'badge_print.asked_by'
+  | 'checkin_conflict.settled_by'
   | 'checkin_note.changed_by'
   | 'checkin_scan.scanned_by'
   | 'invitation.answered_by'
@@ -36,11 +38,16 @@ const SHARED: Fate = { merged: 'handed', erased: 'kept' }
  */
 export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'agenda_block.participant_id': PERSONAL,
+  // Whose badge somebody had printed stays the event's.
+  'badge_print.asked_by': SHARED,
+  'badge_print.participant_id': PERSONAL,
   'booth_invitation.by_participant_id': SHARED,
   'booth_invitation.participant_id': PERSONAL,
   'booth_tag.participant_id': PERSONAL,
   'chat_report.reported_participant_id': SHARED,
   'chat_report.reporter_participant_id': SHARED,
+  'checkin_conflict.settled_by': SHARED,
+  'checkin_desk.participant_id': PERSONAL,
   'checkin_note.changed_by': SHARED,
   'checkin_note.participant_id': PERSONAL,
   'checkin_presence.participant_id': PERSONAL,

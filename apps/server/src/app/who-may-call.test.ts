@@ -33,7 +33,8 @@ function promised({ mayCall }: Call, role: Role): 'in' | 401 | 403 | 404 {
 }
 
 /** Where nothing is about the door, a check-in admin is a participant. */
-const rolesFor = ({ feature }: Call) => roles.filter((role) => role !== 'checkInAdmin' || feature === 'checkin')
+const rolesFor = ({ feature }: Call) =>
+  roles.filter((role) => role !== 'checkInAdmin' || ['badges', 'checkin'].includes(feature))
 
 describe.each(calls)('$name', (call) => {
   const row = rowOf(call)

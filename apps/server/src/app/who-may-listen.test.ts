@@ -3,10 +3,11 @@ import { type AnyTopic, type ParamsOf, topicName } from '@parley/contract'
 import { publicProfileTopic, uiTopic } from '@parley/contract/accounts'
 import { agendaTopic } from '@parley/contract/agenda'
 import { commandTopic, eventTopic } from '@parley/contract/app'
+import { badgeTemplatesTopic, printQueueTopic, ticketPrintTopic } from '@parley/contract/badges'
 import { boothInvitationsTopic, boothsTopic, boothTagsTopic } from '@parley/contract/booths'
 import { teamAgendaTopic } from '@parley/contract/calendar'
 import { reportsTopic, roomMessagesTopic, roomsTopic, typingTopic } from '@parley/contract/chat'
-import { areasTopic } from '@parley/contract/checkin'
+import { areasTopic, desksTopic, scanConflictsTopic } from '@parley/contract/checkin'
 import { contactsTopic, notesTopic } from '@parley/contract/contacts'
 import { translationTopic } from '@parley/contract/events'
 import { leadsTopic } from '@parley/contract/leads'
@@ -89,6 +90,35 @@ const rows: readonly TopicRow[] = [
     (world, who) => ({ eventId: eventOf(world, who) }),
     (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
     'atDoor',
+  ),
+  ...[desksTopic, scanConflictsTopic].map((topic) =>
+    row(
+      topic,
+      (world, who) => ({ eventId: eventOf(world, who) }),
+      (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+      'organizers',
+    ),
+  ),
+  row(
+    printQueueTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+    'atDoor',
+  ),
+  row(
+    ticketPrintTopic,
+    (world, who) => ({ eventId: eventOf(world, who), ticketId: who.ticketId }),
+    (world, who) => ({
+      eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId,
+      ticketId: who.ticketId,
+    }),
+    'atDoor',
+  ),
+  row(
+    badgeTemplatesTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+    'organizers',
   ),
   row(
     commandTopic,

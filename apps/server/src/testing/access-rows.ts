@@ -26,8 +26,12 @@ import { aProgrammeFile } from './a-programme-file.ts'
 import { aSession } from './a-session.ts'
 import type { AccessRow } from './access-row.ts'
 import { type AccessWorld, type Asker, aMeeting, aRequest, aReschedule, aSlot } from './access-world.ts'
+import { badgeDrawingAccessRows } from './badge-drawing-access-rows.ts'
+import { badgeTemplateAccessRows } from './badge-template-access-rows.ts'
 import { chatAccessRows } from './chat-access-rows.ts'
-import { checkinAccessRows } from './checkin-access-rows.ts'
+import { checkinAccessRows, checkinNumberAccessRows } from './checkin-access-rows.ts'
+import { deskAccessRows } from './desk-access-rows.ts'
+import { printingAccessRows } from './printing-access-rows.ts'
 import { NOW } from './start-server.ts'
 
 export type { AccessRow } from './access-row.ts'
@@ -958,8 +962,13 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     }),
   },
 
+  ...badgeDrawingAccessRows,
+  ...badgeTemplateAccessRows,
   ...chatAccessRows,
   ...checkinAccessRows,
+  ...printingAccessRows,
+  ...deskAccessRows,
+  ...checkinNumberAccessRows,
   getContacts: { own: nothing },
   lookUpCode: {
     own: ({ other }) => ({ code: other.ticketId, format: 'typed' }),

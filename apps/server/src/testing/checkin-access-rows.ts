@@ -1,7 +1,9 @@
-import { checkinCalls } from '@parley/contract/checkin'
+import { checkinCalls, checkinNumberCalls, ownAreaCalls } from '@parley/contract/checkin'
 import { newId } from '../platform/ids.ts'
 import type { AccessRow } from './access-row.ts'
 import type { AccessWorld, Asker } from './access-world.ts'
+
+const calls = { ...checkinNumberCalls, ...ownAreaCalls }
 
 const eventOf = ({ event }: AccessWorld) => ({ eventId: event.eventId })
 
@@ -72,3 +74,11 @@ export const checkinAccessRows = {
     others: async (world) => ({ ...eventOf(world), ...(await aPostedCode(world, 'elsewhere')) }),
   },
 } satisfies { [Name in keyof typeof checkinCalls]: AccessRow<(typeof checkinCalls)[Name]> }
+
+export const checkinNumberAccessRows = {
+  getOwnAreas: { own: eventOf },
+  getCheckInNumbers: { own: eventOf, alsoMay: ['notAllowed'] },
+  exportCheckIn: { own: (world) => ({ ...eventOf(world), what: 'scans' }) },
+} satisfies {
+  [Name in keyof typeof calls]: AccessRow<(typeof calls)[Name]>
+}

@@ -27,6 +27,14 @@ it.each([
        cross join lateral (select count(*) as n from chat_message m where m.room_id = any($1) and m.room_id = me.room_id) o
        where me.room_id = any($1)`,
   ],
+  [
+    'what an insertion selects',
+    'insert into poll (event_id, poll_id) select $1, (select max(poll_id) from poll where event_id = $1)',
+  ],
+  [
+    'values of a table of the coordinator',
+    'insert into sent_letter (letter_id) values ((select max(letter_id) from sent_letter))',
+  ],
   ['tables of the coordinator', 'insert into sent_letter (letter_id) values ($1) returning now()'],
   ['rows that are shared with their event', 'select from participant where event_id = $1 for share'],
   ['locks for writing', 'select from app_user where user_id = $1 for no key update'],
@@ -54,6 +62,17 @@ it.each([
     'a CTE that does so',
     `with gone as (delete from post where event_id = $1 returning jsonb_build_object('id', post_id) as row) select row from gone`,
     ['returning calls jsonb_build_object'],
+  ],
+  [
+    'a subquery among values',
+    'insert into poll (event_id, poll_id) values ($1, (select max(poll_id) from poll where event_id = $1))',
+    ['a subquery is among the values for poll'],
+  ],
+  [
+    'a CTE with one',
+    `with told as (insert into app_user (user_id, name) values ($1, coalesce((select name from app_user limit 1), ''))
+       on conflict do nothing) select from told`,
+    ['a subquery is among the values for app_user'],
   ],
   [
     'functions of columns in an update',

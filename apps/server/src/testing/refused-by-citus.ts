@@ -19,6 +19,7 @@ export function refusedByCitus(text: string, unstable: ReadonlySet<string>): str
     const ctes = new Set(partsIn(whole, 'CommonTableExpr').map((cte) => wordOf(cte['ctename'])))
     for (const kind of ['InsertStmt', 'UpdateStmt', 'DeleteStmt'])
       for (const query of partsIn(whole, kind)) found.push(...unstableReturned(query, unstable))
+    for (const query of partsIn(whole, 'InsertStmt')) found.push(...subqueriesInValues(query))
     for (const kind of ['UpdateStmt', 'DeleteStmt'])
       for (const query of partsIn(whole, kind)) found.push(...unstableOfColumns(query, unstable))
     for (const query of partsIn(whole, 'SelectStmt')) found.push(...sharedLocks(query, ctes), ...besideFunctions(query))
@@ -32,6 +33,14 @@ export function refusedByCitus(text: string, unstable: ReadonlySet<string>): str
 function unstableReturned(query: Part, unstable: ReadonlySet<string>): string[] {
   if (!isPlaced(wordOf(query['relation']?.['relname']))) return []
   return unstableCalls(query['returningClause'], unstable).map(({ name }) => `returning calls ${name}`)
+}
+
+/** Rows that are written down are values alone; what has to be looked up comes from a `select`. */
+function subqueriesInValues(query: Part): string[] {
+  const table = wordOf(query['relation']?.['relname'])
+  if (!isPlaced(table)) return []
+  const values = query['selectStmt']?.['SelectStmt']?.['valuesLists']
+  return partsIn(values, 'SubLink').length > 0 ? [`a subquery is among the values for ${table}`] : []
 }
 
 /** What an update sets or asks for makes nothing of columns by functions or operators of times, which know the time zone. */

@@ -5,6 +5,9 @@ import { writeComment, writeHtml } from './write-html.ts'
 
 it('POST-5 begins an excerpt with the words of the first block, whole and not too long', () => {
   expect(writeHtml('<h2>Doors &amp; hours</h2><ul><li>a</li><li>b</li></ul>').excerpt).toBe('Doors & hours · a · b')
+  expect(writeHtml('<h3>Lunch</h3><p>It is served.</p><p>Come soon</p>').excerpt).toBe(
+    'Lunch · It is served. Come soon',
+  )
   const { excerpt } = writeHtml(`<p>${'word '.repeat(200)}</p>`)
   expect(excerpt.length).toBeLessThanOrEqual(EXCERPT_LENGTH)
   expect(excerpt).toMatch(/word…$/)

@@ -41,7 +41,7 @@ export const writeComment = (given: string): string =>
     .trim()
 
 function excerptOf(plain: string): string {
-  const line = plain.replace(/\s*\n\s*/g, ' · ').replace(/\s+/g, ' ')
+  const line = plain.replace(/([.!?…:;]?)\s*\n\s*/g, (_, end: string) => (end ? `${end} ` : ' · ')).replace(/\s+/g, ' ')
   if (line.length <= EXCERPT_LENGTH) return line
   const cut = line.slice(0, EXCERPT_LENGTH - 1)
   const end = cut.lastIndexOf(' ')
