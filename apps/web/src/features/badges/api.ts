@@ -1,0 +1,80 @@
+import type { SentTo } from '@parley/contract'
+import { commandTopic } from '@parley/contract/app'
+import { badgeCalls, badgeTemplatesTopic } from '@parley/contract/badges'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+import { useTopic } from '../../lib/live/index.ts'
+import { useProfile } from '../accounts/index.ts'
+
+const STALE_MS = 60_000
+
+/** The templates by their names, live for organizers. */
+export function useTemplates(eventId: string) {
+  const loaded = useCall(badgeCalls.getTemplates, { eventId }, { staleMs: STALE_MS })
+  const live = useTopic(badgeTemplatesTopic, { eventId })
+  const found = live.isPending || live.isGone ? loaded.data?.templates : live.rows
+  return {
+    templates: found?.toSorted((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id)),
+    isPending: loaded.isPending && live.isPending,
+    error: found ? null : loaded.error,
+    refetch: loaded.refetch,
+  }
+}
+
+/** The `rev` of a template that somebody may be changing elsewhere; undefined once it is gone, or nothing is known. */
+export function useNewestRev(eventId: string, id: string) {
+  const { rows, isPending, isGone } = useTopic(badgeTemplatesTopic, { eventId })
+  const isKnown = !isPending && !isGone
+  const row = rows.find((each) => each.id === id)
+  return { rev: row?.rev, isRemoved: isKnown && row === undefined }
+}
+
+/** One template with its sides; it is read again once the list shows a newer `rev`. */
+export function useTemplate(eventId: string, id: string, { rev = 0 }: { rev?: number | undefined } = {}) {
+  const found = useCall(badgeCalls.getTemplate, { eventId, id }, { staleMs: STALE_MS })
+  const isOld = found.data !== undefined && rev > found.data.template.rev
+  const again = useEffectEvent(() => void found.refetch())
+  useEffect(() => {
+    if (isOld) again()
+  }, [isOld, rev])
+  return found
+}
+
+const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(badgeCalls.getTemplates) })
+
+export const useAddTemplate = () => useSend(badgeCalls.addTemplate, forget)
+export const useChangeTemplate = () =>
+  useSend(badgeCalls.changeTemplate, (client, reply, { eventId, id }) => {
+    client.setQueryData(queryKeyOf(badgeCalls.getTemplate, { eventId, id }), reply)
+    return forget(client)
+  })
+export const useRemoveTemplate = () => useSend(badgeCalls.removeTemplate, forget)
+
+export type PreviewInput = SentTo<typeof badgeCalls.previewBadge>
+
+/** A side as it will be printed; the last answer stays while the next one comes. */
+export const usePreview = (input: PreviewInput | null) =>
+  useCall(badgeCalls.previewBadge, input ?? { eventId: '', widthMm: 10, heightMm: 10, canvas: '' }, {
+    enabled: input !== null,
+    keepPrevious: true,
+    staleMs: STALE_MS,
+  })
+
+/** Badges as pictures, 24 and more at a time. */
+export const useBadges = (eventId: string, typeId: string | null, after: string | null) =>
+  useCall(
+    badgeCalls.getBadges,
+    { eventId, ...(typeId ? { typeId } : {}), ...(after ? { after } : {}) },
+    { keepPrevious: true },
+  )
+
+export const useBadge = (eventId: string, ticketId: string) => useCall(badgeCalls.getBadge, { eventId, ticketId })
+
+export const usePrintSheets = () => useSend(badgeCalls.printSheets)
+
+/** How far a PDF that I have asked for has come, and where it is then. */
+export function useSheets(commandId: string | null) {
+  const userId = useProfile().data?.id
+  return useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0]
+}

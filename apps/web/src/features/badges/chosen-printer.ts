@@ -1,0 +1,73 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Printer } from '@parley/contract/badges'
+import { useSyncExternalStore } from 'react'
+import { usePrinters } from './print-api.ts'
+
+/* The printer of this device, for each event by its label; an empty one is none. */
+
+const watchers = new Set<() => void>()
+const keyOf = (eventId: string) => `parley.printer.${eventId}`
+/** What the browser did not keep is known as long as the page is open. */
+const held = new Map<string, string>()
+
+function read(eventId: string): string | null {
+  try {
+    return held.get(eventId) ?? localStorage.getItem(keyOf(eventId))
+  } catch {
+    return held.get(eventId) ?? null
+  }
+}
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed)
+  addEventListener('storage', changed)
+  return () => {
+    watchers.delete(changed)
+    removeEventListener('storage', changed)
+  }
+}
+
+export interface ChosenPrinter {
+  /** Undefined while they are not known. */
+  readonly printers: readonly Printer[] | undefined
+  /** Null where none is chosen, or there is none. */
+  readonly printer: Printer | null
+  /** They are on their way. */
+  readonly isPending: boolean
+  /** It prints lines, and reads its tickets from CODE_128 alone. */
+  readonly isText: boolean
+  /** Null for none. */
+  readonly choose: (label: string | null) => void
+}
+
+/**
+ * Where this device prints the badges of an event. The first printer stands in for one that is not there any more.
+ *
+ * @see docs/rules/badges.md PRINT-13
+ */
+export function useChosenPrinter(eventId: string, { enabled = true } = {}): ChosenPrinter {
+  const found = usePrinters(eventId, { enabled })
+  const printers = found.data?.printers
+  const label = useSyncExternalStore(watch, () => read(eventId))
+  const printer = printerOf(printers, label)
+  const choose = (next: string | null) => {
+    try {
+      localStorage.setItem(keyOf(eventId), next ?? '')
+      held.delete(eventId)
+    } catch {
+      held.set(eventId, next ?? '')
+    }
+    for (const tell of watchers) tell()
+  }
+  return { printers, printer, isPending: found.isPending, isText: printer?.printType === 'TXT', choose }
+}
+
+/** The first one stands in for one that is gone, or was never chosen; an empty label is none. */
+function printerOf(printers: readonly Printer[] | undefined, label: string | null): Printer | null {
+  if (label === '') return null
+  return printers?.find((each) => each.label === label) ?? printers?.[0] ?? null
+}
+
+/** Whether this device prints lines, as the event is known now. */
+export const printsText = ({ id, printers }: Pick<EventDetails, 'id' | 'printers'>): boolean =>
+  printerOf(printers, read(id))?.printType === 'TXT'

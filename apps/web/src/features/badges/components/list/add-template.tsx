@@ -1,0 +1,135 @@
+import { Button, TextInput } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { type BadgeFields, badgeLengths } from '@parley/contract/badges'
+import { IconFileText } from '@tabler/icons-react'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { FileDrop } from '../../../../ui/forms/file-drop.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
+import { DialogCancel } from '../../../../ui/overlays/form-dialog.tsx'
+import { useAddTemplate } from '../../api.ts'
+import { type Draft, editable, fieldsOf } from '../../draft.ts'
+import { START_DPI, type StartingDesign, startFrom, startingDesigns } from '../../starting-designs.ts'
+import { MOST_FILE_BYTES, readFile } from '../../template-file.ts'
+import { SidePicture } from '../parts/side-picture.tsx'
+import classes from './add-template.module.css'
+
+type Choice = StartingDesign | 'text' | 'file'
+const SIZE = { widthMm: 80, heightMm: 80, resolution: START_DPI }
+const FIRST_TEXT = '{FirstName} {LastName}\n{Company}\n{ParticipantType}\n{TicketId}'
+
+type Props = { event: EventDetails; fields: BadgeFields; isFirst: boolean; onAdded: (id: string) => void }
+
+/** What a new template begins with: a design of ours, a file, or lines of text. The first badge is the default. */
+export function AddTemplate({ event, fields, isFirst, onAdded }: Props) {
+  const t = useText()
+  const field = useField()
+  const failureText = useFailureText()
+  const add = useAddTemplate()
+  const [choice, choose] = useState<Choice>('card')
+  const [name, setName] = useState('')
+  const [imported, setImported] = useState<Partial<Draft> | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const colour = event.colorsJson['primary'] ?? '#0d5560'
+  const drafts = useMemo(
+    () => new Map(startingDesigns.map((design) => [design, draftFrom(design, colour)] as const)),
+    [colour],
+  )
+
+  const take = async (file: File) => {
+    const found = file.size > MOST_FILE_BYTES ? null : readFile(await file.text())
+    setImported(found)
+    choose(found ? 'file' : 'card')
+    setProblem(found ? null : t('badges.file.refused', { name: file.name }))
+    if (found && name === '') setName((found.name ?? file.name.replace(/\.json$/i, '')).slice(0, badgeLengths.name))
+  }
+  const send = async (event_: FormEvent) => {
+    event_.preventDefault()
+    setProblem(null)
+    const called = name.trim() || t(choice === 'text' ? 'badges.kind.text' : `badges.design.${choice}`)
+    const usual = { typeIds: [], isDefault: isFirst && choice !== 'text', name: called }
+    const text = { ...usual, type: 'text' as const, ...SIZE, templates: { front: FIRST_TEXT, back: null } }
+    const draft = {
+      ...(drafts.get('card') as Draft),
+      ...(choice === 'file' ? imported : drafts.get(choice as never)),
+      ...usual,
+    }
+    try {
+      const input = choice === 'text' ? text : fieldsOf(draft)
+      const { template } = await add.mutateAsync({ eventId: event.id, ...input })
+      onAdded(template.id)
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+  return (
+    <form onSubmit={(submitted) => void send(submitted)} className={classes.form} noValidate>
+      <fieldset className={classes.designs}>
+        <legend className={classes.legend}>{t('badges.design')}</legend>
+        {startingDesigns.map((design) => {
+          const draft = drafts.get(design) as Draft
+          return (
+            <Design key={design} value={design} chosen={choice} onChoose={choose} label={t(`badges.design.${design}`)}>
+              <SidePicture draft={draft} fields={fields} />
+            </Design>
+          )
+        })}
+        <Design value="text" chosen={choice} onChoose={choose} label={t('badges.kind.text')}>
+          <IconFileText size={34} stroke={1.4} aria-hidden="true" />
+        </Design>
+      </fieldset>
+      <FileDrop
+        small
+        accept=".json,application/json"
+        hint={imported ? t('badges.file.read', { name: imported.name ?? '' }) : t('badges.file.hint')}
+        onFile={(file) => void take(file)}
+      />
+      <TextInput
+        {...field(t('badges.template.name'), false)}
+        value={name}
+        maxLength={badgeLengths.name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <DialogProblem>{problem}</DialogProblem>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={add.isPending}>
+          {t('badges.addDone')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function draftFrom(design: StartingDesign, colour: string): Draft {
+  const { widthMm, heightMm, front, back } = startFrom(design, colour)
+  const sides = { front: editable(front), back: back && editable(back) }
+  return { name: '', typeIds: [], isDefault: false, widthMm, heightMm, resolution: START_DPI, ...sides }
+}
+
+type DesignProps = {
+  value: Choice
+  chosen: Choice
+  label: string
+  onChoose: (choice: Choice) => void
+  children: React.ReactNode
+}
+
+function Design({ value, chosen, label, onChoose, children }: DesignProps) {
+  return (
+    <label className={classes.design} data-chosen={chosen === value || undefined}>
+      <input
+        type="radio"
+        className={classes.radio}
+        name="design"
+        value={value}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
+      />
+      <span className={classes.picture}>{children}</span>
+      <span className={classes.label}>{label}</span>
+    </label>
+  )
+}

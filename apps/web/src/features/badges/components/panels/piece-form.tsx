@@ -1,0 +1,260 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconTrash } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { type Piece, ptToPx, toMm, toPt, toPx } from '../../draft.ts'
+import type { Patch } from '../../edit-pieces.ts'
+import { ColourField } from '../parts/colour-field.tsx'
+import { NumberField } from '../parts/number-field.tsx'
+import { WordsField } from '../parts/words-field.tsx'
+import type { Designer } from '../stage/use-designer.ts'
+import classes from './panels.module.css'
+
+type Props = {
+  event: EventDetails
+  designer: Designer
+  offered: readonly string[]
+  words: Ref<HTMLTextAreaElement>
+}
+
+/** What is chosen, in exact figures: all that the pointer does, and what it cannot do. */
+export function PieceForm({ event, designer, offered, words }: Props) {
+  const t = useText()
+  const { chosenPieces } = designer
+  const [piece, ...more] = chosenPieces
+  if (!piece) return <p className={classes.none}>{t('badges.form.none')}</p>
+  if (more.length > 0) {
+    return (
+      <div className={classes.form}>
+        <p className={classes.none}>{t('badges.form.several', { count: chosenPieces.length })}</p>
+        <RemoveButton designer={designer} />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.form} key={piece.key}>
+      {piece.type === 'Textbox' && (
+        <TextFields event={event} designer={designer} piece={piece} offered={offered} words={words} />
+      )}
+      <Place designer={designer} piece={piece} />
+      {piece.type !== 'Textbox' && piece.type !== 'Image' && (
+        <Paint designer={designer} piece={piece} offered={offered} />
+      )}
+      <RemoveButton designer={designer} />
+    </div>
+  )
+}
+
+function RemoveButton({ designer }: { designer: Designer }) {
+  const t = useText()
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconTrash size={16} stroke={1.8} aria-hidden="true" />}
+      disabled={designer.chosenPieces.every(({ locked }) => locked)}
+      onClick={() => designer.remove()}
+    >
+      {t('badges.act.remove')}
+    </Button>
+  )
+}
+
+type TextPiece = Extract<Piece, { type: 'Textbox' }>
+
+function TextFields({ event, designer, piece, offered, words }: Props & { piece: TextPiece }) {
+  const t = useText()
+  const dpi = designer.draft.resolution
+  const patch = (next: Patch, tag: string) => designer.patch(next, `${piece.key} ${tag}`)
+  return (
+    <>
+      <WordsField
+        ref={words}
+        event={event}
+        label={t('badges.form.text')}
+        value={piece.text}
+        longest={2_000}
+        onChange={(text) => patch({ text }, 'text')}
+      />
+      <div className={classes.pair}>
+        <NumberField
+          label={t('badges.form.fontSize')}
+          unit={t('badges.unit.pt')}
+          value={toPt(piece.fontSize, dpi)}
+          least={2}
+          most={300}
+          onChange={(pt) => patch({ fontSize: ptToPx(pt, dpi) }, 'size')}
+        />
+        <NativeSelect
+          size="xs"
+          label={t('badges.form.weight')}
+          value={piece.fontWeight}
+          data={[
+            { value: '700', label: t('badges.form.weight.700') },
+            { value: '300', label: t('badges.form.weight.300') },
+          ]}
+          onChange={({ currentTarget }) => patch({ fontWeight: currentTarget.value === '700' ? 700 : 300 }, 'weight')}
+        />
+        <NativeSelect
+          size="xs"
+          label={t('badges.form.align')}
+          value={piece.textAlign}
+          data={(['left', 'center', 'right'] as const).map((value) => ({
+            value,
+            label: t(`badges.form.align.${value}`),
+          }))}
+          onChange={({ currentTarget }) => patch({ textAlign: currentTarget.value as TextPiece['textAlign'] }, 'align')}
+        />
+        <NumberField
+          label={t('badges.form.lineHeight')}
+          value={piece.lineHeight}
+          least={0.5}
+          most={4}
+          step={0.1}
+          digits={2}
+          onChange={(lineHeight) => patch({ lineHeight }, 'lineHeight')}
+        />
+      </div>
+      <NativeSelect
+        size="xs"
+        label={t('badges.form.fit')}
+        value={piece.fit}
+        data={(['shrink', 'wrap'] as const).map((value) => ({ value, label: t(`badges.form.fit.${value}`) }))}
+        onChange={({ currentTarget }) => patch({ fit: currentTarget.value === 'wrap' ? 'wrap' : 'shrink' }, 'fit')}
+      />
+      <Checkbox
+        size="xs"
+        label={t('badges.form.upperCase')}
+        checked={piece.upperCase}
+        onChange={({ currentTarget }) => patch({ upperCase: currentTarget.checked }, 'upperCase')}
+      />
+      <ColourField
+        label={t('badges.form.colour')}
+        value={piece.fill}
+        placeholder="#000000"
+        offered={offered}
+        onChange={(fill) => patch({ fill }, 'fill')}
+      />
+    </>
+  )
+}
+
+function Place({ designer, piece }: { designer: Designer; piece: Piece }) {
+  const t = useText()
+  const dpi = designer.draft.resolution
+  const mm = (px: number) => toMm(px, dpi)
+  const patch = (next: Patch, tag: string) => designer.patch(next, `${piece.key} ${tag}`)
+  const isLocked = piece.locked === true
+  const keepsShape = piece.type === 'Image'
+  const side = (name: 'left' | 'top' | 'width' | 'height') => {
+    const isSize = name === 'width' || name === 'height'
+    const change = (value: number) => {
+      const px = toPx(value, dpi)
+      if (!keepsShape || !isSize) return patch({ [name]: px }, name)
+      const by = px / Math.max(piece[name], 0.01)
+      patch({ width: piece.width * by, height: piece.height * by }, name)
+    }
+    return (
+      <NumberField
+        label={t(`badges.form.${name}`)}
+        unit={t('badges.unit.mm')}
+        value={mm(piece[name])}
+        least={isSize ? (piece.type === 'Line' ? 0 : 0.5) : -500}
+        most={500}
+        step={0.5}
+        digits={2}
+        disabled={isLocked}
+        onChange={change}
+      />
+    )
+  }
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('badges.form.place')}</legend>
+      <div className={classes.pair}>
+        {side('left')}
+        {side('top')}
+        {side('width')}
+        {side('height')}
+        <NumberField
+          label={t('badges.form.angle')}
+          unit="°"
+          value={piece.angle}
+          least={-360}
+          most={360}
+          disabled={isLocked}
+          onChange={(angle) => designer.turn(angle, `${piece.key} angle`)}
+        />
+        <NumberField
+          label={t('badges.form.opacity')}
+          unit="%"
+          value={piece.opacity * 100}
+          least={0}
+          most={100}
+          step={5}
+          digits={0}
+          onChange={(percent) => patch({ opacity: percent / 100 }, 'opacity')}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function Paint({ designer, piece, offered }: Pick<Props, 'designer' | 'offered'> & { piece: Piece }) {
+  const t = useText()
+  const dpi = designer.draft.resolution
+  const patch = (next: Patch, tag: string) => designer.patch(next, `${piece.key} ${tag}`)
+  const isShape = piece.type !== 'Code'
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('badges.form.paint')}</legend>
+      {piece.type !== 'Line' && (
+        <ColourField
+          label={t(isShape ? 'badges.form.fill' : 'badges.form.colour')}
+          value={piece.fill}
+          placeholder={isShape ? t('badges.form.noFill') : '#000000'}
+          offered={offered}
+          onChange={(fill) => patch({ fill }, 'fill')}
+        />
+      )}
+      {isShape && (
+        <>
+          <ColourField
+            label={t('badges.form.stroke')}
+            value={piece.stroke}
+            placeholder={t('badges.form.noStroke')}
+            offered={offered}
+            onChange={(stroke) =>
+              patch({ stroke, ...(stroke && piece.strokeWidth === 0 ? { strokeWidth: toPx(0.5, dpi) } : {}) }, 'stroke')
+            }
+          />
+          <div className={classes.pair}>
+            <NumberField
+              label={t('badges.form.strokeWidth')}
+              unit={t('badges.unit.mm')}
+              value={toMm(piece.strokeWidth, dpi)}
+              least={0}
+              most={50}
+              step={0.1}
+              digits={2}
+              onChange={(value) => patch({ strokeWidth: toPx(value, dpi) }, 'strokeWidth')}
+            />
+            {piece.type === 'Rect' && (
+              <NumberField
+                label={t('badges.form.radius')}
+                unit={t('badges.unit.mm')}
+                value={toMm(piece.rx, dpi)}
+                least={0}
+                most={100}
+                step={0.5}
+                digits={2}
+                onChange={(value) => patch({ rx: toPx(value, dpi) }, 'rx')}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </fieldset>
+  )
+}

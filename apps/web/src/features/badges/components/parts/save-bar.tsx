@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import type { BadgeTemplate } from '@parley/contract/badges'
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Note } from '../../../../ui/feedback/note.tsx'
+import classes from './save-bar.module.css'
+import type { Problem } from './use-save.ts'
+
+type Props = {
+  eventId: string
+  isChanged: boolean
+  isSaving: boolean
+  canSave: boolean
+  problem: Problem | null
+  /** Somebody else has changed it while something of mine is unsaved. */
+  isOvertaken: boolean
+  isRemoved: boolean
+  onSave: () => void
+  onTheirs: (theirs: BadgeTemplate) => void
+  onMine: (theirs: BadgeTemplate) => void
+}
+
+/** How things stand with what is unsaved, and what to do where somebody else was faster. */
+export function SaveBar(props: Props) {
+  const { eventId, isChanged, isSaving, canSave, problem, isOvertaken, isRemoved, onSave, onTheirs, onMine } = props
+  const t = useText()
+  const said = isRemoved ? t('badges.problem.removed') : isOvertaken ? t('badges.problem.overtaken') : null
+  const theirs = problem?.theirs
+  return (
+    <div className={classes.frame}>
+      <div className={classes.bar}>
+        <Button
+          component={Link}
+          to={`/event/${eventId}/organize/badges`}
+          variant="subtle"
+          size="sm"
+          leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden="true" />}
+        >
+          {t('badges.back')}
+        </Button>
+        <span className={classes.state} role="status">
+          {t(isChanged ? 'badges.unsaved' : 'badges.allSaved')}
+        </span>
+        <Button size="sm" disabled={!isChanged || !canSave} loading={isSaving} onClick={onSave}>
+          {t('badges.save')}
+        </Button>
+      </div>
+      <div role="alert">
+        {(problem || said) && (
+          <Note
+            tone="alert"
+            icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />}
+            acts={
+              theirs && (
+                <span className={classes.acts}>
+                  <Button size="xs" variant="default" onClick={() => onTheirs(theirs)}>
+                    {t('badges.problem.theirs')}
+                  </Button>
+                  <Button size="xs" onClick={() => onMine(theirs)}>
+                    {t('badges.problem.mine')}
+                  </Button>
+                </span>
+              )
+            }
+          >
+            {problem?.text ?? said}
+          </Note>
+        )}
+      </div>
+    </div>
+  )
+}

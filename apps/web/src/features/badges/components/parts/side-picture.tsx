@@ -1,0 +1,36 @@
+import '@fontsource-variable/onest/wght.css'
+import type { BadgeFields } from '@parley/contract/badges'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { type Draft, type SideName, sideNamed } from '../../draft.ts'
+import { drawnSide } from '../../draw-piece.ts'
+import classes from './side-picture.module.css'
+
+const LONGEST_PX = 640
+
+type Props = { draft: Draft; side?: SideName; fields: BadgeFields | null; label?: string }
+
+/** A side of a badge as it looks for somebody who is made up; without a label, where its name stands beside it. */
+export function SidePicture({ draft, side = 'front', fields, label }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let isOn = true
+    void drawnSide(draft, sideNamed(draft, side), LONGEST_PX, { fields }).then((canvas) => {
+      if (isOn && canvas) frame.current?.replaceChildren(canvas)
+    })
+    return () => {
+      isOn = false
+    }
+  }, [draft, side, fields])
+  const { widthMm, heightMm } = draft
+  return (
+    <div className={classes.room}>
+      <div
+        className={classes.picture}
+        style={{ aspectRatio: `${widthMm} / ${heightMm}`, '--ratio': widthMm / heightMm } as CSSProperties}
+        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      >
+        <div ref={frame} className={classes.paper} />
+      </div>
+    </div>
+  )
+}

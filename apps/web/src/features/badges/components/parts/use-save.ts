@@ -1,0 +1,77 @@
+import { type BadgeTemplate, badgeCalls } from '@parley/contract/badges'
+import { useState } from 'react'
+import { isApiFailure, send as sendCall } from '../../../../lib/api/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useChangeTemplate } from '../../api.ts'
+
+export type Fields = Omit<BadgeTemplate, 'id' | 'rev' | 'changedAtMillis'>
+
+/** Why it was not saved: a sentence, or what somebody else has saved meanwhile. */
+export type Problem =
+  | { readonly text: string; readonly theirs: null }
+  | { readonly text: string; readonly theirs: BadgeTemplate }
+
+interface Saved {
+  readonly problem: Problem | null
+  readonly isSaving: boolean
+  readonly forget: () => void
+  readonly save: (fields: Fields, base: BadgeTemplate) => Promise<BadgeTemplate | null>
+}
+
+/**
+ * Saves a template as a whole. Where others have only given its types or the default to another one meanwhile, that stays theirs, and
+ * all else is saved.
+ */
+export function useSave(eventId: string): Saved {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const change = useChangeTemplate()
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const send = async (fields: Fields, { id, rev }: Pick<BadgeTemplate, 'id' | 'rev'>) => {
+    const { template } = await change.mutateAsync({ eventId, id, rev, ...fields })
+    toasts.success(t('badges.saved', { name: template.name }))
+    return template
+  }
+  const save: Saved['save'] = async (fields, base) => {
+    setProblem(null)
+    try {
+      return await send(fields, base)
+    } catch (error) {
+      if (isApiFailure(error, 'notFound')) setProblem({ text: t('badges.problem.removed'), theirs: null })
+      else if (isApiFailure(error, 'conflict')) return meet(fields, base)
+      else setProblem({ text: failureText(error), theirs: null })
+      return null
+    }
+  }
+  const meet = async (fields: Fields, base: BadgeTemplate) => {
+    try {
+      const { template: theirs } = await sendCall(badgeCalls.getTemplate, { eventId, id: base.id })
+      if (isSameDesign(theirs, base)) return await send(withTheirs(fields, base, theirs), theirs)
+      setProblem({ text: t('badges.problem.conflict'), theirs })
+    } catch (error) {
+      setProblem({ text: failureText(error), theirs: null })
+    }
+    return null
+  }
+  return { problem, isSaving: change.isPending, forget: () => setProblem(null), save }
+}
+
+function isSameDesign(one: BadgeTemplate, other: BadgeTemplate): boolean {
+  const designOf = ({ name, widthMm, heightMm, resolution, templates }: BadgeTemplate) =>
+    JSON.stringify([name, widthMm, heightMm, resolution, templates.front, templates.back])
+  return designOf(one) === designOf(other)
+}
+
+/** What I have not touched is as they have it. */
+function withTheirs(fields: Fields, base: BadgeTemplate, theirs: BadgeTemplate): Fields {
+  const isSame = String(fields.typeIds.toSorted()) === String(base.typeIds.toSorted())
+  return {
+    ...fields,
+    typeIds: isSame ? theirs.typeIds : fields.typeIds,
+    isDefault: fields.isDefault === base.isDefault ? theirs.isDefault : fields.isDefault,
+  }
+}

@@ -1,0 +1,163 @@
+import { Button, TextInput } from '@mantine/core'
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { requiredText } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import { badgeLengths, MOST_PRINTERS, type printCalls } from '@parley/contract/badges'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useContractForm } from '../../../../lib/form/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { publicUrl } from '../../../../lib/public-url.ts'
+import { CopyField } from '../../../../ui/feedback/copy-field.tsx'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { Dialog, DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
+import { useAddAgent, useAgents, useRemoveAgent } from '../../print-api.ts'
+import classes from './printing.module.css'
+
+type Agent = ReplyOf<typeof printCalls.addAgent>['agent']
+
+/** The programs that print where the server does not reach. */
+export function PrintAgents({ event }: { event: EventDetails }) {
+  const t = useText()
+  const found = useAgents(event.id)
+  const [isAdding, setAdding] = useState(false)
+  const agents = found.data?.agents ?? []
+  return (
+    <Section
+      title={t('badges.agents.title')}
+      action={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+          disabled={agents.length >= MOST_PRINTERS}
+          onClick={() => setAdding(true)}
+        >
+          {t('badges.agents.add')}
+        </Button>
+      }
+    >
+      <p className={classes.line}>{t('badges.agents.text')}</p>
+      {found.isPending && <RowsSkeleton count={1} />}
+      {found.isLoadingError && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {agents.length > 0 && (
+        <CardGrid label={t('badges.agents.title')} as="rows">
+          {agents.map((agent) => (
+            <AgentRow key={agent.id} event={event} agent={agent} />
+          ))}
+        </CardGrid>
+      )}
+      <Dialog opened={isAdding} onClose={() => setAdding(false)} title={t('badges.agents.add')} size={520} closable>
+        <NewAgent eventId={event.id} onClose={() => setAdding(false)} />
+      </Dialog>
+    </Section>
+  )
+}
+
+function AgentRow({ event, agent }: { event: EventDetails; agent: Agent }) {
+  const t = useText()
+  const { dayAndTime } = useFormats()
+  const failureText = useFailureText()
+  const remove = useRemoveAgent()
+  const [asks, setAsks] = useState(false)
+  const { id, name, seenAtMillis } = agent
+  return (
+    <ManagedRow
+      name={name}
+      acts={
+        <IconButton variant="subtle" label={t('badges.agents.removeNamed', { name })} onClick={() => setAsks(true)}>
+          <IconTrash size={18} stroke={1.8} />
+        </IconButton>
+      }
+    >
+      <p className={classes.line}>
+        {seenAtMillis === null
+          ? t('badges.agents.unseen')
+          : t('badges.agents.seen', { when: dayAndTime(seenAtMillis, event.timezone) })}
+      </p>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('badges.agents.removeTitle', { name })}
+        confirmLabel={t('badges.agents.remove')}
+        danger
+        onConfirm={() => remove.mutateAsync({ eventId: event.id, id })}
+        explain={failureText}
+      >
+        {t('badges.agents.removeText')}
+      </ConfirmDialog>
+    </ManagedRow>
+  )
+}
+
+const fields = z.object({ name: requiredText(badgeLengths.name) })
+
+function NewAgent({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const t = useText()
+  const field = useField()
+  const failureText = useFailureText()
+  const add = useAddAgent()
+  const [token, setToken] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const labels = { name: t('badges.agents.name') }
+  const { input, submit, showFailure } = useContractForm(fields, { name: '' }, labels)
+  const save = async ({ name }: Pick<InputOf<typeof printCalls.addAgent>, 'name'>) => {
+    setProblem(null)
+    try {
+      setToken((await add.mutateAsync({ eventId, name })).token)
+    } catch (error) {
+      if (!showFailure(error)) setProblem(failureText(error))
+    }
+  }
+  if (token) return <Made token={token} onClose={onClose} />
+  return (
+    <form onSubmit={submit(save)} noValidate>
+      <TextInput
+        {...field(labels.name, true)}
+        {...input('name')}
+        description={t('badges.agents.nameText')}
+        maxLength={badgeLengths.name}
+        data-autofocus
+      />
+      <DialogProblem>{problem}</DialogProblem>
+      <DialogActions>
+        <Button type="submit" loading={add.isPending}>
+          {t('badges.agents.make')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** A token that was just made: it is not shown again. */
+function Made({ token, onClose }: { token: string; onClose: () => void }) {
+  const t = useText()
+  const command = `npm run print-agent -- --server ${publicUrl()} --token ${token}`
+  return (
+    <div className={classes.fields}>
+      <p className={classes.line} role="status">
+        {t('badges.agents.once')}
+      </p>
+      <CopyField label={t('badges.agents.token')} value={token} copyLabel={t('badges.agents.copyToken')} />
+      <CopyField
+        label={t('badges.agents.command')}
+        description={t('badges.agents.commandText')}
+        value={command}
+        copyLabel={t('badges.agents.copyCommand')}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui.close')}</Button>
+      </DialogActions>
+    </div>
+  )
+}

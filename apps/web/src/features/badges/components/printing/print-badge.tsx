@@ -1,0 +1,125 @@
+import { failures } from '@parley/contract'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isApiFailure } from '../../../../lib/api/index.ts'
+import { useEvent } from '../../../../lib/event/current-event.tsx'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Note } from '../../../../ui/feedback/note.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useChosenPrinter } from '../../chosen-printer.ts'
+import { type PersonToPrint, useOrderOf, usePrint, useRetryPrint, useTicketPrint } from '../../print-api.ts'
+import classes from './printing.module.css'
+
+type Props = { eventId: string; person: PersonToPrint }
+
+/** The button, and below it what stands against printing or became of it. */
+export function PrintBadge({ eventId, person }: Props) {
+  const t = useText()
+  const { printer } = useChosenPrinter(eventId)
+  const { print, warned } = usePrintOf(eventId, person)
+  const told = useTold(eventId, person)
+  const isPrinting = told.is === 'printing'
+  return (
+    <div className={classes.print}>
+      <LoadingButton
+        leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden="true" />}
+        variant="default"
+        disabled={!printer || isPrinting}
+        onPress={() => print(false)}
+      >
+        {t('badges.print.print')}
+      </LoadingButton>
+      {!printer && <p className={classes.line}>{t('badges.print.choose')}</p>}
+      <div role="status">
+        {isPrinting && <Note>{t('badges.print.printing', { printer: told.printer })}</Note>}
+        {told.is === 'printed' && !warned && <Note>{told.words}</Note>}
+      </div>
+      <div role="alert">
+        {warned && !isPrinting && (
+          <Note
+            tone="alert"
+            acts={
+              <LoadingButton size="xs" onPress={() => print(true)} disabled={!printer}>
+                {t('badges.print.again')}
+              </LoadingButton>
+            }
+          >
+            {warned}
+          </Note>
+        )}
+        {told.is === 'failed' && <Failed eventId={eventId} id={told.id} problem={told.words} />}
+      </div>
+    </div>
+  )
+}
+
+/** Sends the order; a badge that was printed before is asked about once more. */
+function usePrintOf(eventId: string, { participantId, fullName }: PersonToPrint) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const send = usePrint()
+  const { printer } = useChosenPrinter(eventId)
+  const [warned, warn] = useState<{ of: string; words: string } | null>(null)
+  const print = async (forced: boolean) => {
+    if (!printer) return undefined
+    warn(null)
+    try {
+      await send.mutateAsync({ eventId, participantId, printer: printer.label, forced })
+    } catch (error) {
+      const isPrinted = isApiFailure(error) && error.code === failures.badgePrinted.code
+      if (!isPrinted) return failureText(error)
+      warn({ of: participantId, words: failureText(error) })
+      return undefined
+    }
+    toasts.success(t('badges.print.sent', { name: fullName, printer: printer.label }))
+    return undefined
+  }
+  return { print, warned: warned?.of === participantId ? warned.words : null }
+}
+
+type Told =
+  | { is: 'printing'; printer: string }
+  | { is: 'printed'; words: string }
+  | { is: 'failed'; id: string; words: string }
+  | { is: 'nothing' }
+
+/** What is known of somebody's badge, by the queue and by the flag of their ticket. */
+function useTold(eventId: string, { participantId, ticketId }: PersonToPrint): Told {
+  const t = useText()
+  const { time } = useFormats()
+  const timezone = useEvent(eventId).event?.timezone ?? 'UTC'
+  const order = useOrderOf(eventId, participantId)
+  const flag = useTicketPrint(eventId, ticketId)
+  if (order?.state === 'waiting' || order?.state === 'printing') return { is: 'printing', printer: order.printerLabel }
+  if (order?.state === 'failed') return { is: 'failed', id: order.id, words: order.problem ?? '' }
+  const at = order?.state === 'printed' ? order.doneAtMillis : flag?.printedAtMillis
+  return at ? { is: 'printed', words: t('badges.print.printedAt', { time: time(at, timezone) }) } : { is: 'nothing' }
+}
+
+function Failed({ eventId, id, problem }: { eventId: string; id: string; problem: string }) {
+  const t = useText()
+  const failureText = useFailureText()
+  const retry = useRetryPrint()
+  const { printer } = useChosenPrinter(eventId)
+  return (
+    <Note
+      tone="alert"
+      said={problem}
+      acts={
+        <LoadingButton
+          size="xs"
+          explain={failureText}
+          onPress={() => retry.mutateAsync({ eventId, id, ...(printer ? { printerId: printer.id } : {}) })}
+        >
+          {t('badges.print.retry')}
+        </LoadingButton>
+      }
+    >
+      {t('badges.print.failed')}
+    </Note>
+  )
+}

@@ -1,0 +1,170 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { type Printer, printerFields } from '@parley/contract/badges'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useContractForm } from '../../../../lib/form/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormRound } from '../../../../lib/use-form-round.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { useAddPrinter, useChangePrinter, useRemovePrinter } from '../../print-api.ts'
+import classes from './printing.module.css'
+
+const RESOLUTIONS = [203, 300, 600]
+
+/** `new` adds one. */
+export type AskedPrinter = Printer | 'new' | null
+
+type Props = { eventId: string; printer: AskedPrinter; onClose: () => void }
+
+export function EditPrinter({ eventId, printer, onClose }: Props) {
+  const t = useText()
+  const [shown, show] = useState(printer)
+  if (printer && printer !== shown) show(printer)
+  return (
+    <FormDialog
+      opened={printer !== null}
+      onClose={onClose}
+      title={t(shown === 'new' ? 'badges.printers.add' : 'badges.printers.edit')}
+      size={480}
+    >
+      {shown && <PrinterForm eventId={eventId} printer={shown} onClose={onClose} />}
+    </FormDialog>
+  )
+}
+
+const fields = z.object({
+  ...printerFields,
+  ip: printerFields.ip.check(z.minLength(1, { error: 'validation.error.required' })),
+  resolution: z.pipe(z.pipe(z.string(), z.transform(Number)), printerFields.resolution),
+})
+
+function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer | 'new' }) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const [add, change] = [useAddPrinter(), useChangePrinter()]
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useFormRound(valuesOf(printer))
+  useUnsaved(form.isDirty)
+  const labels = {
+    label: t('badges.printers.label'),
+    printType: t('badges.printers.printType'),
+    zplPrintType: t('badges.printers.zplPrintType'),
+    ip: t('badges.printers.ip'),
+    resolution: t('badges.printers.resolution'),
+  }
+  const { input, submit, showFailure } = useContractForm(fields, form.values, labels, form.onChange)
+  const { printType, zplPrintType } = form.typed
+  const isQueueOfCups = printType === 'printQueue' && zplPrintType === 'pdf'
+  const save = async (given: z.output<typeof fields>) => {
+    setProblem(null)
+    try {
+      if (printer === 'new') await add.mutateAsync({ eventId, ...given })
+      else await change.mutateAsync({ eventId, id: printer.id, ...given })
+      toasts.success(t('badges.printers.saved', { name: given.label }))
+      onClose()
+    } catch (error) {
+      if (!showFailure(error)) setProblem(failureText(error))
+    }
+  }
+  return (
+    <form className={classes.form} onSubmit={submit(save)} noValidate>
+      <div className={classes.fields}>
+        <TextInput
+          {...field(labels.label, true)}
+          {...input('label')}
+          description={t('badges.printers.labelText')}
+          maxLength={100}
+          data-autofocus
+        />
+        <Select
+          {...field(labels.printType, true)}
+          {...input('printType')}
+          description={t(`badges.printers.${printType}Text`)}
+          data={(['directly', 'printQueue', 'TXT'] as const).map((value) => ({
+            value,
+            label: t(`badges.printers.${value}`),
+          }))}
+          allowDeselect={false}
+        />
+        {printType !== 'TXT' && (
+          <Select
+            {...field(labels.zplPrintType, true)}
+            {...input('zplPrintType')}
+            description={t(`badges.printers.${zplPrintType}Text`)}
+            data={(['image', 'text', 'pdf'] as const).map((value) => ({
+              value,
+              label: t(`badges.printers.${value}`),
+            }))}
+            allowDeselect={false}
+          />
+        )}
+        <TextInput
+          {...field(labels.ip, true)}
+          {...input('ip')}
+          description={t(isQueueOfCups ? 'badges.printers.queueText' : 'badges.printers.ipText')}
+          maxLength={200}
+        />
+        {printType !== 'TXT' && (
+          <Select
+            {...field(labels.resolution, true)}
+            {...input('resolution')}
+            data={[...new Set([...RESOLUTIONS, Number(form.values.resolution)])].map((dpi) => ({
+              value: String(dpi),
+              label: t('badges.printers.dpi', { number: String(dpi) }),
+            }))}
+            allowDeselect={false}
+          />
+        )}
+      </div>
+      <DialogProblem>{problem}</DialogProblem>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={add.isPending || change.isPending}>
+          {t('badges.printers.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function valuesOf(printer: Printer | 'new') {
+  if (printer === 'new') {
+    return { label: '', ip: '', printType: 'directly', zplPrintType: 'image', resolution: '203' } as const
+  }
+  const { label, ip, printType, zplPrintType, resolution } = printer
+  return { label, ip, printType, zplPrintType, resolution: String(resolution) }
+}
+
+export function RemovePrinter({ eventId, printer, onClose }: Props & { printer: Printer | null }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const remove = useRemovePrinter()
+  const [shown, show] = useState(printer)
+  if (printer && printer !== shown) show(printer)
+  const name = shown?.label ?? ''
+  const confirm = async () => {
+    await remove.mutateAsync({ eventId, id: shown?.id ?? '' })
+    toasts.success(t('badges.printers.removed', { name }))
+  }
+  return (
+    <ConfirmDialog
+      opened={printer !== null}
+      onClose={onClose}
+      title={t('badges.printers.removeTitle', { name })}
+      confirmLabel={t('badges.printers.remove')}
+      danger
+      onConfirm={confirm}
+      explain={failureText}
+    >
+      {t('badges.printers.removeText')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { Printer, PrintOrder } from '@parley/contract/badges'
+import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
+import { usePrint } from '../../print-api.ts'
+import { type AskedPrinter, EditPrinter, RemovePrinter } from './printer-dialogs.tsx'
+import classes from './printing.module.css'
+
+type Props = {
+  event: EventDetails
+  printers: readonly Printer[]
+  orders: readonly PrintOrder[]
+  asked: AskedPrinter
+  onAsk: (printer: AskedPrinter) => void
+}
+
+/** The printers of an event, and what can be done to each. */
+export function PrinterList({ event, printers, orders, asked, onAsk }: Props) {
+  const t = useText()
+  const [removed, setRemoved] = useState<Printer | null>(null)
+  return (
+    <>
+      {printers.length === 0 && (
+        <Empty
+          icon={<IconPrinter size={26} stroke={1.6} />}
+          title={t('badges.printers.none')}
+          action={<Button onClick={() => onAsk('new')}>{t('badges.printers.add')}</Button>}
+        >
+          {t('badges.printers.noneText')}
+        </Empty>
+      )}
+      {printers.length > 0 && (
+        <CardGrid label={t('badges.printers.title')} as="rows">
+          {printers.map((printer) => (
+            <PrinterRow
+              key={printer.id}
+              event={event}
+              printer={printer}
+              waiting={orders.filter((each) => each.printerId === printer.id && each.state === 'waiting').length}
+              onEdit={() => onAsk(printer)}
+              onRemove={() => setRemoved(printer)}
+            />
+          ))}
+        </CardGrid>
+      )}
+      <EditPrinter eventId={event.id} printer={asked} onClose={() => onAsk(null)} />
+      <RemovePrinter eventId={event.id} printer={removed} onClose={() => setRemoved(null)} />
+    </>
+  )
+}
+
+type RowProps = {
+  event: EventDetails
+  printer: Printer
+  waiting: number
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function PrinterRow({ event, printer, waiting, onEdit, onRemove }: RowProps) {
+  const t = useText()
+  const { number } = useFormats()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const print = usePrint()
+  const { label, ip, printType, zplPrintType, resolution } = printer
+  // One's own badge: a test that shows all of a real one.
+  const test = async () => {
+    const participantId = event.me?.participantId ?? ''
+    await print.mutateAsync({ eventId: event.id, participantId, printer: label, forced: true })
+    toasts.success(t('badges.printers.tested', { name: label }))
+  }
+  const facts = [
+    t(`badges.printers.${printType}`),
+    ...(printType === 'TXT'
+      ? []
+      : [t(`badges.printers.${zplPrintType}`), t('badges.printers.dpi', { number: String(resolution) })]),
+    ip,
+  ]
+  return (
+    <ManagedRow
+      name={label}
+      acts={
+        <>
+          <LoadingButton size="xs" variant="default" onPress={test} explain={failureText}>
+            {t('badges.printers.test')}
+          </LoadingButton>
+          <IconButton variant="subtle" label={t('badges.printers.editNamed', { name: label })} onClick={onEdit}>
+            <IconPencil size={18} stroke={1.8} />
+          </IconButton>
+          <IconButton variant="subtle" label={t('badges.printers.removeNamed', { name: label })} onClick={onRemove}>
+            <IconTrash size={18} stroke={1.8} />
+          </IconButton>
+        </>
+      }
+    >
+      <p className={classes.line}>{facts.join(' · ')}</p>
+      {waiting > 0 && (
+        <p className={classes.line}>{t('badges.queue.count', { count: waiting, number: number(waiting) })}</p>
+      )}
+    </ManagedRow>
+  )
+}

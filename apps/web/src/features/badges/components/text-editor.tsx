@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { type BadgeTemplate, badgeLengths, fillPlaceholders } from '@parley/contract/badges'
+import { useState } from 'react'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Section } from '../../../ui/layout/section.tsx'
+import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
+import { typeText } from '../../participants/index.ts'
+import { useNewestRev } from '../api.ts'
+import { samplePerson } from '../sample-person.ts'
+import { ForWhom } from './panels/badge-form.tsx'
+import panels from './panels/panels.module.css'
+import { SaveBar } from './parts/save-bar.tsx'
+import { type Fields, useSave } from './parts/use-save.ts'
+import { WordsField } from './parts/words-field.tsx'
+import classes from './text-editor.module.css'
+
+type Props = { event: EventDetails; template: BadgeTemplate; onRead: () => void }
+
+function fieldsIn({ name, type, typeIds, isDefault, widthMm, heightMm, resolution, templates }: BadgeTemplate): Fields {
+  return { name, type, typeIds, isDefault, widthMm, heightMm, resolution, templates }
+}
+
+/** The text that printers of lines get: lines with placeholders, and how they read for somebody. */
+export function TextEditor({ event, template, onRead }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const [base, setBase] = useState(template)
+  const [saved, setSaved] = useState(() => fieldsIn(template))
+  const [fields, setFields] = useState(saved)
+  const { problem, isSaving, forget, save } = useSave(event.id)
+  const { rev = 0, isRemoved } = useNewestRev(event.id, template.id)
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(saved)
+  const { front } = fields.templates
+
+  const begin = (next: BadgeTemplate) => {
+    setBase(next)
+    setSaved(fieldsIn(next))
+    setFields(fieldsIn(next))
+    forget()
+  }
+  if (!isChanged && template.rev > base.rev) begin(template)
+  const change = (next: Partial<Fields>) => setFields((before) => ({ ...before, ...next }))
+  const send = async (from: BadgeTemplate) => {
+    const types = new Set(event.participantTypes.map(({ id }) => id))
+    const sent = { ...fields, name: fields.name.trim(), typeIds: fields.typeIds.filter((id) => types.has(id)) }
+    const kept = await save(sent, from)
+    if (!kept) return
+    setBase(kept)
+    setSaved(fields)
+  }
+  const person = samplePerson({
+    name: event.name,
+    language,
+    answers: {},
+    type: typeText(event.participantTypes[0], language),
+  })
+  return (
+    <div className={classes.editor}>
+      <SaveBar
+        eventId={event.id}
+        isChanged={isChanged}
+        isSaving={isSaving}
+        canSave={fields.name.trim() !== ''}
+        problem={problem}
+        isOvertaken={isChanged && rev > base.rev && !isSaving}
+        isRemoved={isRemoved}
+        onSave={() => void send(base)}
+        onTheirs={(theirs) => {
+          begin(theirs)
+          onRead()
+        }}
+        onMine={(theirs) => void send(theirs)}
+      />
+      <div className={classes.sides}>
+        <div className={panels.form}>
+          <TextInput
+            label={t('badges.template.name')}
+            value={fields.name}
+            maxLength={badgeLengths.name}
+            error={fields.name.trim() === '' && t('badges.template.nameMissing')}
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
+          <WordsField
+            event={event}
+            label={t('badges.text.lines')}
+            value={front}
+            longest={badgeLengths.printText}
+            rows={8}
+            mono
+            onChange={(text) => change({ templates: { front: text, back: null } })}
+          />
+          <ForWhom
+            event={event}
+            typeIds={fields.typeIds}
+            isDefault={fields.isDefault}
+            onChange={({ typeIds, ...next }) => change({ ...next, ...(typeIds ? { typeIds: [...typeIds] } : {}) })}
+          />
+        </div>
+        <Section title={t('badges.text.sample')} size="part">
+          <pre className={classes.sample}>{fillPlaceholders(front, person) || t('badges.text.empty')}</pre>
+        </Section>
+      </div>
+      <LeaveGuard forms={[isChanged ? 'typed' : 'nothing']} />
+    </div>
+  )
+}

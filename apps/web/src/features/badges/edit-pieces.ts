@@ -1,0 +1,83 @@
+import { type CanvasObject, MOST_OBJECTS } from '@parley/contract/badges'
+import { newKey, type Piece } from './draft.ts'
+import { moved } from './geometry.ts'
+
+/** What can be changed of pieces of any kind; what a kind does not have is left out. */
+export type Patch = Partial<
+  Pick<
+    Extract<CanvasObject, { type: 'Textbox' }>,
+    | 'left'
+    | 'top'
+    | 'width'
+    | 'height'
+    | 'angle'
+    | 'opacity'
+    | 'fill'
+    | 'stroke'
+    | 'strokeWidth'
+    | 'name'
+    | 'locked'
+    | 'text'
+    | 'fontSize'
+    | 'fontWeight'
+    | 'textAlign'
+    | 'lineHeight'
+    | 'fit'
+    | 'upperCase'
+  > & { rx: number }
+>
+
+export function changed(pieces: readonly Piece[], keys: ReadonlySet<string>, patch: Patch): readonly Piece[] {
+  return pieces.map((piece) => (keys.has(piece.key) ? ({ ...piece, ...fitting(piece, patch) } as Piece) : piece))
+}
+
+const NEW_TO_SOME = new Set(['name', 'locked'])
+
+function fitting(piece: Piece, patch: Patch): Patch {
+  return Object.fromEntries(Object.entries(patch).filter(([name]) => name in piece || NEW_TO_SOME.has(name)))
+}
+
+/** What is locked stays where it is. */
+export const nudged = (pieces: readonly Piece[], keys: ReadonlySet<string>, dx: number, dy: number) =>
+  pieces.map((piece) => (keys.has(piece.key) && !piece.locked ? moved(piece, dx, dy) : piece))
+
+export const removed = (pieces: readonly Piece[], keys: ReadonlySet<string>) =>
+  pieces.filter(({ key, locked }) => !keys.has(key) || locked)
+
+/** Copies in front of everything, a little aside; as many as a badge still has room for. */
+export function copied(pieces: readonly Piece[], given: readonly CanvasObject[], asidePx: number): Piece[] {
+  return given.slice(0, Math.max(0, MOST_OBJECTS - pieces.length)).map((piece) => ({
+    ...moved(piece, asidePx, asidePx),
+    locked: false,
+    key: newKey(),
+  }))
+}
+
+/** Pieces at the front of a badge stand last in its list. */
+export function movedInOrder(pieces: readonly Piece[], key: string, place: number): readonly Piece[] {
+  const piece = pieces.find((each) => each.key === key)
+  if (!piece) return pieces
+  const others = pieces.filter((each) => each !== piece)
+  return others.toSpliced(Math.max(0, Math.min(others.length, place)), 0, piece)
+}
+
+export type ToFront = 'front' | 'forward' | 'backward' | 'back'
+
+/** All that are chosen, in the order that they have. */
+export function broughtTo(pieces: readonly Piece[], keys: ReadonlySet<string>, where: ToFront): readonly Piece[] {
+  const chosen = pieces.filter(({ key }) => keys.has(key))
+  const others = pieces.filter(({ key }) => !keys.has(key))
+  if (where === 'front') return [...others, ...chosen]
+  if (where === 'back') return [...chosen, ...others]
+  const first = pieces.findIndex(({ key }) => keys.has(key))
+  const before = pieces.slice(0, first).length
+  const at = where === 'forward' ? before + 1 : before - 1
+  return others.toSpliced(Math.max(0, Math.min(others.length, at)), 0, ...chosen)
+}
+
+/** The one after it when Tab is pressed; null past the end, where the focus goes on. */
+export function nextKey(pieces: readonly Piece[], key: string | null, backwards: boolean): string | null {
+  const at = pieces.findIndex((piece) => piece.key === key)
+  const next = key === null ? (backwards ? pieces.length - 1 : 0) : backwards ? at - 1 : at + 1
+  return pieces[next]?.key ?? null
+}

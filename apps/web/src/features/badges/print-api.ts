@@ -1,0 +1,49 @@
+import { type PrintOrder, printCalls, printQueueTopic, ticketPrintTopic } from '@parley/contract/badges'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+import { useTopic } from '../../lib/live/index.ts'
+
+const STALE_MS = 60_000
+
+export interface PersonToPrint {
+  readonly participantId: string
+  readonly fullName: string
+  /** With it the page says by itself whether the badge was printed. */
+  readonly ticketId?: string
+}
+
+export const usePrinters = (eventId: string, { enabled = true } = {}) =>
+  useCall(printCalls.getPrinters, { eventId }, { staleMs: STALE_MS, enabled })
+export const useAgents = (eventId: string) =>
+  useCall(printCalls.getAgents, { eventId }, { staleMs: 0, refetchEveryMs: 15_000 })
+
+/** The orders of an event, live: those that are not done, and those of the last minutes. */
+export function usePrintQueue(eventId: string) {
+  const { rows, isPending, isGone } = useTopic(printQueueTopic, { eventId })
+  const orders = rows.toSorted(
+    (one, other) => one.askedAtMillis - other.askedAtMillis || one.id.localeCompare(other.id),
+  )
+  return { orders, isPending, isGone }
+}
+
+/** The last order of somebody's badge. */
+export function useOrderOf(eventId: string, participantId: string): PrintOrder | undefined {
+  return usePrintQueue(eventId).orders.findLast((each) => each.participantId === participantId)
+}
+
+/** Whether a ticket's badge was printed; undefined while nobody knows. */
+export const useTicketPrint = (eventId: string, ticketId: string | undefined) =>
+  useTopic(ticketPrintTopic, ticketId ? { eventId, ticketId } : null).rows[0]
+
+const forgetPrinters = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeyOf(printCalls.getPrinters) })
+const forgetAgents = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(printCalls.getAgents) })
+
+export const useAddPrinter = () => useSend(printCalls.addPrinter, forgetPrinters)
+export const useChangePrinter = () => useSend(printCalls.changePrinter, forgetPrinters)
+export const useRemovePrinter = () => useSend(printCalls.removePrinter, forgetPrinters)
+export const useAddAgent = () => useSend(printCalls.addAgent, forgetAgents)
+export const useRemoveAgent = () => useSend(printCalls.removeAgent, forgetAgents)
+export const usePrint = () => useSend(printCalls.printBadge)
+export const useCancelPrint = () => useSend(printCalls.cancelPrint)
+export const useRetryPrint = () => useSend(printCalls.retryPrint)

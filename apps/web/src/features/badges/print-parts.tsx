@@ -1,0 +1,38 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { ParticipantDetails } from '@parley/contract/participants'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import type { PersonToPrint } from './print-api.ts'
+import classes from './print-parts.module.css'
+
+const LazySelect = lazyPart(() => import('./components/printing/printer-select.tsx').then((it) => it.PrinterSelect))
+const LazyPrint = lazyPart(() => import('./components/printing/print-badge.tsx').then((it) => it.PrintBadge))
+const PrintOfPerson = lazyPart(() => import('./components/printing/print-of-person.tsx').then((it) => it.PrintOfPerson))
+
+/** Which printer this device prints at; remembered for the event. For check-in admins and organizers. */
+export function PrinterSelect({ eventId }: { eventId: string }) {
+  return (
+    <Suspense fallback={<div className={classes.select} />}>
+      <LazySelect eventId={eventId} />
+    </Suspense>
+  )
+}
+
+/** Prints somebody's badge at the chosen printer, and says what becomes of it. For check-in admins and organizers. */
+export function PrintBadge(props: { eventId: string; person: PersonToPrint }) {
+  return (
+    <Suspense fallback={<div className={classes.print} />}>
+      <LazyPrint {...props} />
+    </Suspense>
+  )
+}
+
+/** On the page of a person, for those who print badges. */
+export function PrintAction({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
+  if (!event.me?.organizer && !event.me?.checkInAdmin) return null
+  return (
+    <Suspense fallback={<div className={classes.print} />}>
+      <PrintOfPerson eventId={event.id} person={{ participantId: person.id, fullName: person.fullName }} />
+    </Suspense>
+  )
+}

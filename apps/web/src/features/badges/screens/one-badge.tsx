@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconId, IconPrinter } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { Link, useParams } from 'react-router'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTitle } from '../../../lib/page/use-title.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { useBadge } from '../api.ts'
+import { ForDesk } from '../components/parts/for-desk.tsx'
+import { svgAddress } from '../svg-address.ts'
+import classes from './badges.module.css'
+
+/** /badges/{eventId}/{ticketId} — the badge of one ticket, both sides in their size, with nothing around it. */
+export function OneBadge() {
+  return (
+    <ForDesk>
+      <Badge />
+    </ForDesk>
+  )
+}
+
+function Badge() {
+  const t = useText()
+  const { badgeId: ticketId = '' } = useParams()
+  const event = useCurrentEvent()
+  const { dayAndTime } = useFormats()
+  const { data, isPending, isError, error, refetch } = useBadge(event.id, ticketId)
+  useTitle(data?.fullName ?? t('badges.list.one'))
+  const isUnknown =
+    isApiFailure(error, 'ticketNotFound') || isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')
+  const sides = data ? [data.front, ...(data.back ? [data.back] : [])] : []
+  return (
+    <main className={classes.page} data-one>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{data?.fullName ?? t('badges.list.one')}</h1>
+        {data && (
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />}
+            onClick={() => print()}
+          >
+            {t('badges.list.print')}
+          </Button>
+        )}
+      </header>
+      {isPending && <Preloader />}
+      {isUnknown && (
+        <Empty icon={<IconId size={26} stroke={1.6} />} title={t('badges.list.unknown')}>
+          <Link to={`/badges/${event.id}`}>{t('badges.all')}</Link>
+        </Empty>
+      )}
+      {isError && !isUnknown && !data && <LoadFailed onRetry={refetch} error={error} />}
+      {data && (
+        <>
+          <p className={classes.printed} role="status">
+            {data.printedAtMillis
+              ? t('badges.list.printedAt', { time: dayAndTime(data.printedAtMillis, event.timezone) })
+              : t('badges.list.notPrinted')}
+          </p>
+          <div
+            className={classes.sides}
+            style={{ '--wide': `${data.widthMm}mm`, '--high': `${data.heightMm}mm` } as CSSProperties}
+          >
+            {sides.map((svg, index) => (
+              <img
+                key={index === 0 ? 'front' : 'back'}
+                className={classes.side}
+                src={svgAddress(svg)}
+                alt={t(index === 0 ? 'badges.card.front' : 'badges.card.back', { name: data.fullName })}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </main>
+  )
+}

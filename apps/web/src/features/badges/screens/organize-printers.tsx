@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { MOST_PRINTERS } from '@parley/contract/badges'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { PrintAgents } from '../components/printing/print-agents.tsx'
+import { PrintQueue } from '../components/printing/print-queue.tsx'
+import type { AskedPrinter } from '../components/printing/printer-dialogs.tsx'
+import { PrinterList } from '../components/printing/printer-list.tsx'
+import { usePrinters, usePrintQueue } from '../print-api.ts'
+
+/** /event/{eventId}/organize/printers — where badges are printed, and what is being printed now. */
+export function OrganizePrinters() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const found = usePrinters(event.id)
+  const { orders } = usePrintQueue(event.id)
+  const [asked, ask] = useState<AskedPrinter>(null)
+  const printers = found.data?.printers ?? []
+  return (
+    <Page
+      title={t('badges.printers.title')}
+      lead={t('badges.printers.lead')}
+      actions={
+        printers.length > 0 && (
+          <Button
+            leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+            disabled={printers.length >= MOST_PRINTERS}
+            onClick={() => ask('new')}
+          >
+            {t('badges.printers.add')}
+          </Button>
+        )
+      }
+    >
+      <PrintQueue event={event} printers={printers} printedCount={found.data?.printedCount} />
+      <Section title={t('badges.printers.list')}>
+        {found.isPending && <RowsSkeleton count={2} />}
+        {found.isLoadingError && <LoadFailed onRetry={found.refetch} error={found.error} />}
+        {found.data && <PrinterList event={event} printers={printers} orders={orders} asked={asked} onAsk={ask} />}
+      </Section>
+      <PrintAgents event={event} />
+    </Page>
+  )
+}

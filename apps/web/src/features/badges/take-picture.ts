@@ -1,0 +1,45 @@
+import { CANVAS_MAX_BYTES } from '@parley/contract/badges'
+
+export const MOST_PICTURE_BYTES = 2_000_000
+/** On paper of a badge nobody sees more. */
+const LONGEST_PX = 1_200
+const SMALLEST_PX = 200
+/** Both sides of a badge may have others. */
+const MOST_CHARACTERS = CANVAS_MAX_BYTES / 3
+
+export interface Taken {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * A picture as a data address that a canvas has room for: as fine as needed, upright. What is transparent stays so.
+ *
+ * @returns null for what this browser cannot read as a picture
+ */
+export async function takePicture(file: Blob): Promise<Taken | null> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return null
+  try {
+    const first = Math.min(1, LONGEST_PX / Math.max(picture.width, picture.height))
+    for (let by = first; ; by *= 0.75) {
+      const taken = drawn(picture, by, file.type === 'image/png')
+      if (!taken || taken.src.length <= MOST_CHARACTERS) return taken
+      if (Math.max(taken.width, taken.height) < SMALLEST_PX) return null
+    }
+  } finally {
+    picture.close()
+  }
+}
+
+function drawn(picture: ImageBitmap, by: number, isPng: boolean): Taken | null {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * by))
+  canvas.height = Math.max(1, Math.round(picture.height * by))
+  const pen = canvas.getContext('2d')
+  if (!pen) return null
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const src = canvas.toDataURL(isPng ? 'image/png' : 'image/jpeg', 0.86)
+  return { src, width: canvas.width, height: canvas.height }
+}

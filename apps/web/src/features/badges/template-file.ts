@@ -1,0 +1,68 @@
+import { badgeLengths, CANVAS_MAX_BYTES, DEFAULT_DPI, readCanvas, templateFields } from '@parley/contract/badges'
+import * as z from 'zod/mini'
+import { canvasOf, type Draft, editable, type Side } from './draft.ts'
+
+const FORMAT = 'parley-badge'
+
+const kept = z.object({
+  format: z.literal(FORMAT),
+  name: z.string().check(z.maxLength(badgeLengths.name)),
+  widthMm: templateFields.widthMm,
+  heightMm: templateFields.heightMm,
+  resolution: templateFields.resolution,
+  front: z.unknown(),
+  back: z.unknown(),
+})
+
+/** A template as a file: its size, and each side as the JSON of its canvas. */
+export function fileOf({ name, widthMm, heightMm, resolution, front, back }: Draft): string {
+  const sides = { front: canvasOf(front), back: back && canvasOf(back) }
+  return JSON.stringify({ format: FORMAT, name, widthMm, heightMm, resolution, ...sides }, null, 2)
+}
+
+export type Imported = Pick<Draft, 'front' | 'back'> &
+  Partial<Pick<Draft, 'name' | 'widthMm' | 'heightMm' | 'resolution'>>
+
+/** Of both sides with their pictures. */
+export const MOST_FILE_BYTES = 3 * CANVAS_MAX_BYTES
+
+/**
+ * A file that was saved here, or the JSON of a canvas from elsewhere, which becomes the front. Null for what is neither.
+ *
+ * @see docs/rules/badges.md BADGE-30
+ */
+export function readFile(text: string): Imported | null {
+  const raw = jsonOf(text)
+  const whole = kept.safeParse(raw)
+  if (!whole.success) {
+    const front = sideOf(raw)
+    return front && { front, back: null, ...sizeIn(raw) }
+  }
+  const { front, back, name, widthMm, heightMm, resolution } = whole.data
+  const [one, other] = [sideOf(front), back === null || back === undefined ? null : sideOf(back)]
+  if (!one || (back && !other)) return null
+  return { name, widthMm, heightMm, resolution, front: one, back: other }
+}
+
+function sideOf(raw: unknown): Side | null {
+  const canvas = readCanvas(JSON.stringify(raw) ?? '')
+  return canvas && editable(canvas)
+}
+
+/** Some programs write how many pixels their canvas has. */
+function sizeIn(raw: unknown): Partial<Pick<Draft, 'widthMm' | 'heightMm' | 'resolution'>> {
+  const { width, height } = raw as { width?: unknown; height?: unknown }
+  if (typeof width !== 'number' || typeof height !== 'number') return { resolution: DEFAULT_DPI }
+  const mm = (px: number) => Math.round((px / DEFAULT_DPI) * 254) / 10
+  const size = z.object({ widthMm: templateFields.widthMm, heightMm: templateFields.heightMm })
+  const found = size.safeParse({ widthMm: mm(width), heightMm: mm(height) })
+  return { resolution: DEFAULT_DPI, ...(found.success ? found.data : {}) }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
