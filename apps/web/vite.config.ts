@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type PluginOption } from 'vite'
 import { areaOfModules } from './vite/area-of-modules.ts'
 import { AREAS } from './vite/areas.ts'
+import { deskAssets } from './vite/desk-assets.ts'
 import { firstBuild } from './vite/first-build.ts'
 import { type Part, partOfTexts, textParts } from './vite/text-parts.ts'
 import { withoutProse } from './vite/without-prose.ts'
@@ -83,7 +84,7 @@ function byScreen(): PluginOption {
 export default defineConfig({
   // Written into the page as it is; the server puts a fresh nonce in its place on every request.
   html: { cspNonce: '__NONCE__' },
-  plugins: [withoutProse, react({ compiler: true }), byScreen(), parserLater, preloadLatin, scriptLast],
+  plugins: [withoutProse, react({ compiler: true }), byScreen(), parserLater, preloadLatin, scriptLast, deskAssets],
   json,
   build: {
     // A small font turned into a data: address would break `font-src 'self'`.

@@ -7,6 +7,7 @@ import {
   type ReplyOf,
 } from '@parley/contract'
 import { type EveryCall, everyCall } from '@parley/contract/app'
+import type { ScannedPerson } from '@parley/contract/checkin'
 import * as z from 'zod/mini'
 import { FakeXhr } from './fake-xhr.ts'
 import { aProfile } from './samples.ts'
@@ -39,6 +40,14 @@ export function refuse(
     ...(retryAfterSeconds ? { headers: { 'Retry-After': String(retryAfterSeconds) } } : {}),
     body: { errorMessage: code, code, message: text, requestId: 'request-1', ...more },
   })
+}
+
+/** Refuses a scan, with whom it is about beside the envelope, as the server does. */
+export function refuseScan(name: FailureName, participant: ScannedPerson | null, beforeMillis?: number): never {
+  const { status, code, text } = failures[name]
+  const params = participant && { name: participant.fullName, ...(beforeMillis ? { beforeMillis } : {}) }
+  const about = participant && { params, status: name, participant }
+  throw new Refusal({ status, body: { errorMessage: code, code, message: text, requestId: 'request-1', ...about } })
 }
 
 export interface FakeServer {

@@ -107,6 +107,7 @@ export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => 
   categoriesRev: 0,
   lobby: null,
   hasBooths: false,
+  defaultBadge: null,
   me: aMe(),
   ...own,
 })

@@ -52,6 +52,8 @@ export interface NavEntry {
   readonly place: 'day' | 'people' | 'event'
   /** Of an entry of the event, the part of the address that is its `key` too. Without a page it opens its drawer everywhere. */
   readonly page?: string
+  /** Of an entry of the event whose page lies elsewhere. */
+  readonly addressIn?: (event: EventDetails) => string
   /** Of an entry of the event, whether it is there. */
   readonly isShown?: (event: EventDetails) => boolean
   readonly icon: NavItem['icon']

@@ -11,6 +11,8 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly params: Readonly<Record<string, unknown>>
   readonly fields: readonly FieldError[]
+  /** Of a scan that was refused: how, and whom it was about. */
+  readonly scan: Pick<Envelope, 'status' | 'participant'>
   readonly requestId: string | null
   /** When the server asks for another try; null when it names no time. */
   readonly retryAfterSeconds: number | null
@@ -22,6 +24,7 @@ export class ApiFailure extends Error {
     this.code = envelope.code ?? OFFLINE_CODE
     this.params = envelope.params ?? {}
     this.fields = envelope.fields ?? []
+    this.scan = { status: envelope.status, participant: envelope.participant }
     this.requestId = envelope.requestId ?? null
     this.retryAfterSeconds = Number(retryAfter) || null
   }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconBarcode } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
 
 /** A handheld reader types faster than anybody: what it has typed is taken after this pause (1 §9). */
@@ -11,6 +11,8 @@ type Props = {
   description?: string
   /** Letters; the id of a ticket has few. */
   maxLength?: number
+  /** For a reader alone: it has the focus on a phone too, which raises no keyboard, and takes what is typed anywhere on the page. */
+  fromAnywhere?: boolean
   onCode: (text: string) => void
 }
 
@@ -18,10 +20,13 @@ type Props = {
  * A field for a handheld reader, and for whoever types: what stands in it is taken after a pause, or with Enter. At a desk it
  * has the focus whenever nothing else does, and from the beginning in a dialog; on a phone that would raise the keyboard over the camera.
  */
-export function CodeField({ label, description, maxLength = 300, onCode }: Props) {
+export function CodeField({ label, description, maxLength = 300, fromAnywhere = false, onCode }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const keepsFocus = !useMedia('(pointer: coarse)')
+  const isCoarse = useMedia('(pointer: coarse)')
+  const keepsFocus = !isCoarse || fromAnywhere
+  // Whoever presses the field wants to type by hand.
+  const [byHand, setByHand] = useState(false)
   const take = useEffectEvent(() => {
     const code = text.trim()
     if (code === '') return
@@ -44,6 +49,7 @@ export function CodeField({ label, description, maxLength = 300, onCode }: Props
     document.addEventListener('focusout', comeBack)
     return () => document.removeEventListener('focusout', comeBack)
   }, [keepsFocus])
+  useEffect(() => (fromAnywhere ? takeKeys(field) : undefined), [fromAnywhere])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     take()
@@ -67,6 +73,9 @@ export function CodeField({ label, description, maxLength = 300, onCode }: Props
           event.preventDefault()
           onCode(pasted)
         }}
+        inputMode={isCoarse && fromAnywhere && !byHand ? 'none' : 'text'}
+        onPointerDown={() => setByHand(true)}
+        onBlur={() => setByHand(false)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -74,6 +83,20 @@ export function CodeField({ label, description, maxLength = 300, onCode }: Props
       />
     </form>
   )
+}
+
+/** A letter or digit that is typed beside every field goes into this one. */
+function takeKeys(field: RefObject<HTMLInputElement | null>): () => void {
+  const take = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, altKey, metaKey } = event
+    const isFree = target instanceof Element && !target.closest('input, textarea, select, [role="dialog"]')
+    if (key.length !== 1 || key === ' ' || ctrlKey || altKey || metaKey || !isFree) return
+    // What is typed while a dialog opens is meant for it.
+    if (document.querySelector('[role="dialog"]')) return
+    field.current?.focus({ preventScroll: true })
+  }
+  document.addEventListener('keydown', take)
+  return () => document.removeEventListener('keydown', take)
 }
 
 /** Nothing has the focus, and no dialog lies above the field. */

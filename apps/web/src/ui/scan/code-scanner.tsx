@@ -22,10 +22,12 @@ type Props = {
   onCode: (code: ReadCode) => void
   /** What a person holds into the square: "Hold the code of a badge into the square." */
   hint: string
+  /** It takes all of its place, as on a page that is nothing else. */
+  fills?: boolean
 }
 
 /** What the camera sees, with a square into which a code is held: of a phone the camera on its back. */
-export function CodeScanner({ onCode, hint }: Props) {
+export function CodeScanner({ onCode, hint, fills = false }: Props) {
   const t = useText()
   const isHandheld = useMedia('(pointer: coarse)')
   const camera = useCamera(isHandheld ? 'environment' : 'user')
@@ -39,8 +41,8 @@ export function CodeScanner({ onCode, hint }: Props) {
     if (!stream || !element) return
     element.srcObject = stream
     comeCloser(stream)
-    return watchFor(element, tell, () => setBroken(true))
-  }, [stream])
+    return watchFor(element, { wide: fills, tell, fail: () => setBroken(true) })
+  }, [stream, fills])
 
   const problem = isBroken ? 'ui.scan.noReader' : problemOf(camera)
   if (problem) {
@@ -53,7 +55,7 @@ export function CodeScanner({ onCode, hint }: Props) {
     )
   }
   return (
-    <div className={classes.stage} data-mirrored={!isHandheld || undefined}>
+    <div className={classes.stage} data-mirrored={!isHandheld || undefined} data-fills={fills || undefined}>
       {stream ? (
         <>
           <video ref={video} className={classes.video} autoPlay playsInline muted aria-label={t('ui.scan.camera')} />
@@ -86,9 +88,17 @@ function comeCloser(stream: MediaStream): void {
   if (wanted.length > 0) track?.applyConstraints({ advanced: wanted as MediaTrackConstraintSet[] }).catch(() => {})
 }
 
+interface Watch {
+  /** A bar code is looked for beside the square too: it is long, and the square shows little of a picture that fills the screen. */
+  readonly wide: boolean
+  readonly tell: (code: ReadCode) => void
+  readonly fail: () => void
+}
+
 /** Looks at what the film shows within the square, again and again; ends by what it answers. */
-function watchFor(film: HTMLVideoElement, tell: (code: ReadCode) => void, fail: () => void): () => void {
+function watchFor(film: HTMLVideoElement, { wide, tell, fail }: Watch): () => void {
   let isOver = false
+  let looks = 0
   let isLooking = false
   let restsUntil = 0
   const picture = document.createElement('canvas')
@@ -96,11 +106,13 @@ function watchFor(film: HTMLVideoElement, tell: (code: ReadCode) => void, fail: 
   reader.catch(() => isOver || fail())
 
   const look = async () => {
-    if (isLooking || Date.now() < restsUntil || !drawBox(film, picture)) return
+    const isWide = wide && looks % 2 === 1
+    if (isLooking || Date.now() < restsUntil || !drawBox(film, picture, isWide)) return
+    looks += 1
     isLooking = true
     try {
       const code = await (await reader)(picture)
-      if (!code || isOver) return
+      if (!code || isOver || (isWide && code.format === 'qr')) return
       restsUntil = Date.now() + REST_AFTER_CODE_MS
       tell(code)
     } catch {
@@ -116,18 +128,19 @@ function watchFor(film: HTMLVideoElement, tell: (code: ReadCode) => void, fail: 
   }
 }
 
-/** The square in the middle of the film, as many pixels as the camera has for it; false while there is no picture. */
-function drawBox(film: HTMLVideoElement, picture: HTMLCanvasElement): boolean {
+/** The square in the middle of the film, as many pixels as the camera has for it, or all beside it; false while there is no picture. */
+function drawBox(film: HTMLVideoElement, picture: HTMLCanvasElement, isWide: boolean): boolean {
   const { videoWidth: width, videoHeight: height, clientWidth, clientHeight } = film
   if (width === 0 || clientWidth === 0) return false
   // The film covers its place: what sticks out is cut off.
   const shown = Math.min(width / clientWidth, height / clientHeight)
   const side = Math.min(Math.round(BOX_PX * shown), width, height)
-  picture.width = side
+  const across = isWide ? Math.min(Math.round(clientWidth * shown), width) : side
+  picture.width = across
   picture.height = side
   // Read after each drawing: a picture that is kept by the graphics card is slow to read.
   picture
     .getContext('2d', { willReadFrequently: true })
-    ?.drawImage(film, (width - side) / 2, (height - side) / 2, side, side, 0, 0, side, side)
+    ?.drawImage(film, (width - across) / 2, (height - side) / 2, across, side, 0, 0, across, side)
   return true
 }

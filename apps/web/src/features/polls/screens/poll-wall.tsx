@@ -3,6 +3,8 @@ import type { EventDetails } from '@parley/contract/app'
 import { IconChartBar, IconMaximize, IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link, useParams } from 'react-router'
+import { toggleFullScreen } from '../../../lib/browser/full-screen.ts'
+import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -13,7 +15,6 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { type ShownPoll, usePolls } from '../api.ts'
-import { useScreenAwake } from '../use-screen-awake.ts'
 import classes from './poll-wall.module.css'
 
 /** /event/{eventId}/polls/{pollId}/wall — one poll on a projector: large, live, with the code by which a phone answers. */
@@ -114,13 +115,4 @@ function Wall({ event, shown: { poll, results } }: { event: EventDetails; shown:
       </div>
     </main>
   )
-}
-
-async function toggleFullScreen(): Promise<void> {
-  try {
-    if (document.fullscreenElement) await document.exitFullscreen()
-    else await document.documentElement.requestFullscreen()
-  } catch {
-    // The window stays as it is.
-  }
 }

@@ -1,0 +1,30 @@
+import { countField } from '@parley/contract'
+import { ALL_EVENT, type Area, areaFields, checkInLengths } from '@parley/contract/checkin'
+import * as z from 'zod/mini'
+
+const MOST_PEOPLE = 1_000_000
+const capacity = countField(MOST_PEOPLE)
+
+/** What the form of an area asks for. */
+export const areaForm = z.object({ name: areaFields.name, capacity, allowedPart: areaFields.allowedPart })
+/** The event as a whole has a name of its own where nobody gives it one, and takes every type. */
+export const entranceForm = z.object({
+  name: z.string().check(z.trim(), z.maxLength(checkInLengths.areaName)),
+  capacity,
+  allowedPart: areaFields.allowedPart,
+})
+export type AreaFields = z.output<typeof areaForm>
+
+export const isEntrance = (area: Pick<Area, 'id'> | null): boolean => area?.id === ALL_EVENT
+
+export const areaFieldsOf = (area: Area | null): AreaFields => ({
+  name: area?.name ?? '',
+  capacity: area?.capacity?.toString() ?? '',
+  allowedPart: area ? [...area.allowedPart] : [],
+})
+
+export const areaDraftFrom = ({ name, capacity: most, allowedPart }: AreaFields) => ({
+  name,
+  capacity: most === '' ? null : Number(most),
+  allowedPart,
+})

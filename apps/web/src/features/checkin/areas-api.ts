@@ -1,0 +1,65 @@
+import { ALL_EVENT, type Area, areasTopic, checkinCalls, ownAreaCalls } from '@parley/contract/checkin'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+import { useTopic } from '../../lib/live/index.ts'
+
+/** How full an area is, is asked again by those to whom it is not told. */
+const LOOK_AGAIN_MS = 15_000
+
+const inOrder = (areas: readonly Area[]) =>
+  areas.toSorted(
+    (one, other) =>
+      Number(other.id === ALL_EVENT) - Number(one.id === ALL_EVENT) ||
+      one.place - other.place ||
+      (one.id < other.id ? -1 : 1),
+  )
+
+/** The areas of an event in their order, live, for its organizers and check-in admins. */
+export function useAreas(eventId: string, { enabled = true } = {}) {
+  const loaded = useCall(checkinCalls.getAreas, { eventId }, { enabled })
+  const live = useTopic(areasTopic, enabled ? { eventId } : null)
+  const areas = live.isPending || live.isGone ? loaded.data?.areas : live.rows
+  return {
+    areas: areas && inOrder(areas),
+    isPending: enabled && !areas && loaded.isPending,
+    error: areas ? null : loaded.error,
+    refetch: loaded.refetch,
+  }
+}
+
+const forgetAreas = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(checkinCalls.getAreas) })
+const forgetCode = (client: QueryClient) =>
+  Promise.all([forgetAreas(client), client.invalidateQueries({ queryKey: queryKeyOf(checkinCalls.getPostedCode) })])
+
+export const useAddArea = () => useSend(checkinCalls.addArea, forgetAreas)
+export const useChangeArea = () => useSend(checkinCalls.changeArea, forgetAreas)
+export const useRemoveArea = () => useSend(checkinCalls.removeArea, forgetAreas)
+
+export const usePostedCode = (eventId: string, id: string, enabled = true) =>
+  useCall(checkinCalls.getPostedCode, { eventId, id }, { enabled, staleMs: 0 })
+export const useMakePostedCode = () => useSend(checkinCalls.makePostedCode, forgetCode)
+export const useRemovePostedCode = () => useSend(checkinCalls.removePostedCode, forgetCode)
+
+/** The areas as whoever takes part sees them. */
+export const useOwnAreas = (eventId: string) => useCall(ownAreaCalls.getOwnAreas, { eventId }, { staleMs: 0 })
+
+/** The area whose posted code one has scanned. */
+export const usePostedArea = (eventId: string, id: string, code: string) =>
+  useCall(checkinCalls.getPostedArea, { eventId, id, code }, { staleMs: 0, refetchEveryMs: LOOK_AGAIN_MS })
+
+const forgetWhere = (client: QueryClient) =>
+  Promise.all(
+    [checkinCalls.getPostedArea, ownAreaCalls.getOwnAreas, checkinCalls.getAdminDetails].map((call) =>
+      client.invalidateQueries({ queryKey: queryKeyOf(call) }),
+    ),
+  )
+
+/** Where somebody is, is read again whatever the scan answered. */
+export function useCheckIn() {
+  return useSend(checkinCalls.checkIn, forgetWhere)
+}
+export const useUndoScan = () => useSend(checkinCalls.undoScan, forgetWhere)
+
+/** All that a check-in admin is told of a person, by their ticket. */
+export const usePersonAtDoor = (eventId: string, ticketId: string) =>
+  useCall(checkinCalls.getAdminDetails, { eventId, id: ticketId }, { staleMs: 0 })

@@ -1,0 +1,66 @@
+import type { Area } from '@parley/contract/checkin'
+import type { ParticipantType } from '@parley/contract/participants'
+import { IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
+import { DragGrip } from '../../../../ui/order/drag-grip.tsx'
+import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'
+import { typeText } from '../../../participants/index.ts'
+import { isEntrance } from '../../area-fields.ts'
+import { useAreaName } from '../../area-words.ts'
+import classes from './areas.module.css'
+import { Fullness } from './fullness.tsx'
+
+type Props = {
+  area: Area
+  types: readonly Pick<ParticipantType, 'id' | 'texts'>[]
+  /** Among those that can be moved; the entrance is not. */
+  place: number
+  count: number
+  onMove: (place: number) => void
+  onEdit: () => void
+  onCode: () => void
+  onRemove: () => void
+}
+
+/** One area: how full it is now, whom it takes, and what can be done to it. */
+export function AreaRow({ area, types, place, count, onMove, onEdit, onCode, onRemove }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { list } = useFormats()
+  const name = useAreaName()(area)
+  const allowed = types.filter(({ id }) => area.allowedPart.includes(id)).map((type) => typeText(type, language))
+  const isFixed = isEntrance(area)
+  const facts = [
+    isFixed ? t('checkin.area.isEntrance') : allowed.length > 0 && t('checkin.area.for', { types: list(allowed) }),
+    area.hasPostedCode && t('checkin.area.posted'),
+  ].filter(Boolean)
+  return (
+    <ManagedRow
+      name={name}
+      start={!isFixed && <DragGrip list="areas" place={place} onMove={onMove} />}
+      acts={
+        <>
+          {!isFixed && <OrderButtons name={name} place={place} count={count} onMove={onMove} />}
+          <IconButton variant="subtle" label={t('checkin.area.codeNamed', { name })} onClick={onCode}>
+            <IconQrcode size={18} stroke={1.8} />
+          </IconButton>
+          <IconButton variant="subtle" label={t('checkin.area.editNamed', { name })} onClick={onEdit}>
+            <IconPencil size={18} stroke={1.8} />
+          </IconButton>
+          {!isFixed && (
+            <IconButton variant="subtle" label={t('checkin.area.removeNamed', { name })} onClick={onRemove}>
+              <IconTrash size={18} stroke={1.8} />
+            </IconButton>
+          )}
+        </>
+      }
+    >
+      <Fullness area={area} />
+      {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
+    </ManagedRow>
+  )
+}

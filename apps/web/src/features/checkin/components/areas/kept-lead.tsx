@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { isApiFailure } from '../../../../lib/api/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Note } from '../../../../ui/feedback/note.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { useKeepLead } from '../../../leads/index.ts'
+import { FoundPerson } from './found-person.tsx'
+
+/** Whom somebody of a booth's team has scanned: kept as a lead of the booth, with what that tells of them. */
+export function KeptLead({ event, code, ticketId }: { event: EventDetails; code: string; ticketId: string }) {
+  const t = useText()
+  const failureText = useFailureText()
+  const { mutate, data, error, isPending } = useKeepLead()
+  const sent = useRef(false)
+  useEffect(() => {
+    if (sent.current) return
+    sent.current = true
+    mutate({ eventId: event.id, code, change: {} })
+  }, [mutate, event.id, code])
+  if (data) {
+    const { lead, isNew } = data
+    return (
+      <FoundPerson
+        person={{ ...lead.person, ticketId, email: lead.email, phone: lead.phone, website: lead.website }}
+        chips={<StatusChip tone={isNew ? 'good' : 'info'} label={t(isNew ? 'leads.scan.new' : 'leads.scan.known')} />}
+      >
+        <Button variant="default" component={Link} to={`/event/${event.id}/company/leads`}>
+          {t('checkin.person.toLeads')}
+        </Button>
+      </FoundPerson>
+    )
+  }
+  if (!error || isPending) return <RowsSkeleton count={2} />
+  const isNobody = isApiFailure(error, 'ticketNotFound')
+  return (
+    <div role="alert">
+      <Note
+        tone="alert"
+        acts={
+          !isNobody && (
+            <Button variant="default" onClick={() => mutate({ eventId: event.id, code, change: {} })}>
+              {t('ui.loadFailed.retry')}
+            </Button>
+          )
+        }
+      >
+        {isNobody ? t('checkin.scan.notFound', { code: ticketId }) : failureText(error)}
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { OwnArea } from '@parley/contract/checkin'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
+import { useAreaName } from '../../area-words.ts'
+import classes from './areas.module.css'
+
+/** The areas as whoever takes part sees them: where they are, and where they may check themselves in. */
+export function OwnAreas({ event, areas }: { event: EventDetails; areas: readonly OwnArea[] }) {
+  const t = useText()
+  const { dayAndTime } = useFormats()
+  const areaName = useAreaName()
+  return (
+    <CardGrid label={t('checkin.areas.title')} as="rows">
+      {areas.map((area) => {
+        const { id, inside, mayEnter, hasPostedCode, sinceMillis } = area
+        const fact = !mayEnter
+          ? t('checkin.own.notAllowed')
+          : t(hasPostedCode ? 'checkin.own.hasCode' : 'checkin.own.atDesk')
+        return (
+          <ManagedRow
+            key={id}
+            name={areaName(area)}
+            acts={inside && <StatusChip tone="good" label={t('checkin.own.in')} />}
+          >
+            <p className={classes.facts}>
+              {inside && sinceMillis !== null
+                ? t('checkin.own.inside', { since: dayAndTime(sinceMillis, event.timezone) })
+                : fact}
+            </p>
+          </ManagedRow>
+        )
+      })}
+    </CardGrid>
+  )
+}

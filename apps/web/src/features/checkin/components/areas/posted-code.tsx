@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import type { Area } from '@parley/contract/checkin'
+import { IconPrinter, IconQrcode } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { CopyField } from '../../../../ui/feedback/copy-field.tsx'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { QrCode } from '../../../../ui/media/qr-code.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { Dialog, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { useAreaName } from '../../area-words.ts'
+import { useMakePostedCode, usePostedCode, useRemovePostedCode } from '../../areas-api.ts'
+import { postedAddress } from '../../posted-address.ts'
+import classes from './areas.module.css'
+
+type Props = { eventId: string; area: Area | null; onClose: () => void }
+
+/** The code that is posted at an area: made, shown, printed, replaced and ended. */
+export function PostedCode({ eventId, area, onClose }: Props) {
+  const t = useText()
+  const areaName = useAreaName()
+  // The words stay while the dialog fades.
+  const [shown, setShown] = useState(area)
+  if (area && area !== shown) setShown(area)
+  return (
+    <Dialog
+      opened={area !== null}
+      onClose={onClose}
+      title={t('checkin.code.title', { name: shown ? areaName(shown) : '' })}
+      size={480}
+      closable
+    >
+      {shown && <Code eventId={eventId} area={shown} />}
+    </Dialog>
+  )
+}
+
+function Code({ eventId, area }: { eventId: string; area: Area }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const name = useAreaName()(area)
+  const known = usePostedCode(eventId, area.id)
+  const [make, remove] = [useMakePostedCode(), useRemovePostedCode()]
+  const [asked, ask] = useState<'new' | 'end' | null>(null)
+  const at = { eventId, id: area.id }
+  if (known.isPending) return <RowsSkeleton count={2} />
+  if (!known.data) return <LoadFailed onRetry={known.refetch} error={known.error} />
+  const { code } = known.data
+  if (code === null) {
+    return (
+      <>
+        <DialogText>{t('checkin.code.none')}</DialogText>
+        <div className={classes.codeActs}>
+          <LoadingButton
+            leftSection={<IconQrcode size={18} stroke={1.8} />}
+            onPress={() => make.mutateAsync(at)}
+            explain={failureText}
+          >
+            {t('checkin.code.make')}
+          </LoadingButton>
+        </div>
+      </>
+    )
+  }
+  const address = postedAddress(eventId, area.id, code)
+  return (
+    <>
+      <DialogText>{t('checkin.code.text')}</DialogText>
+      <div className={classes.code}>
+        <QrCode content={address} label={t('checkin.code.of', { name })} />
+      </div>
+      <CopyField label={t('checkin.code.address')} value={address} copyLabel={t('checkin.code.copy')} />
+      <div className={classes.codeActs}>
+        <Button
+          component={Link}
+          to={`/event/${eventId}/area-poster/${area.id}`}
+          target="_blank"
+          leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />}
+        >
+          {t('checkin.code.poster')}
+        </Button>
+        <Button variant="default" onClick={() => ask('new')}>
+          {t('checkin.code.renew')}
+        </Button>
+        <Button variant="default" onClick={() => ask('end')}>
+          {t('checkin.code.end')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asked === 'new'}
+        onClose={() => ask(null)}
+        title={t('checkin.code.renewTitle')}
+        confirmLabel={t('checkin.code.renew')}
+        danger
+        onConfirm={async () => {
+          await make.mutateAsync(at)
+          toasts.success(t('checkin.code.renewed'))
+        }}
+        explain={failureText}
+      >
+        {t('checkin.code.renewText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'end'}
+        onClose={() => ask(null)}
+        title={t('checkin.code.endTitle')}
+        confirmLabel={t('checkin.code.end')}
+        danger
+        onConfirm={async () => {
+          await remove.mutateAsync(at)
+          toasts.success(t('checkin.code.ended'))
+        }}
+        explain={failureText}
+      >
+        {t('checkin.code.endText')}
+      </ConfirmDialog>
+    </>
+  )
+}

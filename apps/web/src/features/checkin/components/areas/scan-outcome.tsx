@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import type { ScanStatus } from '@parley/contract/checkin'
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+  IconLogin2,
+  IconLogout,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Note } from '../../../../ui/feedback/note.tsx'
+import { toneOf } from '../../area-words.ts'
+import type { ScanOutcome } from '../../use-scan-act.ts'
+import classes from './scan-outcome.module.css'
+
+const ICONS: Record<ScanStatus, typeof IconCircleCheck> = {
+  checkedIn: IconLogin2,
+  checkedOut: IconLogout,
+  alreadyCheckedIn: IconInfoCircle,
+  alreadyCheckedOut: IconInfoCircle,
+  fullyOccupied: IconUsersGroup,
+  wrongTicketType: IconCircleX,
+  ticketNotFound: IconCircleX,
+}
+
+type Props = {
+  outcome: ScanOutcome | null
+  /** What went wrong without any outcome. */
+  problem: string | null
+  /** Of the area. */
+  name: string
+  /** How one is spoken to: oneself, or of somebody else. */
+  whose: 'own' | 'other'
+  onUndo: () => Promise<unknown>
+}
+
+/** What a scan did, in words, colour and icon; what was done can be undone for ten minutes. */
+export function ScanOutcomeNote({ outcome, problem, name, whose, onUndo }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  const now = useNow()
+  const Icon = outcome && ICONS[outcome.status]
+  return (
+    <div role="status">
+      {problem && <Note tone="alert">{problem}</Note>}
+      {outcome && Icon && (
+        <div className={classes.outcome} data-tone={toneOf[outcome.status]}>
+          <Icon size={40} stroke={1.8} aria-hidden="true" />
+          <div className={classes.words}>
+            <p className={classes.word}>{t(`checkin.status.${outcome.status}`)}</p>
+            <p className={classes.text}>{t(`checkin.${whose}.${outcome.status}`, { name })}</p>
+          </div>
+          {outcome.nonce && now < outcome.undoUntil && (
+            <LoadingButton
+              variant="default"
+              leftSection={<IconArrowBackUp size={18} stroke={1.8} />}
+              onPress={onUndo}
+              explain={failureText}
+            >
+              {t('checkin.undo')}
+            </LoadingButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The one press that fits how things stand. */
+export function InOrOut({
+  inside,
+  isPending,
+  onPress,
+  wide = true,
+}: {
+  inside: boolean
+  isPending: boolean
+  onPress: (checkIn: boolean) => void
+  wide?: boolean
+}) {
+  const t = useText()
+  const Icon = inside ? IconLogout : IconLogin2
+  return (
+    <Button
+      size="lg"
+      fullWidth={wide}
+      loading={isPending}
+      leftSection={<Icon size={22} stroke={1.8} aria-hidden="true" />}
+      onClick={() => onPress(!inside)}
+    >
+      {t(inside ? 'checkin.act.out' : 'checkin.act.in')}
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './desk-button.module.css'
+
+type Props = {
+  /** `main` is what is most likely meant; `onColour` stands on the colour of a status, `onDark` on the camera. */
+  kind: 'main' | 'plain' | 'onColour' | 'onColourQuiet' | 'onDark'
+  /** The key that does the same with a handheld reader, shown where there is room. */
+  keys?: string
+  icon?: ReactNode
+  loading?: boolean
+  disabled?: boolean
+  onPress?: () => void
+  children: ReactNode
+}
+
+/** A button that is found with gloves on: 56 px high, as wide as its place. */
+export function DeskButton({ kind, keys, icon, loading, disabled, onPress, children }: Props) {
+  return (
+    <Button
+      className={classes.button}
+      data-kind={kind}
+      variant={kind === 'main' ? 'filled' : 'default'}
+      leftSection={icon}
+      loading={loading}
+      disabled={disabled}
+      onClick={onPress}
+      aria-keyshortcuts={keys === 'Esc' ? 'Escape' : keys}
+    >
+      {children}
+      {keys && (
+        <kbd className={classes.keys} aria-hidden="true">
+          {keys}
+        </kbd>
+      )}
+    </Button>
+  )
+}

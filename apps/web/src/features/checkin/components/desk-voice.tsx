@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { STATUS_SIGNS } from '../desk/status-signs.ts'
+import type { Shown } from '../desk/use-desk.ts'
+import { useStatusText } from './use-status-text.ts'
+
+/** What comes of each scan, said at once: it stands here before its words do, and the same words again are heard again. */
+export function DeskVoice({ event, shown }: { event: EventDetails; shown: Shown }) {
+  const words = useWords(event)(shown)
+  return (
+    <VisuallyHidden component="div" role="alert" aria-live="assertive">
+      {words && <p key={keyOf(shown)}>{words}</p>}
+    </VisuallyHidden>
+  )
+}
+
+function useWords(event: EventDetails): (shown: Shown) => string {
+  const t = useText()
+  const statusText = useStatusText(event)
+  const failureText = useFailureText()
+  return (shown) => {
+    switch (shown.is) {
+      case 'person': {
+        const { fullName, note, flag } = shown.person
+        return [fullName, note || (flag ? t('checkin.note.flagged') : '')].filter(Boolean).join('. ')
+      }
+      case 'result': {
+        const { participant, status } = shown.answer
+        const said = [t(STATUS_SIGNS[status].word), participant?.fullName ?? shown.code, statusText(shown.answer)]
+        return [...said, participant?.note].filter(Boolean).join('. ')
+      }
+      case 'misread':
+        return t('checkin.scanDataError')
+      case 'failed':
+        return `${t('checkIn.container.checkIn.error')} ${failureText(shown.error)}`
+      default:
+        return ''
+    }
+  }
+}
+
+function keyOf(shown: Shown): string {
+  if (shown.is === 'result') return shown.answer.nonce
+  return shown.is === 'person' ? shown.person.id : shown.is
+}

@@ -1,0 +1,74 @@
+import { Button, Switch, Textarea } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { checkInLengths } from '@parley/contract/checkin'
+import { useState } from 'react'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { useKeepDoorNote } from '../api.ts'
+import type { FoundPerson } from '../desk/find-people.ts'
+import classes from './door-note-dialog.module.css'
+
+type Noted = Pick<FoundPerson, 'id' | 'note' | 'flag'>
+type FormProps = { event: EventDetails; person: Noted; onClose: () => void; onKept: (kept: Omit<Noted, 'id'>) => void }
+
+/** What whoever scans this person next is shown. */
+export function DoorNoteDialog({ opened, ...form }: FormProps & { opened: boolean }) {
+  const t = useText()
+  return (
+    <FormDialog opened={opened} onClose={form.onClose} title={t('checkin.note.title')} size={480}>
+      <NoteForm {...form} />
+    </FormDialog>
+  )
+}
+
+function NoteForm({ event, person, onClose, onKept }: FormProps) {
+  const t = useText()
+  const failureText = useFailureText()
+  const keep = useKeepDoorNote()
+  const [note, setNote] = useState(person.note)
+  const [flag, setFlag] = useState(person.flag)
+  useUnsaved(note !== person.note || flag !== person.flag)
+  const save = async () => {
+    const kept = { note: note.trim(), flag }
+    await keep.mutateAsync({ eventId: event.id, participantId: person.id, ...kept })
+    onKept(kept)
+    onClose()
+  }
+  return (
+    <form
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        save().catch(() => {})
+      }}
+    >
+      <div className={classes.fields}>
+        <Textarea
+          label={t('checkin.note.label')}
+          description={t('checkin.note.text')}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          maxLength={checkInLengths.note}
+          autosize
+          minRows={2}
+          maxRows={5}
+          data-autofocus
+        />
+        <Switch
+          label={t('checkin.note.flag')}
+          description={t('checkin.note.flagText')}
+          checked={flag}
+          onChange={({ currentTarget }) => setFlag(currentTarget.checked)}
+        />
+      </div>
+      <DialogProblem>{keep.error && failureText(keep.error)}</DialogProblem>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={keep.isPending}>
+          {t('checkin.note.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { TextInput } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { FOUND_AT_DOOR } from '@parley/contract/checkin'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLater } from '../../../lib/use-later.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../ui/forms/search-row.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { typeText } from '../../participants/index.ts'
+import { type FoundPerson, useFindAtDoor } from '../desk/find-people.ts'
+import { DeskButton } from './desk-button.tsx'
+import classes from './find-person.module.css'
+
+type Props = {
+  event: EventDetails
+  opened: boolean
+  /** What is looked for at first, such as an email that somebody has already. */
+  first?: string
+  onClose: () => void
+  onFound: (person: FoundPerson) => void
+  /** Whoever is not found is registered. */
+  onRegister: () => void
+}
+
+/** Whoever has left the ticket at home, by name, company or email. */
+export function FindPerson({ opened, onClose, ...list }: Props) {
+  const t = useText()
+  return (
+    <Drawer opened={opened} onClose={onClose} title={t('checkin.find')}>
+      <People {...list} />
+    </Drawer>
+  )
+}
+
+function People({ event, first = '', onFound, onRegister }: Omit<Props, 'opened' | 'onClose'>) {
+  const t = useText()
+  const [typed, setTyped] = useState(first)
+  const query = useLater(typed.trim(), SEARCH_AFTER_MS)
+  const { people, isPending, error, refetch } = useFindAtDoor(event.id, query)
+  const isAsked = query !== ''
+  return (
+    <div className={classes.find}>
+      <TextInput
+        type="search"
+        size="lg"
+        label={t('checkin.find.label')}
+        description={t('checkin.find.text')}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        leftSection={<IconSearch size={20} stroke={1.8} aria-hidden="true" />}
+        maxLength={QUERY_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+      />
+      <p className={classes.count} role="status">
+        {isAsked && people && !error && counted(people.length)}
+      </p>
+      {isAsked && error && <LoadFailed onRetry={refetch} error={error} />}
+      {isAsked && !people && isPending && <RowsSkeleton />}
+      {isAsked && people && !error && (
+        <ul className={classes.people} aria-busy={isPending || undefined}>
+          {people.map((person) => (
+            <li key={person.id}>
+              <Row event={event} person={person} onFound={onFound} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAsked && people?.length === 0 && !error && !isPending && (
+        <Empty
+          title={t('checkin.find.none')}
+          action={
+            <DeskButton kind="main" onPress={onRegister}>
+              {t('checkin.register')}
+            </DeskButton>
+          }
+        >
+          {t('checkin.find.noneText')}
+        </Empty>
+      )}
+    </div>
+  )
+
+  function counted(count: number): string {
+    return t(count === FOUND_AT_DOOR ? 'checkin.find.first' : 'checkin.find.count', { count })
+  }
+}
+
+function Row({ event, person, onFound }: Pick<Props, 'event' | 'onFound'> & { person: FoundPerson }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const type = typeText(
+    event.participantTypes.find(({ id }) => id === person.typeId),
+    language,
+  )
+  return (
+    <button type="button" className={classes.row} onClick={() => onFound(person)}>
+      <Avatar name={person.fullName} photo={person.profilePhotoPath} size={48} seed={person.id} />
+      <span className={classes.words}>
+        <span className={classes.name}>{person.fullName}</span>
+        <span className={classes.line}>{[type, person.company].filter(Boolean).join(' · ')}</span>
+        {person.inside.length > 0 && <span className={classes.inside}>{t('checkin.inside')}</span>}
+      </span>
+    </button>
+  )
+}

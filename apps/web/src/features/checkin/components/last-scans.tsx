@@ -1,0 +1,72 @@
+import type { EventDetails } from '@parley/contract/app'
+import { type Area, UNDO_WITHIN_MS } from '@parley/contract/checkin'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useAreaName } from '../api.ts'
+import { STATUS_SIGNS } from '../desk/status-signs.ts'
+import { type ListedScan, lastGranted } from '../desk/use-desk.ts'
+import classes from './last-scans.module.css'
+
+type Props = {
+  event: EventDetails
+  areas: readonly Area[]
+  scans: readonly ListedScan[]
+  /** Nonce of the scan whose undo is under way. */
+  undoing: string | null
+  onUndo: (scan: ListedScan) => void
+}
+
+/** The last scans of this desk, the latest first; one that let in or out whom it should not can be undone. */
+export function LastScans({ event, areas, scans, undoing, onUndo }: Props) {
+  const t = useText()
+  const now = useNow()
+  const last = lastGranted(scans)
+  if (scans.length === 0) return <p className={classes.none}>{t('checkin.last.none')}</p>
+  return (
+    <ol className={classes.scans} aria-label={t('checkin.last')}>
+      {scans.map((scan) => (
+        <li key={scan.answer.nonce} className={classes.scan} data-tone={toneOf(scan)}>
+          <ScanLine event={event} areas={areas} scan={scan} />
+          {scan === last && now - scan.atMillis < UNDO_WITHIN_MS && (
+            <button
+              type="button"
+              className={classes.undo}
+              disabled={undoing !== null}
+              aria-busy={undoing === scan.answer.nonce || undefined}
+              aria-label={t('checkin.undo.of', { name: scan.answer.participant?.fullName ?? scan.code })}
+              aria-keyshortcuts="F9"
+              onClick={() => onUndo(scan)}
+            >
+              <IconArrowBackUp size={22} stroke={1.9} aria-hidden="true" />
+              {t('ui.undo')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const toneOf = ({ answer, isUndone }: ListedScan) => (isUndone ? 'undone' : STATUS_SIGNS[answer.status].tone)
+
+function ScanLine({ event, areas, scan }: Pick<Props, 'event' | 'areas'> & { scan: ListedScan }) {
+  const t = useText()
+  const areaName = useAreaName()
+  const { time } = useFormats()
+  const { Icon, word } = STATUS_SIGNS[scan.answer.status]
+  const area = areas.find(({ id }) => id === scan.areaId) ?? { id: scan.areaId, name: '' }
+  const about = [time(scan.atMillis, event.timezone), areas.length > 1 && areaName(area)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Icon className={classes.icon} size={24} stroke={1.9} aria-hidden="true" />
+      <span className={classes.words}>
+        <span className={classes.name}>{scan.answer.participant?.fullName ?? scan.code}</span>
+        <span className={classes.line}>
+          {scan.isUndone ? t('checkin.undo.done') : t(word)} · {about}
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { CodeField } from '../../../ui/scan/code-field.tsx'
+import classes from './reader-field.module.css'
+
+type Props = {
+  /** The desk reads by a handheld reader, and by nothing else. */
+  isMain: boolean
+  onCode: (text: string) => void
+}
+
+/** Where a handheld reader types, and hands: whatever else was pressed, the next code goes here. */
+export function ReaderField({ isMain, onCode }: Props) {
+  const t = useText()
+  return (
+    <div className={classes.field} data-main={isMain || undefined}>
+      <CodeField
+        label={t(isMain ? 'checkin.reader' : 'checkin.code')}
+        description={isMain ? t('checkin.reader.text') : undefined}
+        fromAnywhere
+        onCode={onCode}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import type { EventDetails } from '@parley/contract/app'
+import { type Area, isAllowedIn } from '@parley/contract/checkin'
+import { IconDoorEnter, IconDoorExit, IconFlagFilled, IconNote, IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { typeText } from '../../participants/index.ts'
+import { useAreaName } from '../api.ts'
+import type { FoundPerson } from '../desk/find-people.ts'
+import { DeskButton } from './desk-button.tsx'
+import { DoorNoteDialog } from './door-note-dialog.tsx'
+import classes from './scanned-person.module.css'
+
+type Props = {
+  event: EventDetails
+  person: FoundPerson
+  area: Area | undefined
+  areas: readonly Area[]
+  /** What the desk is set to. */
+  checkIn: boolean
+  /** With a handheld reader the focus stays in its field. */
+  takesFocus: boolean
+  onConfirm: (isIn: boolean) => void
+  onLeave: () => void
+  onNote: (kept: Pick<FoundPerson, 'note' | 'flag'>) => void
+}
+
+/** Whom an individual scan found: who it is, what is to be known of them, where they are, and what one does now. */
+export function ScannedPerson(props: Props) {
+  const { event, person, area, areas, checkIn, takesFocus, onConfirm, onLeave, onNote } = props
+  const t = useText()
+  const { language } = useLanguage()
+  const [writes, setWrites] = useState(false)
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) head.current?.focus()
+  }, [takesFocus, person.id])
+  const type = typeText(
+    event.participantTypes.find(({ id }) => id === person.typeId),
+    language,
+  )
+  const isNamed = person.ticketType && person.ticketType !== type
+  return (
+    <section className={classes.sheet} aria-label={person.fullName}>
+      <div className={classes.body}>
+        {(person.note || person.flag) && (
+          <p className={classes.note} data-flag={person.flag || undefined}>
+            {person.flag ? <IconFlagFilled size={28} aria-hidden="true" /> : <IconNote size={26} aria-hidden="true" />}
+            {person.note || t('checkin.note.flagged')}
+          </p>
+        )}
+        <Avatar name={person.fullName} photo={person.profilePhotoPath} size={136} seed={person.id} />
+        <h2 ref={head} tabIndex={-1} className={classes.name}>
+          {person.fullName}
+        </h2>
+        <div className={classes.chips}>
+          {type && <span className={classes.type}>{type}</span>}
+          {isNamed && <span className={classes.type}>{person.ticketType}</span>}
+        </div>
+        {[person.company, person.jobTitle].map(
+          (line) =>
+            line && (
+              <p key={line} className={classes.line}>
+                {line}
+              </p>
+            ),
+        )}
+        <p className={classes.ticket}>{spaced(person.ticketId)}</p>
+        <Places event={event} person={person} areas={areas} />
+        {checkIn && area && !isAllowedIn(area, person.typeId) && <Note tone="alert">{t('error.DEAL-00116')}</Note>}
+        <button type="button" className={classes.edit} onClick={() => setWrites(true)}>
+          <IconPencil size={20} stroke={1.8} aria-hidden="true" />
+          {t(person.note || person.flag ? 'checkin.note.change' : 'checkin.note.add')}
+        </button>
+      </div>
+      <Acts checkIn={checkIn} onConfirm={onConfirm} onLeave={onLeave} />
+      <DoorNoteDialog event={event} person={person} opened={writes} onClose={() => setWrites(false)} onKept={onNote} />
+    </section>
+  )
+}
+
+/** What the desk is set to is under the thumb, and its opposite beside it. */
+function Acts({ checkIn, onConfirm, onLeave }: Pick<Props, 'checkIn' | 'onConfirm' | 'onLeave'>) {
+  const t = useText()
+  const act = (isIn: boolean): ReactNode => (
+    <DeskButton
+      key={String(isIn)}
+      kind={isIn === checkIn ? 'main' : 'plain'}
+      {...(isIn === checkIn ? { keys: 'Enter' } : {})}
+      icon={isIn ? <IconDoorEnter size={24} stroke={1.8} /> : <IconDoorExit size={24} stroke={1.8} />}
+      onPress={() => onConfirm(isIn)}
+    >
+      {t(isIn ? 'checkin.act.in' : 'checkin.act.out')}
+    </DeskButton>
+  )
+  return (
+    <div className={classes.foot}>
+      <DeskButton kind="plain" keys="Esc" onPress={onLeave}>
+        {t('ui.close')}
+      </DeskButton>
+      {act(!checkIn)}
+      {act(checkIn)}
+    </div>
+  )
+}
+
+function Places({ event, person, areas }: Pick<Props, 'event' | 'person' | 'areas'>) {
+  const t = useText()
+  const areaName = useAreaName()
+  const { time, day } = useFormats()
+  if (person.inside.length === 0) return <StatusChip tone="neutral" label={t('checkin.notInside')} />
+  return (
+    <ul className={classes.places}>
+      {person.inside.map(({ areaId, sinceMillis }) => (
+        <li key={areaId}>
+          <StatusChip
+            tone="good"
+            label={t('checkin.insideSince', {
+              area: areaName(areas.find(({ id }) => id === areaId) ?? { id: areaId, name: '' }),
+              time: `${day(sinceMillis, event.timezone)} ${time(sinceMillis, event.timezone)}`,
+            })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** In groups of four, as it is printed. */
+export const spaced = (ticketId: string) => ticketId.replace(/(.{4})(?=.)/g, '$1 ')

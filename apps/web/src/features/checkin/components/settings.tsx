@@ -1,0 +1,203 @@
+import type { EventDetails } from '@parley/contract/app'
+import { ALL_EVENT } from '@parley/contract/checkin'
+import { IconDoorEnter, IconScan } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { PrinterSelect, useChosenPrinter } from '../../badges/index.ts'
+import { useAreaName, useAreas, type useDeskEvents } from '../api.ts'
+import type { DeskSettings } from '../desk/desk-settings.ts'
+import { DeskName } from '../offline/desk-name.tsx'
+import { DeskButton } from './desk-button.tsx'
+import classes from './settings.module.css'
+
+type Props = {
+  /** Undefined while none is chosen that one may check people into. */
+  event: EventDetails | undefined
+  /** The event that was asked for is not there for the caller, or is over. */
+  isRefused: boolean
+  isOpening: boolean
+  /** What there is to choose is on its way: it stands there at once, when it has come. */
+  isComing: boolean
+  failed: { error: unknown; refetch: () => unknown } | null
+  offered: ReturnType<typeof useDeskEvents>
+  settings: DeskSettings
+  /** The area that was last chosen has been removed. */
+  isAreaGone: boolean
+  onChange: (change: Partial<DeskSettings>) => void
+  onChooseEvent: (eventId: string) => void
+  onStart: () => void
+}
+
+/** What a desk is set to before it scans; a volunteer finds all of it chosen, and presses the button. */
+export function Settings(props: Props) {
+  const { event, isRefused, isOpening, isComing, failed, offered, settings, isAreaGone, onChange, onStart } = props
+  const t = useText()
+  const isNobody = !event && !isOpening && !failed && offered.events?.length === 0
+  const chosen = (
+    <>
+      {isNobody ? <Nobody /> : <Events {...props} />}
+      {event && <Places event={event} settings={settings} isAreaGone={isAreaGone} onChange={onChange} />}
+      {event && <Printers eventId={event.id} />}
+      {!isNobody && <Ways settings={settings} onChange={onChange} />}
+      {event && <DeskName />}
+      <Link to={event ? `/event/${event.id}/` : '/event/list'} className={classes.leave}>
+        {t(event ? 'checkin.toEvent' : 'checkin.toEvents')}
+      </Link>
+    </>
+  )
+  return (
+    <main className={classes.page}>
+      <div className={classes.column}>
+        <h1 className={classes.title}>{t('checkin.title')}</h1>
+        {isRefused && (
+          <div role="alert">
+            <Note tone="alert">{t('checkin.refused')}</Note>
+          </div>
+        )}
+        {isComing ? <RowsSkeleton count={5} /> : chosen}
+      </div>
+      {!isNobody && (
+        <div className={classes.foot}>
+          <p className={classes.missing} role="status">
+            {!event && !isComing && t('checkin.chooseEvent')}
+          </p>
+          <DeskButton kind="main" icon={<IconScan size={24} stroke={1.9} />} disabled={!event} onPress={onStart}>
+            {t('checkin.start')}
+          </DeskButton>
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** Only where the event has some. */
+function Printers({ eventId }: { eventId: string }) {
+  const { printers } = useChosenPrinter(eventId)
+  return printers?.length ? <PrinterSelect eventId={eventId} /> : null
+}
+
+function Nobody() {
+  const t = useText()
+  return (
+    <Empty icon={<IconDoorEnter size={26} stroke={1.6} />} title={t('checkin.nobody')}>
+      {t('checkin.nobodyText')}
+    </Empty>
+  )
+}
+
+function Events({ event, isOpening, failed, offered, settings, onChooseEvent }: Props) {
+  const t = useText()
+  const { events, isPending, error, refetch } = offered
+  const others = events?.filter(({ id }) => id !== event?.id) ?? []
+  const all = [...(event ? [event] : []), ...others]
+  if (failed && !event) return <LoadFailed onRetry={failed.refetch} error={failed.error} />
+  if (all.length === 0 && error) return <LoadFailed onRetry={refetch} error={error} />
+  if (all.length === 0 && (isPending || isOpening)) return <RowsSkeleton count={2} />
+  // In one order, whichever is chosen.
+  const choices = all
+    .map(({ id, name }) => ({ id, label: name }))
+    .toSorted((one, two) => one.label.localeCompare(two.label))
+  return (
+    <ChoiceField
+      key={choices.map(({ id }) => id).join()}
+      label={t('checkin.event')}
+      required
+      withAsterisk={false}
+      stays
+      choices={choices}
+      defaultValue={settings.eventId ? [settings.eventId] : []}
+      onChange={([id]) => id && onChooseEvent(id)}
+    />
+  )
+}
+
+type PartProps = Pick<Props, 'settings' | 'onChange'>
+
+/** The event as a whole or one of its areas, and whether people come or go. */
+function Places({ event, settings, isAreaGone, onChange }: PartProps & { event: EventDetails; isAreaGone: boolean }) {
+  const t = useText()
+  const areaName = useAreaName()
+  const { areas, error, refetch } = useAreas(event.id)
+  const known = areas ?? [{ id: ALL_EVENT, name: '', capacity: null, capacityUsed: 0 }]
+  const choices = known.map((area) => ({ id: area.id, label: areaName(area), ...hintOf(area) }))
+  function hintOf({ capacity, capacityUsed }: (typeof known)[number]) {
+    if (!areas) return {}
+    const hint =
+      capacity === null
+        ? t('checkin.insideCount', { count: capacityUsed })
+        : t('checkin.insideCountOf', { count: capacityUsed, capacity })
+    return { hint }
+  }
+  return (
+    <>
+      {error && <LoadFailed onRetry={refetch} error={error} />}
+      {isAreaGone && (
+        <div role="alert">
+          <Note tone="alert">{t('checkin.area.gone')}</Note>
+        </div>
+      )}
+      <ChoiceField
+        key={`${event.id} ${isAreaGone}`}
+        label={t('checkin.area')}
+        required
+        withAsterisk={false}
+        stays
+        choices={choices}
+        defaultValue={[settings.areaId]}
+        onChange={([areaId]) => areaId && onChange({ areaId })}
+      />
+      <ChoiceField
+        label={t('checkin.direction')}
+        required
+        withAsterisk={false}
+        stays
+        choices={[
+          { id: 'in', label: t('checkin.mode.in') },
+          { id: 'out', label: t('checkin.mode.out') },
+        ]}
+        defaultValue={[settings.checkIn ? 'in' : 'out']}
+        onChange={([turn]) => turn && onChange({ checkIn: turn === 'in' })}
+      />
+    </>
+  )
+}
+
+/** How one scans. */
+function Ways({ settings, onChange }: PartProps) {
+  const t = useText()
+  return (
+    <>
+      <ChoiceField
+        label={t('checkin.scanType')}
+        required
+        withAsterisk={false}
+        stays
+        choices={(['individual', 'fast'] as const).map((id) => ({
+          id,
+          label: t(`checkin.scanType.${id}`),
+          hint: t(`checkin.scanType.${id}Text`),
+        }))}
+        defaultValue={[settings.scanType]}
+        onChange={([type]) => type && onChange({ scanType: type as DeskSettings['scanType'] })}
+      />
+      <ChoiceField
+        label={t('checkin.scanMethod')}
+        required
+        withAsterisk={false}
+        stays
+        choices={(['camera', 'handheldScanner'] as const).map((id) => ({
+          id,
+          label: t(`checkin.scanMethod.${id}`),
+          hint: t(`checkin.scanMethod.${id}Text`),
+        }))}
+        defaultValue={[settings.scanMethod]}
+        onChange={([method]) => method && onChange({ scanMethod: method as DeskSettings['scanMethod'] })}
+      />
+    </>
+  )
+}

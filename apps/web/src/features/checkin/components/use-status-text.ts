@@ -1,0 +1,32 @@
+import type { EventDetails } from '@parley/contract/app'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import type { ScanAnswer } from '../desk/decide-scan.ts'
+
+const CODES = {
+  alreadyCheckedIn: 'error.DEAL-00113',
+  alreadyCheckedOut: 'error.DEAL-00120',
+  fullyOccupied: 'error.DEAL-00114',
+  wrongTicketType: 'error.DEAL-00116',
+  ticketNotFound: 'error.ticketNotFound',
+} as const
+
+/** What a status means for the person, and since when it is so: never by the colour alone. */
+export function useStatusText(event: EventDetails): (answer: ScanAnswer) => string {
+  const t = useText()
+  const { time, day, dayKey } = useFormats()
+  const when = (at: number) => {
+    const clock = time(at, event.timezone)
+    const isToday = dayKey(at, event.timezone) === dayKey(Date.now(), event.timezone)
+    return isToday ? clock : `${day(at, event.timezone)} ${clock}`
+  }
+  return ({ status, participant, beforeMillis }) => {
+    if (status === 'checkedIn' || status === 'checkedOut') {
+      if (beforeMillis === null) return t('checkin.firstTime')
+      return t(status === 'checkedIn' ? 'checkin.leftAt' : 'checkin.cameAt', { time: when(beforeMillis) })
+    }
+    const text = t(CODES[status], { name: participant?.fullName ?? '' })
+    const isSince = status === 'alreadyCheckedIn' || status === 'alreadyCheckedOut'
+    return isSince && beforeMillis !== null ? `${text} ${t('checkin.since', { time: when(beforeMillis) })}` : text
+  }
+}

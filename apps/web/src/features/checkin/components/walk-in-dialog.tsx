@@ -1,0 +1,110 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { type ScanResult, walkIn } from '@parley/contract/checkin'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { newId } from '../../../lib/browser/new-id.ts'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { EmailField } from '../../../ui/forms/email-field.tsx'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { typeText } from '../../participants/index.ts'
+import { useRegisterWalkIn } from '../api.ts'
+import classes from './walk-in-dialog.module.css'
+
+type FormProps = {
+  event: EventDetails
+  areaId: string
+  onClose: () => void
+  onRegistered: (result: ScanResult) => void
+  /** The email is known in the event already: whose it is can be found. */
+  onKnown: (email: string) => void
+}
+
+/** Somebody who stands at the door without a ticket, registered and let in with one press. */
+export function WalkInDialog({ opened, ...form }: FormProps & { opened: boolean }) {
+  const t = useText()
+  return (
+    <FormDialog opened={opened} onClose={form.onClose} title={t('checkin.register')} size={480}>
+      <WalkInForm {...form} />
+    </FormDialog>
+  )
+}
+
+const fields = z.object({
+  ...walkIn,
+  // Not a field that was left empty, which is no email.
+  email: z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => undefined),
+    ),
+    walkIn.email,
+  ]),
+})
+const BLANK = { name: '', surname: '', company: '', email: '', typeId: undefined as string | undefined }
+
+function WalkInForm({ event, areaId, onClose, onRegistered, onKnown }: FormProps) {
+  const t = useText()
+  const field = useField()
+  const { language } = useLanguage()
+  const failureText = useFailureText()
+  const register = useRegisterWalkIn()
+  // One person for as long as the form stands, however often it is sent.
+  const [nonce] = useState(newId)
+  const [typed, setTyped] = useState(BLANK)
+  useUnsaved(Object.values(typed).some(Boolean))
+  const labels = {
+    name: t('checkin.register.name'),
+    surname: t('checkin.register.surname'),
+    company: t('checkin.register.company'),
+    email: t('checkin.register.email'),
+    typeId: t('checkin.register.type'),
+  }
+  const { input, submit, showFailure } = useContractForm(fields, BLANK, labels, setTyped)
+  const isKnown = isApiFailure(register.error, 'emailOfAnother')
+  const send = async (person: z.output<typeof fields>) => {
+    try {
+      const { result } = await register.mutateAsync({ eventId: event.id, areaId, nonce, ...person })
+      onRegistered(result)
+      onClose()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <form onSubmit={submit(send)} noValidate>
+      <div className={classes.fields}>
+        <TextInput {...field(labels.name, true)} {...input('name')} autoComplete="off" data-autofocus />
+        <TextInput {...field(labels.surname, false)} {...input('surname')} autoComplete="off" />
+        <TextInput {...field(labels.company, false)} {...input('company')} autoComplete="off" />
+        <EmailField {...field(labels.email, false)} {...input('email')} autoComplete="off" />
+        {event.participantTypes.length > 1 && (
+          <NativeSelect
+            {...field(labels.typeId, true)}
+            value={typed.typeId ?? event.participantTypes[0]?.id}
+            onChange={input('typeId').onChange}
+            data={event.participantTypes.map((type) => ({ value: type.id, label: typeText(type, language) }))}
+          />
+        )}
+      </div>
+      <DialogProblem>{register.error && failureText(register.error)}</DialogProblem>
+      {isKnown && (
+        <Button variant="default" fullWidth className={classes.known} onClick={() => onKnown(typed.email.trim())}>
+          {t('checkin.register.known')}
+        </Button>
+      )}
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" size="lg" loading={register.isPending}>
+          {t('checkin.register.send')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { checkinCalls } from '@parley/contract/checkin'
+import { useCallback } from 'react'
+import { isApiFailure, send, useCall } from '../../../lib/api/index.ts'
+import { findWithList } from '../offline/decide-with-list.ts'
+import { engineOf, useDeskState } from '../offline/engine-of-page.ts'
+import type { FoundPerson } from './desk-scan.ts'
+
+export type { FoundPerson } from './desk-scan.ts'
+
+export type FindScanned = (id: string) => Promise<FoundPerson | null>
+
+/** The person whose id, or whose ticket's id, it is; null for nobody of the event. */
+export const useFindScanned = (eventId: string): FindScanned =>
+  useCallback((id) => findWithList(engineOf(eventId), id, () => findByServer(eventId, id)), [eventId])
+
+async function findByServer(eventId: string, id: string): Promise<FoundPerson | null> {
+  try {
+    return (await send(checkinCalls.getAdminDetails, { eventId, id })).participant
+  } catch (error) {
+    if (isApiFailure(error, 'ticketNotFound')) return null
+    throw error
+  }
+}
+
+/** Up to 20 people by words of name, company or email, or by ticket; an empty query asks for nobody. */
+export function useFindAtDoor(eventId: string, query: string) {
+  const isAlone = useDeskState(eventId)?.aloneSinceMillis != null
+  const list = isAlone ? engineOf(eventId)?.list() : null
+  const asked = useCall(
+    checkinCalls.findAtDoor,
+    { eventId, query },
+    { enabled: query !== '' && !list, keepPrevious: true, staleMs: 0 },
+  )
+  if (list) {
+    const people = list.find(query).map((person) => ({ ...person, inside: list.insideOf(person.id) }))
+    return { people: query === '' ? undefined : people, isPending: false, error: null, refetch: asked.refetch }
+  }
+  return { people: asked.data?.people, isPending: asked.isFetching, error: asked.error, refetch: asked.refetch }
+}

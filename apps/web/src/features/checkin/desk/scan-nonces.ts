@@ -1,0 +1,55 @@
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { newId } from '../../../lib/browser/new-id.ts'
+import type { DecideScan, DeskScan, ScanAnswer } from './decide-scan.ts'
+
+/** An answer that was lost is asked for again so long; later, the person may have gone through another door meanwhile. */
+export const KEPT_MS = 60_000
+/** A code that was away for less was held before the camera once, which reads it every two seconds. */
+export const SAME_READ_MS = 3_000
+
+export type AskedScan = Omit<DeskScan, 'nonce' | 'scannedAtMillis'>
+
+/**
+ * Gives each scan its nonce. The same that is asked again while it is under way is one scan, and one whose answer was lost
+ * keeps its nonce and its time: the server has it once.
+ *
+ * @see docs/rules/checkin.md TOOL-5
+ */
+export function makeScanSender(
+  clock: () => number = Date.now,
+): (decide: DecideScan, asked: AskedScan) => Promise<ScanAnswer> {
+  const underWay = new Map<string, Promise<ScanAnswer>>()
+  const lost = new Map<string, DeskScan>()
+  return (decide, asked) => {
+    const what = JSON.stringify([asked.areaId, asked.ticketId, asked.participantId, asked.checkIn])
+    const going = underWay.get(what)
+    if (going) return going
+    const now = clock()
+    const before = lost.get(what)
+    const again = before && now - before.scannedAtMillis < KEPT_MS ? before : undefined
+    const scan = again ?? { ...asked, nonce: newId(), scannedAtMillis: now }
+    lost.delete(what)
+    const begun = decide(scan)
+      .catch((error: unknown) => {
+        if (isLost(error)) lost.set(what, scan)
+        throw error
+      })
+      .finally(() => underWay.delete(what))
+    underWay.set(what, begun)
+    return begun
+  }
+}
+
+/** Nobody knows whether it has arrived. */
+export const isLost = (error: unknown): boolean => isApiFailure(error) && (error.status === 0 || error.status >= 500)
+
+/** Tells whether a code is read anew: one that stays before the camera, or that a reader reads twice, is read once. */
+export function makeReadGuard(clock: () => number = Date.now): (code: string) => boolean {
+  let last = { code: '', at: 0 }
+  return (code) => {
+    const now = clock()
+    const isSame = last.code === code && now - last.at < SAME_READ_MS
+    last = { code, at: now }
+    return !isSame
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What a desk does without a mouse, by the key that is shown beside it. */
+export interface DeskKeys {
+  /** What is most likely meant; not where a button has the focus, nor while a code stands in the field. */
+  readonly Enter?: (() => void) | undefined
+  readonly Escape?: (() => void) | undefined
+  readonly F2: () => void
+  readonly F4: () => void
+  readonly F8: () => void
+  readonly F9: () => void
+}
+
+/**
+ * Keys that no reader types, so that codes go on into the field.
+ *
+ * @see docs/rules/checkin.md TOOL-10
+ */
+export function useDeskKeys(keys: DeskKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys[event.key as keyof DeskKeys]
+    // What lies above the desk has keys of its own, until it is closed: then it may still be on its way out.
+    const isAbove = event.target instanceof Element && event.target.closest('[role="dialog"]')
+    if (!act || event.repeat || event.altKey || isAbove) return
+    if (event.key === 'Enter' && !isFreeFor(event.target)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function isFreeFor(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return target.type === 'text' && target.value.trim() === ''
+  return target instanceof Element && !target.closest('button, a, select, textarea')
+}

@@ -1,0 +1,161 @@
+import type { EventDetails } from '@parley/contract/app'
+import { ALL_EVENT, isGranted, readTicketCode, type ScanResult } from '@parley/contract/checkin'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DecideScan, type ScanAnswer, useDecideScan } from './decide-scan.ts'
+import type { DeskSettings } from './desk-settings.ts'
+import { type FoundPerson, useFindScanned } from './find-people.ts'
+import { playSign } from './play-sign.ts'
+import { type AskedScan, makeReadGuard, makeScanSender } from './scan-nonces.ts'
+import { FAILED_SIGN, STATUS_SIGNS } from './status-signs.ts'
+
+/** A result that asks for nothing covers the screen for so long. */
+export const RESULT_MS = 1_200
+/** So many of the last scans stand in the list. */
+const LISTED = 20
+
+export type CodeSource = Parameters<typeof readTicketCode>[1]
+
+/** What a desk shows in the place of its scanner. */
+export type Shown =
+  | { readonly is: 'ready' }
+  | { readonly is: 'asking'; readonly code: string }
+  | { readonly is: 'person'; readonly person: FoundPerson }
+  | { readonly is: 'result'; readonly answer: ScanAnswer; readonly code: string; readonly stays: boolean }
+  | { readonly is: 'misread'; readonly code: string }
+  | { readonly is: 'failed'; readonly error: unknown; readonly again: () => Promise<void> }
+
+export interface ListedScan {
+  readonly answer: ScanAnswer
+  /** The code of nobody. */
+  readonly code: string
+  readonly areaId: string
+  readonly atMillis: number
+  readonly isUndone: boolean
+}
+
+const READY: Shown = { is: 'ready' }
+
+interface Options {
+  readonly settings: DeskSettings
+  /** @see docs/rules/checkin.md TOOL-3 */
+  readonly onlyCode128: boolean
+  /** At which a fast scan prints the badge, by its label. @see docs/rules/checkin.md TOOL-13 */
+  readonly printer: string | null
+}
+
+/**
+ * A desk at work: what was scanned last, what is shown of it, and what can be done about it.
+ *
+ * @see docs/rules/checkin.md TOOL-3, TOOL-4, TOOL-7
+ */
+export function useDesk(event: EventDetails, { settings, onlyCode128, printer }: Options) {
+  const { areaId, checkIn, isMuted, scanType } = settings
+  const isFast = scanType === 'fast'
+  const decide = useDecideScan(event.id)
+  const find = useFindScanned(event.id)
+  const [shown, show] = useState<Shown>(READY)
+  const [scans, setScans] = useState<readonly ListedScan[]>([])
+  const [underWay, setUnderWay] = useState(0)
+  const { isNewRead, sendOnce } = useScanning()
+  /** An answer that comes after a later code was read is listed, and not shown. */
+  const turn = useRef(0)
+
+  const clear = () => {
+    turn.current += 1
+    show(READY)
+  }
+  useAfterResult(shown, clear)
+
+  const tell = (answer: ScanAnswer, code: string, at: { areaId: string; turn: number }) => {
+    playSign(STATUS_SIGNS[answer.status], isMuted)
+    const listed = { answer, code, areaId: at.areaId, atMillis: Date.now(), isUndone: false }
+    setScans((before) => [listed, ...before.filter((each) => each.answer.nonce !== answer.nonce)].slice(0, LISTED))
+    const needsReading = Boolean(answer.participant?.note || answer.participant?.flag)
+    if (at.turn === turn.current) show({ is: 'result', answer, code, stays: !isFast || needsReading })
+  }
+  /** Shows what comes of it, however it ends. */
+  const attempt = async (code: string, act: (turn: number) => Promise<void>) => {
+    turn.current += 1
+    const own = turn.current
+    show({ is: 'asking', code })
+    setUnderWay((count) => count + 1)
+    try {
+      await act(own)
+    } catch (error) {
+      playSign(FAILED_SIGN, isMuted)
+      if (own === turn.current) show({ is: 'failed', error, again: () => attempt(code, act) })
+    } finally {
+      setUnderWay((count) => count - 1)
+    }
+  }
+  const scan = (asked: AskedScan, code: string) =>
+    attempt(code, async (own) => tell(await sendOnce(decide, asked), code, { areaId: asked.areaId, turn: own }))
+  /** A code of nobody is a scan too: it is kept as refused. */
+  const look = (who: Pick<AskedScan, 'ticketId' | 'participantId'>, code: string) =>
+    attempt(code, async (own) => {
+      const person = await find(who.participantId ?? who.ticketId ?? '')
+      if (!person) return tell(await sendOnce(decide, { ...who, areaId, checkIn }), code, { areaId, turn: own })
+      if (own === turn.current) show({ is: 'person', person })
+    })
+
+  return {
+    shown,
+    scans,
+    /** How many scans wait for their answer. */
+    underWay,
+    clear,
+    /** What a camera, a reader or hands brought. */
+    read(code: string, source: CodeSource) {
+      if (!isNewRead(code)) return
+      const ticketId = readTicketCode(code, source, { onlyCode128: onlyCode128 && isFast })
+      if (ticketId === null) {
+        playSign(FAILED_SIGN, isMuted)
+        turn.current += 1
+        return show({ is: 'misread', code })
+      }
+      const prints = printer !== null && checkIn && areaId === ALL_EVENT
+      const asked = { areaId, ticketId, checkIn, ...(prints ? { printer } : {}) }
+      void (isFast ? scan(asked, ticketId) : look({ ticketId }, ticketId))
+    },
+    /** Someone who was found otherwise. */
+    showPerson: (person: FoundPerson) => look({ participantId: person.id }, person.fullName),
+    /** Lets the person who is shown in or out. */
+    confirm: (person: FoundPerson, isIn: boolean) =>
+      scan({ areaId, participantId: person.id, checkIn: isIn }, person.ticketId),
+    /** Someone who was registered at the door, and let in with it. */
+    registered(result: ScanResult) {
+      turn.current += 1
+      tell({ ...result, decidedBy: 'server' }, '', { areaId, turn: turn.current })
+    },
+    /** What is shown of the person has been changed. */
+    changePerson(change: Pick<FoundPerson, 'note' | 'flag'>) {
+      if (shown.is === 'person') show({ is: 'person', person: { ...shown.person, ...change } })
+    },
+    markUndone: (nonce: string) =>
+      setScans((before) => before.map((each) => (each.answer.nonce === nonce ? { ...each, isUndone: true } : each))),
+  }
+}
+
+export type Desk = ReturnType<typeof useDesk>
+
+/** The last scan that did something and has not been undone. */
+export const lastGranted = (scans: readonly ListedScan[]): ListedScan | undefined =>
+  scans.find(({ answer, isUndone }) => isGranted(answer.status) && !isUndone)
+
+/** One of each for as long as the desk is open. */
+function useScanning(): {
+  isNewRead: (code: string) => boolean
+  sendOnce: (decide: DecideScan, asked: AskedScan) => Promise<ScanAnswer>
+} {
+  const [made] = useState(() => ({ isNewRead: makeReadGuard(), sendOnce: makeScanSender() }))
+  return made
+}
+
+function useAfterResult(shown: Shown, clear: () => void): void {
+  const end = useEffectEvent(clear)
+  useEffect(() => {
+    if (shown.is !== 'result' || shown.stays) return undefined
+    const timer = setTimeout(end, RESULT_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+}

@@ -1,0 +1,45 @@
+import type { EventDetails } from '@parley/contract/app'
+import { useState } from 'react'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useUndoScan } from '../api.ts'
+import { type Desk, type ListedScan, lastGranted } from './use-desk.ts'
+
+/**
+ * Takes back the last scan that let somebody in or out.
+ *
+ * @see docs/rules/checkin.md TOOL-8, SCAN-7
+ */
+export function useUndo(event: EventDetails, { scans, markUndone }: Pick<Desk, 'scans' | 'markUndone'>) {
+  const t = useText()
+  const toasts = useToasts()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const { mutateAsync } = useUndoScan()
+  const [undoing, setUndoing] = useState<string | null>(null)
+  const undo = async ({ answer: { nonce, participant } }: ListedScan) => {
+    if (undoing) return
+    setUndoing(nonce)
+    failure.clear()
+    try {
+      const { inside } = await mutateAsync({ eventId: event.id, nonce })
+      markUndone(nonce)
+      toasts.success(t(inside ? 'checkin.undo.isIn' : 'checkin.undo.isOut', { name: participant?.fullName ?? '' }))
+    } catch (error) {
+      failure.tell(isApiFailure(error, 'notFound') ? t('error.scanNotUndone') : failureText(error))
+    } finally {
+      setUndoing(null)
+    }
+  }
+  return {
+    undo,
+    undoing,
+    async last() {
+      const scan = lastGranted(scans)
+      if (scan) await undo(scan)
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export { navEntries } from './nav-entries.ts'
+export { paletteEntries } from './palette-entries.tsx'
+export { personActions } from './person-actions.ts'

@@ -1,0 +1,58 @@
+import type { DeskScan, FoundPerson, ScanAnswer } from '../desk/desk-scan.ts'
+import { ANSWER_WITHIN_MS, type DeskEngine, isAway } from './desk-engine.ts'
+
+/**
+ * The answer of the server, or of the list on the device where that does not come in time. From then on the desk decides alone
+ * at once, until the server answers again.
+ *
+ * @see docs/rules/checkin.md DESK-3
+ */
+export async function decideWithList(
+  engine: DeskEngine | null,
+  scan: DeskScan,
+  byServer: () => Promise<ScanAnswer>,
+): Promise<ScanAnswer> {
+  await engine?.ready
+  if (!engine?.list()) return byServer()
+  if (engine.isAlone()) return engine.decideAlone(scan)
+  const asked = byServer().then((answer) => {
+    engine.learn(scan, answer)
+    return answer
+  })
+  return firstOf(engine, asked, () => engine.decideAlone(scan))
+}
+
+/** The same for whom a code is of. */
+export async function findWithList(
+  engine: DeskEngine | null,
+  id: string,
+  byServer: () => Promise<FoundPerson | null>,
+): Promise<FoundPerson | null> {
+  await engine?.ready
+  const list = engine?.list()
+  if (!engine || !list) return byServer()
+  const byList = async (): Promise<FoundPerson | null> => {
+    const person = list.byId(id) ?? (await list.byTicket(id))
+    return person && { ...person, inside: list.insideOf(person.id) }
+  }
+  return engine.isAlone() ? byList() : firstOf(engine, byServer(), byList)
+}
+
+async function firstOf<T>(engine: DeskEngine, asked: Promise<T>, alone: () => Promise<T>): Promise<T> {
+  const slow = Symbol('slow')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<typeof slow>((resolve) => {
+    timer = setTimeout(resolve, ANSWER_WITHIN_MS, slow)
+  })
+  try {
+    const first = await Promise.race([asked, late])
+    if (first !== slow) return first
+  } catch (error) {
+    if (!isAway(error)) throw error
+  } finally {
+    clearTimeout(timer)
+  }
+  asked.catch(() => undefined)
+  engine.goAlone()
+  return alone()
+}

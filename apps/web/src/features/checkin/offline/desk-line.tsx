@@ -1,0 +1,79 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Area, ScanConflict } from '@parley/contract/checkin'
+import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useAreaName } from '../api.ts'
+import classes from './desk-line.module.css'
+import { engineOf, useDeskState } from './engine-of-page.ts'
+
+type Props = { event: EventDetails; areas: readonly Area[] }
+
+/** Below the bar of a desk, only where something is not as usual: no network, scans that wait, what has to be settled. */
+export function DeskLine({ event, areas }: Props) {
+  const t = useText()
+  const { time, dayAndTime } = useFormats()
+  const state = useDeskState(event.id)
+  if (!state) return null
+  const { aloneSinceMillis, waiting, listAtMillis, conflicts, isForgotten } = state
+  const waits = waiting > 0 && ` · ${t('checkin.desk.waiting', { count: waiting })}`
+  return (
+    <div className={classes.lines} role="status">
+      {isForgotten && (
+        <p className={classes.line} data-tone="bad">
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          {t('checkin.desk.forgotten')}
+          <button type="button" className={classes.act} onClick={() => engineOf(event.id)?.openAgain()}>
+            {t('checkin.desk.openAgain')}
+          </button>
+        </p>
+      )}
+      {!isForgotten && aloneSinceMillis !== null && (
+        <p className={classes.line} data-tone="alone">
+          <IconCloudOff size={20} aria-hidden="true" />
+          {listAtMillis === null
+            ? t('checkin.desk.noList')
+            : t('checkin.desk.alone', {
+                since: time(aloneSinceMillis, event.timezone),
+                list: dayAndTime(listAtMillis, event.timezone, 'short'),
+              })}
+          {waits}
+        </p>
+      )}
+      {aloneSinceMillis === null && waiting > 0 && (
+        <p className={classes.line}>
+          <IconCloudUp size={20} aria-hidden="true" />
+          {t('checkin.desk.sending', { count: waiting })}
+        </p>
+      )}
+      {conflicts.map((each) => (
+        <p key={each.id} className={classes.line} data-tone="bad">
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          <ConflictText conflict={each} areas={areas} zone={event.timezone} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** What happened, in a sentence. */
+export function ConflictText(props: {
+  conflict: ScanConflict
+  areas: readonly Pick<Area, 'id' | 'name'>[]
+  zone: string
+}) {
+  const { conflict, areas, zone } = props
+  const t = useText()
+  const { time } = useFormats()
+  const areaName = useAreaName()
+  const { kind, participant, code, areaId, scannedAtMillis, deskName, otherDeskName, otherAtMillis } = conflict
+  const values = {
+    name: participant?.fullName ?? code ?? '',
+    area: areaName(areas.find(({ id }) => id === areaId) ?? { id: areaId, name: '' }),
+    time: time(scannedAtMillis, zone),
+    desk: deskName || '—',
+    other: otherDeskName || t('checkin.desk.server'),
+    otherTime: otherAtMillis === null ? '' : time(otherAtMillis, zone),
+  }
+  return <span>{t(`checkin.conflict.${kind}Text`, values)}</span>
+}

@@ -1,0 +1,85 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { forgetDeskOfDevice } from '../../../lib/browser/desk-of-device.ts'
+import { useProfile } from '../../accounts/index.ts'
+import { type DeskEngine, type DeskState, makeDeskEngine } from './desk-engine.ts'
+import { openDeskStorage } from './desk-storage.ts'
+import { keepPage } from './keep-page.ts'
+import { nameOfDesk, renewDesk, thisDesk } from './this-desk.ts'
+
+let engine: DeskEngine | null = null
+let areaOfPage = ''
+const watchers = new Set<() => void>()
+const tellAll = () => {
+  for (const tell of watchers) tell()
+}
+
+/** The desk that is open on this page; null where none is, or for another event. */
+export const engineOf = (eventId: string): DeskEngine | null => (engine?.eventId === eventId ? engine : null)
+
+/** A desk is open for as long as this is drawn: it holds the list, and works without a network. */
+export function useOpenDesk(eventId: string | null, areaId: string): void {
+  const userId = useProfile().data?.id
+  useEffect(() => {
+    areaOfPage = areaId
+    if (eventId) void engineOf(eventId)?.contact()
+  }, [eventId, areaId])
+  useEffect(() => {
+    if (!userId || !eventId || !canHoldList()) return undefined
+    const opened = makeDeskEngine({
+      eventId,
+      userId,
+      deskId: thisDesk().id,
+      told: async () => ({ name: nameOfDesk(thisDesk()), areaId: areaOfPage, battery: await batteryOf() }),
+      storage: openDeskStorage(),
+      renewId: renewDesk,
+      changed: tellAll,
+      forget: forgetDeskOfDevice,
+    })
+    engine = opened
+    tellAll()
+    const left = new AbortController()
+    beMain(opened, left.signal)
+    const look = () => void opened.contact()
+    addEventListener('online', look)
+    const leave = () => opened.goAlone()
+    addEventListener('offline', leave)
+    void keepPage(eventId)
+    return () => {
+      left.abort()
+      removeEventListener('online', look)
+      removeEventListener('offline', leave)
+      opened.stop()
+      if (engine === opened) engine = null
+      tellAll()
+    }
+  }, [eventId, userId])
+}
+
+/** A hash of a ticket takes what only a page of https has. */
+const canHoldList = () => typeof indexedDB !== 'undefined' && Boolean(globalThis.crypto?.subtle)
+
+/** Of several tabs one tells of the desk; the next takes its place once that is closed. */
+function beMain(opened: DeskEngine, signal: AbortSignal): void {
+  if (!('locks' in navigator) || !navigator.locks) return opened.becomeMain()
+  navigator.locks
+    .request('parley.desk', { signal }, () => {
+      opened.becomeMain()
+      return new Promise((resolve) => signal.addEventListener('abort', resolve))
+    })
+    .catch(() => undefined)
+}
+
+async function batteryOf(): Promise<number | null> {
+  const { getBattery } = navigator as { getBattery?: () => Promise<{ level: number }> }
+  const battery = await getBattery?.call(navigator).catch(() => undefined)
+  return battery ? Math.round(battery.level * 100) : null
+}
+
+const watch = (changed: () => void) => {
+  watchers.add(changed)
+  return () => watchers.delete(changed)
+}
+
+/** What the desk of this page is at; null where none is open. */
+export const useDeskState = (eventId: string): DeskState | null =>
+  useSyncExternalStore(watch, () => engineOf(eventId)?.state() ?? null)

@@ -1,0 +1,49 @@
+import { judgeScan, type ScanStatus } from '@parley/contract/checkin'
+import type { DeskScan, ScanAnswer } from '../desk/desk-scan.ts'
+import type { PeopleList } from './people-list.ts'
+
+export interface JudgedAlone {
+  readonly answer: ScanAnswer
+  /** It takes a place of the desk's share. */
+  readonly takesPlace: boolean
+}
+
+/**
+ * Judges a scan by the list on the device, with the function that the server judges by.
+ *
+ * @param placesLeft of the desk's share of the area
+ * @param atMillis when it was scanned, by the server's clock
+ * @see docs/rules/checkin.md DESK-3, DESK-4
+ */
+export async function judgeAlone(
+  list: PeopleList,
+  { areaId, ticketId, participantId, checkIn, nonce }: DeskScan,
+  { placesLeft, atMillis }: { placesLeft: number; atMillis: number },
+): Promise<JudgedAlone> {
+  const person = participantId ? list.byId(participantId) : await list.byTicket(ticketId ?? '')
+  const area = list.areas.find(({ id }) => id === areaId) ?? { id: areaId, capacity: null, allowedPart: [] }
+  const presence = person && list.presenceOf(areaId, person.id)
+  const beforeMillis = presence?.changedAtMillis ?? null
+  // What this device has seen is no later than now, whatever its clock says.
+  const at = Math.max(atMillis, beforeMillis ?? atMillis)
+  const judged = judgeScan(
+    area,
+    person && { typeId: person.typeId, inside: presence?.inside ?? false, changedAtMillis: beforeMillis },
+    { checkIn, atMillis: at },
+    area.capacity === null || placesLeft > 0,
+  )
+  if (person && judged.inside !== null) list.move(areaId, person.id, { inside: judged.inside, changedAtMillis: at })
+  return {
+    answer: { status: judged.status, participant: person, nonce, beforeMillis, decidedBy: 'desk' },
+    takesPlace: judged.inside === true && area.capacity !== null,
+  }
+}
+
+/** What the server has answered is so on this device too. */
+export function learn(list: PeopleList, areaId: string, atMillis: number, answer: ScanAnswer): void {
+  const isInside = INSIDE[answer.status]
+  if (answer.participant && isInside !== undefined)
+    list.move(areaId, answer.participant.id, { inside: isInside, changedAtMillis: atMillis })
+}
+
+const INSIDE: Partial<Record<ScanStatus, boolean>> = { checkedIn: true, checkedOut: false }

@@ -1,0 +1,221 @@
+import { fold } from '@parley/contract'
+import { type DeskList, FOUND_AT_DOOR, hashOfTicket, LINE, type ScannedPerson } from '@parley/contract/checkin'
+
+/** Where somebody is, as far as is known here. */
+export interface Presence {
+  readonly inside: boolean
+  readonly changedAtMillis: number
+}
+
+/** Whom a desk knows without a network. */
+export interface PeopleList {
+  readonly eventId: string
+  readonly version: string
+  readonly madeAtMillis: number
+  readonly expiresAtMillis: number
+  readonly areas: DeskList['areas']
+  readonly byTicket: (ticketId: string) => Promise<ScannedPerson | null>
+  readonly byId: (participantId: string) => ScannedPerson | null
+  /** Up to 20 people by words of name or company. */
+  readonly find: (query: string) => ScannedPerson[]
+  readonly presenceOf: (areaId: string, participantId: string) => Presence | null
+  /** Of an area of the list, whoever is inside of it. */
+  readonly insideOf: (participantId: string) => { areaId: string; sinceMillis: number }[]
+  /** What was scanned here, or told by the server; an older word changes nothing. */
+  readonly move: (areaId: string, participantId: string, presence: Presence) => void
+  /** Takes a later list in. */
+  readonly update: (change: DeskList) => void
+}
+
+interface Columns {
+  readonly id: readonly string[]
+  readonly firstName: readonly string[]
+  readonly lastName: readonly string[]
+  readonly company: readonly string[]
+  readonly typeId: readonly string[]
+  readonly ticketType: readonly string[]
+  readonly note: readonly string[]
+}
+type Person = ScannedPerson
+
+const linesOf = (text: string, count: number): readonly string[] => (count === 0 ? [] : text.split(LINE))
+
+/**
+ * Reads a list: what every scan needs at once, all else when it is first asked for.
+ *
+ * @see docs/rules/checkin.md DESK-2
+ */
+export function readPeopleList(first: DeskList): PeopleList {
+  let head = first
+  const { count, columns: texts } = first
+  const lineOfHash = new Map(linesOf(texts.hash, count).map((hash, line) => [hash, line]))
+  const columns = lazily(
+    (): Columns => ({
+      id: linesOf(texts.id, count),
+      firstName: linesOf(texts.firstName, count),
+      lastName: linesOf(texts.lastName, count),
+      company: linesOf(texts.company, count),
+      typeId: linesOf(texts.typeId, count),
+      ticketType: linesOf(texts.ticketType, count),
+      note: linesOf(texts.note, count),
+    }),
+  )
+  const lineOfId = lazily(() => new Map(columns().id.map((id, line) => [id, line])))
+  const folded = lazily(() => {
+    const { firstName, lastName, company } = columns()
+    return firstName.map((name, line) => fold(`${name} ${lastName[line]} ${company[line]}`))
+  })
+  const areas = new Map(first.inside.map((each) => [each.areaId, readInside(each, first)]))
+  /** What came later than the first list; null for whoever is gone. */
+  const later = new Map<string, Person | null>()
+  const idOfHash = new Map<string, string>()
+  const moved = new Map<string, Map<string, Presence>>()
+
+  const personAt = (line: number): Person => {
+    const all = columns()
+    return personOf((name) => all[name][line] ?? '')
+  }
+  const byId = (id: string): Person | null => {
+    const known = later.get(id)
+    if (known !== undefined) return known
+    const line = lineOfId().get(id)
+    return line === undefined ? null : personAt(line)
+  }
+  const presenceOf = (areaId: string, id: string): Presence | null => {
+    const own = moved.get(areaId)?.get(id)
+    if (own) return own
+    const line = later.get(id) === undefined ? lineOfId().get(id) : undefined
+    return line === undefined ? null : (areas.get(areaId)?.at(line) ?? null)
+  }
+  const move = (areaId: string, id: string, presence: Presence) => {
+    const before = presenceOf(areaId, id)
+    if (before && before.changedAtMillis > presence.changedAtMillis) return
+    const ofArea = moved.get(areaId) ?? new Map<string, Presence>()
+    ofArea.set(id, presence)
+    moved.set(areaId, ofArea)
+  }
+  return {
+    eventId: first.eventId,
+    get version() {
+      return head.version
+    },
+    get madeAtMillis() {
+      return head.madeAtMillis
+    },
+    get expiresAtMillis() {
+      return head.expiresAtMillis
+    },
+    get areas() {
+      return head.areas
+    },
+    async byTicket(ticketId) {
+      const hash = await hashOfTicket(first.salt, ticketId)
+      const id = idOfHash.get(hash)
+      if (id !== undefined) return withTicket(byId(id), ticketId)
+      const line = lineOfHash.get(hash)
+      if (line === undefined) return null
+      const known = later.size > 0 ? later.get(columns().id[line] ?? '') : undefined
+      // A person who was changed has another ticket by now, or is gone.
+      return known === undefined ? withTicket(personAt(line), ticketId) : null
+    },
+    byId,
+    find(query) {
+      const words = fold(query).split(' ').filter(Boolean)
+      if (words.length === 0) return []
+      const found: Person[] = []
+      const fits = (text: string) => words.every((word) => text.includes(word))
+      for (const person of later.values())
+        if (person && fits(fold(`${person.fullName} ${person.company ?? ''}`))) found.push(person)
+      const texts = folded()
+      for (let line = 0; line < texts.length && found.length < FOUND_AT_DOOR; line++)
+        if (fits(texts[line] ?? '') && !later.has(columns().id[line] ?? '')) found.push(personAt(line))
+      return found.slice(0, FOUND_AT_DOOR)
+    },
+    presenceOf,
+    insideOf: (id) =>
+      head.areas.flatMap(({ id: areaId }) => {
+        const presence = presenceOf(areaId, id)
+        return presence?.inside ? [{ areaId, sinceMillis: presence.changedAtMillis }] : []
+      }),
+    move,
+    update(change) {
+      head = change
+      const rows = change.columns
+      const [hashes, ids] = [linesOf(rows.hash, change.count), linesOf(rows.id, change.count)]
+      const all = {
+        id: ids,
+        firstName: linesOf(rows.firstName, change.count),
+        lastName: linesOf(rows.lastName, change.count),
+        company: linesOf(rows.company, change.count),
+        typeId: linesOf(rows.typeId, change.count),
+        ticketType: linesOf(rows.ticketType, change.count),
+        note: linesOf(rows.note, change.count),
+      }
+      for (const [line, id] of ids.entries()) {
+        later.set(
+          id,
+          personOf((name) => all[name][line] ?? ''),
+        )
+        idOfHash.set(hashes[line] ?? '', id)
+        for (const ofArea of moved.values()) ofArea.delete(id)
+      }
+      for (const each of change.inside) {
+        const presences = readInside(each, change)
+        for (const line of presences.lines) {
+          const presence = presences.at(line)
+          if (presence) move(each.areaId, ids[line] ?? '', presence)
+        }
+      }
+      for (const id of change.gone) later.set(id, null)
+    },
+  }
+}
+
+function personOf(at: (name: keyof Columns) => string): Person {
+  const [firstName, lastName, note] = [at('firstName'), at('lastName'), at('note')]
+  const flag = note.startsWith('!')
+  return {
+    id: at('id'),
+    fullName: [firstName, lastName].filter(Boolean).join(' '),
+    firstName,
+    lastName,
+    jobTitle: null,
+    company: at('company') || null,
+    profilePhotoPath: null,
+    ticketId: '',
+    typeId: at('typeId'),
+    ticketType: at('ticketType') || null,
+    note: flag ? note.slice(1) : note,
+    flag,
+  }
+}
+
+const withTicket = (person: Person | null, ticketId: string) => person && { ...person, ticketId }
+
+/** Whether whoever stands in a line is inside of an area, in two columns of numbers. */
+function readInside({ lines, states, ages }: DeskList['inside'][number], { count, madeAtMillis }: DeskList) {
+  const all = lines === '' ? [] : lines.split(LINE).map(Number)
+  const since = new Float64Array(count).fill(Number.NaN)
+  const inside = new Uint8Array(count)
+  const agesOf = ages.split(LINE)
+  for (const [at, line] of all.entries()) {
+    since[line] = madeAtMillis - Number(agesOf[at])
+    inside[line] = states[at] === '1' ? 1 : 0
+  }
+  return {
+    lines: all,
+    at(line: number): Presence | null {
+      const changedAtMillis = since[line]
+      if (changedAtMillis === undefined || Number.isNaN(changedAtMillis)) return null
+      return { inside: inside[line] === 1, changedAtMillis }
+    },
+  }
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly it: T } | null = null
+  return () => {
+    made ??= { it: make() }
+    return made.it
+  }
+}

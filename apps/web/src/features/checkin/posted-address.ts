@@ -1,0 +1,15 @@
+import { publicUrl } from '../../lib/public-url.ts'
+
+/** What the code that is posted at an area holds: where one checks oneself in and out. */
+export const postedAddress = (eventId: string, areaId: string, code: string): string =>
+  `${publicUrl()}/event/${eventId}/areas/${areaId}?code=${code}`
+
+const PATH = /^\/event\/([\w-]{1,80})\/areas\/([\w-]{1,80})$/
+
+/** The address of the page that a scanned code leads to, at whatever host; null for a code that is none of an area. */
+export function postedPage(scanned: string): string | null {
+  const url = URL.parse(scanned.trim())
+  if (!url || !/^https?:$/.test(url.protocol) || !PATH.test(url.pathname)) return null
+  const code = url.searchParams.get('code')
+  return code ? `${url.pathname}?code=${encodeURIComponent(code)}` : null
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { ALL_EVENT } from '@parley/contract/checkin'
+import { IconPrinter, IconQrcode } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { fillText } from '../../../lib/i18n/fill-text.ts'
+import { isLanguage } from '../../../lib/i18n/languages.ts'
+import { loadMessages, type MessageId, type Texts } from '../../../lib/i18n/messages.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTitle } from '../../../lib/page/use-title.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { QrCode } from '../../../ui/media/qr-code.tsx'
+import { useAreas, usePostedCode } from '../areas-api.ts'
+import { postedAddress } from '../posted-address.ts'
+import classes from './area-poster.module.css'
+
+/** /event/{eventId}/area-poster/{areaId} — one sheet of A4 to hang up: the code of an area and what to do with it. */
+export function AreaPoster() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { areaId = '' } = useParams()
+  const mayPrint = event.me?.organizer === true
+  const { areas, isPending, error, refetch } = useAreas(event.id, { enabled: mayPrint })
+  const posted = usePostedCode(event.id, areaId, mayPrint)
+  const say = useEventText(event)
+  const area = areas?.find(({ id }) => id === areaId)
+  const code = posted.data?.code
+  useTitle(t('checkin.poster.title'))
+
+  if (mayPrint && (isPending || posted.isPending || !say)) return <Preloader />
+  if (error) return <LoadFailed onRetry={refetch} error={error} alone />
+  if (area && code && say) {
+    const name = area.name === '' && area.id === ALL_EVENT ? say('checkin.entrance') : area.name
+    return (
+      <main className={classes.page}>
+        <div className={classes.acts}>
+          <Button leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />} onClick={() => print()}>
+            {t('checkin.poster.print')}
+          </Button>
+          <Button variant="default" component={Link} to={`/event/${event.id}/organize/areas`}>
+            {t('checkin.poster.back')}
+          </Button>
+        </div>
+        <section className={classes.sheet} lang={event.defaultLanguage} aria-label={t('checkin.poster.title')}>
+          <p className={classes.event}>{event.name}</p>
+          <h1 className={classes.area}>{name}</h1>
+          <div className={classes.code}>
+            <QrCode content={postedAddress(event.id, area.id, code)} label={t('checkin.code.of', { name })} />
+          </div>
+          <p className={classes.hint}>{say('checkin.poster.scan')}</p>
+        </section>
+      </main>
+    )
+  }
+  return (
+    <main className={classes.none}>
+      <Empty
+        icon={<IconQrcode size={26} stroke={1.6} />}
+        title={t('checkin.poster.none')}
+        action={
+          <Button component={Link} to={mayPrint ? `/event/${event.id}/organize/areas` : `/event/${event.id}`}>
+            {t(mayPrint ? 'checkin.poster.back' : 'checkin.poster.toEvent')}
+          </Button>
+        }
+      >
+        {t('checkin.poster.noneText')}
+      </Empty>
+    </main>
+  )
+}
+
+/** Words of the sheet in the language of the event, whatever the organizer reads; in theirs where it cannot be had. */
+function useEventText({ defaultLanguage }: EventDetails): ((id: MessageId) => string) | null {
+  const own = useText()
+  const [texts, setTexts] = useState<Texts | 'failed' | null>(null)
+  const language = isLanguage(defaultLanguage) ? defaultLanguage : null
+  useEffect(() => {
+    if (language) loadMessages(language).then(setTexts, () => setTexts('failed'))
+  }, [language])
+  if (!language || texts === 'failed') return own
+  return texts && ((id) => fillText(language, texts[id] ?? '') as string)
+}

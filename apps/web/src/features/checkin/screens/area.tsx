@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconQrcodeOff } from '@tabler/icons-react'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useIsOnline } from '../../../lib/use-is-online.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { MoreLink } from '../../../ui/layout/more-link.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useAreaName } from '../area-words.ts'
+import { usePostedArea } from '../areas-api.ts'
+import { Fullness } from '../components/areas/fullness.tsx'
+import { InOrOut, ScanOutcomeNote } from '../components/areas/scan-outcome.tsx'
+import { useScanAct } from '../use-scan-act.ts'
+import classes from './area.module.css'
+
+/** /event/{eventId}/areas/{areaId}?code=… — what a posted code leads to: check oneself in or out with one press. */
+export function AreaScreen() {
+  const event = useCurrentEvent()
+  const { areaId = '' } = useParams()
+  const [params] = useSearchParams()
+  const code = params.get('code')
+  if (!code) return <Navigate to={`/event/${event.id}/areas`} replace />
+  return <PostedAreaPage key={`${areaId} ${code}`} event={event} areaId={areaId} code={code} />
+}
+
+function PostedAreaPage({ event, areaId, code }: { event: EventDetails; areaId: string; code: string }) {
+  const t = useText()
+  const toasts = useToasts()
+  const { dayAndTime } = useFormats()
+  const isOnline = useIsOnline()
+  const areaName = useAreaName()
+  const found = usePostedArea(event.id, areaId, code)
+  const { act, undo, outcome, problem, isPending } = useScanAct()
+  const toAreas = `/event/${event.id}/areas`
+
+  const isEnded = isApiFailure(found.error, 'notFound') || isApiFailure(found.error, 'invalidInput')
+  if (isEnded) {
+    return (
+      <Page title={t('checkin.area.endedTitle')} width="reading">
+        <Empty
+          icon={<IconQrcodeOff size={26} stroke={1.6} />}
+          title={t('checkin.area.ended')}
+          action={
+            <Button component={Link} to={`${toAreas}?scan=1`}>
+              {t('checkin.scan.again')}
+            </Button>
+          }
+        >
+          {t('checkin.area.endedText')}
+        </Empty>
+      </Page>
+    )
+  }
+  if (!found.data) {
+    return (
+      <Page title={t('checkin.areas.title')} width="reading">
+        {found.error ? <LoadFailed onRetry={found.refetch} error={found.error} /> : <RowsSkeleton count={3} />}
+      </Page>
+    )
+  }
+  const { area, inside, sinceMillis } = found.data
+  const name = areaName(area)
+  const since = sinceMillis === null ? '' : dayAndTime(sinceMillis, event.timezone)
+  const press = (checkIn: boolean) =>
+    void act({ eventId: event.id, entityType: 'area', entityId: area.id, checkIn, postedCode: code })
+  return (
+    <Page title={name} width="reading" actions={<MoreLink href={toAreas}>{t('checkin.areas.all')}</MoreLink>}>
+      <div className={classes.area}>
+        <Fullness area={area} />
+        <StatusChip
+          tone={inside ? 'good' : 'neutral'}
+          label={inside ? t('checkin.own.inside', { since }) : t('checkin.own.outside')}
+        />
+        <ScanOutcomeNote
+          outcome={outcome}
+          problem={problem}
+          name={name}
+          whose="own"
+          onUndo={async () => {
+            await undo(event.id)
+            toasts.success(t('checkin.undone'))
+          }}
+        />
+        {!isOnline && !problem && <Note tone="alert">{t('checkin.own.offline')}</Note>}
+        {event.isFinished ? (
+          <Note>{t('checkin.own.over')}</Note>
+        ) : (
+          <InOrOut inside={inside} isPending={isPending} onPress={press} />
+        )}
+      </div>
+    </Page>
+  )
+}

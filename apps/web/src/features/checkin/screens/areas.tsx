@@ -1,0 +1,124 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { ALL_EVENT, readTicketCode } from '@parley/contract/checkin'
+import { IconQrcode, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import type { ReadCode } from '../../../lib/scan/read-code.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { CodeField } from '../../../ui/scan/code-field.tsx'
+import { CodeScanner } from '../../../ui/scan/code-scanner.tsx'
+import { useAreaName } from '../area-words.ts'
+import { useOwnAreas } from '../areas-api.ts'
+import { PersonAtArea } from '../components/areas/at-area.tsx'
+import { KeptLead } from '../components/areas/kept-lead.tsx'
+import { OwnAreas } from '../components/areas/own-areas.tsx'
+import { postedPage } from '../posted-address.ts'
+import classes from './area.module.css'
+
+type Read = { readonly code: string; readonly ticketId: string | null }
+
+/** /event/{eventId}/areas?scan=1 — the areas of the event, and the camera that reads the codes posted at them. */
+export function Areas() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const navigate = useNavigate()
+  const areaName = useAreaName()
+  const own = useOwnAreas(event.id)
+  const [params, setParams] = useSearchParams()
+  const [read, setRead] = useState<Read | null>(null)
+  const [areaId, setAreaId] = useState(ALL_EVENT)
+  const isScanning = params.get('scan') === '1'
+  const areas = own.data?.areas ?? []
+  const area = areas.find(({ id }) => id === areaId) ?? areas[0] ?? { id: ALL_EVENT, name: '' }
+  const finds = whomScanFinds(event)
+
+  const scan = (on: boolean) => {
+    setRead(null)
+    setParams(on ? { scan: '1' } : {}, { replace: true, preventScrollReset: true })
+  }
+  const take = (code: string, format: ReadCode['format'] | 'typed') => {
+    const page = postedPage(code)
+    if (page) return void navigate(page)
+    // The camera tells a code again as long as it is held there.
+    setRead((before) => (before?.code === code ? before : { code, ticketId: readTicketCode(code, format) }))
+  }
+  return (
+    <Page title={t('checkin.areas.title')} lead={t('checkin.areas.ownLead')} width="reading">
+      <div className={classes.acts}>
+        <Button
+          leftSection={
+            isScanning ? (
+              <IconX size={20} stroke={1.8} aria-hidden="true" />
+            ) : (
+              <IconQrcode size={20} stroke={1.8} aria-hidden="true" />
+            )
+          }
+          variant={isScanning ? 'default' : 'filled'}
+          size="md"
+          onClick={() => scan(!isScanning)}
+        >
+          {t(isScanning ? 'checkin.scan.stop' : 'checkin.scan.start')}
+        </Button>
+      </div>
+      {isScanning && (
+        <div className={classes.scan}>
+          {finds === 'atDoor' && (
+            <NativeSelect
+              label={t('checkin.scan.area')}
+              value={area.id}
+              data={areas.map((each) => ({ value: each.id, label: areaName(each) }))}
+              onChange={({ currentTarget }) => setAreaId(currentTarget.value)}
+            />
+          )}
+          <CodeScanner
+            onCode={({ text, format }) => take(text, format)}
+            hint={t(finds ? 'checkin.scan.hintStaff' : 'checkin.scan.hint')}
+          />
+          <CodeField
+            label={t('checkin.scan.type')}
+            description={t('checkin.scan.typeText')}
+            onCode={(code) => take(code, 'typed')}
+          />
+          {read && <Found key={read.code} event={event} read={read} area={area} finds={finds} />}
+        </div>
+      )}
+      <div className={classes.list}>
+        {own.isPending && <RowsSkeleton count={3} />}
+        {own.isLoadingError && <LoadFailed onRetry={own.refetch} error={own.error} />}
+        {own.data && <OwnAreas event={event} areas={areas} />}
+      </div>
+    </Page>
+  )
+}
+
+/** Check-in admins are shown who somebody is, and the team of a booth keeps them as a lead; others scan for themselves alone. */
+function whomScanFinds({ me }: EventDetails): 'atDoor' | 'lead' | null {
+  if (me?.checkInAdmin) return 'atDoor'
+  return me?.boothId ? 'lead' : null
+}
+
+type FoundProps = {
+  event: EventDetails
+  read: Read
+  area: { id: string; name: string }
+  finds: ReturnType<typeof whomScanFinds>
+}
+
+function Found({ event, read: { code, ticketId }, area, finds }: FoundProps) {
+  const t = useText()
+  if (ticketId === null || finds === null) {
+    return (
+      <div role="alert">
+        <Note tone="alert">{t(ticketId === null ? 'checkin.scan.noCode' : 'checkin.scan.isTicket')}</Note>
+      </div>
+    )
+  }
+  if (finds === 'lead') return <KeptLead event={event} code={code} ticketId={ticketId} />
+  return <PersonAtArea key={area.id} event={event} ticketId={ticketId} area={area} />
+}

@@ -1,0 +1,140 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { dayOf } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+
+import { ALL_EVENT, type CheckInNumbers, STEP_MS } from '@parley/contract/checkin'
+import { IconLock, IconMaximize, IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { toggleFullScreen } from '../../../lib/browser/full-screen.ts'
+import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTitle } from '../../../lib/page/use-title.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { ShareBar } from '../../../ui/layout/share-bar.tsx'
+import { useAreaName } from '../area-words.ts'
+import { CheckInCurve } from '../components/numbers/check-in-curve.tsx'
+import { useCheckInNumbers } from '../numbers-api.ts'
+import classes from './check-in-wall.module.css'
+
+/** As many areas as can be read from afar. */
+const MOST_AREAS = 8
+
+/** /event/{eventId}/check-in-wall — on a projector: who is inside now, how it went today, and how full each area is. */
+export function CheckInWall() {
+  const t = useText()
+  const event = useCurrentEvent()
+  useTitle(t('checkin.wall.title'))
+  const mayLook = event.me?.organizer === true || event.me?.checkInAdmin === true
+  if (mayLook) return <Live event={event} />
+  return (
+    <main className={classes.alone}>
+      <VisuallyHidden component="h1">{t('checkin.wall.title')}</VisuallyHidden>
+      <Empty
+        icon={<IconLock size={26} stroke={1.6} />}
+        title={t('checkin.wall.others')}
+        action={
+          <Button component={Link} to={`/event/${event.id}`}>
+            {t('checkin.poster.toEvent')}
+          </Button>
+        }
+      />
+    </main>
+  )
+}
+
+function Live({ event }: { event: EventDetails }) {
+  useScreenAwake()
+  const day = dayOf(useNow(), event.timezone)
+  const { numbers, error, refetch } = useCheckInNumbers(event.id, { day })
+  if (numbers) return <Wall event={event} numbers={numbers} />
+  return error ? <LoadFailed onRetry={refetch} error={error} alone /> : <Preloader />
+}
+
+function Wall({ event, numbers }: { event: EventDetails; numbers: CheckInNumbers }) {
+  const t = useText()
+  const areaName = useAreaName()
+  const { number, timeRange } = useFormats()
+  const { areas, busiest, steps } = numbers
+  const whole = areas.find(({ id }) => id === ALL_EVENT)
+  const others = areas.filter(({ id, removed }) => id !== ALL_EVENT && !removed).slice(0, MOST_AREAS)
+  const inside = whole?.inside ?? 0
+  return (
+    <main className={classes.wall}>
+      <header className={classes.head}>
+        <p className={classes.event}>{event.name}</p>
+        <div className={classes.acts}>
+          {document.fullscreenEnabled && (
+            <Button
+              variant="default"
+              leftSection={<IconMaximize size={18} stroke={1.8} aria-hidden="true" />}
+              onClick={() => void toggleFullScreen()}
+            >
+              {t('checkin.wall.fullScreen')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            component={Link}
+            to={event.me?.organizer ? `/event/${event.id}/organize/check-in` : `/event/${event.id}`}
+            leftSection={<IconX size={18} stroke={1.8} aria-hidden="true" />}
+          >
+            {t('ui.close')}
+          </Button>
+        </div>
+      </header>
+      <div className={classes.body} data-areas={others.length > 0 || undefined}>
+        <section className={classes.now}>
+          <h1 className={classes.label}>{t('checkin.numbers.insideNow')}</h1>
+          <p className={classes.inside} aria-live="polite">
+            {number(inside)}
+          </p>
+          {whole?.capacity && (
+            <p className={classes.sub}>{t('checkin.numbers.fits', { number: number(whole.capacity) })}</p>
+          )}
+          <p className={classes.sub}>{t('checkin.wall.today', { number: number(whole?.entries ?? 0) })}</p>
+          {busiest && (
+            <p className={classes.sub}>
+              {t('checkin.wall.peak', {
+                number: number(busiest.count),
+                when: timeRange(busiest.atMillis, busiest.atMillis + STEP_MS, event.timezone),
+              })}
+            </p>
+          )}
+        </section>
+        {others.length > 0 && (
+          <section aria-label={t('checkin.areas.title')}>
+            <ul className={classes.areas} data-many={others.length > 4 || undefined}>
+              {others.map((area) => (
+                <li key={area.id}>
+                  <span className={classes.line}>
+                    <span className={classes.name}>{areaName(area)}</span>
+                    <span className={classes.count}>
+                      {area.capacity === null
+                        ? number(area.inside)
+                        : t('checkin.wall.of', { number: number(area.inside), of: number(area.capacity) })}
+                    </span>
+                  </span>
+                  <ShareBar
+                    share={area.capacity === null ? area.inside / Math.max(1, inside) : area.inside / area.capacity}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <section className={classes.chart} aria-label={t('checkin.numbers.curve')}>
+        {steps.length > 0 ? (
+          <CheckInCurve numbers={numbers} zone={event.timezone} isOneDay withTable={false} />
+        ) : (
+          <p className={classes.sub}>{t('checkin.wall.none')}</p>
+        )}
+      </section>
+    </main>
+  )
+}

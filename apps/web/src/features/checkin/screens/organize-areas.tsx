@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { ALL_EVENT, type Area, MOST_AREAS } from '@parley/contract/checkin'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useOrder } from '../../../ui/order/use-order.ts'
+import { useAreas, useChangeArea } from '../areas-api.ts'
+import { AreaDialog } from '../components/areas/area-dialog.tsx'
+import { AreaRow } from '../components/areas/area-row.tsx'
+import { PostedCode } from '../components/areas/posted-code.tsx'
+import { RemoveArea } from '../components/areas/remove-area.tsx'
+
+/** /event/{eventId}/organize/areas — the places that people enter and leave, the entrance first, with who is inside live. */
+export function OrganizeAreas() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { areas = [], isPending, error, refetch } = useAreas(event.id)
+  const change = useChangeArea()
+  const [edited, edit] = useState<Area | 'new' | null>(null)
+  const [asked, ask] = useState<{ is: 'code' | 'remove'; area: Area } | null>(null)
+  const movable = areas.filter(({ id }) => id !== ALL_EVENT)
+  const { list, move, said } = useOrder(movable, {
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    save: ({ id }, place) => change.mutateAsync({ eventId: event.id, id, place: place + 1 }),
+  })
+  const entrance = areas.filter(({ id }) => id === ALL_EVENT)
+  const areaOf = (is: 'code' | 'remove') => (asked?.is === is ? asked.area : null)
+  return (
+    <Page
+      title={t('checkin.areas.title')}
+      lead={t('checkin.areas.lead')}
+      width="reading"
+      actions={
+        areas.length > 0 && (
+          <Button
+            leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+            disabled={list.length >= MOST_AREAS}
+            onClick={() => edit('new')}
+          >
+            {t('checkin.area.add')}
+          </Button>
+        )
+      }
+    >
+      {isPending && <RowsSkeleton count={4} />}
+      {error && <LoadFailed onRetry={refetch} error={error} />}
+      {areas.length > 0 && (
+        <CardGrid label={t('checkin.areas.title')} as="rows">
+          {[...entrance, ...list].map((area) => {
+            const place = list.indexOf(area)
+            return (
+              <AreaRow
+                key={area.id}
+                area={area}
+                types={event.participantTypes}
+                place={place}
+                count={list.length}
+                onMove={(to) => move(area, to)}
+                onEdit={() => edit(area)}
+                onCode={() => ask({ is: 'code', area })}
+                onRemove={() => ask({ is: 'remove', area })}
+              />
+            )
+          })}
+        </CardGrid>
+      )}
+      {areas.length > 0 && list.length === 0 && <Note>{t('checkin.areas.none')}</Note>}
+      {said}
+      <AreaDialog event={event} area={edited} onClose={() => edit(null)} />
+      <PostedCode eventId={event.id} area={areaOf('code')} onClose={() => ask(null)} />
+      <RemoveArea eventId={event.id} area={areaOf('remove')} onClose={() => ask(null)} />
+    </Page>
+  )
+}

@@ -1,0 +1,200 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { ALL_EVENT, type CheckInNumbers } from '@parley/contract/checkin'
+import { IconDeviceTv, IconDownload, IconScan } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { Stat } from '../../../ui/layout/stat.tsx'
+import { useAreaName } from '../area-words.ts'
+import { CheckInCurve } from '../components/numbers/check-in-curve.tsx'
+import { AreaTable, DeskTable, NeverCame, Refusals } from '../components/numbers/number-tables.tsx'
+import classes from '../components/numbers/numbers.module.css'
+import { type NumbersOf, saveCheckIn, useCheckInNumbers } from '../numbers-api.ts'
+
+const ID = /^[\w-]{1,80}$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** /event/{eventId}/organize/check-in?area=…&day=… — what scans come to, live, for the event or one area, all days or one. */
+export function OrganizeCheckIn() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const areaName = useAreaName()
+  const { day: dayText } = useFormats()
+  const [params, setParams] = useSearchParams()
+  const [area, day] = [params.get('area') ?? '', params.get('day') ?? '']
+  const which: NumbersOf = { areaId: ID.test(area) ? area : undefined, day: DAY.test(day) ? day : undefined }
+  const { numbers, error, refetch } = useCheckInNumbers(event.id, which)
+  const choose = (name: 'area' | 'day') => (value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const isUntouched = numbers && numbers.desks.length === 0 && !which.areaId && !which.day
+  return (
+    <Page
+      title={t('checkin.numbers.title')}
+      lead={t('checkin.numbers.lead')}
+      actions={
+        <Button
+          component={Link}
+          to={`/event/${event.id}/check-in-wall`}
+          variant="default"
+          leftSection={<IconDeviceTv size={18} stroke={1.8} aria-hidden="true" />}
+        >
+          {t('checkin.numbers.wall')}
+        </Button>
+      }
+    >
+      {!numbers && !error && <RowsSkeleton count={5} />}
+      {!numbers && error && <LoadFailed onRetry={refetch} error={error} />}
+      {numbers && (
+        <>
+          <div className={classes.filters}>
+            <NativeSelect
+              label={t('checkin.numbers.area')}
+              value={which.areaId ?? ''}
+              data={[
+                { value: '', label: t('checkin.numbers.wholeEvent') },
+                ...numbers.areas.map((each) => ({ value: each.id, label: areaName(each) })),
+              ]}
+              onChange={({ currentTarget }) => choose('area')(currentTarget.value)}
+            />
+            <NativeSelect
+              label={t('checkin.numbers.day')}
+              value={which.day ?? ''}
+              data={[
+                { value: '', label: t('checkin.numbers.allDays') },
+                // A day of a calendar has no zone.
+                ...numbers.days.map((each) => ({ value: each, label: dayText(Date.parse(each), 'UTC', 'dated') })),
+              ]}
+              onChange={({ currentTarget }) => choose('day')(currentTarget.value)}
+            />
+          </div>
+          {isUntouched ? (
+            <Empty
+              icon={<IconScan size={26} stroke={1.6} />}
+              title={t('checkin.numbers.none')}
+              action={
+                <Button component={Link} to={`/event/${event.id}/organize/areas`}>
+                  {t('checkin.numbers.toAreas')}
+                </Button>
+              }
+            >
+              {t('checkin.numbers.noneText')}
+            </Empty>
+          ) : (
+            <Numbers event={event} numbers={numbers} which={which} />
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Numbers({ event, numbers, which }: { event: EventDetails; numbers: CheckInNumbers; which: NumbersOf }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const failureText = useFailureText()
+  const { number, time, dayAndTime } = useFormats()
+  const { areas, busiest, fullest, desks, refusals, registered } = numbers
+  const zone = event.timezone
+  const when = (at: number) => (which.day ? time(at, zone) : dayAndTime(at, zone))
+  const here = areas.find(({ id }) => id === (which.areaId ?? ALL_EVENT))
+  const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + each, 0)
+  const [expected, absent] = [sum(registered.map(({ count }) => count)), sum(registered.map(({ neverIn }) => neverIn))]
+  const save = (what: 'scans' | 'noShows') => () => saveCheckIn(event, { ...which, what, language })
+  return (
+    <>
+      <div className={classes.stats} role="group" aria-label={t('checkin.numbers.inShort')}>
+        <Stat
+          label={t('checkin.numbers.insideNow')}
+          value={number(here?.inside ?? 0)}
+          {...(here?.capacity
+            ? { note: t('checkin.numbers.fits', { number: number(here.capacity) }), share: here.inside / here.capacity }
+            : {})}
+        />
+        <Stat label={t('checkin.numbers.entries')} value={number(here?.entries ?? 0)} />
+        <Stat label={t('checkin.numbers.exits')} value={number(here?.exits ?? 0)} />
+        <Stat
+          label={t('checkin.numbers.busiest')}
+          value={number(busiest?.count ?? 0)}
+          note={busiest && when(busiest.atMillis)}
+        />
+        <Stat
+          label={t('checkin.numbers.fullest')}
+          value={number(fullest?.count ?? numbers.insideBefore)}
+          note={fullest && when(fullest.atMillis)}
+        />
+        <Stat
+          label={t('checkin.numbers.neverCame')}
+          value={number(absent)}
+          note={t('checkin.numbers.ofAll', { number: number(expected) })}
+        />
+      </div>
+      <Section title={t('checkin.numbers.curve')}>
+        {numbers.steps.length > 0 ? (
+          <CheckInCurve numbers={numbers} zone={zone} isOneDay={which.day !== undefined} />
+        ) : (
+          <p>{t('checkin.numbers.nobodyThen')}</p>
+        )}
+      </Section>
+      <Section title={t('checkin.areas.title')}>
+        <AreaTable event={event} areas={areas} />
+      </Section>
+      <Section
+        title={t('checkin.numbers.desks')}
+        action={
+          <LoadingButton
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload size={16} stroke={1.8} />}
+            onPress={save('scans')}
+            explain={failureText}
+          >
+            {t('checkin.numbers.saveScans')}
+          </LoadingButton>
+        }
+      >
+        {desks.length > 0 ? <DeskTable desks={desks} zone={zone} /> : <p>{t('checkin.numbers.nobodyThen')}</p>}
+      </Section>
+      <Section title={t('checkin.numbers.refusals')}>
+        {refusals.length > 0 ? <Refusals refusals={refusals} /> : <p>{t('checkin.numbers.noRefusals')}</p>}
+      </Section>
+      <Section
+        title={t('checkin.numbers.neverCame')}
+        action={
+          <LoadingButton
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload size={16} stroke={1.8} />}
+            onPress={save('noShows')}
+            explain={failureText}
+          >
+            {t('checkin.numbers.saveNoShows')}
+          </LoadingButton>
+        }
+      >
+        {expected > 0 ? (
+          <NeverCame event={event} registered={registered} />
+        ) : (
+          <p>{t('checkin.numbers.nobodyExpected')}</p>
+        )}
+      </Section>
+    </>
+  )
+}

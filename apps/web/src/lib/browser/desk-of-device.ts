@@ -1,0 +1,49 @@
+import { session } from '../api/session.ts'
+
+/*
+ * A check-in desk leaves something on its device: a list of people, and the page itself. Whoever signs out takes both away, on
+ * whichever page that is, so this stands here and is small.
+ */
+
+const HELD = 'parley.deskHeld'
+const WAITING = 'parley.deskWaiting'
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** This device holds something of a desk from now on. */
+export const noteDesk = (): void => write(HELD, '1')
+
+/** How many scans of the desk have not reached the server. */
+export const scansWaiting = (): number => Number(read(WAITING) ?? 0)
+export const noteScansWaiting = (count: number): void => write(WAITING, count > 0 ? String(count) : null)
+
+/** Takes the list and the page away; scans that wait stay until they have arrived. */
+export async function forgetDeskOfDevice(): Promise<void> {
+  if (read(HELD) === null) return
+  write(HELD, null)
+  write('parley.deskShare', null)
+  indexedDB.deleteDatabase('parley.desk')
+  await globalThis.caches?.delete('parley-check-in')
+  await (await navigator.serviceWorker?.getRegistration('/check-in'))?.unregister()
+}
+
+export function forgetDeskAtSignOut(): void {
+  session.watch(() => {
+    if (session.state() === 'out') void forgetDeskOfDevice().catch(() => undefined)
+  })
+}

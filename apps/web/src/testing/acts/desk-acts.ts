@@ -1,0 +1,39 @@
+import { topicName } from '@parley/contract'
+import { areasTopic, desksTopic, scanConflictsTopic } from '@parley/contract/checkin'
+import { anArea } from '../checkin-samples.ts'
+import { aConflict, aDesk } from '../desk-samples.ts'
+import type { Answers } from '../fake-server.ts'
+import { aMe, anEventInFull } from '../samples.ts'
+import { button, DONE, inDialog, type OnScreen, press } from './on-screen.ts'
+
+const at = '/event/event1/organize/desks'
+const answers: Answers = {
+  getEvents: () => ({ event: anEventInFull({ me: aMe({ organizer: true }) }) }),
+  getAreas: () => ({ areas: [anArea()] }),
+}
+const live = {
+  [topicName(areasTopic.path, { eventId: 'event1' })]: [anArea()],
+  [topicName(desksTopic.path, { eventId: 'event1' })]: [aDesk()],
+  [topicName(scanConflictsTopic.path, { eventId: 'event1' })]: [aConflict()],
+}
+
+/** What organizers do about desks and what these decided alone. */
+export const deskActs = {
+  forgetDesk: {
+    at,
+    answers: { ...answers, forgetDesk: () => DONE },
+    live,
+    prepare: async (page) => {
+      await press(page, 'Forget')
+      return inDialog('Forget')
+    },
+    elsewhere: { refused: 'notFound' },
+  },
+  settleConflict: {
+    at,
+    answers: { ...answers, settleConflict: () => DONE },
+    live,
+    prepare: () => button('Settle'),
+    elsewhere: 'settled twice it is settled once: desks.test.ts',
+  },
+} as const satisfies Record<string, OnScreen>

@@ -1,0 +1,46 @@
+import type { AdminDetails, Area, PersonAtDoor, ScannedPerson } from '@parley/contract/checkin'
+import { aPerson } from './samples.ts'
+
+/** Someone whom a scan found. */
+export const aScanned = (own: Partial<ScannedPerson> = {}): ScannedPerson => ({
+  ...aPerson(),
+  firstName: 'Selin',
+  lastName: 'Volkova',
+  ticketId: '0123456789ABCDEF',
+  typeId: 'type1',
+  ticketType: null,
+  note: '',
+  flag: false,
+  ...own,
+})
+
+export const atDoor = (own: Partial<PersonAtDoor> = {}): PersonAtDoor => ({ ...aScanned(), inside: [], ...own })
+
+/** As `GET event/participant/adminDetails` answers. */
+export const someDetails = (own: Partial<AdminDetails> = {}): AdminDetails => ({
+  ...atDoor(),
+  email: 'selin@example.com',
+  phone: null,
+  website: null,
+  city: 'Izmir',
+  scans: [],
+  ...own,
+})
+
+export const anArea = (own: Partial<Area> = {}): Area => ({
+  id: 'allEvent',
+  rev: 1,
+  name: '',
+  capacity: null,
+  capacityUsed: 12,
+  allowedPart: [],
+  hasPostedCode: false,
+  place: 0,
+  ...own,
+})
+
+/** What the server answers a scan that lets somebody in or out. */
+export const letThrough = (
+  { checkIn, nonce = 'nonce-0001' }: { checkIn: boolean; nonce?: string | undefined },
+  participant = aScanned(),
+) => ({ status: checkIn ? ('checkedIn' as const) : ('checkedOut' as const), participant, nonce, beforeMillis: null })
