@@ -36,7 +36,7 @@ export function notificationPath({ type, eventId, aboutId, personId }: Told): st
     case 'meeting_guest':
       return '/my-agenda'
     default:
-      // A meeting is told of by the page of the other one, a session has its own.
-      return personId === null ? `${event}/sessions/${aboutId}` : `${event}/attendees/${personId}`
+      // A meeting is told of by the page of the two, a session has its own.
+      return personId === null ? `${event}/sessions/${aboutId}` : `${event}/invitation/${personId}`
   }
 }

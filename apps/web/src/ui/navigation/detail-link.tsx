@@ -8,36 +8,44 @@ import { GoLink, type LinkTarget } from '../layout/go-link.tsx'
  * Where a detail such as `/event/e1/attendees/p7` opens: above the page one is on, whose address then shows the
  * detail's own; at 768 px and below, as a page. `<PersonCard href={detail('/event/e1/attendees/p7')} />`
  */
-export function useDetailTarget(): (path: string) => LinkTarget {
+export function useDetailTarget(): (path: string, asked?: object) => LinkTarget {
   const location = useLocation()
   const narrow = useIsNarrow()
-  return (path) => (narrow ? path : above(location, path))
+  return (path, asked) => {
+    if (!narrow) return above(location, path, asked)
+    return asked ? { to: path, state: asked } : path
+  }
 }
 
 /** Opens a detail without a link, as from a toast or the palette. */
-export function useOpenDetail(): (path: string) => Promise<void> {
+export function useOpenDetail(): (path: string, asked?: object) => Promise<void> {
   const target = useDetailTarget()
   const navigate = useNavigate()
-  return async (path) => {
-    const there = target(path)
+  return async (path, asked) => {
+    const there = target(path, asked)
     if (typeof there === 'string') return navigate(there)
     const { to, ...how } = there
     return navigate(to, how)
   }
 }
 
-type Props = Omit<LinkProps, 'to' | 'mask' | 'state' | 'children'> & { to: string; children: ReactNode }
-
-/** A link to a detail; opened in a new tab it leads to the detail's own page. */
-export function DetailLink({ to, ...rest }: Props) {
-  const target = useDetailTarget()
-  return <GoLink href={target(to)} {...rest} />
+type Props = Omit<LinkProps, 'to' | 'mask' | 'state' | 'children'> & {
+  to: string
+  /** What the detail is opened for, kept in the history. */
+  asked?: object | undefined
+  children: ReactNode
 }
 
-function above({ pathname, search, state }: Location, path: string) {
+/** A link to a detail; opened in a new tab it leads to the detail's own page. */
+export function DetailLink({ to, asked, ...rest }: Props) {
+  const target = useDetailTarget()
+  return <GoLink href={target(to, asked)} {...rest} />
+}
+
+function above({ pathname, search, state }: Location, path: string, asked?: object) {
   const params = new URLSearchParams(search)
   params.set(OVER, path)
   const before = state as OverState | null
-  const next: OverState = { ...before, overDepth: (before?.overDepth ?? 0) + 1 }
+  const next: OverState = { ...before, ...asked, overDepth: (before?.overDepth ?? 0) + 1 }
   return { to: { pathname, search: `?${params}` }, mask: path, state: next, preventScrollReset: true }
 }

@@ -8,6 +8,10 @@ it.each([
   ['<b style="font-weight:normal" id="docs"><p>a</p></b>', '<span id="docs"><p>a</p></b>'],
   ['<b>bold</b> 1 < 2 > style="x"', '<b>bold</b> 1 < 2 > style="x"'],
   [
+    '<h1 class="t">Lunch</h1><table><tbody><tr><td>Soup</td><td>4</td></tr></tbody></table>',
+    '<h2 class="t">Lunch</h2><div><div><span>Soup</span> <span>4</span> </div></div>',
+  ],
+  [
     `<a title='a > b' style='x' href="https://fair.example">a</a>`,
     `<a title='a > b' href="https://fair.example">a</a>`,
   ],

@@ -37,6 +37,9 @@ const ICONS: Partial<Record<FeedRow['type'], typeof IconCheck>> = {
 /** These open above the page that one is on. */
 const DETAIL = /^\/event\/[^/]+\/(attendees|sessions|expo|announcements)\/[^/]+$/
 
+/** The meeting with a person opens there too, with the person around it. */
+const MEETING = /^(\/event\/[^/]+)\/invitation\//
+
 type Props = {
   row: FeedRow
   onSee: (row: FeedRow) => void
@@ -50,7 +53,11 @@ export function NotificationRow({ row, onSee, onOpen }: Props) {
   const { dayAndTime } = useFormats()
   const zone = useProfile().data?.timezone ?? localZone()
   const { type, eId: eventId, aboutId, person, event, seen, dt } = row
-  const path = notificationPath({ type, eventId, aboutId, personId: person?.id ?? null })
+  const path = notificationPath({ type, eventId, aboutId, personId: person?.id ?? null }).replace(
+    MEETING,
+    '$1/attendees/',
+  )
+  const asked = person && DETAIL.test(path) ? { meeting: { personId: person.id, action: null } } : undefined
   const Icon = ICONS[type] ?? IconCalendarEvent
   const open = () => {
     if (!seen) onSee(row)
@@ -69,7 +76,7 @@ export function NotificationRow({ row, onSee, onOpen }: Props) {
       <div className={classes.words}>
         <p className={classes.told}>
           {!seen && <span className={classes.dot} role="img" aria-label={t('notifications.unseen')} />}
-          {DETAIL.test(path) ? <DetailLink to={path} {...link} /> : <Link to={path} {...link} />}
+          {DETAIL.test(path) ? <DetailLink to={path} asked={asked} {...link} /> : <Link to={path} {...link} />}
         </p>
         <p className={classes.about}>
           {event && (

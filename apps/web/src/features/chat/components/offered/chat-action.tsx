@@ -7,9 +7,5 @@ import { ChatButton } from './chat-button.tsx'
 export function ChatAction({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const { inModal, close } = useDetail()
   if (person.isMe || !person.canInvite || !person.userId || !event.me) return null
-  return (
-    <div>
-      <ChatButton eventId={event.id} person={person} {...(inModal ? { before: close } : {})} />
-    </div>
-  )
+  return <ChatButton eventId={event.id} person={person} {...(inModal ? { before: close } : {})} />
 }

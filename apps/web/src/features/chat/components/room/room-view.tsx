@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ChatMessage, ChatRoom } from '@parley/contract/chat'
 import { IconMessageOff, IconUpload } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTitle } from '../../../../lib/page/use-title.ts'
@@ -9,6 +9,7 @@ import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
 import { useRoom, useRoomCommand } from '../../api.ts'
 import type { Target } from '../../chat-windows.ts'
 import { memberOf, otherOf } from '../../room-list.ts'
@@ -131,12 +132,14 @@ function OpenRoom(props: Props & { room: ChatRoom }) {
 function Closed({ room, myId, name }: { room: ChatRoom; myId: string; name: string }) {
   const t = useText()
   const command = useRoomCommand()
+  const bar = useRef<HTMLDivElement>(null)
+  useIsActionBar(bar)
   const other = otherOf(room, myId)
   const unblock = () => {
     if (other) command.mutate({ kind: 'block', roomId: room.id, userId: other.userId, blocked: false })
   }
   return (
-    <div className={classes.closed}>
+    <div ref={bar} className={classes.closed}>
       <p>{room.closed ? t('chat.closed') : t('chat.youBlocked', { name })}</p>
       {room.blocked && !room.closed && (
         <Button size="xs" variant="default" onClick={unblock}>

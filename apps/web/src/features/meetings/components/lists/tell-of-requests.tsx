@@ -7,6 +7,7 @@ import { useCountInTitle } from '../../../../lib/page/use-title.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useOpenDetail } from '../../../../ui/navigation/detail-link.tsx'
 import type { ListedInvitation } from '../../list-invitations.ts'
+import type { AskedAction } from '../../panel-action.ts'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 import type { ToldRequest } from './tell-of-proposed.tsx'
 
@@ -28,10 +29,12 @@ export function TellOfRequests() {
     const poolId = segment === 'company' ? invitation.tpid : (event.participantId ?? '')
     const rowsSay = { eventId: event.id, poolId }
     const asks = invitation.type === 'reschedule' ? 'meetings.asked.reschedule' : 'meetings.asked.title'
+    const meeting: AskedAction = { meeting: { personId: opponentId, action: null } }
+    const answer = () => void openDetail(`/event/${event.id}/attendees/${opponentId}`, meeting)
     const toast = {
       title: booth ? t('meetings.asked.booth', { booth: booth.boothName }) : t(asks),
       about: `meeting ${opponentId}`,
-      undo: { label: t('meetings.answer'), run: () => void openDetail(`/event/${event.id}/attendees/${opponentId}`) },
+      undo: { label: t('meetings.answer'), run: answer },
       state: toldByTopic(invitationsTopic, rowsSay, (rows) =>
         rows.some(({ id, state }) => id === invitation.id && state === 'waiting'),
       ),

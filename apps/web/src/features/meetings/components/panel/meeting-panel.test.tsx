@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Invitation } from '@parley/contract/meetings'
 import type { Reason } from '@parley/contract/participants'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../../testing/fake-server.ts'
@@ -10,6 +10,7 @@ import { aCategory, aReason } from '../../../../testing/people-samples.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, aPerson, NOW } from '../../../../testing/samples.ts'
 import { anAgendaEntry, MY_AGENDA } from '../../../../testing/schedule-samples.ts'
+import type { AskedAction } from '../../panel-action.ts'
 import { MeetingPanel } from './meeting-panel.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
@@ -365,4 +366,16 @@ it('S6 shows times in the zone of the event and in mine', async () => {
   const { panel } = await open({ invitations: [anInvitation()], event: { timezone: 'America/New_York', me: aMe() } })
 
   expect(await panel.findByRole('radio', { name: /07:00–07:30.*15:00 for you/ })).toBeTruthy()
+})
+
+it('brings the meeting into view for who has come for it and not for the person', async () => {
+  const inView = vi.fn()
+  Element.prototype.scrollIntoView = inView
+  const { router } = await open({ invitations: [agreed] })
+  await screen.findByText('Table 12')
+  expect(inView).not.toHaveBeenCalled()
+
+  const state: AskedAction = { meeting: { personId: aPerson().id, action: null } }
+  await act(() => router.navigate('/', { state }))
+  expect(inView).toHaveBeenCalledWith({ block: 'center' })
 })

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { MeetingStatus } from '@parley/contract/meetings'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
@@ -50,9 +50,11 @@ export function MeetingPanel({ event, person, foot, action, onLeave }: Props) {
   const t = useText()
   const standing = useStanding(event, person.id)
   const drafts = useDrafts(event.id, person.id)
-  const opensAt = useAsked(person.id) ?? action ?? null
+  const asked = useAsked(person.id)
+  const opensAt = asked?.action ?? action ?? null
   const [shown, setShown] = useState(opensAt)
   const { content, onPress } = useFocusKept(standing.status, shown)
+  useInView(content, asked?.action === null && standing.status !== 'loading')
   const isMe = event.me?.participantId === person.id
   if (!event.me || isMe) return null
   // Of a booth's meeting it is received as a request is, and answered as another time.
@@ -84,9 +86,16 @@ export function MeetingPanel({ event, person, foot, action, onLeave }: Props) {
 }
 
 /** What the person was opened for, above the page below. */
-function useAsked(personId: string): PanelAction | null {
+function useAsked(personId: string): AskedAction['meeting'] | null {
   const asked = (useLocation().state as AskedAction | null)?.meeting
-  return asked?.personId === personId ? asked.action : null
+  return asked?.personId === personId ? asked : null
+}
+
+/** Once it is there, for who came for the meeting and not for the person. */
+function useInView(content: RefObject<HTMLElement | null>, isAsked: boolean) {
+  useEffect(() => {
+    if (isAsked) content.current?.scrollIntoView({ block: 'center' })
+  }, [content, isAsked])
 }
 
 /** When the content changes, a focus that went with the old one moves to the new one; after a press of mine it is also in view. */

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import classes from './flow-chart.module.css'
+
+export interface FlowPoint {
+  readonly key: number
+  /** What the pointer is told over it. */
+  readonly words: string
+  readonly level: number
+  readonly up: number
+  readonly down: number
+}
+
+type Props = {
+  points: readonly FlowPoint[]
+  /** What the chart says, in words; the numbers themselves stand in a table beside it. */
+  label: string
+  /** At the start, the middle and the end of the axis. */
+  marks: readonly [string, string, string]
+  /** The highest level, and the most that came or went at once, as numbers in words. */
+  most: { readonly level: string; readonly flow: string }
+}
+
+const [WIDTH, HEIGHT] = [960, 160]
+
+/** How a level rose and fell, and below it what came and went: a bar up and a bar down for each stretch of time. */
+export function FlowChart({ points, label, marks, most }: Props) {
+  const id = useId()
+  const highest = Math.max(1, ...points.map(({ level }) => level))
+  const widest = Math.max(1, ...points.flatMap(({ up, down }) => [up, down]))
+  const step = WIDTH / Math.max(1, points.length)
+  const yOf = (level: number) => round(HEIGHT - (Math.max(0, level) / highest) * (HEIGHT - 4))
+  const line = points.map(({ level }, at) => `H${round(at * step)}V${yOf(level)}H${round((at + 1) * step)}`).join('')
+  const start = `M0 ${yOf(points[0]?.level ?? 0)}`
+  return (
+    <figure className={classes.chart} aria-labelledby={id}>
+      <figcaption id={id} className={classes.hidden}>
+        {label}
+      </figcaption>
+      <div className={classes.plot} aria-hidden="true">
+        <span className={classes.most}>{most.level}</span>
+        <svg className={classes.level} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+          <path className={classes.ground} d={`${start}${line}V${HEIGHT}H0Z`} />
+          <path className={classes.line} d={`${start}${line}`} />
+        </svg>
+      </div>
+      <div className={classes.plot} aria-hidden="true">
+        <span className={classes.most}>{most.flow}</span>
+        <div className={classes.bars}>
+          {points.map(({ key, words, up, down }) => (
+            <span key={key} className={classes.column} title={words}>
+              <span className={classes.half}>
+                <span className={classes.up} style={{ blockSize: `${(up / widest) * 100}%` }} />
+              </span>
+              <span className={classes.half}>
+                <span className={classes.down} style={{ blockSize: `${(down / widest) * 100}%` }} />
+              </span>
+            </span>
+          ))}
+        </div>
+      </div>
+      <p className={classes.marks} aria-hidden="true">
+        {marks.map((mark, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: each has its place
+          <span key={at}>{mark}</span>
+        ))}
+      </p>
+    </figure>
+  )
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { notificationPath } from './notification-path.ts'
+
+const told = { eventId: 'e1', aboutId: 'meeting7', personId: 'p3' } as const
+
+it.each(['confirmed', 'meeting_declined', 'rescheduled_session', 'session_cancelled'] as const)(
+  'leads from %s to the meeting with that person',
+  (type) => {
+    expect(notificationPath({ ...told, type })).toBe('/event/e1/invitation/p3')
+  },
+)
+
+it('leads to the page of a session that is moved or cancelled', () => {
+  const ofSession = { ...told, aboutId: 'session9', personId: null }
+  expect(notificationPath({ ...ofSession, type: 'session_cancelled' })).toBe('/event/e1/sessions/session9')
+})
