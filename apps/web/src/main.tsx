@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { Providers, pageNonce } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'
 import { session } from './lib/api/session.ts'
+import { forgetDeskAtSignOut } from './lib/browser/desk-of-device.ts'
 import { domainEvent } from './lib/event/domain-event.ts'
 import { ensureTemporal } from './lib/i18n/ensure-temporal.ts'
 import { firstLanguage, rememberedLanguage } from './lib/i18n/languages.ts'
@@ -24,6 +25,7 @@ async function start(root: HTMLElement) {
   watchLostParts()
   enterNativeShell()
   tellShellOfSignOut()
+  forgetDeskAtSignOut()
   // Whether someone is signed in takes a round trip; the guard asks again and says what went wrong.
   session.fresh(null).catch(() => undefined)
   const languageOf = (event?: string) => firstLanguage(rememberedLanguage(), navigator.languages, event)

@@ -8,10 +8,14 @@ import en from '../../locales/en.json'
 import { send } from '../lib/api/index.ts'
 import { REST_MS, watchPresses } from '../lib/press-guard.ts'
 import { accountActs } from '../testing/acts/account-acts.ts'
+import { areaActs } from '../testing/acts/area-acts.ts'
+import { badgeActs } from '../testing/acts/badge-acts.ts'
 import { boothActs } from '../testing/acts/booth-acts.ts'
 import { bulkActs } from '../testing/acts/bulk-acts.ts'
 import { chatActs } from '../testing/acts/chat-acts.ts'
+import { checkinActs } from '../testing/acts/checkin-acts.ts'
 import { contactActs } from '../testing/acts/contact-acts.ts'
+import { deskActs } from '../testing/acts/desk-acts.ts'
 import { eventActs } from '../testing/acts/event-acts.ts'
 import { guestActs } from '../testing/acts/guest-acts.ts'
 import { leadActs } from '../testing/acts/lead-acts.ts'
@@ -22,6 +26,7 @@ import { organizerActs } from '../testing/acts/organizer-acts.ts'
 import { changePerson, peopleActs } from '../testing/acts/people-acts.ts'
 import { pollActs } from '../testing/acts/poll-acts.ts'
 import { postActs } from '../testing/acts/post-acts.ts'
+import { printingActs } from '../testing/acts/printing-acts.ts'
 import { venueActs } from '../testing/acts/venue-acts.ts'
 import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
 import { fakeLive } from '../testing/fake-live.ts'
@@ -43,12 +48,15 @@ const acts = (Object.entries(everyCall) as [Act, Call][]).filter(
 const ROWS: Record<Act, OnScreen | string> = {
   ...guestActs,
   ...accountActs,
+  ...badgeActs,
   ...boothActs,
   ...bulkActs,
   ...contactActs,
   addContact: 'waits on this device, and is sent once: contacts.test.tsx',
   restoreContact: 'the undo of a toast: contacts.test.tsx',
   ...chatActs,
+  ...checkinActs,
+  ...deskActs,
   addAttachment: 'chosen as a file: chat.test.tsx',
   seeRoom: 'the page itself, as the room is before one’s eyes: chat.test.tsx',
   ...eventActs,
@@ -64,18 +72,16 @@ const ROWS: Record<Act, OnScreen | string> = {
   submitPoll: 'waits on this device, and is sent once: polls.test.tsx',
   ...postActs,
 
+  ...printingActs,
+  ...areaActs,
+  undoScan: 'beside what a scan did, twice without harm: area.test.tsx',
+
   ...venueActs,
   addFloorPlan: 'chosen as a file: organize-map.test.tsx',
 
   markSeen: 'the page of a person, as it opens: attendee.test.tsx',
-  addArea: 'of programs alone, until the desk has its page',
-  changeArea: 'of programs alone, until the desk has its page',
-  removeArea: 'of programs alone, until the desk has its page',
   keepDoorNote: 'of programs alone, until the desk has its page',
-  makePostedCode: 'of programs alone, until the desk has its page',
-  removePostedCode: 'of programs alone, until the desk has its page',
   registerWalkIn: 'of programs alone, until the desk has its page',
-  undoScan: 'of programs alone, until the desk has its page',
   createSession: 'of programs alone: a page writes a talk with all its times',
   createEvent: 'the same form as changeEvent: new-event.test.tsx',
   previewImport: 'chosen as a file: import-programme.test.tsx',

@@ -22,6 +22,11 @@ const meetings = () => import('../features/meetings/screens/organize-meetings.ts
 const matching = () => import('../features/matching/screens/organize-matching.tsx').then((it) => it.OrganizeMatching)
 const reports = () => import('../features/chat/screens/organize-reports.tsx').then((it) => it.OrganizeReports)
 const requests = () => import('../features/sessions/screens/organize-requests.tsx').then((it) => it.OrganizeRequests)
+const printers = () => import('../features/badges/screens/organize-printers.tsx').then((it) => it.OrganizePrinters)
+const badges = () => import('../features/badges/screens/organize-badges.tsx').then((it) => it.OrganizeBadges)
+const badge = () => import('../features/badges/screens/organize-badge.tsx').then((it) => it.OrganizeBadge)
+const areas = () => import('../features/checkin/screens/organize-areas.tsx').then((it) => it.OrganizeAreas)
+const checkIn = () => import('../features/checkin/screens/organize-check-in.tsx').then((it) => it.OrganizeCheckIn)
 /** For the organizers of one event, beside a list of their own. */
 export const organizePages = [
   organizePage('/event/:eventId/organize/overview', overview),
@@ -49,6 +54,12 @@ export const organizePages = [
   organizePage('/event/:eventId/organize/meetings', meetings),
   organizePage('/event/:eventId/organize/matching', matching),
   organizePage('/event/:eventId/organize/map', map),
+  organizePage('/event/:eventId/organize/printers', printers),
+  organizePage('/event/:eventId/organize/desks', () =>
+    import('../features/checkin/screens/organize-desks.tsx').then((it) => it.OrganizeDesks),
+  ),
+  organizePage('/event/:eventId/organize/areas', areas),
+  organizePage('/event/:eventId/organize/check-in', checkIn),
   organizePage('/event/:eventId/organize/people', allPeople),
   organizePage('/event/:eventId/organize/people/:personId', () =>
     import('../features/participants/screens/organize-person.tsx').then((it) => it.OrganizePerson),
@@ -67,6 +78,8 @@ export const organizePages = [
   organizePage('/event/:eventId/organize/booths/import', () =>
     import('../features/imports/screens/import-booths.tsx').then((it) => it.ImportBooths),
   ),
+  organizePage('/event/:eventId/organize/badges', badges),
+  organizePage('/event/:eventId/organize/badges/:templateId', badge),
   organizePage('/event/:eventId/organize/team', team),
   organizePage('/event/:eventId/organize/matchmaking', () =>
     import('../features/networking/screens/organize-matchmaking.tsx').then((it) => it.OrganizeMatchmaking),

@@ -106,14 +106,31 @@ const eventPages = [
   page('/event/:eventId/expo', expo),
   page('/event/:eventId/polls', () => import('../features/polls/screens/polls.tsx').then((it) => it.Polls)),
   page('/event/:eventId/venue-map', () => import('../features/venue/screens/venue-map.tsx').then((it) => it.VenueMap)),
+  page('/event/:eventId/areas', () => import('../features/checkin/screens/areas.tsx').then((it) => it.Areas)),
+  page('/event/:eventId/areas/:areaId', () =>
+    import('../features/checkin/screens/area.tsx').then((it) => it.AreaScreen),
+  ),
 ]
 
-/** For a projector: nothing stands around them. */
+const allBadges = () => import('../features/badges/screens/all-badges.tsx').then((it) => it.AllBadges)
+const oneBadge = () => import('../features/badges/screens/one-badge.tsx').then((it) => it.OneBadge)
+/** For a projector or for paper: nothing stands around them. */
 const wallPages = [
+  page('/badges/:eventId', allBadges),
+  page('/badges/:eventId/:badgeId', oneBadge),
   page('/event/:eventId/polls/:pollId/wall', () =>
     import('../features/polls/screens/poll-wall.tsx').then((it) => it.PollWall),
   ),
+  page('/event/:eventId/check-in-wall', () =>
+    import('../features/checkin/screens/check-in-wall.tsx').then((it) => it.CheckInWall),
+  ),
+  page('/event/:eventId/area-poster/:areaId', () =>
+    import('../features/checkin/screens/area-poster.tsx').then((it) => it.AreaPoster),
+  ),
 ]
+
+/** Fills the whole screen, outside of any event's area. */
+const deskPages = [page('/check-in', () => import('../features/checkin/screens/check-in.tsx').then((it) => it.CheckIn))]
 
 const teamAgenda = () => import('../features/calendar/screens/team-agenda.tsx').then((it) => it.CompanyAgenda)
 const ownNumbers = () => import('../features/booths/screens/numbers.tsx').then((it) => it.CompanyNumbers)
@@ -190,6 +207,7 @@ export const routes: RouteObject[] = [
         element: <Guarded />,
         children: [
           { lazy: screen(() => import('./event/wall-area.tsx').then((it) => it.WallArea)), children: wallPages },
+          { lazy: screen(() => import('./event/desk-area.tsx').then((it) => it.DeskArea)), children: deskPages },
           {
             lazy: eventScreen(() => import('./frame/frame.tsx').then((it) => it.Frame)),
             children: [

@@ -1,5 +1,6 @@
 import { navEntries as calendar } from '../../features/calendar/index.ts'
 import { navEntries as chat } from '../../features/chat/index.ts'
+import { navEntries as checkin } from '../../features/checkin/index.ts'
 import { navEntries as contacts } from '../../features/contacts/index.ts'
 import type { NavEntry } from '../../features/events/index.ts'
 import { navEntries as meetings } from '../../features/meetings/index.ts'
@@ -9,6 +10,6 @@ import { inOrder } from './in-order.ts'
 
 const PLACES = ['day', 'people', 'event'] as const
 
-const offered = inOrder<NavEntry>({ calendar, chat, contacts, meetings, notifications, participants })
+const offered = inOrder<NavEntry>({ calendar, chat, checkin, contacts, meetings, notifications, participants })
 
 export const navEntries = PLACES.flatMap((place) => offered.filter((each) => each.place === place))

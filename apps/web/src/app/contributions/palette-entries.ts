@@ -1,5 +1,6 @@
 import { paletteEntries as booths } from '../../features/booths/index.ts'
 import { paletteEntries as chat } from '../../features/chat/index.ts'
+import { paletteEntries as checkin } from '../../features/checkin/index.ts'
 import { paletteEntries as contacts } from '../../features/contacts/index.ts'
 import type { PaletteEntry } from '../../features/events/index.ts'
 import { paletteEntries as meetings } from '../../features/meetings/index.ts'
@@ -12,6 +13,7 @@ import { inOrder } from './in-order.ts'
 export const paletteEntries = inOrder<PaletteEntry>({
   booths,
   chat,
+  checkin,
   contacts,
   meetings,
   networking,

@@ -46,14 +46,28 @@ it('leads a desk by the side, into the event one is in', async () => {
 
 it('FRAME-1 leaves out the page of a tab that one may not see, also elsewhere', async () => {
   const { router } = await open('/event/event1/lobby', withTabs('lobby', 'agenda'))
-  expect(namesIn(await navigation())).toEqual(['Lobby', 'Announcements', 'Programme', 'Events', 'My event profile'])
+  expect(namesIn(await navigation())).toEqual([
+    'Lobby',
+    'Announcements',
+    'Programme',
+    'Events',
+    'My event profile',
+    'Areas',
+  ])
   await act(() => router.navigate('/my-agenda'))
-  expect(namesIn(await navigation())).toEqual(['Lobby', 'Announcements', 'Programme', 'Events', 'My event profile'])
+  expect(namesIn(await navigation())).toEqual([
+    'Lobby',
+    'Announcements',
+    'Programme',
+    'Events',
+    'My event profile',
+    'Areas',
+  ])
 })
 
 it('FRAME-1 calls a place as the organizer does', async () => {
   await open('/event/event1/attendees', withTabs({ name: 'participant', texts: { en: 'Foodies' } }))
-  expect(namesIn(await navigation())).toEqual(['Announcements', 'Foodies', 'Events', 'My event profile'])
+  expect(namesIn(await navigation())).toEqual(['Announcements', 'Foodies', 'Events', 'My event profile', 'Areas'])
 })
 
 it('FRAME-1 leads a phone by five ways, whatever tabs there are', async () => {
@@ -65,7 +79,14 @@ it('FRAME-3 keeps frame and event at an address that leads nowhere', async () =>
   await open('/event/event1/nowhere', withTabs('lobby', 'participant'))
   expect(await screen.findByText('404: this page does not exist')).toBeTruthy()
   expect(screen.getByText('Istanbul Food Summit 2026')).toBeTruthy()
-  expect(namesIn(await navigation())).toEqual(['Lobby', 'Announcements', 'Networking', 'Events', 'My event profile'])
+  expect(namesIn(await navigation())).toEqual([
+    'Lobby',
+    'Announcements',
+    'Networking',
+    'Events',
+    'My event profile',
+    'Areas',
+  ])
 })
 
 it('FRAME-3 tells guests so without a sign-in', async () => {

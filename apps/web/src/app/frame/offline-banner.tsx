@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useConnectionState } from '../../lib/live/index.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import { useAfter } from '../../ui/feedback/use-after.ts'
+import { useKeepClear } from '../../ui/feedback/use-keep-clear.ts'
 import classes from './offline-banner.module.css'
 
 /** A connection that breaks for a moment mends itself; it is worth a word only after that. */
@@ -36,6 +37,8 @@ function LateBanner() {
 function Banner() {
   const t = useText()
   const queries = useQueryClient()
+  const banner = useRef<HTMLDivElement>(null)
+  useKeepClear(banner, true)
   const loadAnew = () => void queries.refetchQueries({ type: 'active' })
   useEffect(
     () => () => {
@@ -44,7 +47,7 @@ function Banner() {
     [queries],
   )
   return (
-    <div className={classes.banner} role="status">
+    <div ref={banner} className={classes.banner} role="status">
       <IconCloudOff size={18} stroke={1.8} aria-hidden="true" />
       <span>{t('app.offline')}</span>
       <Button size="sm" variant="default" className={classes.retry} onClick={loadAnew}>

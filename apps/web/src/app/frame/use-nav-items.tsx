@@ -99,9 +99,10 @@ export function useNavItems(entries = navEntries): NavItems {
   const everywhere = entries.filter(({ place }) => place !== 'event')
   const ofEvent = entries
     .filter(({ place, isShown }) => place === 'event' && event?.me && isShown?.(event) !== false)
-    .flatMap((each) =>
-      each.page ? toPage(`/event/${event?.id}/${each.page}`, lookOf(each)) : [toDrawer(lookOf(each))],
-    )
+    .flatMap((each) => {
+      if (event && each.addressIn) return toPage(each.addressIn(event), lookOf(each))
+      return each.page ? toPage(`/event/${event?.id}/${each.page}`, lookOf(each)) : [toDrawer(lookOf(each))]
+    })
 
   const side = [...places, ...organize, ...everywhere.map((each) => toDrawer(lookOf(each))), ...events, ...ofEvent]
   const inBar = places.filter(({ key }) => IN_BAR.includes(key as TabPage))

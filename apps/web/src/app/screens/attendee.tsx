@@ -12,6 +12,7 @@ import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { personActions } from '../contributions/person-actions.ts'
 import { personPanels } from '../contributions/person-panels.ts'
+import { PersonActions } from '../detail/person-actions.tsx'
 import classes from './attendee/attendee.module.css'
 import { Book } from './attendee/book.tsx'
 import { GonePerson } from './attendee/gone-person.tsx'
@@ -55,9 +56,7 @@ export function AttendeeScreen({ panels = personPanels, actions = personActions 
             {person.isMe && <p className={classes.me}>{t('app.attendee.me')}</p>}
             {at('reason', person)}
             <OffersAndSeeks event={event} person={person} />
-            {actions.map(({ Action }, index) => (
-              <Action key={index} event={event} person={person} foot={foot} />
-            ))}
+            <PersonActions actions={actions} event={event} person={person} foot={foot} />
             <Book event={event} person={person} />
             <Profile event={event} person={person} />
             {at('more', person)}

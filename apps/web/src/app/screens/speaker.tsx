@@ -19,6 +19,7 @@ import { DetailLink } from '../../ui/navigation/detail-link.tsx'
 import { DetailHead } from '../../ui/people/detail-head.tsx'
 import { personActions } from '../contributions/person-actions.ts'
 import { personControls } from '../contributions/person-controls.ts'
+import { PersonActions } from '../detail/person-actions.tsx'
 import classes from './attendee/attendee.module.css'
 
 interface Props {
@@ -67,7 +68,7 @@ export function SpeakerScreen({ actions = personActions }: Props) {
             <Told words={speaker.biography} />
           </Section>
         )}
-        {person && actions.map(({ Action }, index) => <Action key={index} event={event} person={person} foot={foot} />)}
+        {person && <PersonActions actions={actions} event={event} person={person} foot={foot} />}
         {isWhole && <Links website={speaker.website} some={speaker.some} />}
         {person && (
           <p className={classes.more}>

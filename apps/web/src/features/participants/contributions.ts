@@ -26,4 +26,6 @@ export interface PersonControl {
 export interface PersonAction {
   /** Its buttons may go to `foot`, which stays in view; it is null while it is not there yet. */
   readonly Action: ComponentType<PersonProps & { readonly foot: HTMLElement | null }>
+  /** One button, beside the others. */
+  readonly isButton?: boolean
 }

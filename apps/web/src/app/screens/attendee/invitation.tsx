@@ -56,7 +56,7 @@ function ToPerson() {
   useEffect(() => {
     const people = `/event/${eventId}/attendees`
     const person = `${people}/${participantId}`
-    const state: OverState & AskedAction = action ? { meeting: { personId: participantId, action } } : {}
+    const state: OverState & AskedAction = { meeting: { personId: participantId, action } }
     const there = { pathname: people, search: `?${new URLSearchParams({ [OVER]: person })}` }
     void navigate(there, { replace: true, mask: person, state })
   }, [navigate, eventId, participantId, action])

@@ -1,0 +1,30 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { ParticipantDetails } from '@parley/contract/participants'
+import type { PersonAction } from '../../features/participants/index.ts'
+import classes from './person-actions.module.css'
+
+interface Props {
+  actions: readonly PersonAction[]
+  event: EventDetails
+  person: ParticipantDetails
+  foot: HTMLElement | null
+}
+
+/** What one can do with a person; what is a button alone stands in one row. */
+export function PersonActions({ actions, ...about }: Props) {
+  const [buttons = [], others = []] = [true, false].map((isButton) =>
+    actions.filter((each) => (each.isButton ?? false) === isButton),
+  )
+  return (
+    <>
+      {others.map(({ Action }, index) => (
+        <Action key={index} {...about} />
+      ))}
+      <div className={classes.buttons}>
+        {buttons.map(({ Action }, index) => (
+          <Action key={index} {...about} />
+        ))}
+      </div>
+    </>
+  )
+}
