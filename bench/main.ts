@@ -10,6 +10,8 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { booths } from './booths.ts'
 import { chat } from './chat.ts'
+import { checkIn } from './check-in.ts'
+import { checkInOffline } from './check-in-offline.ts'
 import { confirm } from './confirm.ts'
 import { fanout } from './fanout.ts'
 import { cleanUp } from './lib/clean-up.ts'
@@ -29,12 +31,14 @@ const PARTS: Record<string, Part> = {
   booths,
   chat,
   confirm,
+  'check-in': checkIn,
   slots,
   fanout,
   start,
   script,
   pages,
   'sign-in': signIn,
+  'check-in-offline': checkInOffline,
 }
 const WHOLE = { pairs: 12, roundMs: 2_000, paceSeconds: 10 }
 const QUICK = { pairs: 4, roundMs: 1_000, paceSeconds: 5 }

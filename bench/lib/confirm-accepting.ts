@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { newId } from '../../apps/server/src/platform/ids.ts'
-import type { SentStatement } from '../../apps/server/src/testing/record-statements.ts'
 import { meetingCalls } from '../../packages/contract/src/meetings/index.ts'
 import type { Pair, Pairs } from './confirm-pairs.ts'
 import type { OwnApp } from './own-app.ts'
-import { scriptFrom } from './script-from-recording.ts'
+import { scriptFrom, transactionIn } from './script-from-recording.ts'
 import type { Script } from './sql-script.ts'
 
 const { path } = meetingCalls.acceptInvitation
@@ -50,12 +49,6 @@ export async function recordAcceptance({ ctx, fastify, recorder }: OwnApp, pairs
     await ctx.pool.query(`insert into ${TABLE} select * from jsonb_populate_recordset(null::${TABLE}, $1)`, [rows])
   }
   return recipe.script
-}
-
-function transactionIn(sent: readonly SentStatement[]): SentStatement[] {
-  const begin = sent.findIndex(({ text }) => text === 'begin')
-  const own = sent.slice(begin).filter(({ connection }) => connection === sent[begin]?.connection)
-  return own.slice(0, own.findIndex(({ text }) => text === 'commit') + 1)
 }
 
 /** What tells one pair from another in statements: ids, and the slot's time in both forms that are sent. */

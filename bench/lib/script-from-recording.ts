@@ -58,6 +58,13 @@ export function scriptFrom(
   }
 }
 
+/** The statements of the transaction that was begun first, from begin to commit. */
+export function transactionIn(sent: readonly SentStatement[]): SentStatement[] {
+  const begin = sent.findIndex(({ text }) => text === 'begin')
+  const own = sent.slice(begin).filter(({ connection }) => connection === sent[begin]?.connection)
+  return own.slice(0, own.findIndex(({ text }) => text === 'commit') + 1)
+}
+
 /** In one go: what was put in may be what is to be replaced elsewhere, as the end of one slot is the start of the next. */
 function replaceAtOnce(text: string, instead: ReadonlyMap<string, string>): string {
   const any = new RegExp([...instead.keys()].map(RegExp.escape).join('|'), 'g')

@@ -1,0 +1,146 @@
+import {
+  type AreaOf,
+  type Door,
+  mustHaveScanned,
+  recordScans,
+  scanOf,
+  seedDoor,
+  type Turn,
+  turnOf,
+  undoScans,
+} from './lib/check-in-scans.ts'
+import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
+import { makeDataFolder } from './lib/data-folder.ts'
+import { keepBusy, keepPace } from './lib/load.ts'
+import { type OwnApp, openApp } from './lib/own-app.ts'
+import { type Product, startProduct } from './lib/product.ts'
+import { compare, isQuiet } from './lib/rounds.ts'
+import { atLeastTimes, atMost, type Row, rowBeside, rowOf, rowOfSelf } from './lib/rows.ts'
+import type { Run } from './lib/run.ts'
+import { mustBe, sendTo } from './lib/send.ts'
+import type { SqlDriver } from './lib/sql-driver.ts'
+import type { Script } from './lib/sql-script.ts'
+import { percentile } from './lib/statistics.ts'
+
+const LANES = 16
+const [PEOPLE, ADMINS] = [250, 12]
+const SIGN_IN_EVERY_MS = 5 * 60_000
+const P99_MS = 50
+
+interface Stand {
+  readonly run: Run
+  readonly app: OwnApp
+  readonly product: Product
+  readonly driver: SqlDriver
+  readonly door: () => Promise<Door>
+}
+
+/**
+ * Sixteen scanners, each at an area of its own and then all at one, beside the statements of a lone scan, taken as they are sent,
+ * straight to PostgreSQL; and how long an answer takes at half of what the product can do.
+ */
+export async function checkIn(run: Run): Promise<Row[]> {
+  const product = await startProduct(makeDataFolder())
+  const app = await openApp(product)
+  run.say('check-in: filling the event')
+  let seeded = await seedDoor(app.ctx, { lanes: LANES, people: PEOPLE, admins: ADMINS })
+  let signInAgainAt = performance.now() + SIGN_IN_EVERY_MS
+  const door = async () => {
+    if (performance.now() < signInAgainAt) return seeded
+    seeded = await seeded.renewed()
+    signInAgainAt = performance.now() + SIGN_IN_EVERY_MS
+    return seeded
+  }
+  const stand = { run, app, product, driver: chooseSqlDriver(app.databaseUrl), door }
+  await app.ctx.pool.query('create schema bench')
+
+  const apart: AreaOf = (lane) => seeded.ownAreas[lane] ?? ''
+  const apartScript = await recordScans(app, seeded, apart, 'bench.apart')
+  const hot: AreaOf = () => seeded.hotArea
+  const hotScript = await recordScans(app, seeded, hot, 'bench.hot')
+  await undoScans(app, seeded)
+  await app.ctx.pool.query('vacuum (analyze)')
+
+  const atApart = { name: `check-in: ${LANES} scanners`, areaOf: apart, script: apartScript, goal: 0.8 }
+  const rows = await measure(stand, atApart)
+  const perSecond = rows[1]?.value
+  if (perSecond) rows.push(await measureLate(stand, atApart, Math.floor(perSecond / 2)))
+  return [
+    ...rows,
+    ...(await measure(stand, { name: 'check-in: one hot area', areaOf: hot, script: hotScript, goal: 1 })),
+  ]
+}
+
+interface Measured {
+  readonly name: string
+  readonly areaOf: AreaOf
+  readonly script: Script
+  /** Of the throughput of pgbench. */
+  readonly goal: number
+}
+
+async function measure(
+  { run, app, product, driver, door }: Stand,
+  { name, areaOf, script, goal }: Measured,
+): Promise<Row[]> {
+  const send = sendTo(product.url)
+  const after = async (done: number) => {
+    await mustHaveScanned(app, await door(), done)
+    await undoScans(app, await door())
+  }
+  const { self, figures } = await compare(
+    {
+      tells: 'perSecond',
+      product: async () => {
+        const now = await door()
+        const before = product.cpuMs()
+        const { done, seconds } = await keepBusy(LANES, run.roundMs, async (lane, nth) => {
+          const { path, input } = scanOf(now, areaOf(lane), turnOf(now, lane, nth))
+          mustBe(200, await send(path, input, now.admins[lane]?.[nth % ADMINS]?.token ?? ''))
+        })
+        const cpuMs = (product.cpuMs() - before) / done
+        await after(done)
+        return { perSecond: done / seconds, cpuMs }
+      },
+      limit: async () => {
+        const before = product.databaseCpuMs()
+        const { done, perSecond } = await driver.keepBusy([script], LANES, run.roundMs)
+        const cpuMs = (product.databaseCpuMs() - before) / done
+        await after(done)
+        return { perSecond, cpuMs }
+      },
+    },
+    run.pairs,
+    (line) => run.say(`${name}: ${line}`),
+  )
+  const own = rowOfSelf(name, self, isQuiet(self.ratio))
+  if (!figures) return [own]
+  const beside = driver.name
+  return [
+    own,
+    rowBeside(name, figures.perSecond, { unit: '/s', beside, goal: atLeastTimes(goal) }),
+    rowBeside(`${name}, CPU each`, figures.cpuMs, { unit: 'ms', beside }),
+  ]
+}
+
+/** All people of all lanes go in, one after the other, and then out. */
+async function measureLate(
+  { run, app, product, driver, door }: Stand,
+  { name, areaOf, script }: Measured,
+  perSecond: number,
+): Promise<Row> {
+  run.say(`${name}: ${perSecond} a second`)
+  const now = await door()
+  const send = sendTo(product.url)
+  const late = await keepPace(perSecond, perSecond * run.paceSeconds, async (nth) => {
+    const [lane, place] = [nth % LANES, Math.floor(nth / LANES)]
+    const ticket = now.tickets[lane]?.[place % PEOPLE] as Turn['ticket']
+    const { path, input } = scanOf(now, areaOf(lane), { ticket, checkIn: Math.floor(place / PEOPLE) % 2 === 0 })
+    return (await send(path, input, now.admins[lane]?.[place % ADMINS]?.token ?? '')).status === 200
+  })
+  await undoScans(app, now)
+  const beside = await driver.keepPace([script], LANES, perSecond, run.paceSeconds)
+  await undoScans(app, now)
+  const p99 = { value: percentile(late, 99), limit: percentile(beside, 99), unit: 'ms', beside: driver.name }
+  return rowOf(`${name}: p99 at half load`, p99, atMost(P99_MS, 'ms'))
+}
