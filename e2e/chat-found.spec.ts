@@ -1,57 +1,59 @@
 import { expect, test } from '@playwright/test'
 import { ownEvent } from './own-event.ts'
 import type { Call } from './people.ts'
+import { SHORT_ON_PHONE } from './sizes.ts'
 
 const LONG_ROOM = 60
 const idOf = async (call: Call) => (await call<{ id: string }>('GET', 'user/profile')).id
 
 /** A long talk, in which one finds what was said far above, at both sizes. */
-test('a message that was found opens the room there, and one reads on to the latest', async ({
-  browser,
-  contextOptions,
-}) => {
-  test.setTimeout(90_000)
-  const event = await ownEvent(browser, contextOptions)
-  const { eventId } = event
-  const [ada, bo] = [await event.join('Ada', 'Işık'), await event.join('Bo', 'Berg')]
-  const { data } = await ada.call<{ data: { id: string } }>('POST', 'chat/room', {
-    eventId,
-    members: [await idOf(bo.call)],
-  })
-  const roomId = data.id
-  for (let nth = 1; nth <= LONG_ROOM; nth++) {
-    const msg = nth === 12 ? 'The olive harvest begins' : `Line ${nth}`
-    await ada.call('POST', 'chat/message', { roomId, clientId: `line-${nth}-of-this`, msg })
-  }
-  const { page } = bo
-  const log = page.getByRole('log', { name: 'Messages with Ada Işık' })
-  const found = log.getByText('The olive harvest begins')
+test(
+  'a message that was found opens the room there, and one reads on to the latest',
+  SHORT_ON_PHONE,
+  async ({ browser, contextOptions }) => {
+    test.setTimeout(90_000)
+    const event = await ownEvent(browser, contextOptions)
+    const { eventId } = event
+    const [ada, bo] = [await event.join('Ada', 'Işık'), await event.join('Bo', 'Berg')]
+    const { data } = await ada.call<{ data: { id: string } }>('POST', 'chat/room', {
+      eventId,
+      members: [await idOf(bo.call)],
+    })
+    const roomId = data.id
+    for (let nth = 1; nth <= LONG_ROOM; nth++) {
+      const msg = nth === 12 ? 'The olive harvest begins' : `Line ${nth}`
+      await ada.call('POST', 'chat/message', { roomId, clientId: `line-${nth}-of-this`, msg })
+    }
+    const { page } = bo
+    const log = page.getByRole('log', { name: 'Messages with Ada Işık' })
+    const found = log.getByText('The olive harvest begins')
 
-  await test.step('a search leads to the message itself, in the middle of what was said around it', async () => {
-    await page.goto('/chat')
-    await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('harvest')
-    await page.getByRole('link', { name: 'The olive harvest begins' }).click()
-    await expect(page).toHaveURL(/\/chat\/[^/]+\?at=12$/)
-    await expect(found).toBeInViewport()
-    await expect(log.getByText('Line 11', { exact: true })).toBeInViewport()
-    await expect(log.getByText(`Line ${LONG_ROOM}`, { exact: true })).toHaveCount(0)
-  })
+    await test.step('a search leads to the message itself, in the middle of what was said around it', async () => {
+      await page.goto('/chat')
+      await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('harvest')
+      await page.getByRole('link', { name: 'The olive harvest begins' }).click()
+      await expect(page).toHaveURL(/\/chat\/[^/]+\?at=12$/)
+      await expect(found).toBeInViewport()
+      await expect(log.getByText('Line 11', { exact: true })).toBeInViewport()
+      await expect(log.getByText(`Line ${LONG_ROOM}`, { exact: true })).toHaveCount(0)
+    })
 
-  await test.step('scrolling down reads on, until the latest, and nothing is missing or twice', async () => {
-    await expect(async () => {
-      await log.evaluate((frame) => frame.scrollTo({ top: frame.scrollHeight }))
-      await expect(log.getByText(`Line ${LONG_ROOM}`, { exact: true })).toBeInViewport({ timeout: 500 })
-    }).toPass()
-    const said = await log.getByText(/^Line \d+$/).allTextContents()
-    const there = Array.from({ length: LONG_ROOM }, (_, nth) => nth + 1).filter((nth) => nth !== 12)
-    expect(said).toEqual(there.map((nth) => `Line ${nth}`))
-  })
+    await test.step('scrolling down reads on, until the latest, and nothing is missing or twice', async () => {
+      await expect(async () => {
+        await log.evaluate((frame) => frame.scrollTo({ top: frame.scrollHeight }))
+        await expect(log.getByText(`Line ${LONG_ROOM}`, { exact: true })).toBeInViewport({ timeout: 500 })
+      }).toPass()
+      const said = await log.getByText(/^Line \d+$/).allTextContents()
+      const there = Array.from({ length: LONG_ROOM }, (_, nth) => nth + 1).filter((nth) => nth !== 12)
+      expect(said).toEqual(there.map((nth) => `Line ${nth}`))
+    })
 
-  await test.step('the way back leads to what was searched for', async () => {
-    await page.goBack()
-    await expect(page).toHaveURL(/\/chat\?q=harvest$/)
-    await expect(page.getByRole('link', { name: 'The olive harvest begins' })).toBeVisible()
-  })
-  expect(event.complaints()).toEqual([])
-  await event.close()
-})
+    await test.step('the way back leads to what was searched for', async () => {
+      await page.goBack()
+      await expect(page).toHaveURL(/\/chat\?q=harvest$/)
+      await expect(page.getByRole('link', { name: 'The olive harvest begins' })).toBeVisible()
+    })
+    expect(event.complaints()).toEqual([])
+    await event.close()
+  },
+)

@@ -44,6 +44,9 @@ test('two people chat in a window and on a phone, also while the network is down
       await here.press('Enter')
     }
     await expect(there.getByText('Waiting to be sent')).toHaveCount(3)
+    // Nothing lies over it.
+    await expect(nazli.page.getByText('The connection is gone.')).toBeVisible()
+    await here.click({ trial: true })
     await nazli.context.setOffline(false)
     await expect(there.getByText('Waiting to be sent')).toHaveCount(0, { timeout: 20_000 })
     const came = room.getByText(new RegExp(`^(one|two|three) ${mark}$`))

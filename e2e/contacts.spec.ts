@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { filmOf } from './a-code-on-film.ts'
 import { lookHere } from './look.ts'
 import { listen, newAccount } from './people.ts'
+import { SHORT_ON_PHONE } from './sizes.ts'
 
 const CARD =
   'BEGIN:VCARD\nVERSION:3.0\nN:Işık;Ada;;;\nORG:Crystal\nEMAIL:ada@crystal.example\nTEL:+905551112233\nEND:VCARD'
@@ -22,110 +23,111 @@ test.use({
   },
 })
 
-test('CONTACT-5 CONTACT-8 CONTACT-9 CONTACT-12 a code held before the camera becomes a contact, also without a connection', async ({
-  context,
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const complaints = listen(page)
-  const { call } = await newAccount(context, 'en', { name: 'Defne', surname: 'Kaya' })
-  const dialog = page.getByRole('dialog')
-  const kept = async () =>
-    (await call<{ contacts: { fullName: string }[] }>('GET', 'contact')).contacts.map(({ fullName }) => fullName)
+test(
+  'CONTACT-5 CONTACT-8 CONTACT-9 CONTACT-12 a code held before the camera becomes a contact, also without a connection',
+  SHORT_ON_PHONE,
+  async ({ context, page }) => {
+    test.setTimeout(120_000)
+    const complaints = listen(page)
+    const { call } = await newAccount(context, 'en', { name: 'Defne', surname: 'Kaya' })
+    const dialog = page.getByRole('dialog')
+    const kept = async () =>
+      (await call<{ contacts: { fullName: string }[] }>('GET', 'contact')).contacts.map(({ fullName }) => fullName)
 
-  await test.step('somebody new fills the form', async () => {
-    await page.goto('/contacts')
-    await expect(page.getByText('No contacts yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Scan QR' }).first().click()
-    await expect(dialog.getByLabel('First name (required)')).toHaveValue('Ada', { timeout: 30_000 })
-    await expect(dialog.getByLabel('Email (required)')).toHaveValue('ada@crystal.example')
-    expect(await lookHere(page, 'the form')).toEqual([])
-    await dialog.getByRole('button', { name: 'Add contact' }).click()
-    await expect(dialog.getByRole('heading', { name: 'Ada Işık' })).toBeVisible()
-    expect(await lookHere(page, 'a contact')).toEqual([])
-    expect(await kept()).toEqual(['Ada Işık'])
-  })
-
-  await test.step('what is noted in one window is in the other', async () => {
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await other.getByLabel('New note').fill('Wants olives.')
-    await other.getByRole('button', { name: 'Add note' }).click()
-    await expect(dialog.getByText('Wants olives.')).toBeVisible()
-    await other.close()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toHaveCount(0)
-  })
-
-  await test.step('the same code opens the contact that is there', async () => {
-    await page.getByRole('button', { name: 'Scan QR' }).click()
-    await expect(dialog.getByRole('heading', { name: 'Ada Işık' })).toBeVisible({ timeout: 30_000 })
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toHaveCount(0)
-  })
-
-  await test.step('what is scanned without a connection is sent once', async () => {
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Scan QR' }).click()
-    await expect(dialog.getByLabel('First name (required)')).toHaveValue('Ada', { timeout: 30_000 })
-    await dialog.getByLabel('First name (required)').fill('Bo')
-    await dialog.getByLabel('Email (required)').fill('bo@crystal.example')
-    await dialog.getByLabel('Phone (optional)').fill('')
-    await dialog.getByRole('button', { name: 'Add contact' }).click()
-    await expect(page.getByText('1 contact waits for a connection')).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText('1 contact waits for a connection')).toHaveCount(0, { timeout: 30_000 })
-    await expect(page.getByRole('button', { name: 'Bo Işık' })).toBeVisible()
-    expect(await kept()).toEqual(['Bo Işık', 'Ada Işık'])
-  })
-
-  await test.step('without a connection the list and what was opened are there, and a search finds in them', async () => {
-    await page.getByRole('button', { name: 'Ada Işık' }).click()
-    await expect(dialog.getByText('Wants olives.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('link', { name: 'My QR' }).last().click()
-    await expect(page.getByRole('img', { name: 'QR code with the card of Defne Kaya' })).toBeVisible()
-    await context.setOffline(true)
-    await page.getByRole('main').getByRole('link', { name: 'Contacts' }).click()
-    await expect(page.getByText('No connection. These are the contacts that this device knows.')).toBeVisible()
-    await page.getByRole('searchbox').fill('ada')
-    await expect(page.getByRole('button', { name: 'Bo Işık' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Ada Işık' }).click()
-    await expect(dialog.getByText('Wants olives.')).toBeVisible()
-    expect(await lookHere(page, 'a contact without a connection')).toEqual([])
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await context.setOffline(false)
-    await expect(page.getByText('No connection. These are the contacts that this device knows.')).toHaveCount(0, {
-      timeout: 30_000,
+    await test.step('somebody new fills the form', async () => {
+      await page.goto('/contacts')
+      await expect(page.getByText('No contacts yet')).toBeVisible()
+      await page.getByRole('button', { name: 'Scan QR' }).first().click()
+      await expect(dialog.getByLabel('First name (required)')).toHaveValue('Ada', { timeout: 30_000 })
+      await expect(dialog.getByLabel('Email (required)')).toHaveValue('ada@crystal.example')
+      expect(await lookHere(page, 'the form')).toEqual([])
+      await dialog.getByRole('button', { name: 'Add contact' }).click()
+      await expect(dialog.getByRole('heading', { name: 'Ada Işık' })).toBeVisible()
+      expect(await lookHere(page, 'a contact')).toEqual([])
+      expect(await kept()).toEqual(['Ada Işık'])
     })
-    await page.goto('/contacts')
-  })
 
-  await test.step('the list leaves as a table', async () => {
-    await page.getByRole('button', { name: 'More: contacts' }).click()
-    const saved = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
-    const file = await saved
-    expect(file.suggestedFilename()).toBe('scanned_contacts.csv')
-    expect(
-      readFileSync(await file.path(), 'utf8')
-        .split('\r\n')
-        .slice(0, 2),
-    ).toEqual(['\ufeffScanned Contact List', 'FirstName,LastName,Company,JobTitle,Website,Emails,Phones,Notes'])
-  })
+    await test.step('what is noted in one window is in the other', async () => {
+      const other = await context.newPage()
+      await other.goto(page.url())
+      await other.getByLabel('New note').fill('Wants olives.')
+      await other.getByRole('button', { name: 'Add note' }).click()
+      await expect(dialog.getByText('Wants olives.')).toBeVisible()
+      await other.close()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toHaveCount(0)
+    })
 
-  await test.step('one’s own code tells what one chooses', async () => {
-    await page.goto('/my-qr')
-    const code = page.getByRole('img', { name: 'QR code with the card of Defne Kaya' })
-    await expect(code).toBeVisible()
-    const email = page.getByRole('switch', { name: /^Email/ })
-    await expect(email).toBeChecked()
-    await email.click()
-    await expect(email).not.toBeChecked()
-    await page.reload()
-    await expect(email).not.toBeChecked()
-    expect(await lookHere(page, 'my code')).toEqual([])
-  })
-  // A browser says of each call that it could not make; of nothing else.
-  expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED/.test(each))).toEqual([])
-})
+    await test.step('the same code opens the contact that is there', async () => {
+      await page.getByRole('button', { name: 'Scan QR' }).click()
+      await expect(dialog.getByRole('heading', { name: 'Ada Işık' })).toBeVisible({ timeout: 30_000 })
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toHaveCount(0)
+    })
+
+    await test.step('what is scanned without a connection is sent once', async () => {
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Scan QR' }).click()
+      await expect(dialog.getByLabel('First name (required)')).toHaveValue('Ada', { timeout: 30_000 })
+      await dialog.getByLabel('First name (required)').fill('Bo')
+      await dialog.getByLabel('Email (required)').fill('bo@crystal.example')
+      await dialog.getByLabel('Phone (optional)').fill('')
+      await dialog.getByRole('button', { name: 'Add contact' }).click()
+      await expect(page.getByText('1 contact waits for a connection')).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByText('1 contact waits for a connection')).toHaveCount(0, { timeout: 30_000 })
+      await expect(page.getByRole('button', { name: 'Bo Işık' })).toBeVisible()
+      expect(await kept()).toEqual(['Bo Işık', 'Ada Işık'])
+    })
+
+    await test.step('without a connection the list and what was opened are there, and a search finds in them', async () => {
+      await page.getByRole('button', { name: 'Ada Işık' }).click()
+      await expect(dialog.getByText('Wants olives.')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('link', { name: 'My QR' }).last().click()
+      await expect(page.getByRole('img', { name: 'QR code with the card of Defne Kaya' })).toBeVisible()
+      await context.setOffline(true)
+      await page.getByRole('main').getByRole('link', { name: 'Contacts' }).click()
+      await expect(page.getByText('No connection. These are the contacts that this device knows.')).toBeVisible()
+      await page.getByRole('searchbox').fill('ada')
+      await expect(page.getByRole('button', { name: 'Bo Işık' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Ada Işık' }).click()
+      await expect(dialog.getByText('Wants olives.')).toBeVisible()
+      expect(await lookHere(page, 'a contact without a connection')).toEqual([])
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await context.setOffline(false)
+      await expect(page.getByText('No connection. These are the contacts that this device knows.')).toHaveCount(0, {
+        timeout: 30_000,
+      })
+      await page.goto('/contacts')
+    })
+
+    await test.step('the list leaves as a table', async () => {
+      await page.getByRole('button', { name: 'More: contacts' }).click()
+      const saved = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+      const file = await saved
+      expect(file.suggestedFilename()).toBe('scanned_contacts.csv')
+      expect(
+        readFileSync(await file.path(), 'utf8')
+          .split('\r\n')
+          .slice(0, 2),
+      ).toEqual(['\ufeffScanned Contact List', 'FirstName,LastName,Company,JobTitle,Website,Emails,Phones,Notes'])
+    })
+
+    await test.step('one’s own code tells what one chooses', async () => {
+      await page.goto('/my-qr')
+      const code = page.getByRole('img', { name: 'QR code with the card of Defne Kaya' })
+      await expect(code).toBeVisible()
+      const email = page.getByRole('switch', { name: /^Email/ })
+      await expect(email).toBeChecked()
+      await email.click()
+      await expect(email).not.toBeChecked()
+      await page.reload()
+      await expect(email).not.toBeChecked()
+      expect(await lookHere(page, 'my code')).toEqual([])
+    })
+    // A browser says of each call that it could not make; of nothing else.
+    expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED/.test(each))).toEqual([])
+  },
+)

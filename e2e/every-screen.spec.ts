@@ -37,6 +37,9 @@ const pages = [
   '/event/:id/expo?q=zzzz',
   '/event/:id/venue-map',
   '/event/:id/polls',
+  '/event/:id/areas',
+  '/event/:id/areas?scan=1',
+  '/event/:id/areas/gone?code=gone',
   '/event/:id/event-profile',
   '/event/:id/event-profile?step=company',
   '/event/:id/event-profile?step=offerSeek',
@@ -52,6 +55,8 @@ const pages = [
   '/account/connected-emails',
   '/nowhere',
 ]
+/** Outside of the organizers' area, for those who stand at the door. */
+const deskPages = ['/check-in?event=:id', '/check-in?event=:id&scan=1']
 const organizerPages = [
   'overview',
   'setup',
@@ -74,12 +79,18 @@ const organizerPages = [
   'booths/numbers',
   'booths/import',
   'map',
+  'badges',
+  'printers',
+  'areas',
+  'check-in',
   'lobby',
   'texts',
   'translations',
   'imports',
   'team',
-].map((page) => `/event/:id/organize/${page}`)
+]
+  .map((page) => `/event/:id/organize/${page}`)
+  .concat('/event/:id/check-in-wall')
 
 /** A window that all screens of one visitor share; `complaints` are those since it was last asked for. */
 interface Visit {
@@ -147,7 +158,7 @@ const LOOKS = LANGUAGES.flatMap((language, nth) =>
 for (const [who, addresses] of [
   ['guest', guestPages],
   ['nazli', pages],
-  ['organizer', organizerPages],
+  ['organizer', [...organizerPages, ...deskPages]],
 ] as const) {
   for (const { language, scheme } of LOOKS) {
     addresses.forEach((address, nth) => {

@@ -1,6 +1,7 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { filmOf, type Held } from './a-code-on-film.ts'
 import { newAccount } from './people.ts'
+import { SHORT_ON_PHONE } from './sizes.ts'
 
 const HELD = {
   Tilted: { turned: 25 },
@@ -26,7 +27,7 @@ const openScanner = async (page: Page) => {
 test.use({ launchOptions: seenBy('Nobody', {}) })
 
 for (const [name, held] of Object.entries(HELD)) {
-  test(`CONTACT-16 reads a code that is ${name.toLowerCase()}`, async ({ contextOptions }) => {
+  test(`CONTACT-16 reads a code that is ${name.toLowerCase()}`, SHORT_ON_PHONE, async ({ contextOptions }) => {
     // A film begins anew each time that a camera is opened: each has a browser of its own.
     const browser = await chromium.launch(seenBy(name, held))
     const context = await browser.newContext({ ...contextOptions, permissions: ['camera'] })
@@ -37,25 +38,26 @@ for (const [name, held] of Object.entries(HELD)) {
   })
 }
 
-test('CONTACT-16 says that the camera is not allowed, and takes what a handheld reader types', async ({
-  context,
-  page,
-}) => {
-  await newAccount(context, 'en', { name: 'Defne', surname: 'Kaya' })
-  const dialog = await openScanner(page)
-  await expect(dialog.getByRole('alert').filter({ hasText: /camera/i })).toBeVisible()
-  // At a desk a reader types wherever the focus is, as it is from the beginning.
-  if (await page.evaluate(() => matchMedia('(pointer: fine)').matches)) {
-    await expect(dialog.getByLabel('Code')).toBeFocused()
-    for (const line of cardOf('Reader').split('\n')) {
-      await page.keyboard.type(line)
-      await page.keyboard.press('Enter')
+test(
+  'CONTACT-16 says that the camera is not allowed, and takes what a handheld reader types',
+  SHORT_ON_PHONE,
+  async ({ context, page }) => {
+    await newAccount(context, 'en', { name: 'Defne', surname: 'Kaya' })
+    const dialog = await openScanner(page)
+    await expect(dialog.getByRole('alert').filter({ hasText: /camera/i })).toBeVisible()
+    // At a desk a reader types wherever the focus is, as it is from the beginning.
+    if (await page.evaluate(() => matchMedia('(pointer: fine)').matches)) {
+      await expect(dialog.getByLabel('Code')).toBeFocused()
+      for (const line of cardOf('Reader').split('\n')) {
+        await page.keyboard.type(line)
+        await page.keyboard.press('Enter')
+      }
+    } else {
+      await dialog.getByLabel('Code').fill('reader@crystal.example')
     }
-  } else {
-    await dialog.getByLabel('Code').fill('reader@crystal.example')
-  }
-  const field = dialog.getByLabel(
-    (await page.evaluate(() => matchMedia('(pointer: fine)').matches)) ? 'First name (required)' : 'Email (required)',
-  )
-  await expect(field).toHaveValue(/reader/i, { timeout: 15_000 })
-})
+    const field = dialog.getByLabel(
+      (await page.evaluate(() => matchMedia('(pointer: fine)').matches)) ? 'First name (required)' : 'Email (required)',
+    )
+    await expect(field).toHaveValue(/reader/i, { timeout: 15_000 })
+  },
+)

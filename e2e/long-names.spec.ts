@@ -16,13 +16,19 @@ type Size = keyof typeof WIDTHS
 /** Moved by more than this, what one wants to press is somewhere else. */
 const MOST_SHIFT = 0.02
 
+/** What fills a wall or a sheet, and the page of an area without the code that opens it. */
+const WITHOUT_FRAME = /\/(polls\/\w+\/wall|check-in-wall|area-poster\/\w+|areas\/\w+)$|^\/badges\//
+/** Nothing stands around it. */
+const DESK = /^\/check-in\b/
 const AREAS = {
   'the organizers’ pages': /\/organize\//,
-  'the pages of an event': /^\/event\/\w{20}\/(?!organize|meeting-request|polls\/\w+\/wall)/,
+  'the pages of an event': /^\/event\/\w{20}\/(?!organize|meeting-request)/,
   'the pages of oneself':
     /^\/(account|my-agenda|my-qr|invitations|notifications|contacts|chat|nowhere|event\/(list|new))\b/,
+  'the check-in desk': DESK,
 }
-const hasFrame = (address: string) => Object.values(AREAS).some((area) => area.test(address))
+const hasFrame = (address: string) =>
+  !WITHOUT_FRAME.test(address) && !DESK.test(address) && Object.values(AREAS).some((area) => area.test(address))
 /** In an event in which nothing is yet. */
 const WHEN_EMPTY = [
   'lobby',
@@ -34,6 +40,11 @@ const WHEN_EMPTY = [
   'organize/overview',
   'organize/booths',
   'organize/map',
+  'organize/badges',
+  'organize/printers',
+  'areas',
+  'organize/areas',
+  'organize/check-in',
 ]
 /** Each step of the wizard is a page of its own, and a booth that is not there yet has one. */
 const MORE = [
@@ -84,8 +95,10 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
       context = await browser.newContext({ ...project.use, colorScheme: 'dark' })
       const { ids, emptyEventId } = await nameAtLength(context, language)
       const empty = WHEN_EMPTY.map((page) => `/event/${emptyEventId}/${page}`)
-      const more = MORE.map((page) => `/event/${ids.eventId}/${page}`)
-      addresses = [...everyRoute(ids), ...more, ...nowhere(String(ids.eventId)), ...empty]
+      const posted = `areas/${ids.areaId}?code=${ids.postedCode}`
+      const more = [...MORE, posted].map((page) => `/event/${ids.eventId}/${page}`)
+      const desk = `/check-in?event=${ids.eventId}&scan=1`
+      addresses = [...everyRoute(ids), desk, ...more, ...nowhere(String(ids.eventId)), ...empty]
     })
     test.afterAll(() => context?.close())
 
@@ -97,7 +110,7 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
           test.setTimeout(300_000)
           const page = await context.newPage()
           await countShift(page)
-          const mine = addresses.filter((address) => isIn.test(address))
+          const mine = addresses.filter((address) => !WITHOUT_FRAME.test(address) && isIn.test(address))
           expect(await look(page, test.info().project.name as Size, language, mine)).toEqual([])
           await page.close()
         },
@@ -117,7 +130,7 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
             page,
             test.info().project.name as Size,
             language,
-            addresses.filter((address) => !hasFrame(address) && !address.endsWith('/wall')),
+            addresses.filter((address) => !hasFrame(address) && !DESK.test(address) && !WITHOUT_FRAME.test(address)),
           ),
         ).toEqual([])
         await page.close()

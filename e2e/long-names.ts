@@ -17,6 +17,10 @@ const TABS = {
 const OPTION =
   'Обеспечение прослеживаемости сельскохозяйственного сырья и контроль высокотехнологичного холодильного оборудования (IoT)'
 
+const A_BADGE = JSON.stringify({
+  objects: [{ type: 'Textbox', left: 10, top: 10, width: 230, height: 40, text: '{FullName}', fontSize: 40 }],
+})
+
 interface Named {
   /** What stands for the parameters of the pages of a demo event. */
   readonly ids: RouteIds
@@ -49,6 +53,18 @@ export async function nameAtLength(context: BrowserContext, language: string): P
     found.results[0]?.[found.props.indexOf('id')] ?? [],
     events.find(({ id }) => id === eventId)?.participantId ?? [],
   ].flat()
+  const { badges } = await call<{ badges: { ticketId: string }[] }>('GET', 'event/badge/list', { eventId })
+  const { template } = await call<{ template: { id: string } }>('POST', 'event/badge/template', {
+    eventId,
+    name: EVENT.slice(0, 100),
+    type: 'badge',
+    typeIds: [],
+    isDefault: true,
+    widthMm: 90,
+    heightMm: 55,
+    templates: { front: A_BADGE },
+  })
+  const { areaId, postedCode } = await anAreaAtLength(call, eventId)
   await anOptionAtLength(call, eventId, people[0] ?? '', language)
   return {
     ids: {
@@ -72,7 +88,11 @@ export async function nameAtLength(context: BrowserContext, language: string): P
       typeId: ['new', 'type1'],
       categoryId: ['new', 'cat1'],
       ticketId: empty.ticketId,
+      templateId: template.id,
+      badgeId: badges[0]?.ticketId ?? '',
       roomId: 'gone',
+      areaId,
+      postedCode,
     },
     emptyEventId: empty.eventId,
   }
@@ -108,6 +128,14 @@ async function anOptionAtLength(call: Call, eventId: string, id: string, languag
       texts: optionId === long.id ? { [language]: OPTION } : texts,
     })),
   })
+}
+
+/** An area that is called as long as may be, with a code posted there. */
+async function anAreaAtLength(call: Call, eventId: string): Promise<{ areaId: string; postedCode: string }> {
+  const area = { eventId, name: EVENT.slice(0, 100), capacity: 250, allowedPart: [] }
+  const { area: kept } = await call<{ area: { id: string } }>('POST', 'event/area', area)
+  const { code = '' } = await call('POST', 'event/area/code', { eventId, id: kept.id })
+  return { areaId: kept.id, postedCode: code }
 }
 
 /** Everyone may register for it, as nobody may for a demo. */

@@ -8,79 +8,78 @@ const NAMES = { name: 'Çiğdem', surname: 'Ağaoğlu-Ümit' }
 const choice = (page: Page, question: string, name: string) =>
   page.getByLabel(question, { exact: true }).getByLabel(name)
 
-test('a new person fills the profile in a few taps, sees who fits, and changes it later', async ({
-  browser,
-  contextOptions,
-  page,
-  context,
-}, { project }) => {
-  test.setTimeout(90_000)
-  const complaints = listen(page)
-  const { eventId, close } = await anEventThatAsks(browser, contextOptions)
-  await close()
-  await newAccount(context, null, NAMES)
-  const next = () => page.getByRole('button', { name: 'Continue' }).click()
+test(
+  'a new person fills the profile in a few taps, sees who fits, and changes it later',
+  SHORT_ON_PHONE,
+  async ({ browser, contextOptions, page, context }, { project }) => {
+    test.setTimeout(90_000)
+    const complaints = listen(page)
+    const { eventId, close } = await anEventThatAsks(browser, contextOptions)
+    await close()
+    await newAccount(context, null, NAMES)
+    const next = () => page.getByRole('button', { name: 'Continue' }).click()
 
-  await test.step('joining leads to the profile', async () => {
-    await page.goto(`/event/${eventId}`)
-    await page.getByRole('button', { name: 'Join event' }).click()
-    await expect(page.getByRole('heading', { name: 'How others find you' })).toBeVisible()
-  })
+    await test.step('joining leads to the profile', async () => {
+      await page.goto(`/event/${eventId}`)
+      await page.getByRole('button', { name: 'Join event' }).click()
+      await expect(page.getByRole('heading', { name: 'How others find you' })).toBeVisible()
+    })
 
-  await test.step('each step takes a tap or two', async () => {
-    await choice(page, 'Show me in the attendee list? (optional)', 'Yes, show me').click()
-    await choice(page, 'How do you take part? (optional)', 'Online').click()
-    await next()
-    await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible()
-    await choice(page, 'I offer (optional)', 'Flour').click()
-    await expect(page.getByText('1 person matches you now')).toBeVisible()
-    await next()
-    await expect(page.getByRole('heading', { name: 'What describes you best?' })).toBeVisible()
-    await next()
-    await expect(page.getByText('Participant type is missing')).toBeVisible()
-    await choice(page, 'Participant type (required)', 'Press').click()
-    await next()
-  })
+    await test.step('each step takes a tap or two', async () => {
+      await choice(page, 'Show me in the attendee list? (optional)', 'Yes, show me').click()
+      await choice(page, 'How do you take part? (optional)', 'Online').click()
+      await next()
+      await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible()
+      await choice(page, 'I offer (optional)', 'Flour').click()
+      await expect(page.getByText('1 person matches you now')).toBeVisible()
+      await next()
+      await expect(page.getByRole('heading', { name: 'What describes you best?' })).toBeVisible()
+      await next()
+      await expect(page.getByText('Participant type is missing')).toBeVisible()
+      await choice(page, 'Participant type (required)', 'Press').click()
+      await next()
+    })
 
-  await test.step('the way back keeps everything', async () => {
-    await expect(page.getByRole('heading', { name: 'A few last questions' })).toBeVisible()
-    await page.goBack()
-    await expect(choice(page, 'Participant type (required)', 'Press')).toBeChecked()
-    await page.goBack()
-    await expect(choice(page, 'I offer (optional)', 'Flour')).toBeChecked()
-    await page.goForward()
-    await page.goForward()
-    await choice(page, 'Diet (optional)', 'Ovens').click()
-    await page.getByRole('button', { name: 'Finish' }).click()
-  })
+    await test.step('the way back keeps everything', async () => {
+      await expect(page.getByRole('heading', { name: 'A few last questions' })).toBeVisible()
+      await page.goBack()
+      await expect(choice(page, 'Participant type (required)', 'Press')).toBeChecked()
+      await page.goBack()
+      await expect(choice(page, 'I offer (optional)', 'Flour')).toBeChecked()
+      await page.goForward()
+      await page.goForward()
+      await choice(page, 'Diet (optional)', 'Ovens').click()
+      await page.getByRole('button', { name: 'Finish' }).click()
+    })
 
-  await test.step('the last one leads into the event, where nobody is asked again', async () => {
-    await expect(page).toHaveURL(`/event/${eventId}/attendees`)
-    await expect(page.getByText('Seeks what you offer: Flour')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.goto(`/event/${eventId}`)
-    await expect(page).toHaveURL(new RegExp(`/event/${eventId}/(attendees|lobby)$`))
-  })
+    await test.step('the last one leads into the event, where nobody is asked again', async () => {
+      await expect(page).toHaveURL(`/event/${eventId}/attendees`)
+      await expect(page.getByText('Seeks what you offer: Flour')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goto(`/event/${eventId}`)
+      await expect(page).toHaveURL(new RegExp(`/event/${eventId}/(attendees|lobby)$`))
+    })
 
-  await test.step('the lobby says what is left, and navigation leads back to the profile', async () => {
-    await page.goto(`/event/${eventId}/lobby`)
-    await expect(page.getByRole('heading', { name: 'Your profile: 3 of 5' })).toBeVisible()
-    if (project.name === 'phone') await page.getByRole('button', { name: /^Menu/ }).click()
-    await page.getByRole('link', { name: 'My event profile' }).first().click()
-    await expect(page.getByText('3 of 5 steps done')).toBeVisible()
-    await page.getByRole('link', { name: 'Company and job title' }).click()
-    await expect(page.getByLabel('Company')).toBeFocused()
-    await page.getByLabel('Company').fill('Ağaoğlu Değirmeni')
-    await page.getByLabel('Job title').fill('Miller')
-    await page.getByLabel('Website').fill('degirmen.example')
-    await page.getByRole('button', { name: 'Save profile' }).click()
-    await expect(page.getByText('Profile saved')).toBeVisible()
-    await expect(page.getByText('4 of 5 steps done')).toBeVisible()
-    await expect(page.getByLabel('Website')).toHaveValue('http://degirmen.example')
-  })
+    await test.step('the lobby says what is left, and navigation leads back to the profile', async () => {
+      await page.goto(`/event/${eventId}/lobby`)
+      await expect(page.getByRole('heading', { name: 'Your profile: 3 of 5' })).toBeVisible()
+      if (project.name === 'phone') await page.getByRole('button', { name: /^Menu/ }).click()
+      await page.getByRole('link', { name: 'My event profile' }).first().click()
+      await expect(page.getByText('3 of 5 steps done')).toBeVisible()
+      await page.getByRole('link', { name: 'Company and job title' }).click()
+      await expect(page.getByLabel('Company')).toBeFocused()
+      await page.getByLabel('Company').fill('Ağaoğlu Değirmeni')
+      await page.getByLabel('Job title').fill('Miller')
+      await page.getByLabel('Website').fill('degirmen.example')
+      await page.getByRole('button', { name: 'Save profile' }).click()
+      await expect(page.getByText('Profile saved')).toBeVisible()
+      await expect(page.getByText('4 of 5 steps done')).toBeVisible()
+      await expect(page.getByLabel('Website')).toHaveValue('http://degirmen.example')
+    })
 
-  expect(complaints).toEqual([])
-})
+    expect(complaints).toEqual([])
+  },
+)
 
 test(
   'who has never said how they take part and closes the question is led to the events',

@@ -27,3 +27,12 @@ export const mailNews = (eventId: string) =>
     )
     await client.query("select graphile_worker.add_job('notifications.newsLetter')")
   })
+
+/** Makes a check-in admin of somebody, without the email that the page of the team sends first. */
+export const makeCheckInAdmin = (eventId: string, participantId: string) =>
+  inProductDatabase(DATA_DIR, (client) =>
+    client.query('update participant set check_in_admin = true where event_id = $1 and participant_id = $2', [
+      eventId,
+      participantId,
+    ]),
+  )
