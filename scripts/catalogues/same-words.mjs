@@ -2,6 +2,8 @@
 export const SAME_WORDS = {
   all: [
     'parley',
+    'mm',
+    'pt',
     'ok',
     'pdf',
     'csv',

@@ -5,6 +5,8 @@ const FEATURES_FILE = 'packages/contract/src/features.ts'
 const PART = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const CATCH_ALL = /^(?:.*-)?(?:utils?|helpers?)$/
 const WEB_FOLDERS = ['screens', 'components', 'testing']
+/** What a feature does on the device itself, beside its screens. */
+const OWN_FOLDERS = { checkin: ['desk', 'offline'] }
 
 /** Plumbing has the same name everywhere; each name belongs to one tier. */
 const PLUMBING = {
@@ -106,7 +108,7 @@ function plumbing({ path, place }) {
   if (PLUMBING[stem] && PLUMBING[stem] !== place.tier) {
     return [{ path: where, text: `'${stem}' belongs to the ${PLUMBING[stem]}` }]
   }
-  if (isFolder && place.tier === 'web' && !WEB_FOLDERS.includes(stem)) {
+  if (isFolder && place.tier === 'web' && !WEB_FOLDERS.includes(stem) && !OWN_FOLDERS[place.feature]?.includes(stem)) {
     return [{ path: where, text: `a feature of the web has no folders but ${WEB_FOLDERS.join(', ')}` }]
   }
   return []
