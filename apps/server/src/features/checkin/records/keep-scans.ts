@@ -1,5 +1,5 @@
-import { isFinished } from '@parley/contract/events'
 import { ALL_EVENT, judgeScan, type ScannedPerson, type ScanResult } from '@parley/contract/checkin'
+import { isFinished } from '@parley/contract/events'
 import { makeBatches } from '../../../platform/concurrency/batches.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure, isConstraint } from '../../../platform/failure.ts'
