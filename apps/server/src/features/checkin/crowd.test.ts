@@ -84,7 +84,7 @@ interface Looked {
 async function look(): Promise<Looked[]> {
   const { eventId } = event
   const { rows } = await sql<Looked>`select a.area_id as "areaId", a.capacity, a.capacity_used as used,
-      (select count(*) from checkin_presence s where s.event_id = a.event_id and s.area_id = a.area_id and s.inside) as inside,
+      (select count(*) from checkin_presence s where s.event_id = ${eventId} and s.area_id = a.area_id and s.inside) as inside,
       (select count(*) from (select participant_id,
           sum(case status when 'checkedIn' then 1 when 'checkedOut' then -1 else 0 end) as moves
         from checkin_scan where event_id = ${eventId} and area_id = a.area_id and undone_at is null

@@ -55,8 +55,8 @@ interface Found {
 /** What is counted, who is inside, whose last counted scan says otherwise, and what was let in and is told to nobody. */
 async function look(areaId: string): Promise<Found> {
   const { rows } = await sql<Found>`select a.capacity_used as used, a.held,
-      (select count(*)::int from checkin_presence p where p.event_id = a.event_id and p.area_id = a.area_id and p.inside) as inside,
-      (select count(*)::int from checkin_scan s where s.event_id = a.event_id and s.area_id = a.area_id) as scans,
+      (select count(*)::int from checkin_presence p where p.event_id = ${event.eventId} and p.area_id = a.area_id and p.inside) as inside,
+      (select count(*)::int from checkin_scan s where s.event_id = ${event.eventId} and s.area_id = a.area_id) as scans,
       (select count(*)::int from (select distinct on (s.participant_id) s.participant_id, s.check_in from checkin_scan s
           where s.event_id = ${event.eventId} and s.area_id = a.area_id and s.status in ('checkedIn', 'checkedOut')
           order by s.participant_id, s.scanned_at desc, s.status) l
@@ -64,7 +64,7 @@ async function look(areaId: string): Promise<Found> {
         where p.inside <> l.check_in) as astray,
       (select count(*)::int from checkin_scan s
         left join checkin_conflict c on c.event_id = ${event.eventId} and c.nonce = s.nonce
-        where s.event_id = a.event_id and s.area_id = a.area_id and s.check_in and s.said = 'checkedIn'
+        where s.event_id = ${event.eventId} and s.area_id = a.area_id and s.check_in and s.said = 'checkedIn'
           and (s.status = 'checkedIn') = (c.nonce is not null)) as unsaid
     from checkin_area a where a.event_id = ${event.eventId} and a.area_id = ${areaId}`.execute(server.ctx.db)
   return rows[0] as Found
