@@ -229,7 +229,7 @@ const statements: { readonly [Name in WritingName]: string } = {
 
   createPost: '8 + 11',
   changePost: '7 + 2',
-  deletePost: '6 + 1',
+  deletePost: '6 + 2',
   addComment: '6 + 3',
   seePosts: '4 + 0',
   lookUpCode: '5 + 0',

@@ -50,11 +50,14 @@ export type Kept = ToldFact & { readonly id: string }
 /** What features keep for as long as the process lives. Use `defineService`. */
 export interface Services {
   find<S>(kind: ServiceKind<S>, node: Node): S
+  /** Waits for what they do behind the answers given so far. */
+  rest(): Promise<void>
 }
 
 export interface ServiceKind<S> {
   readonly make: (node: Node) => S
   readonly close: ((service: S) => Promise<void>) | undefined
+  readonly rest: ((service: S) => Promise<void>) | undefined
 }
 
 export type AfterFailure<T> = (db: Kysely<DB>, error: unknown) => Promise<T>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Node } from './context.ts'
+import { definePace } from './concurrency/pace.ts'
+import type { Context, Node } from './context.ts'
 import { defineService, makeServices } from './services.ts'
 
 const aNode = () => {
   const services = makeServices()
-  return { node: { services } as unknown as Node, close: services.close }
+  return { node: { services } as unknown as Node, ...services }
 }
 
 describe('a service', () => {
@@ -35,5 +36,18 @@ describe('a service', () => {
     await close()
 
     expect(closed).toEqual(['used'])
+  })
+  it('is waited for until it has done what was asked of it', async () => {
+    const done: number[] = []
+    const paced = definePace(30, 'failed')
+    const { node, rest, close } = aNode()
+    const ask = (nth: number) => paced(node).soon(node as Context, 'key', async () => void done.push(nth))
+
+    ask(1)
+    ask(2)
+    await rest()
+
+    expect(done).toEqual([1, 1])
+    await close()
   })
 })

@@ -5,22 +5,34 @@ import type { Node, ServiceKind, Services } from './context.ts'
  * is first asked for, once for each `Context`.
  *
  * @param close lets go of threads and timers when the context closes
+ * @param rest waits for what the service does behind an answer
  * @returns finds the service of a context: `const crowd = defineService(({ redis }) => makeCrowd(redis))`, `crowd(ctx)`
  */
-export function defineService<S>(make: (node: Node) => S, close?: (service: S) => Promise<void>): (node: Node) => S {
-  const kind: ServiceKind<S> = { make, close }
+export function defineService<S>(
+  make: (node: Node) => S,
+  close?: (service: S) => Promise<void>,
+  rest?: (service: S) => Promise<void>,
+): (node: Node) => S {
+  const kind: ServiceKind<S> = { make, close, rest }
   return (node) => node.services.find(kind, node)
 }
 
 export function makeServices(): Services & { close(): Promise<void> } {
-  const made = new Map<object, { service: unknown; close(): Promise<void> }>()
+  const made = new Map<object, { service: unknown; close(): Promise<void>; rest(): Promise<void> }>()
   return {
     find<S>(kind: ServiceKind<S>, node: Node): S {
       const known = made.get(kind)
       if (known) return known.service as S
       const service = kind.make(node)
-      made.set(kind, { service, close: async () => kind.close?.(service) })
+      made.set(kind, {
+        service,
+        close: async () => kind.close?.(service),
+        rest: async () => kind.rest?.(service),
+      })
       return service
+    },
+    async rest() {
+      await Promise.all([...made.values()].map((each) => each.rest()))
     },
     async close() {
       const all = [...made.values()]

@@ -26,6 +26,7 @@ export function statementCounts(server: TestServer) {
     headers = {},
   ): Promise<CountedCall<C>> => {
     await server.delivered()
+    await server.ctx.services.rest()
     const { promise, resolve } = Promise.withResolvers<void>()
     answered = promise
     const sent = { 'idempotency-key': crypto.randomUUID(), ...headers }
@@ -36,6 +37,7 @@ export function statementCounts(server: TestServer) {
     const after = await recorder.during(async () => {
       resolve()
       await server.delivered()
+      await server.ctx.services.rest()
     })
     return { answer: answer as Answer<C>, before, after: after.filter(isFirstRemoval) }
   }

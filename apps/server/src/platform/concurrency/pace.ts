@@ -12,18 +12,27 @@ export const definePace = (everyMs: number, what: string) =>
   defineService(
     () => makePace(everyMs, what),
     async (pace) => pace.stop(),
+    async (pace) => pace.rest(),
   )
 
+const LOOK_EVERY_MS = 20
+
+interface Asked {
+  again: boolean
+  acting: Promise<void>
+}
+
 function makePace(everyMs: number, what: string) {
-  const asked = new Map<string, { again: boolean }>()
+  const asked = new Map<string, Asked>()
   const stopping = new AbortController()
 
-  async function doWhileAsked(ctx: Context, key: string, own: { again: boolean }, act: () => Promise<void>) {
+  async function doWhileAsked(ctx: Context, key: string, own: Asked, act: () => Promise<void>) {
     try {
       while (own.again && !stopping.signal.aborted) {
         own.again = false
         const pause = wait(everyMs, undefined, { signal: stopping.signal })
-        await Promise.all([act(), pause])
+        own.acting = act()
+        await Promise.all([own.acting, pause])
       }
     } catch (error) {
       if (!stopping.signal.aborted) ctx.log.warn({ err: error }, what)
@@ -39,9 +48,19 @@ function makePace(everyMs: number, what: string) {
         known.again = true
         return
       }
-      const own = { again: true }
+      const own: Asked = { again: true, acting: Promise.resolve() }
       asked.set(key, own)
       void doWhileAsked(ctx, key, own, act)
+    },
+    /** Waits until all is done that was asked for, a failure too. */
+    async rest(): Promise<void> {
+      const all = () => [...asked.values()]
+      const acting = () => Promise.allSettled(all().map((each) => each.acting))
+      await acting()
+      while (all().some(({ again }) => again)) {
+        await wait(LOOK_EVERY_MS)
+        await acting()
+      }
     },
     stop: () => stopping.abort(),
   }
