@@ -191,7 +191,7 @@ it('AGENDA-12 removes a break at once, and takes it again by undo', async () => 
 it('keeps a break that could not be removed, and says why', async () => {
   const { user } = await open([aBreakEntry()], { giveOffTimeBack: () => refuse('unavailable') })
   await user.click(await screen.findByRole('button', { name: /^Remove the break/ }))
-  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+  expect((await screen.findAllByText('The service is not ready. Try again shortly.')).length).toBeGreaterThan(0)
   expect(names()).toEqual(['Break'])
 })
 

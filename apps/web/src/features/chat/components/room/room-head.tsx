@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
-import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useRoomCommand, useRooms } from '../../api.ts'
@@ -39,7 +39,7 @@ interface Props {
 /** With whom the room is, and what can be done about it. */
 export function RoomHead({ room, myId, titleLevel, before, after, onOpenFull, onPart }: Props) {
   const t = useText()
-  const toasts = useToasts()
+  const failure = useFailureToast()
   const failureText = useFailureText()
   const name = useRoomName(myId)(room)
   const command = useRoomCommand()
@@ -53,11 +53,13 @@ export function RoomHead({ room, myId, titleLevel, before, after, onOpenFull, on
   const line = isGroup
     ? t('chat.members.count', { count: members.length })
     : [other?.jobTitle, other?.company].filter(Boolean).join(' · ')
-  const togglePin = () =>
+  const togglePin = () => {
+    failure.clear()
     command.mutate(
       { kind: 'pin', roomId: room.id, pin: !pin },
-      { onError: (error) => toasts.error(failureText(error)) },
+      { onError: (error) => failure.tell(failureText(error)) },
     )
+  }
   const icon = { size: 18, stroke: 1.7 }
   const PinIcon = pin ? IconPinnedOff : IconPin
   const mayActOn = other !== null && !other.deleted
