@@ -88,7 +88,7 @@ test(
       await expect(page.getByRole('img', { name: 'QR code with the card of Defne Kaya' })).toBeVisible()
       await context.setOffline(true)
       await page.getByRole('main').getByRole('link', { name: 'Contacts' }).click()
-      await expect(page.getByText('No connection. These are the contacts that this device knows.')).toBeVisible()
+      await expect(page.getByText('No connection. These are the contacts kept on this device.')).toBeVisible()
       await page.getByRole('searchbox').fill('ada')
       await expect(page.getByRole('button', { name: 'Bo Işık' })).toHaveCount(0)
       await page.getByRole('button', { name: 'Ada Işık' }).click()

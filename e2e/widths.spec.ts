@@ -62,6 +62,22 @@ test('landing, frame and details change exactly at 768, 769 and 1025 px', ON_DES
 })
 
 test(
+  'FRAME-18 a laptop shows all that an organizer can go to without scrolling',
+  ON_DESK,
+  async ({ context, page }) => {
+    await enterAs(context, 'organizer')
+    await page.setViewportSize({ width: 1440, height: HEIGHT })
+    await page.goto(`/event/${await demoEventId()}/organize/badges`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Badges' })).toBeVisible()
+    for (const name of ['Main', 'Organize this event']) {
+      const nav = page.getByRole('navigation', { name })
+      for (const link of await nav.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+    }
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 })
+  },
+)
+
+test(
   'a link within a detail opens a page in a new tab, and a window made narrow keeps the person in view',
   ON_DESK,
   async ({ context, page }) => {

@@ -9,6 +9,7 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { AreaNav } from '../../ui/navigation/area-nav.tsx'
+import type { AreaNavItem } from '../../ui/navigation/area-nav-list.tsx'
 import classes from './organize-area.module.css'
 import { useOrganizePages } from './use-organize-pages.ts'
 
@@ -26,18 +27,23 @@ export function OrganizeArea() {
 
 function Area({ eventId: id }: { eventId: string }) {
   const t = useText()
-  const pages = useOrganizePages(id)
+  const { first, groups } = useOrganizePages(id)
   const count = useOpenReports(id)
   const reports = { badge: { count, label: t('chat.reports.open', { count }) } }
-  const items = pages.map(({ icon: Icon, ...page }) => ({
-    ...page,
-    icon: <Icon size={20} stroke={1.7} aria-hidden="true" />,
-    ...(page.key === 'reports' && reports),
-  }))
+  const toItems = (pages: typeof first): AreaNavItem[] =>
+    pages.map(({ icon: Icon, ...page }) => ({
+      ...page,
+      icon: <Icon size={19} stroke={1.7} aria-hidden="true" />,
+      ...(page.key === 'reports' && reports),
+    }))
   return (
     <div className={classes.area}>
       <div className={classes.nav}>
-        <AreaNav label={t('app.organize.nav')} items={items} />
+        <AreaNav
+          label={t('app.organize.nav')}
+          items={toItems(first)}
+          groups={groups.map(({ pages, ...group }) => ({ ...group, items: toItems(pages) }))}
+        />
       </div>
       <div className={classes.page}>
         <Outlet />

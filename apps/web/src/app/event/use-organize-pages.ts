@@ -31,44 +31,93 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { useHasPage } from '../app-table.ts'
 
-const PAGES = [
-  ['overview', IconChecklist],
-  ['setup', IconSettings],
-  ['look', IconPalette],
-  ['lobby', IconLayoutDashboard],
-  ['types', IconId],
-  ['categories', IconListDetails],
-  ['programme', IconCalendarEvent],
-  ['imports', IconFileImport],
-  ['rooms', IconDoor],
-  ['dealrooms', IconArmchair],
-  ['meetings', IconMessages],
-  ['matching', IconArrowsExchange],
-  ['requests', IconInbox],
-  ['reports', IconFlag],
-  ['bulk', IconStack2],
-  ['map', IconMap2],
-  ['people', IconUsers],
-  ['booths', IconBuildingStore],
-  ['badges', IconIdBadge2],
-  ['printers', IconPrinter],
-  ['areas', IconDoorEnter],
-  ['check-in', IconScan],
-  ['desks', IconDevices],
-  ['matchmaking', IconSparkles],
-  ['texts', IconLogin2],
-  ['translations', IconLanguage],
-  ['team', IconUsersGroup],
+/** By what an organizer has in mind; within each, what is needed first or most stands first. */
+const GROUPS = [
+  [
+    'event',
+    [
+      ['setup', IconSettings],
+      ['look', IconPalette],
+      ['texts', IconLogin2],
+      ['lobby', IconLayoutDashboard],
+      ['translations', IconLanguage],
+      ['team', IconUsersGroup],
+    ],
+  ],
+  [
+    'participants',
+    [
+      ['people', IconUsers],
+      ['types', IconId],
+      ['categories', IconListDetails],
+      ['reports', IconFlag],
+      ['bulk', IconStack2],
+    ],
+  ],
+  [
+    'sessions',
+    [
+      ['programme', IconCalendarEvent],
+      ['rooms', IconDoor],
+      ['requests', IconInbox],
+      ['imports', IconFileImport],
+    ],
+  ],
+  [
+    'networking',
+    [
+      ['meetings', IconMessages],
+      ['dealrooms', IconArmchair],
+      ['matching', IconArrowsExchange],
+      ['matchmaking', IconSparkles],
+    ],
+  ],
+  [
+    'expo',
+    [
+      ['booths', IconBuildingStore],
+      ['map', IconMap2],
+    ],
+  ],
+  [
+    'door',
+    [
+      ['check-in', IconScan],
+      ['desks', IconDevices],
+      ['areas', IconDoorEnter],
+      ['badges', IconIdBadge2],
+      ['printers', IconPrinter],
+    ],
+  ],
 ] as const
 
-type OrganizePage = Pick<NavItem, 'key' | 'label' | 'icon'> & { readonly href: string }
+type Name = 'overview' | (typeof GROUPS)[number][1][number][0]
+
+interface OrganizePage {
+  readonly key: Name
+  readonly label: string
+  readonly icon: NavItem['icon']
+  readonly href: string
+}
+
+interface OrganizePages {
+  /** Of no group. */
+  readonly first: OrganizePage[]
+  readonly groups: { readonly key: string; readonly label: string; readonly pages: OrganizePage[] }[]
+}
 
 /** The pages on which organizers set an event up; those without a screen are left out. None without an event. */
-export function useOrganizePages(eventId: string | null): OrganizePage[] {
+export function useOrganizePages(eventId: string | null): OrganizePages {
   const t = useText()
   const has = useHasPage()
-  return PAGES.flatMap(([page, icon]) => {
-    const href = `/event/${eventId}/organize/${page}`
-    return eventId !== null && has(href) ? [{ key: page, label: t(`app.organize.${page}`), icon, href }] : []
-  })
+  const pageOf = (key: Name, icon: NavItem['icon']): OrganizePage[] => {
+    const href = `/event/${eventId}/organize/${key}`
+    return eventId !== null && has(href) ? [{ key, label: t(`app.organize.${key}`), icon, href }] : []
+  }
+  const groups = GROUPS.map(([key, pages]) => ({
+    key,
+    label: t(`app.organize.group.${key}`),
+    pages: pages.flatMap(([page, icon]) => pageOf(page, icon)),
+  }))
+  return { first: pageOf('overview', IconChecklist), groups: groups.filter(({ pages }) => pages.length > 0) }
 }

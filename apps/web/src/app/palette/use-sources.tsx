@@ -47,12 +47,14 @@ const whenAsked = (source: PaletteSource): PaletteSource => ({
 
 /** Of the event that navigation leads into, for those who organize it. */
 function useOrganizing(event: EventDetails | undefined): CommandItem[] {
-  const pages = useOrganizePages(event?.me?.organizer ? event.id : null)
-  return pages.map(({ key, icon: Icon, ...page }) => ({
+  const { first, groups } = useOrganizePages(event?.me?.organizer ? event.id : null)
+  const toItem = ({ key, icon: Icon, ...page }: (typeof first)[number]): CommandItem => ({
     ...page,
     key: `organize ${key}`,
     icon: <Icon size={20} stroke={1.6} />,
-  }))
+  })
+  const grouped = groups.flatMap(({ label, pages }) => pages.map((page) => ({ ...toItem(page), detail: label })))
+  return [...first.map(toItem), ...grouped]
 }
 
 /** Every page that navigation leads to, each once, and those of one's account. */

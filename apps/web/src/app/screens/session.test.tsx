@@ -153,7 +153,7 @@ it('SESSION-8 says what lies in the way, and that a meeting is not left for a se
   expect(await screen.findByText('At 15:00 you have a meeting with Selin Volkova.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'You are busy' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'You are busy then' }))
-  expect(dialog.getByText(/A meeting is not left for a session/)).toBeTruthy()
+  expect(dialog.getByText(/A session does not replace a meeting/)).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Swap' })).toBe(null)
 })
 

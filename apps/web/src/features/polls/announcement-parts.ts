@@ -1,11 +1,11 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { AnnouncementPart } from '../posts/index.ts'
 import { usePolls } from './api.ts'
-import { NewPoll } from './components/new-poll.tsx'
+import { NewPollBeside } from './components/new-poll.tsx'
 import { PollsSection } from './components/polls-section.tsx'
 
 export const announcementParts: readonly AnnouncementPart[] = [
-  { Part: PollsSection, useIsShown: useHasPolls, Action: NewPoll },
+  { Part: PollsSection, useIsShown: useHasPolls, Action: NewPollBeside },
 ]
 
 /**

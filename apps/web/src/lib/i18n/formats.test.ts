@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cityOf, clocksDiffer, formatsFor } from './formats.ts'
+import { clocksDiffer, formatsFor } from './formats.ts'
 
 const at = Date.UTC(2026, 10, 21, 11, 30)
 const half = 30 * 60_000
@@ -35,6 +35,8 @@ describe('two zones', () => {
   })
 
   it('are called by their city', () => {
-    expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+    const cities = (['en', 'tr', 'ru', 'es'] as const).map((language) => formatsFor(language).city('Europe/Istanbul'))
+    expect(cities).toEqual(['Istanbul', 'İstanbul', 'Стамбул', 'Estambul'])
+    expect(formatsFor('ru').city('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
   })
 })

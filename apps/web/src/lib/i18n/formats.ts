@@ -1,4 +1,5 @@
 import { whichOfTwo } from '@parley/contract'
+import { cityOf } from './city-names.ts'
 import type { Language } from './languages.ts'
 
 /** One clock and one order of day and month for each language, whatever the device: what two people compare must look alike. */
@@ -84,15 +85,12 @@ export function formatsFor(language: Language) {
       new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** "Ada, Bo and Cem" */
     list: (values: string[]) => new Intl.ListFormat(tag).format(values),
+    /** Istanbul */
+    city: (timeZone: string) => cityOf(timeZone, language),
   }
 }
 
 export type Formats = ReturnType<typeof formatsFor>
-
-/** The city of an IANA zone, as far as its name tells: `Europe/Istanbul` is Istanbul. */
-export function cityOf(timeZone: string): string {
-  return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-}
 
 /** Whether two zones show another wall clock at that instant. */
 export function clocksDiffer(at: number, one: string, other: string): boolean {

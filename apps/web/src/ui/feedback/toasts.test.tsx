@@ -35,3 +35,23 @@ it('goes when it is closed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText('Not saved')).toBeNull()
 })
+
+it('puts the way to what it tells of behind what can be done at once, where neither covers the other', async () => {
+  const store = createToastStore()
+  const done: string[] = []
+  const accept = { label: 'Accept · 10:00', run: () => done.push('accepted') }
+  renderPart(<Toasts store={store} />)
+  act(
+    () =>
+      void store.add({
+        kind: 'info',
+        message: 'Someone wants to meet you.',
+        undo: { label: 'Answer', run: () => done.push('answering') },
+        acts: [accept],
+      }),
+  )
+  const buttons = [...(screen.getByRole('button', { name: 'Answer' }).parentElement?.children ?? [])]
+  expect(buttons.map((each) => each.textContent)).toEqual(['Accept · 10:00', 'Answer'])
+  await userEvent.click(screen.getByRole('button', { name: 'Accept · 10:00' }))
+  expect([done, store.list()]).toEqual([['accepted'], []])
+})

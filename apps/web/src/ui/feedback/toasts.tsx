@@ -46,32 +46,34 @@ export function Toasts({ store = toastStore }: { store?: ToastStore }) {
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const t = useText()
   const Icon = ICONS[toast.kind]
-  const { undo } = toast
+  const { undo, acts } = toast
   const close = (run: () => void) => {
     run()
     onClose()
   }
+  const undoButton = undo && (
+    <button type="button" className={classes.undo} onClick={() => close(undo.run)}>
+      {undo.label ?? t('ui.undo')}
+    </button>
+  )
   return (
     <li className={classes.toast} data-kind={toast.kind}>
       <Icon size={20} className={classes.icon} aria-hidden="true" />
       <div className={classes.words}>
         <p className={classes.title}>{toast.title ?? t(`ui.toast.${toast.kind}`)}</p>
         <p className={classes.message}>{toast.message}</p>
-        {toast.acts.length > 0 && (
+        {acts.length > 0 && (
           <div className={classes.acts}>
-            {toast.acts.map(({ label, run }) => (
+            {acts.map(({ label, run }) => (
               <button key={label} type="button" className={classes.undo} onClick={() => close(run)}>
                 {label}
               </button>
             ))}
+            {undoButton}
           </div>
         )}
       </div>
-      {undo && (
-        <button type="button" className={classes.undo} onClick={() => close(undo.run)}>
-          {undo.label ?? t('ui.undo')}
-        </button>
-      )}
+      {acts.length === 0 && undoButton}
       <CloseButton size={32} iconSize={16} aria-label={t('ui.close')} onClick={onClose} />
     </li>
   )

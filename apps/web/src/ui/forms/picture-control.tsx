@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { Button, FileButton } from '@mantine/core'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import classes from './picture-control.module.css'
 
@@ -28,5 +30,52 @@ export function PictureControl({ label, hint, picture, actions, problem, centere
         <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
       </div>
     </div>
+  )
+}
+
+type ChooseProps = {
+  /** What is on the button. */
+  label: string
+  /** Said instead, where several pictures stand on a page. */
+  name?: string
+  accept: string
+  isAtWork?: boolean
+  onFile: (file: File) => void
+}
+
+/** The same file can be chosen again. */
+export function ChoosePicture({ label, name, accept, isAtWork, onFile }: ChooseProps) {
+  const reset = useRef<() => void>(null)
+  const take = (file: File | null) => {
+    reset.current?.()
+    if (file) onFile(file)
+  }
+  return (
+    <FileButton onChange={take} accept={accept} resetRef={reset} disabled={isAtWork}>
+      {(props) => (
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={18} stroke={1.8} aria-hidden="true" />}
+          aria-label={name}
+          loading={isAtWork}
+          {...props}
+        >
+          {label}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+export function RemovePicture({ label, name, onPress }: Pick<ChooseProps, 'label' | 'name'> & { onPress: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconTrash size={18} stroke={1.8} aria-hidden="true" />}
+      aria-label={name}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
   )
 }

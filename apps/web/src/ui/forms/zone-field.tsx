@@ -1,7 +1,7 @@
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
 import { fold } from '@parley/contract'
 import { type ReactNode, type Ref, useState } from 'react'
-import { cityOf } from '../../lib/i18n/formats.ts'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { isSameZone, localZone, offsetIn } from '../../lib/i18n/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -23,7 +23,9 @@ export function ZoneField({ defaultValue, onChange, ...rest }: Props) {
   const t = useText()
   const now = useNow()
   const [zone, setZone] = useState(defaultValue)
-  const [zones] = useState(() => zonesAt(now, defaultValue))
+  const { city } = useFormats()
+  const [openedAt] = useState(now)
+  const zones = zonesAt(openedAt, defaultValue, city)
   const local = localZone()
   const choose = (next: string) => {
     setZone(next)
@@ -44,7 +46,7 @@ export function ZoneField({ defaultValue, onChange, ...rest }: Props) {
       />
       {(zone === '' || !isSameZone(zone, local)) && (
         <p className={classes.suggestion}>
-          {t('ui.zone.local', { zone: cityOf(local), offset: offsetIn(local, now) })}{' '}
+          {t('ui.zone.local', { zone: city(local), offset: offsetIn(local, now) })}{' '}
           <button type="button" className={classes.use} onClick={() => choose(local)}>
             {t('ui.zone.useLocal')}
           </button>
@@ -54,9 +56,9 @@ export function ZoneField({ defaultValue, onChange, ...rest }: Props) {
   )
 }
 
-function zonesAt(now: number, own: string): ComboboxItem[] {
+function zonesAt(now: number, own: string, city: (zone: string) => string): ComboboxItem[] {
   const zones = new Set([localZone(), ...(own ? [own] : []), ...Intl.supportedValuesOf('timeZone'), 'UTC'])
-  return [...zones].map((zone) => ({ value: zone, label: `${cityOf(zone)} (${regionOf(zone)}${offsetIn(zone, now)})` }))
+  return [...zones].map((zone) => ({ value: zone, label: `${city(zone)} (${regionOf(zone)}${offsetIn(zone, now)})` }))
 }
 
 const regionOf = (zone: string) => (zone.includes('/') ? `${zone.split('/')[0]?.replaceAll('_', ' ')}, ` : '')

@@ -8,12 +8,14 @@ type Props = {
   action?: ReactNode
   /** `part` is one of several in a detail or a card, with a smaller, third-level heading. */
   size?: 'page' | 'part'
+  /** Of the heading, where the page has none between its own and this. */
+  level?: 2 | 3
   children: ReactNode
 }
 
 /** A titled stretch of a page, with at most one quiet action beside the title. */
-export function Section({ title, note, action, size = 'page', children }: Props) {
-  const Heading = size === 'page' ? 'h2' : 'h3'
+export function Section({ title, note, action, size = 'page', level = size === 'page' ? 2 : 3, children }: Props) {
+  const Heading = `h${level}` as const
   const id = useId()
   return (
     <section className={classes.section} data-size={size} aria-labelledby={id}>

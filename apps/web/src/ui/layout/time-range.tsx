@@ -1,4 +1,4 @@
-import { cityOf, clocksDiffer } from '../../lib/i18n/formats.ts'
+import { clocksDiffer } from '../../lib/i18n/formats.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import classes from './time-range.module.css'
@@ -17,9 +17,9 @@ type Props = {
 }
 
 /** "14:30–15:00 Istanbul · 12:30 for you" */
-export function TimeRange({ startsAt, endsAt, zone, userZone = zone, place = cityOf(zone), withDay = false }: Props) {
+export function TimeRange({ startsAt, endsAt, zone, userZone = zone, place, withDay = false }: Props) {
   const t = useText()
-  const { day, timeBeside, timeRange } = useFormats()
+  const { city, day, timeBeside, timeRange } = useFormats()
   const differs = clocksDiffer(startsAt, zone, userZone)
   return (
     <span className={classes.range}>
@@ -30,7 +30,7 @@ export function TimeRange({ startsAt, endsAt, zone, userZone = zone, place = cit
       {differs && (
         <>
           {' '}
-          {place}
+          {place ?? city(zone)}
           <span className={classes.own}> · {t('ui.time.forYou', { time: timeBeside(startsAt, userZone, zone) })}</span>
         </>
       )}

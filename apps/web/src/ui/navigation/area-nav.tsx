@@ -1,51 +1,40 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIsDesk } from '../../lib/use-media.ts'
 import { CountBadge } from '../feedback/count-badge.tsx'
 import classes from './area-nav.module.css'
-import { CurrentLink } from './current-link.tsx'
-
-export type AreaNavItem = {
-  key: string
-  label: string
-  icon: ReactNode
-  href: string
-  /** What waits there; `label` says what is counted. */
-  badge?: { count: number; label: string }
-}
+import { type AreaNavGroup, AreaNavGroups, type AreaNavItem, AreaNavLinks } from './area-nav-list.tsx'
 
 type Props = {
   /** What it leads through, for those who hear it. */
   label: string
   items: AreaNavItem[]
+  /** Below the items, in an area with more pages than can be seen at once. */
+  groups?: AreaNavGroup[]
 }
 
 /** Between many pages of one area: a list at the side of a desk; elsewhere one line that unfolds. */
-export function AreaNav({ label, items }: Props) {
+export function AreaNav({ label, items, groups = [] }: Props) {
   const desk = useIsDesk()
   const listId = useId()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const current = items.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+  const isHere = ({ href }: AreaNavItem) => pathname === href || pathname.startsWith(`${href}/`)
+  const all = [...items, ...groups.flatMap((group) => group.items)]
+  const current = all.find(isHere)
   // On one line only the page that one is on is seen.
-  const elsewhere = items.filter(({ badge }) => badge !== undefined)
+  const elsewhere = all.filter(({ badge }) => badge !== undefined)
   // The choice has been made.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => setOpen(false), [pathname])
 
+  const group = groups.find((each) => each.items.some(isHere)) ?? (desk ? groups[0] : undefined)
   const links = (
-    <ul id={listId} className={classes.items}>
-      {items.map(({ key, label, icon, href, badge }) => (
-        <li key={key}>
-          <CurrentLink to={href} className={classes.entry}>
-            {icon}
-            <span className={classes.label}>{label}</span>
-            {badge && <CountBadge {...badge} tone="alert" />}
-          </CurrentLink>
-        </li>
-      ))}
-    </ul>
+    <div id={listId} className={classes.links}>
+      <AreaNavLinks items={items} />
+      {groups.length > 0 && <AreaNavGroups groups={groups} current={group?.key} />}
+    </div>
   )
   if (desk) {
     return (

@@ -1,5 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
 import { Logo } from '../theme/logo.tsx'
@@ -24,7 +24,12 @@ export function SideNav({ items, footItems = [], children, onSearch, folded, onF
   const t = useText()
   const as = folded ? 'icon' : 'line'
   return (
-    <nav className={classes.nav} data-folded={folded || undefined} aria-label={t('ui.nav.main')}>
+    <nav
+      className={classes.nav}
+      data-folded={folded || undefined}
+      style={{ '--rows': items.length + footItems.length } as CSSProperties}
+      aria-label={t('ui.nav.main')}
+    >
       <div className={classes.head}>
         <Logo markOnly={folded} size={30} />
         <IconButton

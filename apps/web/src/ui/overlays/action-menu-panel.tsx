@@ -46,6 +46,8 @@ export function ActionMenuPanel({ label, acts, frame, opened, onClose }: Props) 
             role="menuitem"
             className={classes.act}
             onClick={() => {
+              // What opens now gives the focus back to where it is, and this item will be gone by then.
+              frame.current?.querySelector('button')?.focus({ preventScroll: true })
               onClose()
               run()
             }}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsActionBar } from '../layout/use-action-bar-height.ts'
 import classes from './dialog.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 type Props = {
   opened: boolean
@@ -22,11 +23,12 @@ type Props = {
 export function Dialog(props: Props) {
   const { opened, onClose, title, size, fullScreen, closable = false, closeOnEscape = true, children } = props
   const t = useText()
+  const content = useFocusBack<HTMLDivElement>(opened)
   const head = <Modal.Title className={classes.title}>{title}</Modal.Title>
   return (
     <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={fullScreen} closeOnEscape={closeOnEscape}>
       <Modal.Overlay className={classes.overlay} />
-      <Modal.Content className={classes.content}>
+      <Modal.Content ref={content} className={classes.content}>
         {closable && (
           <Modal.Header className={classes.header}>
             {head}
@@ -58,15 +60,22 @@ export function DialogProblem({ children }: { children: ReactNode }) {
 type ActionsProps = {
   /** On a phone too, where they stand one above the other otherwise. */
   sideBySide?: boolean
+  /** While one scrolls what is above it: where that is often longer than the window. */
+  staysInView?: boolean
   /** The way back first. */
   children: ReactNode
 }
 
-export function DialogActions({ sideBySide = false, children }: ActionsProps) {
+export function DialogActions({ sideBySide = false, staysInView = false, children }: ActionsProps) {
   const bar = useRef<HTMLDivElement>(null)
   useIsActionBar(bar)
   return (
-    <div ref={bar} className={classes.actions} data-side-by-side={sideBySide || undefined}>
+    <div
+      ref={bar}
+      className={classes.actions}
+      data-side-by-side={sideBySide || undefined}
+      data-stays-in-view={staysInView || undefined}
+    >
       {children}
     </div>
   )

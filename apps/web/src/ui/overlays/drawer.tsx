@@ -2,6 +2,7 @@ import { Drawer as KitDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import classes from './drawer.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 type Props = {
   opened: boolean
@@ -17,10 +18,11 @@ type Props = {
 /** A side panel of 420 px from the end side, the whole width on a phone. Escape closes it; the focus goes back. */
 export function Drawer({ opened, onClose, title, action, footer, children }: Props) {
   const t = useText()
+  const content = useFocusBack<HTMLDivElement>(opened)
   return (
     <KitDrawer.Root opened={opened} onClose={onClose} position="right" size={420}>
       <KitDrawer.Overlay className={classes.overlay} />
-      <KitDrawer.Content className={classes.content}>
+      <KitDrawer.Content ref={content} className={classes.content}>
         <KitDrawer.Header className={classes.header}>
           <KitDrawer.Title className={classes.title}>{title}</KitDrawer.Title>
           {action && <span className={classes.action}>{action}</span>}

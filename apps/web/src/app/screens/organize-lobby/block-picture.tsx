@@ -1,12 +1,12 @@
-import { Button, FileButton, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import type { LobbyBlockSetting } from '@parley/contract/events'
-import { IconPhoto, IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
 import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../../features/accounts/index.ts'
 import { useAddLobbyPicture } from '../../../features/events/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { PictureControl } from '../../../ui/forms/picture-control.tsx'
+import { ChoosePicture, PictureControl } from '../../../ui/forms/picture-control.tsx'
 import classes from './organize-lobby.module.css'
 
 type Props = Pick<LobbyBlockSetting, 'picturePath'> & {
@@ -21,11 +21,8 @@ export function BlockPicture({ eventId, picturePath, onPicture }: Props) {
   const add = useAddLobbyPicture()
   const [problem, setProblem] = useState<string | null>(null)
   const [isAtWork, setAtWork] = useState(false)
-  const resetFile = useRef<() => void>(null)
 
-  const take = async (file: File | null) => {
-    resetFile.current?.()
-    if (!file) return
+  const take = async (file: File) => {
     const wrong = pictureProblem(file)
     setProblem(wrong && t(wrong, PICTURE_LIMIT))
     if (wrong) return
@@ -51,23 +48,12 @@ export function BlockPicture({ eventId, picturePath, onPicture }: Props) {
         </div>
       }
       actions={
-        <FileButton
-          onChange={(file) => void take(file)}
+        <ChoosePicture
+          label={t(picturePath ? 'app.compose.replacePicture' : 'app.compose.choosePicture')}
           accept={PICTURE_TYPES}
-          resetRef={resetFile}
-          disabled={isAtWork}
-        >
-          {(props) => (
-            <Button
-              variant="default"
-              leftSection={<IconUpload size={18} stroke={1.8} aria-hidden="true" />}
-              loading={isAtWork}
-              {...props}
-            >
-              {t(picturePath ? 'app.compose.replacePicture' : 'app.compose.choosePicture')}
-            </Button>
-          )}
-        </FileButton>
+          isAtWork={isAtWork}
+          onFile={(file) => void take(file)}
+        />
       }
       problem={problem}
     />

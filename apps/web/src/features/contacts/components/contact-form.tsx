@@ -71,7 +71,7 @@ export function ContactFields({ draft, submitLabel, withNote, isDirty: startsDir
   return (
     <form className={classes.form} noValidate onSubmit={submit(save)}>
       <div className={classes.pair}>
-        <TextInput {...field(labels.firstName, true)} autoComplete="off" {...input('firstName')} />
+        <TextInput {...field(labels.firstName, true)} autoComplete="off" data-autofocus {...input('firstName')} />
         <TextInput {...field(labels.lastName, false)} autoComplete="off" {...input('lastName')} />
       </div>
       <ValuesField

@@ -128,7 +128,7 @@ it('CONTACT-5 says beside a code that it belongs to nobody, and opens no address
   )
   await scan('https://evil.example/tickets/A1')
   expect(
-    (await screen.findByText(/^https:\/\/evil\.example\/tickets\/A1: This code belongs to nobody/)).closest('a'),
+    (await screen.findByText(/^https:\/\/evil\.example\/tickets\/A1: This code belongs to none/)).closest('a'),
   ).toBe(null)
   server.answer({ lookUpCode: () => refuse('ticketNotFound') })
   await scan('NOBODY')
@@ -206,7 +206,7 @@ it('CONTACT-14 shows what this device knows without a connection, finds in it, a
   const { user, server, address } = await open()
   server.goOffline()
   await user.type(await screen.findByRole('searchbox'), 'isik')
-  expect(await screen.findByText('No connection. These are the contacts that this device knows.')).toBeTruthy()
+  expect(await screen.findByText('No connection. These are the contacts kept on this device.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Bo Öz' })).toBe(null))
   expect(screen.getByText('1 contact')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Ada Işık' }))

@@ -1,14 +1,6 @@
 import { Button } from '@mantine/core'
 import { vcardVersions } from '@parley/contract/contacts'
-import {
-  IconAddressBook,
-  IconCloudOff,
-  IconDownload,
-  IconId,
-  IconPlus,
-  IconQrcode,
-  IconUserScan,
-} from '@tabler/icons-react'
+import { IconAddressBook, IconCloudOff, IconDownload, IconId, IconPlus, IconUserScan } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '../../../lib/i18n/text-provider.tsx'
@@ -50,6 +42,7 @@ export function Contacts() {
   const go = (changes: Parameters<typeof writeContactsAddress>[1], replace = false) =>
     void navigate({ search: writeContactsAddress(params, changes) }, { replace, preventScrollReset: true })
   const isAll = query === '' && eventId === ''
+  const isEmpty = isAll && data?.contacts.length === 0 && !found.isPlaceholderData
   const eventName = contacts.flatMap(({ events }) => events).find(({ id }) => id === eventId)?.name
   const more = () => {
     if (!found.knows && found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData)
@@ -61,7 +54,15 @@ export function Contacts() {
       title={t('contacts.title')}
       width="reading"
       lead={eventId && eventName ? t('contacts.metAt', { event: eventName }) : undefined}
-      actions={<Acts eventId={eventId} hasContacts={contacts.length > 0} onScan={scan} onAdd={() => setAdds(true)} />}
+      actions={
+        <Acts
+          eventId={eventId}
+          hasContacts={contacts.length > 0}
+          isEmpty={isEmpty}
+          onScan={scan}
+          onAdd={() => setAdds(true)}
+        />
+      }
     >
       <WaitingNote userId={userId} />
       <OfflineNote isShown={found.isAway && found.knows} />
@@ -141,9 +142,9 @@ function OfflineNote({ isShown }: { isShown: boolean }) {
   )
 }
 
-type ActsProps = { eventId: string; hasContacts: boolean; onScan: () => void; onAdd: () => void }
+type ActsProps = { eventId: string; hasContacts: boolean; isEmpty: boolean; onScan: () => void; onAdd: () => void }
 
-function Acts({ eventId, hasContacts, onScan, onAdd }: ActsProps) {
+function Acts({ eventId, hasContacts, isEmpty, onScan, onAdd }: ActsProps) {
   const t = useText()
   const toasts = useToasts()
   const failureText = useFailureText()
@@ -164,7 +165,12 @@ function Acts({ eventId, hasContacts, onScan, onAdd }: ActsProps) {
     : []
   return (
     <div className={classes.acts}>
-      <Button leftSection={<IconUserScan size={18} stroke={1.8} aria-hidden="true" />} onClick={onScan}>
+      <Button
+        // An empty list asks for it in its own words.
+        variant={isEmpty ? 'default' : 'filled'}
+        leftSection={<IconUserScan size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={onScan}
+      >
         {t('contacts.scan')}
       </Button>
       <Button
@@ -204,7 +210,7 @@ function Nobody({ onScan, onClear }: { onScan: () => void; onClear: (() => void)
       icon={<IconAddressBook size={26} stroke={1.6} />}
       title={t('contacts.none')}
       action={
-        <Button leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden="true" />} onClick={onScan}>
+        <Button leftSection={<IconUserScan size={18} stroke={1.8} aria-hidden="true" />} onClick={onScan}>
           {t('contacts.scan')}
         </Button>
       }

@@ -1,12 +1,11 @@
-import { Button, FileButton } from '@mantine/core'
 import { type EventImageKind, type EventSettings, eventImageSizes } from '@parley/contract/events'
-import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
-import { type CSSProperties, Suspense, useRef, useState } from 'react'
+import { IconPhoto } from '@tabler/icons-react'
+import { type CSSProperties, Suspense, useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { PictureControl } from '../../../ui/forms/picture-control.tsx'
+import { ChoosePicture, PictureControl, RemovePicture } from '../../../ui/forms/picture-control.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../accounts/index.ts'
 import { useChangeEventImage } from '../api.ts'
@@ -24,14 +23,11 @@ export function PictureField({ event, kind }: { event: EventSettings; kind: Even
   const [isOpen, setOpen] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const resetFile = useRef<() => void>(null)
   const label = t(`events.look.${kind}`)
   const picture = event.images[kind]
   const { widthPx, heightPx } = eventImageSizes[kind]
 
-  const take = (chosen: File | null) => {
-    resetFile.current?.()
-    if (!chosen) return
+  const take = (chosen: File) => {
     const wrong = pictureProblem(chosen)
     setProblem(wrong && t(wrong, PICTURE_LIMIT))
     if (wrong) return
@@ -62,27 +58,18 @@ export function PictureField({ event, kind }: { event: EventSettings; kind: Even
         }
         actions={
           <>
-            <FileButton onChange={take} accept={PICTURE_TYPES} resetRef={resetFile}>
-              {(props) => (
-                <Button
-                  variant="default"
-                  leftSection={<IconUpload size={18} stroke={1.8} aria-hidden="true" />}
-                  aria-label={t(picture ? 'events.look.replaceNamed' : 'events.look.uploadNamed', { name: label })}
-                  {...props}
-                >
-                  {t(picture ? 'events.look.replace' : 'events.look.upload')}
-                </Button>
-              )}
-            </FileButton>
+            <ChoosePicture
+              label={t(picture ? 'events.look.replace' : 'events.look.upload')}
+              name={t(picture ? 'events.look.replaceNamed' : 'events.look.uploadNamed', { name: label })}
+              accept={PICTURE_TYPES}
+              onFile={take}
+            />
             {picture && (
-              <Button
-                variant="subtle"
-                leftSection={<IconTrash size={18} stroke={1.8} aria-hidden="true" />}
-                aria-label={t('events.look.removeNamed', { name: label })}
-                onClick={() => setRemoving(true)}
-              >
-                {t('events.look.remove')}
-              </Button>
+              <RemovePicture
+                label={t('events.look.remove')}
+                name={t('events.look.removeNamed', { name: label })}
+                onPress={() => setRemoving(true)}
+              />
             )}
           </>
         }

@@ -2,7 +2,6 @@ import { Radio, Switch, Textarea, TextInput } from '@mantine/core'
 import { type EventSettings, eventTypes, leadContacts, type Present, presentTypes } from '@parley/contract/events'
 import type { ReactNode, Ref } from 'react'
 import { useContractForm } from '../../../lib/form/index.ts'
-import { cityOf } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { readPageSettings } from '../../../lib/page/page-settings.ts'
@@ -170,7 +169,7 @@ type Dates = Pick<SetupFields, 'timezone' | 'startsAt' | 'endsAt'>
 /** What other dates or another zone mean for what stands in the event already, before they are saved. */
 function DatesNote({ before, now }: { before: Dates; now: Dates }) {
   const t = useText()
-  const { time } = useFormats()
+  const { city, time } = useFormats()
   const isOtherZone = now.timezone !== before.timezone && now.timezone !== ''
   const isOtherTime = now.startsAt !== before.startsAt || now.endsAt !== before.endsAt
   const ten = millisIn(before.timezone, `${before.startsAt.slice(0, 10)}T10:00`)
@@ -179,8 +178,8 @@ function DatesNote({ before, now }: { before: Dates; now: Dates }) {
       {isOtherZone && ten !== null && (
         <p className={classes.note}>
           {t('events.setup.zoneNote', {
-            before: `${time(ten, before.timezone)} ${cityOf(before.timezone)}`,
-            after: `${time(ten, now.timezone)} ${cityOf(now.timezone)}`,
+            before: `${time(ten, before.timezone)} ${city(before.timezone)}`,
+            after: `${time(ten, now.timezone)} ${city(now.timezone)}`,
           })}
         </p>
       )}

@@ -8,14 +8,24 @@ import { seesAllPolls } from '../may-manage.ts'
 
 const PollDialog = lazyPart(() => import('./poll-dialog.tsx').then((it) => it.PollDialog))
 
+type Props = {
+  event: EventDetails
+  /** Where it stands beside what the page is about. */
+  isSecond?: boolean
+}
+
 /** The button by which organizers and moderators make a poll. */
-export function NewPoll({ event }: { event: EventDetails }) {
+export function NewPoll({ event, isSecond = false }: Props) {
   const t = useText()
   const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')
   if (!seesAllPolls(event)) return null
   return (
     <>
-      <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />} onClick={() => setState('opened')}>
+      <Button
+        variant={isSecond ? 'default' : 'filled'}
+        leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={() => setState('opened')}
+      >
         {t('polls.new')}
       </Button>
       {state !== 'new' && (
@@ -26,3 +36,5 @@ export function NewPoll({ event }: { event: EventDetails }) {
     </>
   )
 }
+
+export const NewPollBeside = ({ event }: { event: EventDetails }) => <NewPoll event={event} isSecond />

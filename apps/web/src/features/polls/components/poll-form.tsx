@@ -3,6 +3,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { type Poll, pollLengths } from '@parley/contract/polls'
 import { type SyntheticEvent, useRef } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
@@ -18,6 +19,7 @@ type Props = { event: EventDetails; poll: Poll | null; onDone: () => void }
 
 export function PollForm({ event, poll, onDone }: Props) {
   const t = useText()
+  const { city } = useFormats()
   const field = useField()
   const failureText = useFailureText()
   const form = usePollForm(event, poll, onDone)
@@ -62,7 +64,7 @@ export function PollForm({ event, poll, onDone }: Props) {
             <DateTimeField
               {...field(t('polls.at'), true)}
               defaultValue={values.at}
-              description={t('polls.at.zone', { zone: event.timezone })}
+              description={t('polls.at.zone', { zone: city(event.timezone) })}
               error={problems['at']}
               onChange={(at) => change({ at })}
             />

@@ -1,17 +1,25 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useMedia } from '../../../lib/use-media.ts'
+import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { usePolls } from '../api.ts'
 import { PollList } from './poll-list.tsx'
 
-/** All polls of an event as a part of another page; nothing where there are none. */
+/** The polls of an event as a part of another page; nothing where there are none. Above the page's own there is room for one. */
 export function PollsSection({ event }: { event: EventDetails }) {
   const t = useText()
   const { polls } = usePolls(event)
-  if (polls.length === 0) return null
+  const isBeside = useMedia('(min-width: 1100px)')
+  const first = polls.find(({ poll }) => poll.state === 'published') ?? polls[0]
+  if (!first) return null
+  const shown = isBeside ? polls : [first]
   return (
-    <Section title={t('polls.title')}>
-      <PollList event={event} polls={polls} level={3} />
+    <Section
+      title={t('polls.title')}
+      action={shown.length < polls.length && <MoreLink href={`/event/${event.id}/polls`}>{t('polls.all')}</MoreLink>}
+    >
+      <PollList event={event} polls={shown} level={3} />
     </Section>
   )
 }

@@ -1,9 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { IconChartBar, IconMaximize, IconX } from '@tabler/icons-react'
+import { IconChartBar } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link, useParams } from 'react-router'
-import { toggleFullScreen } from '../../../lib/browser/full-screen.ts'
 import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
@@ -13,6 +12,7 @@ import { publicUrl } from '../../../lib/public-url.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { NoWall, Wall } from '../../../ui/layout/wall.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { type ShownPoll, usePolls } from '../api.ts'
 import classes from './poll-wall.module.css'
@@ -29,10 +29,9 @@ export function PollWall() {
 
   if (isPending) return <Preloader />
   if (error) return <LoadFailed onRetry={refetch} error={error} alone />
-  if (shown) return <Wall event={event} shown={shown} />
+  if (shown) return <PollOnWall event={event} shown={shown} />
   return (
-    <main className={classes.gone}>
-      <VisuallyHidden component="h1">{t('polls.gone')}</VisuallyHidden>
+    <NoWall title={t('polls.gone')}>
       <Empty
         icon={<IconChartBar size={26} stroke={1.6} />}
         title={t('polls.gone')}
@@ -42,39 +41,17 @@ export function PollWall() {
           </Button>
         }
       />
-    </main>
+    </NoWall>
   )
 }
 
-function Wall({ event, shown: { poll, results } }: { event: EventDetails; shown: ShownPoll }) {
+function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; shown: ShownPoll }) {
   const t = useText()
   const { number } = useFormats()
   const address = `${publicUrl()}/event/${event.id}/polls`
   const countOf = (id: string) => results?.votes.find(({ answerId }) => answerId === id)?.count ?? 0
   return (
-    <main className={classes.wall}>
-      <header className={classes.head}>
-        <p className={classes.event}>{event.name}</p>
-        <div className={classes.acts}>
-          {document.fullscreenEnabled && (
-            <Button
-              variant="default"
-              leftSection={<IconMaximize size={18} stroke={1.8} aria-hidden="true" />}
-              onClick={() => void toggleFullScreen()}
-            >
-              {t('polls.wall.fullScreen')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            component={Link}
-            to={`/event/${event.id}/polls`}
-            leftSection={<IconX size={18} stroke={1.8} aria-hidden="true" />}
-          >
-            {t('ui.close')}
-          </Button>
-        </div>
-      </header>
+    <Wall name={event.name} closeTo={`/event/${event.id}/polls`}>
       <div className={classes.body}>
         <section className={classes.poll}>
           <h1 className={classes.question}>{poll.question}</h1>
@@ -113,6 +90,6 @@ function Wall({ event, shown: { poll, results } }: { event: EventDetails; shown:
           <p className={classes.closed}>{t(poll.state === 'closed' ? 'polls.wall.closed' : 'polls.wall.notYet')}</p>
         )}
       </div>
-    </main>
+    </Wall>
   )
 }

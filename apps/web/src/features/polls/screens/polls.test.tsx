@@ -4,9 +4,10 @@ import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { aPoll, pollTopics, someResults } from '../../../testing/poll-samples.ts'
-import { renderScreen } from '../../../testing/render-screen.tsx'
+import { renderScreen, setWidth } from '../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, NOW } from '../../../testing/samples.ts'
 import { OpenPolls } from '../components/open-polls.tsx'
+import { PollsSection } from '../components/polls-section.tsx'
 import { SendVotes } from '../components/send-votes.tsx'
 import { PollWall } from './poll-wall.tsx'
 import { Polls } from './polls.tsx'
@@ -296,4 +297,17 @@ it('POLL-2 says when a planned poll opens', async () => {
   await open(ORGANIZER)
   expect(await screen.findByText(/^From Sat 21 Nov, 15:30/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBe(null)
+})
+
+it('POLL-15 stands beside the announcements in full, and above them on a phone with one poll and the way to all', async () => {
+  const closed = aPoll({ id: 'a', state: 'closed', question: 'Closed?' })
+  fakeLive.show(pollTopics.open, [closed, aPoll({ id: 'b', question: 'Open?' })])
+  const Part = () => <PollsSection event={anEventInFull({ me: aMe() })} />
+  await open({}, {}, Part, 390)
+  const questions = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
+  expect((await screen.findByRole('link', { name: 'All polls' })).getAttribute('href')).toBe('/event/event1/polls')
+  expect(questions()).toEqual(['Open?'])
+  act(() => setWidth(1440))
+  expect(screen.queryByRole('link', { name: 'All polls' })).toBe(null)
+  expect(questions()).toHaveLength(2)
 })

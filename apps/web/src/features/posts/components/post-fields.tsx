@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { cityOf } from '../../../lib/i18n/formats.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
@@ -13,6 +13,7 @@ import { PostPicture } from './post-picture.tsx'
 /** What an announcement consists of: its text, a picture, and when it is published. */
 export function PostFields({ event, form }: { event: EventDetails; form: PostForm }) {
   const t = useText()
+  const { city } = useFormats()
   const field = useField()
   const { setEditor } = form
   const isOpen = form.post === null || !form.post.isPublished
@@ -49,7 +50,7 @@ export function PostFields({ event, form }: { event: EventDetails; form: PostFor
       {isOpen && form.isLater && (
         <DateTimeField
           {...field(t('posts.at'), true)}
-          description={t('posts.at.hint', { city: cityOf(event.timezone) })}
+          description={t('posts.at.hint', { city: city(event.timezone) })}
           defaultValue={form.at}
           error={form.problems.at}
           onChange={form.setAt}

@@ -1,8 +1,7 @@
-import { Button, FileButton } from '@mantine/core'
-import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { PictureControl } from '../../../ui/forms/picture-control.tsx'
+import { ChoosePicture, PictureControl, RemovePicture } from '../../../ui/forms/picture-control.tsx'
 import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../accounts/index.ts'
 import type { PostForm } from '../use-post-form.ts'
 import classes from './post-picture.module.css'
@@ -11,11 +10,8 @@ import classes from './post-picture.module.css'
 export function PostPicture({ form }: { form: PostForm }) {
   const t = useText()
   const [problem, setProblem] = useState<string | null>(null)
-  const resetFile = useRef<() => void>(null)
   const shown = form.picture
-  const take = (chosen: File | null) => {
-    resetFile.current?.()
-    if (!chosen) return
+  const take = (chosen: File) => {
     const wrong = pictureProblem(chosen)
     setProblem(wrong === 'validation.error.maxFileSize' ? t('error.imageTooLarge') : wrong && t(wrong, PICTURE_LIMIT))
     if (!wrong) form.choose(chosen)
@@ -35,28 +31,19 @@ export function PostPicture({ form }: { form: PostForm }) {
       }
       actions={
         <>
-          <FileButton onChange={take} accept={PICTURE_TYPES} resetRef={resetFile}>
-            {(props) => (
-              <Button
-                variant="default"
-                leftSection={<IconUpload size={18} stroke={1.8} aria-hidden="true" />}
-                {...props}
-              >
-                {t(shown ? 'posts.picture.replace' : 'posts.picture.choose')}
-              </Button>
-            )}
-          </FileButton>
+          <ChoosePicture
+            label={t(shown ? 'posts.picture.replace' : 'posts.picture.choose')}
+            accept={PICTURE_TYPES}
+            onFile={take}
+          />
           {shown && (
-            <Button
-              variant="subtle"
-              leftSection={<IconTrash size={18} stroke={1.8} aria-hidden="true" />}
-              onClick={() => {
+            <RemovePicture
+              label={t('posts.picture.remove')}
+              onPress={() => {
                 setProblem(null)
                 form.choose(null)
               }}
-            >
-              {t('posts.picture.remove')}
-            </Button>
+            />
           )}
         </>
       }

@@ -1,12 +1,12 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { UserProfile } from '@parley/contract/accounts'
-import { IconCamera, IconTrash, IconUpload } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { IconCamera } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { PictureControl } from '../../../../ui/forms/picture-control.tsx'
+import { ChoosePicture, PictureControl, RemovePicture } from '../../../../ui/forms/picture-control.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useChangeProfile } from '../../api.ts'
@@ -24,7 +24,6 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
   const [isOpen, setOpen] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const resetFile = useRef<() => void>(null)
   const name = `${profile.name} ${profile.surname}`.trim()
 
   const open = (from: File | 'camera') => {
@@ -32,9 +31,7 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
     setSource(from)
     setOpen(true)
   }
-  const take = (file: File | null) => {
-    resetFile.current?.()
-    if (!file) return
+  const take = (file: File) => {
     const wrong = pictureProblem(file)
     if (wrong) setProblem(t(wrong, PICTURE_LIMIT))
     else open(file)
@@ -51,13 +48,7 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
         picture={<Avatar name={name} photo={profile.profilePhotoPath} size={96} />}
         actions={
           <>
-            <FileButton onChange={take} accept={PICTURE_TYPES} resetRef={resetFile}>
-              {(props) => (
-                <Button variant="default" leftSection={<IconUpload size={18} stroke={1.8} />} {...props}>
-                  {t('accounts.photo.upload')}
-                </Button>
-              )}
-            </FileButton>
+            <ChoosePicture label={t('accounts.photo.upload')} accept={PICTURE_TYPES} onFile={take} />
             <Button
               variant="default"
               leftSection={<IconCamera size={18} stroke={1.8} />}
@@ -66,13 +57,7 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
               {t('accounts.photo.camera')}
             </Button>
             {profile.profilePhotoPath && (
-              <Button
-                variant="subtle"
-                leftSection={<IconTrash size={18} stroke={1.8} />}
-                onClick={() => setRemoving(true)}
-              >
-                {t('accounts.photo.remove')}
-              </Button>
+              <RemovePicture label={t('accounts.photo.remove')} onPress={() => setRemoving(true)} />
             )}
           </>
         }

@@ -4,7 +4,6 @@ import { timezoneCheck, type UserProfile } from '@parley/contract/accounts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../../lib/form/index.ts'
-import { cityOf } from '../../../../lib/i18n/formats.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
@@ -67,6 +66,7 @@ function Answer({ profile, question, onDone }: AnswerProps) {
   const failureText = useFailureText()
   const change = useChangeProfile()
   const keep = useSaveUiSetting()
+  const { city } = useFormats()
   const local = localZone()
   const own = profile.timezone ?? local
   const [zone, setZone] = useState(local)
@@ -90,7 +90,7 @@ function Answer({ profile, question, onDone }: AnswerProps) {
   const stay = () =>
     settle(
       () => keep.mutateAsync({ timezoneCheck: { userTimezone: own, localTimezone: local } }),
-      t('accounts.zone.kept', { zone: cityOf(own) }),
+      t('accounts.zone.kept', { zone: city(own) }),
     )
   return (
     <>
@@ -107,12 +107,12 @@ function Answer({ profile, question, onDone }: AnswerProps) {
         <DialogActions>
           {question === 'mismatch' && (
             <Button variant="default" loading={keep.isPending} onClick={() => void stay()}>
-              {t('accounts.zone.keep', { zone: cityOf(own) })}
+              {t('accounts.zone.keep', { zone: city(own) })}
             </Button>
           )}
           <Button type="submit" loading={change.isPending} data-autofocus>
             {question === 'mismatch' && zone
-              ? t('accounts.zone.switch', { zone: cityOf(zone) })
+              ? t('accounts.zone.switch', { zone: city(zone) })
               : t('accounts.zone.save')}
           </Button>
         </DialogActions>
@@ -123,12 +123,12 @@ function Answer({ profile, question, onDone }: AnswerProps) {
 
 function Clock({ label, zone }: { label: string; zone: string }) {
   const now = useNow()
-  const { dayAndTime } = useFormats()
+  const { city, dayAndTime } = useFormats()
   return (
     <div className={classes.clock}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.zone}>
-        {cityOf(zone)} <span className={classes.offset}>({offsetIn(zone, now)})</span>
+        {city(zone)} <span className={classes.offset}>({offsetIn(zone, now)})</span>
       </dd>
       <dd className={classes.time}>{dayAndTime(now, zone)}</dd>
     </div>

@@ -1,4 +1,3 @@
-import { type ComboboxItem, Select, VisuallyHidden } from '@mantine/core'
 import { CANDIDATES } from '@parley/contract/booths'
 import type { MemberRole, PersonBrief } from '@parley/contract/participants'
 import { IconSend } from '@tabler/icons-react'
@@ -11,7 +10,7 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
-import { shortName } from '../../../../ui/people/short-name.ts'
+import { PersonSelect } from '../../../../ui/people/person-select.tsx'
 import { useAddMember, useCandidates } from '../../team-api.ts'
 import classes from './add-member.module.css'
 
@@ -38,7 +37,6 @@ export function AddMember({ eventId, boothId, roles }: Props) {
   const [role, setRole] = useState<MemberRole>(roles[0] ?? 'user')
   const query = useLater(chosen && written === chosen.fullName ? '' : written.trim(), SEARCH_AFTER_MS)
   const people = (useCandidates(eventId, boothId, query).data?.people ?? []).slice(0, CANDIDATES)
-  const offered = new Map([...people, ...(chosen ? [chosen] : [])].map((each) => [each.id, each]))
 
   const send = async () => {
     if (!chosen) return t('booths.team.chooseSomeone')
@@ -50,23 +48,16 @@ export function AddMember({ eventId, boothId, roles }: Props) {
   }
   return (
     <div className={classes.card}>
-      <Select
+      <PersonSelect
         {...field(t('booths.team.person'), true)}
         placeholder={t('booths.team.find')}
-        searchable
         clearable
-        data={[...offered.values()].map(({ id, fullName }) => ({ value: id, label: fullName }))}
-        // The server has found them.
-        filter={({ options }) =>
-          (options as ComboboxItem[]).filter(({ value }) => people.some(({ id }) => id === value))
-        }
-        value={chosen?.id ?? null}
+        people={people}
+        value={chosen}
+        onChange={choose}
         searchValue={written}
         onSearchChange={write}
-        onChange={(id) => choose(offered.get(id ?? '') ?? null)}
         nothingFoundMessage={t('booths.team.nobodyFound')}
-        renderOption={({ option }) => <Offered person={offered.get(option.value)} />}
-        maxDropdownHeight={320}
       />
       <ChoiceField
         {...field(t('booths.team.role'), true)}
@@ -84,19 +75,5 @@ export function AddMember({ eventId, boothId, roles }: Props) {
         </LoadingButton>
       </div>
     </div>
-  )
-}
-
-function Offered({ person }: { person: PersonBrief | undefined }) {
-  const { fullName = '' } = person ?? {}
-  const line = [person?.jobTitle, person?.company].filter(Boolean).join(' · ')
-  return (
-    <span className={classes.person}>
-      <VisuallyHidden>{fullName}</VisuallyHidden>
-      <span className={classes.name} title={fullName} aria-hidden="true">
-        {shortName(fullName)}
-      </span>
-      {line && <span className={classes.line}>{line}</span>}
-    </span>
   )
 }

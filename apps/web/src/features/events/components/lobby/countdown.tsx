@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { cityOf } from '../../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
@@ -21,7 +20,7 @@ export function useIsBefore({ startDateMillis }: EventDetails): boolean {
 export function Countdown({ event, title }: LobbyPart) {
   const t = useText()
   const now = useNow()
-  const { dayAndTime, number } = useFormats()
+  const { city, dayAndTime, number } = useFormats()
   const { length } = useTimeWords()
   const { startDateMillis, timezone, venue } = event
   const left = Math.max(0, Math.ceil((startDateMillis - now) / MINUTE_MS) * MINUTE_MS)
@@ -32,7 +31,7 @@ export function Countdown({ event, title }: LobbyPart) {
   ] as const
   const when = t('app.lobby.countdown.when', {
     when: dayAndTime(startDateMillis, timezone, 'long'),
-    city: cityOf(timezone),
+    city: city(timezone),
   })
   return (
     <Section title={title ?? t('app.lobby.countdown')}>

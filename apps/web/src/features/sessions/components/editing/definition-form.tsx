@@ -4,6 +4,7 @@ import { definitionLengths, type EditedDefinition, readChangedDefinition } from 
 import { useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { isSame } from '../../../../lib/use-form-round.ts'
 import { useLater } from '../../../../lib/use-later.ts'
@@ -48,6 +49,7 @@ const PAUSE_MS = 400
 /** Everything of a talk, with what its times collide with. What somebody else saves meanwhile is never overwritten unseen. */
 export function DefinitionForm({ event, definition, start, rooms, tracks, cancel, onCreated }: Props) {
   const t = useText()
+  const { city } = useFormats()
   const toasts = useToasts()
   const failureText = useFailureText()
   const [create, change] = [useCreateDefinition(), useChangeDefinition()]
@@ -149,7 +151,7 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
             <PeopleField eventId={event.id} value={typed.people} onChange={(people) => put({ people })} />
           </FormPart>
           <FormPart title={t('sessions.editing.times')}>
-            <p className={classes.text}>{t('sessions.editing.timesText', { zone: event.timezone })}</p>
+            <p className={classes.text}>{t('sessions.editing.timesText', { zone: city(event.timezone) })}</p>
             <TimesField
               eventId={event.id}
               zone={event.timezone}

@@ -1,0 +1,60 @@
+import type { Language } from './languages.ts'
+
+/** How others than the English call the city of a zone, where that differs. What is not here keeps the name of its zone. */
+const NAMES: Readonly<Record<string, string>> = {
+  // zone's own name: Turkish, Russian, Spanish
+  Almaty: 'Almatı,Алматы,Almaty',
+  Amsterdam: 'Amsterdam,Амстердам,Ámsterdam',
+  Athens: 'Atina,Афины,Atenas',
+  Baku: 'Bakü,Баку,Bakú',
+  Belgrade: 'Belgrad,Белград,Belgrado',
+  Berlin: 'Berlin,Берлин,Berlín',
+  Brussels: 'Brüksel,Брюссель,Bruselas',
+  Bucharest: 'Bükreş,Бухарест,Bucarest',
+  Budapest: 'Budapeşte,Будапешт,Budapest',
+  Cairo: 'Kahire,Каир,El Cairo',
+  Chicago: 'Chicago,Чикаго,Chicago',
+  Copenhagen: 'Kopenhag,Копенгаген,Copenhague',
+  Dubai: 'Dubai,Дубай,Dubái',
+  Dublin: 'Dublin,Дублин,Dublín',
+  Helsinki: 'Helsinki,Хельсинки,Helsinki',
+  Istanbul: 'İstanbul,Стамбул,Estambul',
+  Jerusalem: 'Kudüs,Иерусалим,Jerusalén',
+  Kyiv: 'Kiev,Киев,Kiev',
+  Kiev: 'Kiev,Киев,Kiev',
+  Lisbon: 'Lizbon,Лиссабон,Lisboa',
+  London: 'Londra,Лондон,Londres',
+  Los_Angeles: 'Los Angeles,Лос-Анджелес,Los Ángeles',
+  Madrid: 'Madrid,Мадрид,Madrid',
+  Mexico_City: 'Meksiko,Мехико,Ciudad de México',
+  Minsk: 'Minsk,Минск,Minsk',
+  Moscow: 'Moskova,Москва,Moscú',
+  New_York: 'New York,Нью-Йорк,Nueva York',
+  Nicosia: 'Lefkoşa,Никосия,Nicosia',
+  Novosibirsk: 'Novosibirsk,Новосибирск,Novosibirsk',
+  Oslo: 'Oslo,Осло,Oslo',
+  Paris: 'Paris,Париж,París',
+  Prague: 'Prag,Прага,Praga',
+  Riyadh: 'Riyad,Эр-Рияд,Riad',
+  Rome: 'Roma,Рим,Roma',
+  Seoul: 'Seul,Сеул,Seúl',
+  Singapore: 'Singapur,Сингапур,Singapur',
+  Sofia: 'Sofya,София,Sofía',
+  Stockholm: 'Stokholm,Стокгольм,Estocolmo',
+  Tashkent: 'Taşkent,Ташкент,Taskent',
+  Tbilisi: 'Tiflis,Тбилиси,Tiflis',
+  Tokyo: 'Tokyo,Токио,Tokio',
+  Vienna: 'Viyana,Вена,Viena',
+  Warsaw: 'Varşova,Варшава,Varsovia',
+  Yekaterinburg: 'Yekaterinburg,Екатеринбург,Ekaterimburgo',
+  Yerevan: 'Erivan,Ереван,Ereván',
+  Zurich: 'Zürih,Цюрих,Zúrich',
+}
+
+const PLACES: readonly Language[] = ['tr', 'ru', 'es']
+
+/** The city of an IANA zone, as far as its name tells: `Europe/Istanbul` is Istanbul, in Turkish İstanbul. */
+export function cityOf(timeZone: string, language: Language): string {
+  const name = timeZone.slice(timeZone.lastIndexOf('/') + 1)
+  return NAMES[name]?.split(',')[PLACES.indexOf(language)] ?? name.replaceAll('_', ' ')
+}

@@ -1,0 +1,51 @@
+import { type ComboboxItem, Select, type SelectProps, VisuallyHidden } from '@mantine/core'
+import classes from './person-select.module.css'
+import { shortName } from './short-name.ts'
+
+interface Person {
+  readonly id: string
+  readonly fullName: string
+  readonly jobTitle: string | null
+  readonly company: string | null
+}
+
+type Props<P extends Person> = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
+  /** Whom the server has found by what is written. */
+  people: readonly P[]
+  value: P | null
+  onChange: (person: P | null) => void
+}
+
+/** One of many people, found by what is written of their name. */
+export function PersonSelect<P extends Person>({ people, value, onChange, ...rest }: Props<P>) {
+  const offered = new Map([...people, ...(value ? [value] : [])].map((each) => [each.id, each]))
+  return (
+    <Select
+      searchable
+      data={[...offered.values()].map(({ id, fullName }) => ({ value: id, label: fullName }))}
+      // The server has found them.
+      filter={({ options }) =>
+        (options as ComboboxItem[]).filter(({ value: id }) => people.some((each) => each.id === id))
+      }
+      value={value?.id ?? null}
+      onChange={(id) => onChange(offered.get(id ?? '') ?? null)}
+      renderOption={({ option }) => <Offered person={offered.get(option.value)} />}
+      maxDropdownHeight={320}
+      {...rest}
+    />
+  )
+}
+
+function Offered({ person }: { person: Person | undefined }) {
+  const { fullName = '' } = person ?? {}
+  const line = [person?.jobTitle, person?.company].filter(Boolean).join(' · ')
+  return (
+    <span className={classes.person}>
+      <VisuallyHidden>{fullName}</VisuallyHidden>
+      <span className={classes.name} title={fullName} aria-hidden="true">
+        {shortName(fullName)}
+      </span>
+      {line && <span className={classes.line}>{line}</span>}
+    </span>
+  )
+}
