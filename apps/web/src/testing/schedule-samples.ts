@@ -78,6 +78,7 @@ export const anAgendaEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry => ({
   holds: false,
   overlaps: false,
   cancelled: false,
+  isAlone: false,
   trackColor: '#0e7490',
   opponent: null,
   ...own,

@@ -27,6 +27,8 @@ export const agendaEntry = z.object({
   overlaps: z.boolean(),
   cancelled: z.boolean(),
   trackColor: z.nullable(z.string()),
+  /** A table that one has reserved for oneself alone. */
+  isAlone: z.boolean(),
   /** The other one of a meeting. */
   opponent: z.nullable(personBrief),
 })

@@ -96,7 +96,8 @@ const pathOf = ({ kind, eventId, sessionId, opponent }: AgendaEntry) => {
   return opponent ? `/event/${eventId}/attendees/${opponent.id}` : '/my-agenda'
 }
 
-function titleOf({ kind, name }: AgendaEntry, language: Language): string {
+function titleOf({ kind, name, isAlone }: AgendaEntry, language: Language): string {
+  if (isAlone) return textInAll('calendar.reserved')[language]
   if (kind === 'off') return name || textInAll('calendar.break')[language]
   return kind === 'meeting' ? meetingTitle(name, language) : name
 }

@@ -76,6 +76,7 @@ it('CAL-1 shows sessions, meetings and off-time with all that a line needs', asy
     holds: true,
     overlaps: false,
     cancelled: false,
+    isAlone: false,
   }
   const nobody = { opponent: null }
   expect(rows).toEqual([
@@ -123,6 +124,22 @@ it('CAL-1 shows sessions, meetings and off-time with all that a line needs', asy
     },
   ])
   expect((await agendaOf(bo)).rows()).toMatchObject([{ kind: 'meeting', name: 'Ada Işık', role: 'invited' }])
+
+  await server.ctx.db
+    .updateTable('participant')
+    .set({ organizer: true })
+    .where('event_id', '=', event.eventId)
+    .where('participant_id', '=', bo.participantId)
+    .execute()
+  await meet.prebook(bo, bo, bo, (slots[1] as typeof slot).sessionId)
+  const both = (await agendaOf(bo)).rows()
+  expect(both.map(({ isAlone }) => isAlone).sort()).toEqual([false, true])
+  expect(both.find(({ isAlone }) => isAlone)).toMatchObject({
+    kind: 'meeting',
+    name: '',
+    place: 'Table 1',
+    opponent: null,
+  })
 })
 
 it('CAL-2 changes without a reload: joined, left, joined again', async () => {

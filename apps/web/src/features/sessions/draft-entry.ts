@@ -30,6 +30,7 @@ export function draftEntry(event: Event, session: SessionCard, { place, trackCol
     holds: session.blocking,
     overlaps: false,
     cancelled: false,
+    isAlone: false,
     trackColor,
     opponent: null,
   }

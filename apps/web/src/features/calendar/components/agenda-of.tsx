@@ -42,7 +42,7 @@ export function AgendaOfButton({ eventId, person }: { eventId: string; person: P
 
 function AgendaOf({ eventId, person }: { eventId: string; person: Person }) {
   const t = useText()
-  const { day, dayKey } = useFormats()
+  const { city, day, dayKey } = useFormats()
   const agenda = useAgendaOf(eventId, person.id)
   if (agenda.isPending) return <RowsSkeleton count={4} />
   if (agenda.isError) return <LoadFailed onRetry={agenda.refetch} error={agenda.error} />
@@ -61,7 +61,7 @@ function AgendaOf({ eventId, person }: { eventId: string; person: Person }) {
           </ul>
         </section>
       ))}
-      <p className={classes.clock}>{t('calendar.break.clock', { zone: timezone })}</p>
+      <p className={classes.clock}>{t('calendar.break.clock', { zone: city(timezone) })}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
-import { IconCalendarEvent, IconCoffee } from '@tabler/icons-react'
+import { IconArmchair, IconCalendarEvent, IconCoffee } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
@@ -59,10 +59,10 @@ export function AgendaRow(props: Props) {
 }
 
 function Mark({ entry, name }: { entry: AgendaEntry; name: string }) {
-  if (entry.kind === 'meeting') {
+  if (entry.kind === 'meeting' && !entry.isAlone) {
     return <Avatar name={name} photo={entry.opponent?.profilePhotoPath} seed={entry.opponent?.id} size={44} />
   }
-  const Icon = entry.kind === 'off' ? IconCoffee : IconCalendarEvent
+  const Icon = entry.isAlone ? IconArmchair : entry.kind === 'off' ? IconCoffee : IconCalendarEvent
   return (
     <span className={classes.icon} aria-hidden="true">
       <Icon size={22} stroke={1.7} />

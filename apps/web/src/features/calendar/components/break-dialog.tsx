@@ -74,7 +74,7 @@ export function BreakDialog({ events, userZone, opened, onClose }: Props) {
             onChange={({ currentTarget }) => change({ start, end: currentTarget.value })}
           />
         </div>
-        <p className={classes.clock}>{t('calendar.break.clock', { zone })}</p>
+        <p className={classes.clock}>{t('calendar.break.clock', { zone: formats.city(zone) })}</p>
       </div>
       <DialogActions>
         <LoadingButton onPress={add} explain={failureText} disabled={!isOrdered || day === ''}>

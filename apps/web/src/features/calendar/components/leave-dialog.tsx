@@ -11,7 +11,11 @@ import { useEntryName } from './entry-name.ts'
 
 const MOST_LETTERS = 2000
 
-/** Asks before a session is left or a meeting cancelled. A refusal stands in a toast, and what was typed stays. */
+/** What is left. */
+export const leaveKind = ({ kind, isAlone }: AgendaEntry) =>
+  kind !== 'meeting' ? 'session' : isAlone ? 'table' : 'meeting'
+
+/** Asks before a session is left, a meeting cancelled or a table given back. A refusal stands in a toast, and what was typed stays. */
 export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()
@@ -27,7 +31,7 @@ export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onC
   }
   if (!kept) return null
 
-  const kind = kept.kind === 'meeting' ? 'meeting' : 'session'
+  const kind = leaveKind(kept)
   const name = nameOf(kept)
   const confirm = async () => {
     await leave(kept, message.trim())

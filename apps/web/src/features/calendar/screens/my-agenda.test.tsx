@@ -131,7 +131,7 @@ it('AGENDA-9 adds a break on a day and from one quarter of an hour to another, b
   const dialog = within(await screen.findByRole('dialog'))
   const add = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add a break' })
   const start = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Start' })
-  expect([start.value, start.options.length, dialog.getByText('Times in Europe/Istanbul')]).toEqual([
+  expect([start.value, start.options.length, dialog.getByText('Times in Istanbul')]).toEqual([
     '14:45',
     96,
     expect.anything(),
@@ -146,6 +146,20 @@ it('AGENDA-9 adds a break on a day and from one quarter of an hour to another, b
     name: 'takeOffTime',
     input: { eventId: 'event1', date: '2026-11-21', startTime: '16:00', endTime: '16:30', timezone: 'Europe/Istanbul' },
   })
+})
+
+it('CAL-1 calls a table that is reserved for oneself alone so, and gives it back', async () => {
+  const table = aMeetingEntry({ name: '', opponent: null, isAlone: true })
+  const { server, user } = await open([table], { leave: () => ({ success: true }) })
+  expect((await row('Reserved table')).getByText('Table 12')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Give back the reserved table' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Others can meet there then, and your time is free again.')).toBeTruthy()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Give back table' }))
+  expect(await screen.findByText('The table is given back.')).toBeTruthy()
+  const input = { eventId: 'event1', sessionId: 'meeting1', message: '' }
+  expect(server.made.filter(({ name }) => name === 'leave')).toEqual([{ name: 'leave', input }])
 })
 
 it('AGENDA-10 takes a break of an online event by my own clock, and keeps what was chosen when it is refused', async () => {

@@ -28,7 +28,7 @@ import { breakDays, breakZone } from '../break-times.ts'
 import { canLeave } from '../can-leave.ts'
 import { AgendaRow } from '../components/agenda-row.tsx'
 import { useEntryName } from '../components/entry-name.ts'
-import { LeaveDialog } from '../components/leave-dialog.tsx'
+import { LeaveDialog, leaveKind } from '../components/leave-dialog.tsx'
 import { NextStatus } from '../components/next-status.tsx'
 import { LoadPast, usePastEntries } from '../components/past-agenda.tsx'
 import { PinnedAgenda } from '../components/pinned-agenda.tsx'
@@ -223,7 +223,7 @@ function Lists({ entries, all, isNarrowed, refused, now }: ListsProps) {
 function LeaveButton({ entry, onPress }: { entry: AgendaEntry; onPress: () => void }) {
   const t = useText()
   const name = useEntryName()(entry)
-  const label = t(`calendar.leave.${entry.kind === 'meeting' ? 'meeting' : 'session'}.label`, { name })
+  const label = t(`calendar.leave.${leaveKind(entry)}.label`, { name })
   return (
     <IconButton label={label} withTooltip={false} onClick={onPress}>
       <IconX size={18} stroke={1.8} />
