@@ -4,10 +4,13 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { TimeRange } from '../../platform/database/time-range.ts'
 
+/** That the block `b` can be left for something else. */
+export const mayLeaveBlock = sql<boolean>`(b.kind = 'off' or b.kind = 'session' and b.role = 'attendee')`
+
 /** What the block `b` is to the one whose time it takes; `o` is its session, `od` the talk. */
 const busyEntry = sql<BusyEntry>`jsonb_build_object('kind', b.kind, 'sessionId', b.source_id, 'name', coalesce(od.title, ''),
   'sdt', ${millisSql(sql`lower(b.during)`)}, 'edt', ${millisSql(sql`upper(b.during)`)},
-  'mayLeave', b.kind = 'off' or b.kind = 'session' and b.role = 'attendee')`
+  'mayLeave', ${mayLeaveBlock})`
 const blocks = sql`agenda_block b
   left join session o on b.kind = 'session' and o.event_id = b.event_id and o.session_id = b.source_id
   left join session_definition od on od.event_id = b.event_id and od.definition_id = o.definition_id`
@@ -23,11 +26,6 @@ export const inTheWayOfSession = (eventId: string, participantId: string) => sql
   where b.event_id = ${eventId} and b.participant_id = ${participantId} and b.during && s.during
     and (b.holds or (d.blocking and o.state is distinct from 'cancelled')))`
 
-/** What of a participant holds over a time that another row has, as a subquery. */
-export const heldOver = (eventId: string, participantId: string, during: ReturnType<typeof sql>) =>
-  sql<BusyEntry[]>`(select ${asList} from ${blocks}
-    where b.event_id = ${eventId} and b.participant_id = ${participantId} and b.holds and b.during && ${during})`
-
 /** What a participant has at a time that nothing may lie over, earliest first. */
 export async function readBusyWith(
   db: Kysely<DB>,
@@ -35,9 +33,8 @@ export async function readBusyWith(
   participantId: string,
   { startsAt, endsAt }: TimeRange,
 ): Promise<BusyEntry[]> {
-  const during = sql`tstzrange(${startsAt}, ${endsAt})`
-  const { rows } = await sql<{ held: BusyEntry[] }>`select ${heldOver(eventId, participantId, during)} as held`.execute(
-    db,
-  )
+  const { rows } = await sql<{ held: BusyEntry[] }>`select ${asList} as held from ${blocks}
+    where b.event_id = ${eventId} and b.participant_id = ${participantId} and b.holds
+      and b.during && tstzrange(${startsAt}, ${endsAt})`.execute(db)
   return rows[0]?.held ?? []
 }

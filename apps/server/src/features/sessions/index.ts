@@ -1,5 +1,5 @@
 export { forgetAttendance, joinSession, leaveSession } from './attendance.ts'
-export { heldOver, readBusyWith } from './busy-with.ts'
+export { mayLeaveBlock, readBusyWith } from './busy-with.ts'
 export { copyDealRooms, readAllDealRooms } from './deal-rooms.ts'
 export { countPeopleToTell } from './editing/index.ts'
 export { type DealRoom, insertDealRoom, type NewDealRoom } from './insert-deal-room.ts'

@@ -46,8 +46,7 @@ export async function findOpenSlots(
   const found = await readOpenSlots(ctx.db, asked)
   if (!found.theyAreSeen || !found.meetingIsTheirs) throw new Failure('notFound')
   const swaps = found.swaps.filter(({ busyWith }) => isOwn && busyWith.every(({ mayLeave }) => mayLeave))
-  const halled = found.slots.map((slot) => ({ ...slot, hall: found.halls[slot.locationId] ?? null }))
-  const judged = judgeSlots(halled, isOwn || !invitationId ? found.entries : [])
+  const judged = judgeSlots(found.slots, isOwn || !invitationId ? found.entries : [])
   const seesMap = found.mapHasScale && (actor.tabs?.includes('venueMap') ?? true)
   const spots = seesMap ? await readSpots(ctx.db, eventId, idsOf(judged)) : undefined
   const slots = found.slots.map(({ id, sdt, edt }) => ({ id, sdt, edt }))

@@ -3,17 +3,25 @@ import type { meetingCalls } from '@parley/contract/meetings'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
-import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
-import { heldOver } from '../../sessions/index.ts'
-import { roomySlots, slotsToCome, timesOf } from './open-slots.ts'
+import { readSlotFacts } from './slot-facts.ts'
+import { busyWithIn, isFree, openSlots } from './when-free.ts'
 
 type Call = typeof meetingCalls.findOpenProposals
 type Reply = ReplyOf<Call>
 type OpenProposal = Reply['open'][number]
+/** With what the receiver has then. */
+type OpenOrBusy = Reply['swaps'][number]
+
+interface Asked {
+  readonly invitationId: string
+  readonly fromId: string
+  readonly toId: string
+  readonly slotId: string
+}
 
 /**
  * Of the times that others proposed to the caller, those at which both are still free and a table is left, and those that were
@@ -23,15 +31,19 @@ type OpenProposal = Reply['open'][number]
  */
 export async function findOpenProposals(ctx: Context, { eventId, participantId }: ParticipantActor): Promise<Reply> {
   const asked = proposedIn(eventId, sql`i.to_id = ${participantId}`)
-  const found = await readOpen<Reply['swaps'][number]>(ctx.db, eventId, asked, ctx.clock.now(), participantId)
+  const found = await readOpen(ctx.db, eventId, asked, ctx.clock.now(), participantId)
   const open = found.filter(({ busyWith }) => busyWith.length === 0)
   const swaps = found.filter(({ busyWith }) => busyWith.length > 0 && busyWith.every(({ mayLeave }) => mayLeave))
   return { open: open.map(({ busyWith: _none, ...time }) => time), swaps }
 }
 
 /** @param which of the requests `i` that wait */
-export const readOpenProposals = (db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>, now: number) =>
-  readOpen<OpenProposal>(db, eventId, proposedIn(eventId, which), now)
+export const readOpenProposals = (
+  db: Kysely<DB>,
+  eventId: string,
+  which: RawBuilder<unknown>,
+  now: number,
+): Promise<OpenProposal[]> => readOpen(db, eventId, proposedIn(eventId, which), now)
 
 const proposedIn = (eventId: string, which: RawBuilder<unknown>) => sql`
   select i.invitation_id, i.from_id, i.to_id, proposed.slot_id
@@ -69,30 +81,33 @@ export async function checkProposed(
  * @param asked a select of `invitation_id`, `from_id`, `to_id` and `slot_id`
  * @param busyId whoever `to_id` is throughout: times at which they are busy are read as well, with what
  */
-async function readOpen<Row>(
+async function readOpen(
   db: Kysely<DB>,
   eventId: string,
   asked: RawBuilder<unknown>,
   now: number,
-  busyId: string | null = null,
-): Promise<Row[]> {
-  const from = instantOf(now)
-  const { rows } = await sql<Row>`
-    with asked as materialized (
-      ${asked}
-    ), slot as materialized (
-      ${slotsToCome(eventId, from)} and s.session_id in (select slot_id from asked)
-    ), busy as materialized (
-      ${timesOf(eventId, from, sql`select from_id from asked union select to_id from asked`)}
-    ), ${roomySlots(eventId, from)}
-    select asked.invitation_id as "invitationId", slot.session_id as id, ${millisSql(sql`lower(slot.during)`)} as sdt,
-      ${millisSql(sql`upper(slot.during)`)} as edt
-      ${busyId === null ? sql`` : sql`, ${heldOver(eventId, busyId, sql`slot.during`)} as "busyWith"`}
-    from asked join roomy slot on slot.session_id = asked.slot_id
-    left join busy mine on mine.participant_id = asked.from_id
-    left join busy theirs on theirs.participant_id = asked.to_id
-    where not coalesce(slot.during && mine.times, false)
-      ${busyId === null ? sql`and not coalesce(slot.during && theirs.times, false)` : sql``}
-    order by lower(slot.during), slot.session_id`.execute(db)
-  return rows
+  busyId?: string,
+): Promise<OpenOrBusy[]> {
+  const facts = await readSlotFacts<{ asked: Asked[] | null }>(
+    db,
+    {
+      eventId,
+      now,
+      which: sql`and s.session_id in (select slot_id from asked)`,
+      people: sql`select from_id from asked union select to_id from asked`,
+      ...(busyId === undefined ? {} : { dayOf: busyId }),
+    },
+    {
+      before: sql`asked as materialized (${asked}),`,
+      columns: sql`(select json_agg(json_build_object('invitationId', invitation_id, 'fromId', from_id, 'toId', to_id,
+        'slotId', slot_id)) from asked) as asked,`,
+    },
+  )
+  const bySlot = Map.groupBy(facts.more.asked ?? [], ({ slotId }) => slotId)
+  return openSlots(facts).flatMap(({ id, sdt, edt }) =>
+    (bySlot.get(id) ?? [])
+      .filter(({ fromId }) => isFree(facts, fromId, { sdt, edt }))
+      .filter(({ toId }) => busyId !== undefined || isFree(facts, toId, { sdt, edt }))
+      .map(({ invitationId }) => ({ invitationId, id, sdt, edt, busyWith: busyWithIn(facts.day, { sdt, edt }) })),
+  )
 }

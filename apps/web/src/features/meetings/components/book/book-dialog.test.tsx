@@ -129,3 +129,18 @@ it.each([
 
   expect(await form.findByText(words)).toBeTruthy()
 })
+
+it('MEET-36 names the two who have a meeting already, and leaves the dialog open', async () => {
+  const { user, dialog } = await open(
+    { rights: ['onbehalfmeeting'] },
+    { answers: { prebook: () => refuse('meetingExists') } },
+  )
+  const form = await dialog(FOR_SELIN)
+  await user.click(form.getByLabelText('Whom to meet (required)', { selector: 'input' }))
+  await user.keyboard('{ArrowDown}{Enter}')
+  await user.click(await form.findByRole('radio', { name: /15:30/ }))
+  await user.click(form.getByRole('button', { name: 'Book · 15:30' }))
+
+  expect(await screen.findByText('Selin Volkova and Mert Aydın have a meeting already.')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})

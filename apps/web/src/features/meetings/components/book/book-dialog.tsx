@@ -1,6 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { PersonBrief } from '@parley/contract/participants'
 import { useState } from 'react'
+import { isApiFailure } from '../../../../lib/api/api-failure.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
@@ -99,6 +100,11 @@ function Booking({ event, person, other, onDone }: BookingProps) {
     toasts.success(t(isTable ? 'meetings.book.tableDone' : 'meetings.book.done'))
     onDone()
   }
+  const explain = (error: unknown) => {
+    const areTwo = isApiFailure(error) && error.code === 'meetingExists'
+    if (!areTwo) return failureText(error)
+    return t('meetings.book.exists', { name: person.fullName, other: other?.fullName ?? '' })
+  }
   return (
     <div className={classes.form}>
       {other && (
@@ -114,9 +120,9 @@ function Booking({ event, person, other, onDone }: BookingProps) {
       {open.data && open.data.slots.length > 0 && !isTable && (
         <MessageField placeholder={t('meetings.new.placeholder')} value={message} onChange={write} />
       )}
-      <DialogActions>
+      <DialogActions staysInView>
         <DialogCancel />
-        <LoadingButton disabled={!slot} onPress={book} explain={failureText}>
+        <LoadingButton disabled={!slot} onPress={book} explain={explain}>
           {slot ? t('meetings.book.at', { time: time(slot.sdt, event.timezone) }) : t('meetings.book')}
         </LoadingButton>
       </DialogActions>

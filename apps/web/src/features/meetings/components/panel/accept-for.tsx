@@ -96,7 +96,7 @@ function Accepting({ listed, onDone }: AcceptingProps) {
           )}
         </>
       )}
-      <DialogActions>
+      <DialogActions staysInView>
         <DialogCancel />
         <LoadingButton disabled={!slot} onPress={accept} explain={explain}>
           {slot

@@ -133,7 +133,7 @@ function Form({ invitation, wish, meeting, zone, onDone }: FormProps) {
       {what && what !== 'guest' && (
         <MessageField placeholder={t(PLACEHOLDERS[what])} value={message} onChange={write} />
       )}
-      <DialogActions>
+      <DialogActions staysInView>
         <DialogCancel>{t('ui.back')}</DialogCancel>
         <LoadingButton
           color={what === 'cancel' ? 'red' : undefined}
