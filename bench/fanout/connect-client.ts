@@ -10,38 +10,38 @@ interface Heard {
 }
 
 /**
- * Opens a WebSocket and, with a topic, subscribes to it as socket.io's client does. What comes after that is heard;
- * pings are answered.
+ * Opens a WebSocket, signs in and subscribes to a topic as socket.io's client does, where these are given. What comes after that
+ * is heard; pings are answered.
+ *
+ * @returns sends a text
  */
 export async function connectClient(
   url: string,
-  live: { liveToken: string; topic: string } | null,
+  live: { liveToken: string; topic?: string } | null,
   { onText, onEnd }: Heard,
-): Promise<void> {
+): Promise<(text: string) => void> {
   const { socket, early } = await upgrade(url)
   socket.setNoDelay(true)
   let take = onText
   if (live) {
-    let subscribed: (() => void) | undefined
-    let refused: ((error: Error) => void) | undefined
-    const isSubscribed = new Promise<void>((resolve, reject) => {
-      subscribed = resolve
-      refused = reject
-    })
+    const { promise: isReady, resolve, reject } = Promise.withResolvers<void>()
+    const beReady = () => {
+      take = (later) => (isPing(later) ? socket.write(writeFrame('3')) : onText(later))
+      resolve()
+    }
     take = (payload) => {
       const text = payload.toString()
       if (text.startsWith('0')) socket.write(writeFrame(`40${JSON.stringify({ liveToken: live.liveToken })}`))
+      else if (text.startsWith('40') && live.topic === undefined) beReady()
       else if (text.startsWith('40')) socket.write(writeFrame(`420${JSON.stringify(['sub', { topic: live.topic }])}`))
-      else if (!text.startsWith('430[{"ok":true')) refused?.(new Error(`Not subscribed: ${text}`))
-      else {
-        take = (later) => (isPing(later) ? socket.write(writeFrame('3')) : onText(later))
-        subscribed?.()
-      }
+      else if (text.startsWith('430[{"ok":true')) beReady()
+      else reject(new Error(`Not let in: ${text}`))
     }
     read(socket, early, (payload) => take(payload))
-    await isSubscribed
+    await isReady
   } else read(socket, early, onText)
   socket.on('close', onEnd)
+  return (text) => void socket.write(writeFrame(text))
 }
 
 const isPing = (payload: Buffer) => payload.length === 1 && payload[0] === 0x32

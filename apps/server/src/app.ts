@@ -16,10 +16,11 @@ import { answerFailures } from './platform/http/envelope.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { makeLimits } from './platform/http/limits.ts'
 import { openApi } from './platform/http/openapi.ts'
+import { answerOverLive } from './platform/http/over-live.ts'
 import { leaveBodies } from './platform/http/read-input.ts'
 import { allowPage, sendSecurityHeaders } from './platform/http/security-headers.ts'
-import { API_BASE, type App } from './platform/http/serve.ts'
 import { serveFiles } from './platform/http/serve-files.ts'
+import { type Answered, API_BASE, type App } from './platform/http/serving.ts'
 import { answerUnreadable } from './platform/http/unreadable.ts'
 import { newId } from './platform/ids.ts'
 import { apiPage } from './platform/pages/api-page.ts'
@@ -74,17 +75,30 @@ export async function buildApp(
   const disk = watchDisk(ctx.settings.dataDir)
   answerFailures(fastify, disk)
   endConnectionsWhen(fastify, isStopping)
+  const count = answerHealth(fastify, ctx, disk, isStopping)
+  const answered = (answer: Answered) => {
+    count(answer)
+    if (ctx.log.isLevelEnabled('debug')) ctx.log.debug({ ...answer, ms: Math.round(answer.ms) }, 'answered')
+  }
   fastify.addHook('onResponse', async (request, reply) => {
-    // The pattern of the path, never the query: it may hold a code.
-    const { method, routeOptions } = request
-    const took = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    ctx.log.debug({ ...took, requestId: request.id }, 'answered')
+    const route = request.routeOptions.url ?? 'unknown'
+    const { statusCode: status, elapsedTime: ms } = reply
+    answered({ method: request.method, route, status, ms, requestId: request.id })
   })
-  answerHealth(fastify, ctx, disk, isStopping)
 
-  const app: App = { fastify, ctx, whoIs: makeWhoIs(ctx), limits: makeLimits(ctx.redis), served: [] }
+  const app: App = {
+    fastify,
+    ctx,
+    whoIs: makeWhoIs(ctx),
+    limits: makeLimits(ctx.redis),
+    disk,
+    served: [],
+    overLive: new Map(),
+    answered,
+  }
   for (const name of featureOrder) features[name](app)
   joined(app)
+  answerOverLive(app)
 
   let document: ReturnType<typeof openApi> | undefined
   fastify.get(`${API_BASE}/openapi.json`, async () => {

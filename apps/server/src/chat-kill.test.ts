@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SentTo } from '@parley/contract'
 import { type ChatMessage, chatCalls } from '@parley/contract/chat'
 import { afterEach, expect, it } from 'vitest'
 import { createUser, issueTokens } from './features/accounts/index.ts'
 import { hasRedis } from './testing/a-redis.ts'
+import { callOverLive } from './testing/call-over-live.ts'
 import { type KillableNodes, killableNodes, type Victim } from './testing/killable-nodes.ts'
 import { readRoom } from './testing/read-room.ts'
 import { seededRandom } from './testing/seeded-random.ts'
@@ -20,6 +22,8 @@ const NEW_TOKENS_MS = 120_000
 const WITHIN = { timeout: 120_000, interval: 100 }
 
 let nodes: KillableNodes
+/** How many were acknowledged over live connections. */
+let overLiveKept = 0
 afterEach(() => nodes?.close())
 
 interface Person {
@@ -65,6 +69,25 @@ async function makeRooms(people: readonly Person[]): Promise<string[]> {
   return ids
 }
 
+/** Sends over a live connection and, where that is cut, the same by HTTP, as the web does. */
+function overLive(person: Person) {
+  let open: { at: number; connection: Awaited<ReturnType<typeof callOverLive>> } | null = null
+  return {
+    async send(message: SentTo<typeof chatCalls.sendMessage>, at: number) {
+      if (open?.at !== at || !open.connection.isOpen()) {
+        open?.connection.close()
+        const url = nodes.urls[at % nodes.urls.length] as string
+        const connection = await callOverLive(url, person).catch(() => null)
+        open = connection && { at, connection }
+      }
+      const answer = await open?.connection.call(chatCalls.sendMessage, message)
+      overLiveKept += answer?.ok ? 1 : 0
+      return answer?.ok ? { status: answer.status, body: answer.reply, retryAfter: null } : null
+    },
+    close: () => open?.connection.close(),
+  }
+}
+
 /** Writes until told to stop; what was not acknowledged is sent again under the same id, to the next server. */
 async function write(
   person: Person,
@@ -73,13 +96,12 @@ async function write(
   acknowledged: ChatMessage[],
   goesOn: () => boolean,
 ) {
+  const live = writer % 2 ? overLive(person) : null
   for (let number = 0, at = writer; goesOn(); number++) {
     const message = { roomId, clientId: `writer-${writer}-message-${number}`, msg: `${writer}: ${number}` }
     for (let isKept = false; !isKept && goesOn(); ) {
-      const answer = await nodes
-        .node(at)
-        .call(chatCalls.sendMessage, message, person.token)
-        .catch(() => null)
+      const byHttp = () => nodes.node(at).call(chatCalls.sendMessage, message, person.token)
+      const answer = (await live?.send(message, at)) ?? (await byHttp().catch(() => null))
       isKept = answer?.status === 200
       if (answer && isKept) acknowledged.push(answer.body.message)
       else {
@@ -88,6 +110,7 @@ async function write(
       }
     }
   }
+  live?.close()
 }
 
 interface Kept {
@@ -156,6 +179,7 @@ it(`CHAT-5 CHAT-6 no acknowledged message is lost or doubled, and readers have t
 }, async () => {
   const { acknowledged, kept, lost, rooms, readers, killed } = await writeThroughKills(KILLS)
   expect(acknowledged.length).toBeGreaterThan(KILLS * 20)
+  expect(overLiveKept).toBeGreaterThan(KILLS * 5)
   expect(lost).toEqual([])
   for (const room of rooms) {
     const own = kept.filter(({ room_id: id }) => id === room)

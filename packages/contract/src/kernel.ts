@@ -50,6 +50,10 @@ export interface CallSpec {
   readonly replyIsFile?: readonly string[]
   /** Answered from the platform itself, without the check of a token. */
   readonly tokenIsOptional?: true
+  /** Small and frequent: it may also be sent over the live connection, of a user, with the body that it has by HTTP. */
+  readonly overLive?: true
+  /** For users: its own statement finds out whether the sign-in lives, so that none is asked before. */
+  readonly checksSignIn?: true
 }
 
 export type Call<S extends CallSpec = CallSpec> = S & { readonly name: string; readonly feature: FeatureName | 'app' }

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import type { AnyTopic, LiveRow, LogRow, LogTopic, ParamsOf, RowOf, Topic } from '@parley/contract'
+import type { AnyTopic, Envelope, LiveRow, LogRow, LogTopic, ParamsOf, RowOf, Topic } from '@parley/contract'
 import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
@@ -188,6 +188,8 @@ export interface Hub {
   readonly catchUps: () => number
   /** The paths of all topics, with `{names}` for their parameters. */
   readonly offered: () => readonly string[]
+  /** Takes what answers the calls that come over live connections. */
+  answerCalls(answer: AnswerCall): void
   /** Without an HTTP server it only publishes, to the sockets of other nodes. */
   attach(ctx: Context, server: HttpServer | null, readToken: ReadLiveToken): void
   /** Says goodbye to all sockets and takes no more; what is published later still reaches other nodes. */
@@ -195,5 +197,21 @@ export interface Hub {
   /** The same, then waits a moment until other nodes have been told all. */
   close(): Promise<void>
 }
+
+/** A call of the contract that came over a live connection. */
+export interface LiveCall {
+  readonly name: string
+  /** JSON, as the body of the same call by HTTP. */
+  readonly body: string
+  /** Its `Idempotency-Key`. */
+  readonly key: string | undefined
+}
+
+export type LiveAnswer =
+  | { readonly ok: true; readonly status: 200; readonly reply: unknown }
+  | { readonly ok: false; readonly status: number; readonly envelope: Envelope; readonly retryAfterSeconds?: number }
+
+/** Never throws: also what is unknown gets an answer. */
+export type AnswerCall = (user: LiveUser, call: LiveCall) => Promise<LiveAnswer>
 
 export type ReadLiveToken = (token: string) => Promise<LiveUser | null>

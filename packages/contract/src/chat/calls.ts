@@ -81,6 +81,8 @@ export const chatCalls = defineCalls('chat', {
     summary: 'Sends a message; once for each clientId, however often it is sent',
     mayCall: 'user',
     keepsNoReply: true,
+    overLive: true,
+    checksSignIn: true,
     input: z.object({
       roomId: id(),
       clientId: clientId(),
@@ -117,6 +119,7 @@ export const chatCalls = defineCalls('chat', {
     path: 'chat/room/seen',
     summary: 'Marks a room as seen, up to one of its messages',
     mayCall: 'user',
+    overLive: true,
     input: z.object({
       roomId: id(),
       seq: seq(),
@@ -139,6 +142,7 @@ export const chatCalls = defineCalls('chat', {
     summary: 'Tells the others of a room that the caller is typing; nothing is kept',
     mayCall: 'user',
     keepsNoReply: true,
+    overLive: true,
     input: z.object({ roomId: id() }),
     reply: done(),
   },

@@ -125,6 +125,7 @@ async function writeMessage(
     roomId: roomOfTwo(sender, receiver),
     id: newId(ctx.clock.now()),
     sender,
+    signInId: null,
     clientId: `fact ${factId}`,
     type,
     msg: text,

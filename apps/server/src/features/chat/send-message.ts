@@ -29,6 +29,7 @@ type Calls = typeof chatCalls
  *
  * @throws Failure `messageIsEmpty` for one without anything to see and without files
  * @throws Failure `messageTooLong` above 10,000 characters
+ * @throws Failure `notSignedIn` when the sign-in has ended
  * @throws Failure `notFound` for a room of others
  * @throws Failure `roomIsClosed` when the other account is gone
  * @throws Failure `personIsBlocked` when the caller has blocked the other one
@@ -37,7 +38,7 @@ type Calls = typeof chatCalls
  */
 export async function sendMessage(
   ctx: Context,
-  { userId }: UserActor,
+  { userId, signInId }: UserActor,
   { roomId, clientId, type, msg, fileIds }: InputOf<Calls['sendMessage']>,
 ): Promise<ReplyOf<Calls['sendMessage']>> {
   const { text, searchText } = type === 'contact' ? readCard(msg) : readWords(msg)
@@ -47,6 +48,7 @@ export async function sendMessage(
     roomId,
     id: newId(ctx.clock.now()),
     sender: userId,
+    signInId,
     clientId,
     type: type ?? null,
     msg: text,
@@ -60,6 +62,7 @@ export async function sendMessage(
 }
 
 function acceptedOf({ outcome, message }: Judged): ChatMessage {
+  if (outcome === 'signedOut') throw new Failure('notSignedIn')
   if (outcome === 'closed') throw new Failure('roomIsClosed')
   if (outcome === 'blocked') throw new Failure('personIsBlocked')
   if (!message) throw new Failure('notFound')

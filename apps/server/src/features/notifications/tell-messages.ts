@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { joinWhileBusy } from '../../platform/concurrency/join-while-busy.ts'
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { defineService } from '../../platform/services.ts'
 import { messagesSent } from '../chat/index.ts'
 import { deliver, dropDeliveries, insertDeliveries, planJob, readUntold } from './delivery/index.ts'
 import { tellUsers } from './log/index.ts'
@@ -7,6 +10,7 @@ import { readSeenRooms } from './records/index.ts'
 
 /** Whoever has the room before them has said so by then, also on a slow network. */
 const UNSEEN_MS = 10_000
+const PAUSE_MS = 50
 const MOST_AT_ONCE = 2_000
 
 /**
@@ -32,19 +36,42 @@ export function tellMessages({ listeners, jobs }: Context): void {
             dt,
           })),
       )
-    if (told.length === 0) return
-    await insertDeliveries(
-      ctx.db,
-      [...Map.groupBy(told, ({ userId, id }) => `${userId} ${id}`).values()].flatMap(([first]) => {
-        if (!first) return []
-        const { userId, ...about } = first
-        const row = { ...about, seq: 0, type: 'message' as const, eventId: null, ofEvent: false, text: '' }
-        return [{ userId, channel: 'feed' as const, deliveryId: row.id, told: row, dueAt }]
-      }),
-    )
-    await planJob(ctx, dueAt)
+    if (told.length > 0) await gathered(ctx)(ctx, told, dueAt)
   })
   jobs.know(deliverAll)
+}
+
+interface Told {
+  readonly userId: string
+  readonly id: string
+  readonly aboutId: string
+  readonly personId: string
+  readonly dt: number
+}
+
+/** What comes while a pause lasts is kept together: where much is said, one statement for each message would be half of its cost. */
+const gathered = defineService(() => {
+  const join = joinWhileBusy<Told>()
+  let pause: Promise<unknown> = Promise.resolve()
+  return (ctx: Context, told: readonly Told[], dueAt: number) =>
+    join('', told, async (all) => {
+      await pause
+      await keep(ctx, all, dueAt)
+      pause = wait(PAUSE_MS, undefined, { ref: false })
+    })
+})
+
+async function keep(ctx: Context, told: readonly Told[], dueAt: number): Promise<void> {
+  await insertDeliveries(
+    ctx.db,
+    [...Map.groupBy(told, ({ userId, id }) => `${userId} ${id}`).values()].flatMap(([first]) => {
+      if (!first) return []
+      const { userId, ...about } = first
+      const row = { ...about, seq: 0, type: 'message' as const, eventId: null, ofEvent: false, text: '' }
+      return [{ userId, channel: 'feed' as const, deliveryId: row.id, told: row, dueAt }]
+    }),
+  )
+  await planJob(ctx, dueAt)
 }
 
 /** Messages that are told by now leave with all else that is due. */

@@ -5,6 +5,7 @@ import { within } from '../concurrency/within.ts'
 import type { Context } from '../context.ts'
 import type { Disk } from '../disk.ts'
 import { isLocal } from './is-local.ts'
+import type { Answered } from './serving.ts'
 
 /** A database that hangs must not make this hang. */
 const ANSWER_WITHIN_MS = 2_000
@@ -12,13 +13,20 @@ const ANSWER_WITHIN_MS = 2_000
 /**
  * `/healthz` (the process lives), `/readyz` (it can serve, and what of it suffers), `/metrics` (on this machine, or
  * with METRICS_TOKEN).
+ *
+ * @returns what counts each answer
  */
-export function answerHealth(fastify: FastifyInstance, ctx: Context, disk: Disk, isStopping: () => boolean): void {
+export function answerHealth(
+  fastify: FastifyInstance,
+  ctx: Context,
+  disk: Disk,
+  isStopping: () => boolean,
+): (answer: Answered) => void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'parley_http_seconds',
-    help: 'Time to answer, by route pattern',
+    help: 'Time to answer, by route pattern; LIVE is over a live connection',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
@@ -42,10 +50,6 @@ export function answerHealth(fastify: FastifyInstance, ctx: Context, disk: Disk,
     gauge('parley_live_unsent', 'Changes that other nodes have not been told', () => live.unsent())
     gauge('parley_live_catch_ups', 'Times that all clients had to read everything again', () => live.catchUps())
   }
-  fastify.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-  })
 
   fastify.get('/healthz', async () => ({ status: 'ok' }))
   fastify.get('/readyz', async (_request, reply) => {
@@ -65,6 +69,7 @@ export function answerHealth(fastify: FastifyInstance, ctx: Context, disk: Disk,
     if (!hasToken && !isLocal(request, ctx.settings)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return ({ method, route, status, ms }) => seconds.observe({ method, route, status }, ms / 1000)
 }
 
 async function databaseAnswers({ db }: Context): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { CallSpec, MayCall } from '@parley/contract'
 import { Failure } from '../failure.ts'
 import type { Identity, ParticipantActor, Visitor } from './actor.ts'
 
-type Caller = Omit<Visitor, 'userId' | 'signInId'>
+export type Caller = Omit<Visitor, 'userId' | 'signInId'>
 
 /**
  * Turns an identity into the actor of a call, or refuses: 401 without a sign-in, 404 for an event one is not in, 403 for

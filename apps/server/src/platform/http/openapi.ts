@@ -1,7 +1,7 @@
 import { type Call, envelope, type FailureName, failures, sharedFailures } from '@parley/contract'
 import * as z from 'zod'
 import { isOfEventWithLargeJson } from './read-input.ts'
-import { API_BASE } from './serve.ts'
+import { API_BASE } from './serving.ts'
 
 type Schema = Record<string, unknown>
 

@@ -89,7 +89,7 @@ function inputOf(fastify: FastifyInstance, call: CallSpec, request: FastifyReque
     return { ...(request.query as object), [call.bytesIn]: body }
   }
   if (type !== 'application/json') throw new Failure('invalidInput')
-  const given = parse(fastify, request, body.toString('utf8'), call.bodyValues)
+  const given = parseBody(fastify, body.toString('utf8'), call.bodyValues)
   if (call.method === 'DELETE') return { ...(request.query as object), ...(given as object | null) }
   // Who may was answered for the event in the address, so it is that one, whatever the body says.
   return call.bodyBytes === undefined ? (given ?? {}) : { ...(given as object | null), ...(request.query as object) }
@@ -105,21 +105,27 @@ const typeOf = ({ headers }: FastifyRequest) => /^[^;\s]*/.exec(headers['content
 export async function readJson(fastify: FastifyInstance, request: FastifyRequest, mostBytes: number): Promise<unknown> {
   if (!hasBody(request.raw)) return undefined
   if (typeOf(request) !== 'application/json') throw new Failure('invalidInput')
-  return parse(fastify, request, (await readBody(request.raw, mostBytes)).toString('utf8'))
+  return parseBody(fastify, (await readBody(request.raw, mostBytes)).toString('utf8'))
 }
 
-/** JSON with an empty body is no body: a DELETE of a careful client has the header and nothing behind it. */
-function parse(fastify: FastifyInstance, request: FastifyRequest, text: string, mostValues?: number): unknown {
+/**
+ * JSON with an empty body is no body: a DELETE of a careful client has the header and nothing behind it.
+ *
+ * @throws Failure `tooLarge`, `invalidInput`, see `measureJson`
+ */
+export function parseBody(fastify: FastifyInstance, text: string, mostValues?: number): unknown {
   if (text === '') return undefined
   measureJson(text, mostValues)
   let parsed: unknown
-  // Answers at once; it refuses names that change what every object is made of.
-  void fastify.getDefaultJsonParser('error', 'error')(request, text, (error, value) => {
+  // Answers at once, without a look at the request; it refuses names that change what every object is made of.
+  void fastify.getDefaultJsonParser('error', 'error')(NO_REQUEST, text, (error, value) => {
     if (error) throw new Failure('invalidInput')
     parsed = value
   })
   return parsed
 }
+
+const NO_REQUEST = {} as FastifyRequest
 
 /** The input as it can be compared: in the place of a file its digest, which is made beside the other work. */
 export async function digestOf({ bytesIn }: CallSpec, raw: unknown): Promise<unknown> {

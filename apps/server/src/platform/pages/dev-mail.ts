@@ -24,7 +24,7 @@ export function showMail(fastify: FastifyInstance, ctx: Context): void {
 <p>${escapeHtml(email.to)} · <time>${new Date(email.at).toISOString()}</time></p><pre>${linked(email.text)}</pre>${picturesOf(email)}</article>`,
     )
     return reply.type('text/html').send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail</title>
-<style nonce="${nonce}">body{font:15px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}
+<style nonce="${nonce}">body{font:15px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}article{border-top:1px solid #ccc}
 h2{font-size:1.1rem}pre{white-space:pre-wrap;font:inherit}</style></head><body><h1>Mail</h1>
 ${emails.join('') || '<p>No mail has been written yet.</p>'}</body></html>`)
   })

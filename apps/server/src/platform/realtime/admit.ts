@@ -1,7 +1,8 @@
 import { seq } from '@parley/contract'
 import { takeTurns } from '../concurrency/take-turns.ts'
 import type { Context } from '../context.ts'
-import type { Answer, Asked, LiveSocket, ReadLiveToken } from './live.ts'
+import { answerFrame, type Connection, send } from './frame.ts'
+import type { Answer, AnswerCall, Asked, LiveCall, LiveSocket, ReadLiveToken } from './live.ts'
 
 const GOODBYE_MS = 250
 /** Each asks the database twice; what one page needs is not slowed by it. */
@@ -16,12 +17,17 @@ export function sayGoodbye(socket: LiveSocket, why: 'tokenExpired' | 'catchUp'):
   setTimeout(() => socket.disconnect(true), GOODBYE_MS).unref()
 }
 
-export function wireSocket(
-  ctx: Context,
-  socket: LiveSocket,
-  { subscribe, leave }: { subscribe: (asked: Asked) => Promise<Answer>; leave: (name: string) => void },
-  readToken: ReadLiveToken,
-): void {
+/** What a socket asks for. */
+interface Wires {
+  readonly subscribe: (asked: Asked) => Promise<Answer>
+  readonly leave: (name: string) => void
+  readonly answerCall: AnswerCall
+  readonly readToken: ReadLiveToken
+}
+
+export const connectionOf = (socket: LiveSocket) => socket.conn as unknown as Connection
+
+export function wireSocket(ctx: Context, socket: LiveSocket, { subscribe, leave, answerCall, readToken }: Wires): void {
   const inTurn = takeTurns(AT_ONCE, MOST_WAITING)
   socket.on('sub', (request, ack) => {
     if (typeof ack !== 'function') return
@@ -31,6 +37,12 @@ export function wireSocket(
         ctx.log.error({ err: error }, 'A live topic could not be read')
         ack({ ok: false, code: 'unavailable' })
       })
+  })
+  socket.on('call', (request) => {
+    const { number, ...call } = callOf(request)
+    void answerCall(socket.data.user, call).then((answer) =>
+      send(connectionOf(socket), answerFrame({ number, ...answer })),
+    )
   })
   socket.on('unsub', (request) => leave(textOf(request?.topic)))
   socket.on('auth', (request, ack) => {
@@ -50,6 +62,16 @@ export const textOf = (given: unknown): string => (typeof given === 'string' ? g
 
 const position = seq()
 const seqOf = (given: unknown) => position.safeParse(given).data ?? null
+
+function callOf(request: unknown): LiveCall & { readonly number: number } {
+  const { number, name, body, key } = (request ?? {}) as Partial<Record<'number' | keyof LiveCall, unknown>>
+  return {
+    number: seqOf(number) ?? 0,
+    name: textOf(name),
+    body: textOf(body),
+    key: key === undefined ? undefined : textOf(key),
+  }
+}
 
 function askedOf(request: unknown): Asked {
   const { topic, since, before } = (request ?? {}) as Partial<Record<keyof Asked, unknown>>

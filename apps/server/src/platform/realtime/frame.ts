@@ -27,9 +27,15 @@ const MOST_WAITING_FRAMES = 500
 const MOST_WAITING_BYTES = 1_000_000
 
 /** A `ch` of this topic. @param change `{"up":[…],"rm":[…]}` */
-export function frameOf(topic: string, change: string): Frame {
+export const frameOf = (topic: string, change: string): Frame =>
+  eventFrame('ch', `{"topic":${JSON.stringify(topic)},${change.slice(1)}`)
+
+/** The answer to a call, which its sender has numbered. */
+export const answerFrame = (answer: object): Frame => eventFrame('answer', JSON.stringify(answer))
+
+function eventFrame(name: string, json: string): Frame {
   // 4 is a message of engine.io, 2 an event of socket.io.
-  const packet = `2["ch",{"topic":${JSON.stringify(topic)},${change.slice(1)}]`
+  const packet = `2["${name}",${json}]`
   const payload = Buffer.from(`4${packet}`)
   return { packet, bytes: Buffer.concat([headOf(payload.length), payload]) }
 }

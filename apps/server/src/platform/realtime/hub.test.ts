@@ -97,8 +97,10 @@ describe('LIVE-3', () => {
   it('cuts who does not read what is told, without a wait for anyone else', async () => {
     const stalled = await openRaw(live.port)
     stalled.send(0x1, '40{"liveToken":"stalled"}')
+    // Both in one piece would be a topic that is asked for by a stranger.
+    await expect.poll(() => live.tokens, { timeout: 10_000 }).toContain('stalled')
     stalled.send(0x1, `420["sub",{"topic":"${topic}"}]`)
-    await expect.poll(() => asked).toContain('stalled')
+    await expect.poll(() => asked, { timeout: 10_000 }).toContain('stalled')
     stalled.pause()
     const reader = live.client('ada')
     let heard = 0

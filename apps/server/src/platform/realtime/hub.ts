@@ -1,10 +1,10 @@
 import { type AnyTopic, type LogTopic, readTopicName, type Topic, topicName } from '@parley/contract'
 import type { Context } from '../context.ts'
-import { sayGoodbye, textOf, wireSocket } from './admit.ts'
+import { connectionOf, sayGoodbye, textOf, wireSocket } from './admit.ts'
 import { type BetweenNodes, joinNodes } from './between-nodes.ts'
 import { type Connection, frameOf, send } from './frame.ts'
 import { makeFrameLimits, type RawSocket } from './frame-limits.ts'
-import type { Answer, Asked, Hub, LiveServer, LiveSocket, LogOffer, Offer } from './live.ts'
+import type { Answer, AnswerCall, Asked, Hub, LiveServer, LiveSocket, LogOffer, Offer } from './live.ts'
 import { openServer, watchSockets } from './open-server.ts'
 import { readLog } from './read-log.ts'
 import { makeSnapshots } from './snapshots.ts'
@@ -17,8 +17,8 @@ type Found = Offered & { readonly params: Record<never, string> }
 type Told = Extract<Answer, { ok: true }>
 
 /**
- * Live topics over socket.io. The hub knows no feature: each offers its topics and publishes its changes. Sockets only
- * read. A subscriber joins first and reads then, so that no change falls between the two.
+ * Live topics over socket.io. The hub knows no feature: each offers its topics and publishes its changes. A subscriber joins
+ * first and reads then, so that no change falls between the two. Calls that come over a socket are handed on as they are.
  */
 export function makeHub(): Hub {
   const offers: Offered[] = []
@@ -29,6 +29,9 @@ export function makeHub(): Hub {
   let attached: { io: LiveServer; ctx: Context; watch: NodeJS.Timeout } | undefined
   let others: BetweenNodes | null = null
   let catchUps = 0
+  let answerCall: AnswerCall = async () => {
+    throw new Error('Nothing answers calls')
+  }
 
   function find(name: string): Found | null {
     for (const offered of offers) {
@@ -124,11 +127,12 @@ export function makeHub(): Hub {
       users.leave(userId, socket)
       for (const name of socket.data.topics) leave(socket, name)
     })
-    const wires = {
-      subscribe: (asked: Asked) => subscribe(ctx, socket, asked),
-      leave: (name: string) => leave(socket, name),
-    }
-    wireSocket(ctx, socket, wires, readToken)
+    wireSocket(ctx, socket, {
+      subscribe: (asked) => subscribe(ctx, socket, asked),
+      leave: (name) => leave(socket, name),
+      answerCall: (user, call) => answerCall(user, call),
+      readToken,
+    })
   }
 
   /** The engine's own end alone: socket.io's would stop the HTTP server too, whose answers are not all sent. */
@@ -164,6 +168,9 @@ export function makeHub(): Hub {
     connected: () => attached?.io.engine?.clientsCount ?? 0,
     unsent: () => others?.unsent() ?? 0,
     catchUps: () => catchUps,
+    answerCalls: (answer) => {
+      answerCall = answer
+    },
     attach(ctx, server, readToken) {
       const limits = makeFrameLimits(ctx.log)
       const io = openServer(server, ctx, limits)
@@ -236,8 +243,6 @@ function cutRows<T extends AnyTopic>(topic: T, rows: readonly unknown[]) {
     ? { id: string; seq: number }[]
     : { id: string; rev: number }[]
 }
-
-const connectionOf = (socket: LiveSocket) => socket.conn as unknown as Connection
 
 const refusal = (code: string) => Object.assign(new Error(code), { data: { code } })
 

@@ -2,7 +2,7 @@ import type { LiveRow, LogRow } from '@parley/contract'
 import type { Server, Socket } from 'socket.io'
 import type { LiveUser } from '../context.ts'
 
-export type { Hub, LiveUser, LogOffer, Offer, ReadLiveToken } from '../context.ts'
+export type { AnswerCall, Hub, LiveCall, LiveUser, LogOffer, Offer, ReadLiveToken } from '../context.ts'
 
 /** What a client asks for: of a log also from which `seq` on, or the page before one. */
 export interface Asked {
@@ -20,6 +20,8 @@ export type Answer =
 interface Heard {
   sub(request: unknown, ack: (answer: Answer) => void): void
   unsub(request: { topic: string }): void
+  /** Answered by an event, which takes less than an ack of socket.io. */
+  call(request: unknown): void
   auth(request: { liveToken: string }, ack: (answer: { ok: boolean }) => void): void
 }
 interface Said {

@@ -15,6 +15,8 @@ export function useMessageSummary(myId: string): (room: ChatRoom, message: ChatM
     const { type, msg, deleted, files, sndr } = message
     const isMine = sndr === myId
     if (deleted) return t('chat.deleted')
+    // The room of two is called by the other's name already.
+    if (isMeetingType(type) && room.type === 'private' && !isMine) return t(`chat.meeting.${type}.theirs`)
     if (isMeetingType(type)) return meetingWords(type, isMine, nameOf(memberOf(room, sndr)))
     const words =
       type === 'contact' ? cardWords(msg, t('chat.card')) : short(msg) || t('chat.files', { count: files.length })

@@ -1,7 +1,9 @@
 import type { ChatMessage } from '@parley/contract/chat'
 import { expect, it, vi } from 'vitest'
 import { session } from '../../lib/api/index.ts'
+import { makeTopicStore } from '../../lib/live/topic-store.ts'
 import { aMessage } from '../../testing/chat-samples.ts'
+import { fakeLive } from '../../testing/fake-live.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
 import { sendWaitingMessages, tryAgain, waitingOf, writeMessage } from './waiting-messages.ts'
 
@@ -57,4 +59,29 @@ it('CHAT-43 keeps a refused one with its reason, lets later ones pass, and tries
   tryAgain('user1', waitingOf('user1')[0]?.clientId ?? '')
   await vi.waitFor(() => expect(waitingOf('user1')).toEqual([]))
   expect(sent().map(({ msg }) => msg)).toEqual(['bad', 'good', 'bad'])
+})
+
+it('CHAT-43 LIVE-12 keeps the order and sends each once over a connection that is cut again and again', async () => {
+  const kept: string[] = []
+  const { server } = await signedIn()
+  makeTopicStore('rooms/room1/messages', 'log').watch(() => undefined)
+  await vi.waitFor(() => expect(fakeLive.isHeard('rooms/room1/messages')).toBe(true))
+  let asked = 0
+  server.answer({
+    sendMessage: async ({ clientId, msg }) => {
+      if (!kept.includes(msg)) kept.push(msg)
+      asked += 1
+      if (asked % 3 === 0) {
+        fakeLive.cut()
+        fakeLive.mend()
+      }
+      return reply(clientId, msg)
+    },
+  })
+  const words = Array.from({ length: 12 }, (_, at) => `Number ${at}`)
+  for (const msg of words) write(msg)
+  await vi.waitFor(() => expect(waitingOf('user1')).toEqual([]))
+  expect(kept).toEqual(words)
+  expect(fakeLive.carried.length).toBe(12)
+  expect(asked).toBeGreaterThan(12)
 })

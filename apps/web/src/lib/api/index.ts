@@ -1,5 +1,6 @@
 export { ApiFailure, isApiFailure } from './api-failure.ts'
 export { makeKnown } from './known.ts'
+export { type CarriedAnswer, type CarriedCall, carryCallsBy } from './over-live.ts'
 export { send } from './send.ts'
 export { session } from './session.ts'
 export { queryKeyOf, useAsk, useCall, useSend } from './use-call.ts'

@@ -2,6 +2,7 @@ import type { Call, CallSpec, ReplyOf, SentTo } from '@parley/contract'
 import { actBegins } from '../act-begins.ts'
 import { actOnce } from './act-once.ts'
 import { isApiFailure } from './api-failure.ts'
+import { askOverLive } from './over-live.ts'
 import { type RequestOptions, request } from './request.ts'
 import { session } from './session.ts'
 
@@ -9,7 +10,8 @@ type Options = Pick<RequestOptions, 'signal' | 'onceKey' | 'onProgress'>
 
 /**
  * Makes a call as the signed-in user. A writing call happens once, however often it is asked for while it is under way.
- * A 401 refreshes once and tries once more; a second one means signed out.
+ * A 401 refreshes once and tries once more; a second one means signed out. What the contract lets goes over the live connection,
+ * and by HTTP where that brings no answer.
  */
 export async function send<C extends Call>(call: C, input: SentTo<C>, options: Options = {}): Promise<ReplyOf<C>> {
   const { method, onlyReads, keepsNoReply }: CallSpec = call
@@ -19,6 +21,8 @@ export async function send<C extends Call>(call: C, input: SentTo<C>, options: O
 }
 
 async function sendAsUser<C extends Call>(call: C, input: SentTo<C>, options: Options): Promise<ReplyOf<C>> {
+  const answer = await askOverLive(call, input, options.onceKey)
+  if (answer) return answer.reply as ReplyOf<C>
   const tokens = session.tokens() ?? (await session.fresh(null))
   try {
     return await request(call, input, { ...options, token: tokens?.token ?? null })

@@ -2,6 +2,7 @@ import type { LiveRow, LogRow } from '@parley/contract'
 import type { Socket } from 'socket.io-client'
 import { session } from '../api/index.ts'
 import { onNextIdle } from '../use-idle.ts'
+import { carryCalls } from './carry-calls.ts'
 import { setConnectionState } from './connection-state.ts'
 
 /** All rows of a state; of a log the last page, or what came after the `seq` that was asked with. */
@@ -35,6 +36,8 @@ const FIRST_DELAY_MS = 300
 const listeners = new Map<string, Set<TopicListener>>()
 let socket: Promise<Socket> | null = null
 let needsToken = false
+/** With what the server was told who this is. */
+let givenToken = ''
 
 /** Listens to one topic until the returned function is called. All topics share one connection. */
 export function listenTo(topic: string, listener: TopicListener): () => void {
@@ -95,12 +98,16 @@ async function open(): Promise<Socket> {
     reconnectionDelayMax: SPREAD_MS,
     randomizationFactor: 0.9,
     auth: (give) => {
-      session
+      void session
         .fresh(null)
-        .then((tokens) => give({ liveToken: tokens?.liveToken ?? '' }))
-        .catch(() => give({ liveToken: '' }))
+        .catch(() => null)
+        .then((tokens) => {
+          givenToken = tokens?.liveToken ?? ''
+          give({ liveToken: givenToken })
+        })
     },
   })
+  carryCalls(made, () => givenToken !== '' && givenToken === session.tokens()?.liveToken)
   made.on('connect', () => {
     needsToken = false
     setConnectionState('open')
@@ -129,10 +136,13 @@ async function open(): Promise<Socket> {
     if (reason === 'io server disconnect') void renew(made, needsToken, FIRST_DELAY_MS)
   })
   session.watch(() => {
-    const tokens = session.tokens()
-    if (!tokens) made.disconnect()
-    else if (made.connected) made.emit('auth', { liveToken: tokens.liveToken }, () => undefined)
-    else made.connect()
+    const liveToken = session.tokens()?.liveToken
+    if (!liveToken) made.disconnect()
+    else if (!made.connected) made.connect()
+    else
+      made.emit('auth', { liveToken }, ({ ok }: { ok: boolean }) => {
+        if (ok) givenToken = liveToken
+      })
   })
   return made
 }

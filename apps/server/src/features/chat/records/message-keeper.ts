@@ -22,16 +22,24 @@ interface Item {
   readonly message: NewMessage
 }
 
+const keyOf = ({ roomId, sender, clientId }: NewMessage) => `${roomId} ${sender} ${clientId}`
+
 const keeper = defineService((node) => {
   const isCluster = asksOnce(node)
   const { add } = makeBatches<Item, Judged>(
-    { most: MOST_IN_BATCH, keyOf: ({ message: { roomId, sender, clientId } }) => `${roomId} ${sender} ${clientId}` },
+    { most: MOST_IN_BATCH, keyOf: ({ message }) => `${keyOf(message)} ${message.signInId}` },
     async (items) => {
       const ctx = items[0]?.ctx as Context
       const messages = items.map(({ message }) => message)
-      const judged = await ((await isCluster()) ? keepByRoom(ctx, messages) : keepTogether(ctx, messages))
-      tellOfMessages(ctx, messages, judged)
-      return judged
+      const judged = new Map<NewMessage, Judged>()
+      for (let left = messages; left.length > 0; left = left.filter((each) => !judged.has(each))) {
+        // One that came under two sign-ins is found by the second statement as the first has kept it.
+        const once = [...new Map(left.map((each) => [keyOf(each), each])).values()]
+        const all = await ((await isCluster()) ? keepByRoom(ctx, once) : keepTogether(ctx, once))
+        for (const [at, message] of once.entries()) judged.set(message, all[at] as Judged)
+        tellOfMessages(ctx, once, all)
+      }
+      return messages.map((message) => judged.get(message) as Judged)
     },
   )
   return { add }

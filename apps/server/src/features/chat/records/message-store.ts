@@ -11,6 +11,8 @@ export interface NewMessage {
   readonly id: string
   /** User. */
   readonly sender: string
+  /** Under which they write, and which has to live; null for what the product writes. */
+  readonly signInId: string | null
   /** Made by the device, or from the fact that the product writes about: the room has one message for it. */
   readonly clientId: string
   readonly type: ChatMessage['type']
@@ -20,7 +22,7 @@ export interface NewMessage {
   readonly files: ChatMessage['files']
 }
 
-export type Outcome = 'kept' | 'known' | 'notFound' | 'closed' | 'blocked'
+export type Outcome = 'kept' | 'known' | 'signedOut' | 'notFound' | 'closed' | 'blocked'
 
 export interface Judged {
   readonly outcome: Outcome
@@ -33,11 +35,14 @@ export interface Judged {
 
 /**
  * Keeps messages of any rooms in one statement, which is its own transaction: rooms are locked in the order of their ids,
- * then the members who write. Who writes, and whom they have blocked, is looked up behind these locks; `seq` counts up
- * without a hole. A message that is there already is answered with its row.
+ * then the members who write. Who writes, whether they are signed in, and whom they have blocked, is looked up behind these
+ * locks; `seq` counts up without a hole. A message that is there already is answered with its row.
  *
  * An `on conflict` would leave holes in `seq`: one that another statement keeps at this moment raises
  * `chat_message_sent_once`, and all is asked again.
+ *
+ * A message is looked up as the first from its id on, in their order: a mere search for its id was planned, while the database knew
+ * little of the table, as a walk through the whole room.
  *
  * Planning it takes longer than running it. Lists as parameters cost the planner about the same with their values and without,
  * so that it keeps one plan for a lone message and for many.
@@ -56,12 +61,16 @@ const keeping = (tells: boolean, inRoom: (alias: string) => string) => `with roo
     from (
       select g.*, room.type as room_type, room.name as room_name, room.last_seq, person.*, hidden.hidden_from,
         k.seq as known_seq, k.known,
-        case when k.seq is not null then 'known' when w.user_id is null then 'notFound' when room.closed then 'closed'
+        case when g.sign_in_id is not null and sign_in.lives is null then 'signedOut'
+          when k.seq is not null then 'known' when w.user_id is null then 'notFound' when room.closed then 'closed'
           when own.blocks then 'blocked' else 'kept' end as outcome
-      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[], $9::jsonb[])
-        with ordinality g (room_id, sender, client_id, id, type, msg, search_text, det, files, n)
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[], $9::jsonb[],
+          $10::text[]) with ordinality g (room_id, sender, client_id, id, type, msg, search_text, det, files, sign_in_id, n)
       left join room on room.room_id = g.room_id
       left join writer w on w.room_id = g.room_id and w.user_id = g.sender
+      left join lateral (
+        select true as lives from sign_in s join app_user u on u.user_id = s.user_id and u.state = 'active'
+        where s.sign_in_id = g.sign_in_id and s.user_id = g.sender and s.ended_at is null limit 1) sign_in on true
       cross join lateral (
         select coalesce(array_agg(o.user_id order by o.user_id), '{}') as member_ids,
           array_agg(greatest(o.seen_seq, o.shown_seq) order by o.user_id) as shown_seqs
@@ -76,18 +85,20 @@ const keeping = (tells: boolean, inRoom: (alias: string) => string) => `with roo
       left join lateral (
         select m.seq, jsonb_build_object('id', m.message_id, 'at', m.at_seq, 'dt', (date_part('epoch', m.sent_at) * 1000)::bigint,
           'type', m.type, 'msg', m.msg, 'det', m.det, 'files', m.files, 'deleted', m.deleted) as known
-        from chat_message m
-        where m.room_id = g.room_id${inRoom('m')} and m.sent_by = g.sender and m.client_id = g.client_id and m.at_seq = m.seq
-        limit 1) k on true) j
+        from (
+          select m.* from chat_message m
+          where m.room_id = g.room_id${inRoom('m')} and m.sent_by = g.sender and m.client_id >= g.client_id and m.at_seq = m.seq
+          order by m.client_id limit 1) m
+        where m.client_id = g.client_id) k on true) j
   ), added as (
     insert into chat_message (room_id, seq, at_seq, message_id, sent_by, client_id, type, msg, search_text, det, files,
       sent_at, hidden_from)
     select f.room_id, f.seq, f.seq, f.id, f.sender, f.client_id, f.type, f.msg, f.search_text, f.det, f.files,
-      $10::timestamptz, f.hidden_from
+      $11::timestamptz, f.hidden_from
     from judged f where f.outcome = 'kept'
   ), counted as (
     update chat_room r set last_seq = f.last_seq, rev = r.rev + 1,
-      last_at = case when f.is_shown then $10::timestamptz else r.last_at end
+      last_at = case when f.is_shown then $11::timestamptz else r.last_at end
     from (select room_id, max(seq) as last_seq, bool_or(room_type = 'group' or hidden_from = '{}') as is_shown
       from judged where outcome = 'kept' group by 1) f
     where r.room_id = f.room_id${inRoom('r')}
@@ -98,7 +109,7 @@ const keeping = (tells: boolean, inRoom: (alias: string) => string) => `with roo
     where m.room_id = f.room_id${inRoom('m')} and m.user_id = f.sender
   ), news as (
     select jsonb_agg(jsonb_build_object('roomId', f.room_id, 'roomType', f.room_type, 'roomName', f.room_name, 'id', f.id,
-      'seq', f.seq, 'dt', (date_part('epoch', $10::timestamptz) * 1000)::bigint, 'sender', f.sender, 'type', f.type,
+      'seq', f.seq, 'dt', (date_part('epoch', $11::timestamptz) * 1000)::bigint, 'sender', f.sender, 'type', f.type,
       'text', left(f.msg, 200), 'files', jsonb_array_length(f.files), 'receivers', (
         select coalesce(jsonb_agg(jsonb_build_object('userId', o.user_id, 'shownSeq', o.shown_seq)), '[]')
         from unnest(f.member_ids, f.shown_seqs) o (user_id, shown_seq)
@@ -110,14 +121,14 @@ const keeping = (tells: boolean, inRoom: (alias: string) => string) => `with roo
   from judged j`
 
 const TELLING = `, told as (${keepFactSql(messagesSent, {
-  factId: '$11',
+  factId: '$12',
   payload: "jsonb_build_object('messages', news.sent)",
   from: 'news where news.sent is not null',
 })})`
 
 const TELLS = keeping(true, () => '')
 /** Of one room, which each table says for itself: a cluster does not see it through a CTE. */
-const TELLS_APART = keeping(false, (alias) => ` and ${alias}.room_id = $11`)
+const TELLS_APART = keeping(false, (alias) => ` and ${alias}.room_id = $12`)
 
 interface Row extends Omit<Judged, 'message'> {
   /** Counted from 1. */
@@ -152,7 +163,10 @@ export async function keepMessages(
     sent: inOrder[0]?.sent ?? [],
     judged: messages.map((message, at): Judged => {
       const { outcome, seq, known, hiddenFrom, memberIds } = inOrder[at] as Row
-      const said = known ?? (outcome === 'kept' ? { ...message, at: seq ?? 0, dt: now, deleted: false } : null)
+      const said =
+        outcome === 'signedOut'
+          ? null
+          : (known ?? (outcome === 'kept' ? { ...message, at: seq ?? 0, dt: now, deleted: false } : null))
       return { outcome, hiddenFrom, memberIds, message: said && wireMessage(message, said, seq ?? 0) }
     }),
   }
@@ -169,6 +183,7 @@ const columnsOf = (messages: readonly NewMessage[]): (string | null)[][] => [
   messages.map(({ searchText }) => searchText),
   messages.map(({ det }) => det && JSON.stringify(det)),
   messages.map(({ files }) => JSON.stringify(files)),
+  messages.map(({ signInId }) => signInId),
 ]
 
 type Said = NonNullable<Row['known']>

@@ -209,6 +209,24 @@ it('CHAT-51 tells of a meeting in the words of the reader, with the way to it', 
   expect(address()).toBe('/event/event1/invitation/participant2')
 })
 
+it('CHAT-51 says in the list what happened, without the name above it', async () => {
+  const lastMessage = aMessage(2, { type: 'mreq', msg: 'Coffee?', det: aboutMeeting() })
+  await open({ at: '/chat', rooms: [aRoom({ lastMessage })] })
+  expect(await screen.findByText('Asks you for a meeting')).toBeTruthy()
+})
+
+it('CHAT-45 gives the focus back to the menu from which something was opened', async () => {
+  const { user } = await open()
+  const menu = await screen.findByRole('button', { name: 'More: Selin Volkova' })
+  await user.click(menu)
+  await user.click(await screen.findByRole('menuitem', { name: 'Search in this chat' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Words of a message' })),
+  )
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(menu))
+})
+
 it('CHAT-51 opens the meeting above the page on a desk', async () => {
   const message = mine(2, {
     type: 'mreq',
@@ -325,7 +343,7 @@ it('CHAT-55 blocks a person: nothing can be written until that is undone', async
   await user.click(await screen.findByRole('button', { name: 'More: Selin Volkova' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Block' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }))
-  expect(await screen.findByText('You have blocked Selin Volkova. You get nothing from them.')).toBeTruthy()
+  expect(await screen.findByText('You have blocked Selin Volkova and get no messages from them.')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Message to Selin Volkova' })).toBe(null)
   await user.click(screen.getByRole('button', { name: 'Unblock' }))
   expect(await field()).toBeTruthy()
@@ -350,7 +368,7 @@ it('CHAT-57 says so where a room is closed, or is none of mine', async () => {
   expect(await screen.findByText(/^This account was deleted/)).toBeTruthy()
   unmount()
   await open({ at: '/chat/other', getChatRooms: () => ({ rooms: [], after: null }) })
-  expect(await screen.findByText('This chat is not there for you')).toBeTruthy()
+  expect(await screen.findByText('This chat is not available to you')).toBeTruthy()
 })
 
 it('CHAT-50 shows the room in the place of the list on a phone, with a way back', async () => {

@@ -9,12 +9,14 @@ interface Props {
   readonly label: string
   /** What stands in it at first. */
   readonly begin?: string
+  /** In a dialog that opens for it. */
+  readonly isFirst?: boolean
   /** Told 400 ms after the last key. */
   readonly onSearch: (query: string) => void
 }
 
 /** The search of a narrow list. */
-export function SearchField({ label, begin = '', onSearch }: Props) {
+export function SearchField({ label, begin = '', isFirst = false, onSearch }: Props) {
   const t = useText()
   const [written, write] = useState(begin)
   const query = useLater(written.trim(), SEARCH_AFTER_MS)
@@ -24,6 +26,7 @@ export function SearchField({ label, begin = '', onSearch }: Props) {
   return (
     <TextInput
       type="search"
+      data-autofocus={isFirst || undefined}
       aria-label={label}
       placeholder={label}
       maxLength={QUERY_LENGTH}

@@ -93,7 +93,7 @@ export function RoomHead({ room, myId, titleLevel, before, after, onOpenFull, on
       {before}
       <Avatar name={name} photo={other?.profilePhotoPath} seed={other?.userId ?? room.id} size={onOpenFull ? 34 : 40} />
       <div className={classes.words}>
-        <Heading className={classes.name}>
+        <Heading className={classes.name} title={name}>
           <AuthorLink member={isGroup ? null : memberOf(room, other?.userId ?? '')}>{name}</AuthorLink>
         </Heading>
         {line && <p className={classes.line}>{line}</p>}

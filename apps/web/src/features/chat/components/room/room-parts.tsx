@@ -116,7 +116,7 @@ function Search({ room, myId, onFound }: Pick<Props, 'room' | 'myId' | 'onFound'
   const [query, setQuery] = useState('')
   return (
     <>
-      <SearchField label={t('chat.searchIn.hint')} onSearch={setQuery} />
+      <SearchField label={t('chat.searchIn.hint')} isFirst onSearch={setQuery} />
       {query && <FoundMessages query={query} myId={myId} room={room} onOpen={(_, at) => onFound(at)} />}
     </>
   )

@@ -1,0 +1,114 @@
+import type { Call, CallSpec, InputOf, ReplyOf } from '@parley/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Disk } from '../disk.ts'
+import { Failure } from '../failure.ts'
+import type { ActorOf, Bearer, Visitor, WhoIs } from './actor.ts'
+import { fieldErrors } from './field-errors.ts'
+import type { FilePieces } from './file-pieces.ts'
+import { onceOnly, readOnceKey } from './idempotency.ts'
+import type { JsonPieces } from './json-pieces.ts'
+import type { Limits } from './limits.ts'
+import { admitCaller, type Caller } from './may-call.ts'
+import { digestOf } from './read-input.ts'
+
+/** What a feature gets to set itself up with. */
+export interface App {
+  readonly fastify: FastifyInstance
+  readonly ctx: Context
+  readonly whoIs: WhoIs
+  readonly limits: Limits
+  readonly disk: Disk
+  /** Every call that is served, for the OpenAPI document. */
+  readonly served: Call[]
+  /** Those that are also answered over live connections, by their name. */
+  readonly overLive: Map<string, OverLive>
+  /** Counts and logs an answer. */
+  readonly answered: (answer: Answered) => void
+}
+
+export interface Answered {
+  readonly method: string
+  /** The pattern of the path, never the query: it may hold a code. */
+  readonly route: string
+  readonly status: number
+  readonly ms: number
+  readonly requestId: string
+}
+
+export type Feature = (app: App) => void
+
+export type UseCase<C extends CallSpec> = (
+  ctx: Context,
+  actor: ActorOf<C['mayCall']>,
+  input: InputOf<C>,
+  exchange: Exchange,
+) => Promise<ReplyOf<C> | JsonPieces | FilePieces>
+
+export interface OverLive {
+  readonly call: Call
+  readonly useCase: UseCase<Call>
+}
+
+/** For the few calls that set a cookie or read one. */
+export interface Exchange {
+  readonly cookie: (name: string) => string | undefined
+  /** The bearer token, unread. */
+  readonly bearer: string | undefined
+  readonly origin: string | undefined
+  /** The host, with its port, that the browser asked. */
+  readonly host: string
+  readonly setCookie: (name: string, value: string, maxAgeSeconds: number, path: string) => void
+  readonly clearCookie: (name: string, path: string) => void
+}
+
+export const API_BASE = '/api'
+
+/** Where a call names its event, there is one statement that tells whether the caller may make it. */
+export const isOfEvent = ({ mayCall }: CallSpec) => mayCall !== 'anyone' && mayCall !== 'user'
+
+const ID = /^[\w-]{1,80}$/
+
+/** @throws Failure `invalidInput` where no event is named at all */
+function eventIdIn(raw: unknown): string {
+  const named = (raw as { eventId?: unknown } | null)?.eventId
+  if (typeof named === 'string' && ID.test(named)) return named
+  throw new Failure('invalidInput', { fields: [{ path: 'eventId', key: 'validation.error.required' }] })
+}
+
+/** @throws Failure as `admitCaller`, and `invalidInput` where a call of an event names none */
+export async function admit(app: App, call: CallSpec, bearer: Bearer | null, raw: unknown, caller: Caller) {
+  const eventId = isOfEvent(call) ? eventIdIn(raw) : null
+  const identity =
+    bearer && (call.checksSignIn ? { ...bearer, participant: null } : await app.whoIs.live(bearer, eventId))
+  return admitCaller(call, identity, caller)
+}
+
+/** What one send of a call brings beside its input. */
+export interface Sent {
+  readonly onceKey: string | string[] | undefined
+  readonly exchange: Exchange
+}
+
+/**
+ * The input against its schema, then the use case, once for each key.
+ *
+ * @throws Failure `invalidInput`, `keyReused`, and what the use case throws
+ */
+export async function perform<C extends Call>(
+  app: App,
+  { call, useCase }: { call: C; useCase: UseCase<C> },
+  actor: Visitor,
+  raw: unknown,
+  { onceKey, exchange }: Sent,
+): Promise<ReplyOf<C> | JsonPieces | FilePieces> {
+  const parsed = call.input.safeParse(raw)
+  if (!parsed.success) throw new Failure('invalidInput', { fields: fieldErrors(parsed.error.issues) })
+  const { method, keepsNoReply }: CallSpec = call
+  const takesKey = method !== 'GET' && !keepsNoReply && onceKey !== undefined
+  const once = takesKey
+    ? readOnceKey(onceKey, { userId: actor.userId, callName: call.name, input: await digestOf(call, raw) })
+    : null
+  const ctx = once ? onceOnly(app.ctx, once) : app.ctx
+  return useCase(ctx, actor as ActorOf<C['mayCall']>, parsed.data as InputOf<C>, exchange)
+}

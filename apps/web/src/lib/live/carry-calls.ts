@@ -1,0 +1,43 @@
+import type { Socket } from 'socket.io-client'
+import { type CarriedAnswer, carryCallsBy } from '../api/index.ts'
+
+/** What takes longer goes by HTTP, too. */
+const ANSWER_MS = 4_000
+
+/** Lets calls be sent over the connection, for as long as it is open and the server knows it as this user's. */
+export function carryCalls(open: Socket, isOurs: () => boolean): void {
+  const waiting = new Map<number, (answer: CarriedAnswer | null) => void>()
+  let last = 0
+  // After a call without an answer, until something is heard again.
+  let isSilent = false
+  const hears = () => {
+    isSilent = false
+  }
+  open.on('connect', hears)
+  open.on('ch', hears)
+  open.on('answer', ({ number, ...answer }: CarriedAnswer & { number: number }) => {
+    hears()
+    waiting.get(number)?.(answer)
+  })
+  open.on('disconnect', () => {
+    for (const tell of waiting.values()) tell(null)
+  })
+  carryCallsBy((call) => {
+    if (!open.connected || isSilent || !isOurs()) return Promise.resolve(null)
+    last += 1
+    const number = last
+    return new Promise((resolve) => {
+      const late = setTimeout(() => {
+        isSilent = true
+        tell(null)
+      }, ANSWER_MS)
+      const tell = (answer: CarriedAnswer | null) => {
+        clearTimeout(late)
+        waiting.delete(number)
+        resolve(answer)
+      }
+      waiting.set(number, tell)
+      open.emit('call', { number, ...call })
+    })
+  })
+}
