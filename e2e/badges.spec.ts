@@ -98,7 +98,7 @@ test(
       await expect(page.getByRole('img', { name: `Back: ${LONGEST.join(' ')}` })).toBeVisible()
       expect(await lookHere(page, 'one badge')).toEqual([])
       await someone.page.goto(`/badges/${eventId}`)
-      await expect(someone.page.getByText(/^Only organizers and check-in admins/)).toBeVisible()
+      await expect(someone.page.getByText(/^Only organizers and check-in staff/)).toBeVisible()
     })
 
     expect(event.complaints()).toEqual([])

@@ -10,6 +10,7 @@ const WITH_OWN_MODULES = [
   'src/lib/live/log-topic.test.ts',
   'src/lib/live/topic-store.test.ts',
   'src/lib/native-shell.test.ts',
+  'src/lib/scan/zxing-reader.test.ts',
   'src/lib/use-load-error.test.tsx',
 ]
 

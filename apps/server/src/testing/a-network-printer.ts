@@ -1,6 +1,14 @@
 import { createServer, type Socket } from 'node:net'
 import { freePort } from './free-port.ts'
 
+/**
+ * How it takes a badge: as a printer does; by breaking off; or so that whoever sends waits: `deaf` reads nothing, `slow` a first
+ * piece, and `holds` prints it all and does not hang up.
+ */
+export type Behaviour = 'usual' | 'breaksOff' | 'deaf' | 'slow' | 'holds'
+
+const FIRST_PIECE = 64
+
 export interface NetworkPrinter {
   readonly address: string
   readonly port: number
@@ -8,8 +16,12 @@ export interface NetworkPrinter {
   readonly jobs: string[]
   /** The most connections that it had at once. */
   most(): number
-  /** From now on it takes what is sent and breaks off, or goes on as usual. */
-  breakOff(isBroken: boolean): void
+  /** What it has read of badges that have not ended. */
+  begun(): readonly string[]
+  /** From now on; connections of before go on as they began. */
+  behave(as: Behaviour): void
+  /** It reads and hangs up where it did not; what it never began to read it loses. */
+  wake(): void
   close(): Promise<void>
 }
 
@@ -17,22 +29,26 @@ export interface NetworkPrinter {
 export async function aNetworkPrinter(at?: number): Promise<NetworkPrinter> {
   const port = at ?? (await freePort())
   const jobs: string[] = []
-  const open = new Set<Socket>()
+  const open = new Map<Socket, Buffer[]>()
   let most = 0
-  let isBroken = false
+  let behaviour: Behaviour = 'usual'
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    open.add(socket)
-    most = Math.max(most, open.size)
     const parts: Buffer[] = []
-    socket.on('data', (part) => {
-      parts.push(part)
-      if (isBroken) socket.resetAndDestroy()
-    })
+    const as = behaviour
+    open.set(socket, parts)
+    most = Math.max(most, open.size)
+    socket.on('close', () => open.delete(socket)).on('error', () => undefined)
+    if (as === 'deaf') return
+    if (as === 'slow') socket.once('readable', () => parts.push(socket.read(FIRST_PIECE) ?? Buffer.alloc(0)))
+    else
+      socket.on('data', (part) => {
+        parts.push(part)
+        if (as === 'breaksOff') socket.resetAndDestroy()
+      })
     socket.on('end', () => {
       jobs.push(Buffer.concat(parts).toString())
-      socket.end()
+      if (as !== 'holds') socket.end()
     })
-    socket.on('close', () => open.delete(socket)).on('error', () => undefined)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
@@ -40,11 +56,19 @@ export async function aNetworkPrinter(at?: number): Promise<NetworkPrinter> {
     port,
     jobs,
     most: () => most,
-    breakOff: (next) => {
-      isBroken = next
+    begun: () => [...open.values()].map((parts) => Buffer.concat(parts).toString()),
+    behave: (as) => {
+      behaviour = as
+    },
+    wake() {
+      for (const [socket, parts] of open) {
+        if (parts.length === 0) socket.destroy()
+        else if (socket.readableEnded) socket.end()
+        else socket.on('data', (part) => parts.push(part))
+      }
     },
     close: async () => {
-      for (const socket of open) socket.destroy()
+      for (const socket of open.keys()) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }

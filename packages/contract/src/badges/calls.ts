@@ -67,6 +67,8 @@ export const badgeCalls = defineCalls('badges', {
       canvas: z.string().check(z.maxLength(CANVAS_MAX_BYTES)),
       /** Up to twelve; left out: people with the longest names. */
       participantIds: z.optional(z.array(id()).check(z.maxLength(12))),
+      /** People of these types come before all others. */
+      typeIds: z._default(z.array(id()).check(z.maxLength(200)), []),
     }),
     reply: z.object({ badges: z.array(z.object({ participantId: id(), fullName: z.string(), svg: z.string() })) }),
     failures: ['templateRefused'],

@@ -1,5 +1,6 @@
 export * from './calls.ts'
 export * from './canvas.ts'
+export * from './code-128.ts'
 export * from './default-template.ts'
 export * from './fill-placeholders.ts'
 export * from './print-calls.ts'

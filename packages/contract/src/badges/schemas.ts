@@ -69,6 +69,14 @@ export const printOrder = z.object({
 })
 export type PrintOrder = z.output<typeof printOrder>
 
+/**
+ * Whether a badge that failed may have been printed all the same: a person looks at the printer before it is printed again.
+ *
+ * @see docs/rules/badges.md PRINT-5
+ */
+export const isPerhapsPrinted = ({ state, problem }: Pick<PrintOrder, 'state' | 'problem'>): boolean =>
+  state === 'failed' && problem !== null && problem.startsWith('It may have been printed')
+
 /** What the command of `printSheets` ends with: where the file is for a day, and whose badges are in it. */
 export interface PrintedSheets {
   /** Signed: whoever has it may fetch it. */

@@ -2,8 +2,9 @@ export {
   copyPrinters,
   forgetPrints,
   handPrints,
+  insertPrintHistory,
   printAfterScan,
   printersSql,
 } from './printing/index.ts'
 export { badges } from './routes.ts'
-export { copyTemplates, exportTemplates } from './templates/index.ts'
+export { copyTemplates, exportTemplates, insertTemplates } from './templates/index.ts'

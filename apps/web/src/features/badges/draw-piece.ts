@@ -1,4 +1,4 @@
-import { type BadgeFields, capitals, fillPlaceholders } from '@parley/contract/badges'
+import { type BadgeFields, capitals, code128, fillPlaceholders } from '@parley/contract/badges'
 import { encode } from 'uqr'
 import { publicUrl } from '../../lib/public-url.ts'
 import { type Draft, type Piece, type Side, sizePx } from './draft.ts'
@@ -54,7 +54,7 @@ const SAMPLE_TICKET = 'PARLEY0SAMPLE000'
 
 function drawCode(pen: Pen, piece: Extract<Piece, { type: 'Code' }>, width: number, height: number): void {
   const isQr = piece.code === 'qr'
-  const rows = isQr ? qrModules(`${publicUrl()}/tickets/${SAMPLE_TICKET}`) : barModules(SAMPLE_TICKET)
+  const rows = isQr ? qrModules(`${publicUrl()}/tickets/${SAMPLE_TICKET}`) : [code128(SAMPLE_TICKET) ?? []]
   const side = Math.min(width, height)
   const [wide, high] = isQr ? [side, side] : [width, height]
   const [left, top] = [(width - wide) / 2, (height - high) / 2]
@@ -114,24 +114,8 @@ function frame(pen: Pen, width: number, height: number): void {
 
 type Modules = readonly (readonly boolean[])[]
 
-/** Widths of bars and gaps by turns, of the values of CODE_128 in set B and its signs of beginning and end. */
-const WIDTHS =
-  '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222123122123221223211221132221231213212223112312131311222321122321221312212322112322211212123212321232121111323131123131321112313132113132311211313231113231311112133112331132131113123113321133121313121211331231131213113213311213131311123311321331121312113312311332111314111221411431111111224111422121124121421141122141221112214112412122114122411142112142211241211221114413111241112134111111242121142121241114212124112124211411212421112421211212141214121412121111143111341131141114113114311411113411311113141114131311141411131211412211214211232'
-const STOP = '2331112'
-const START_B = 104
-
 function qrModules(content: string): Modules {
   return encode(content, { ecc: 'M', border: 2 }).data
-}
-
-/** One row of bars with the margin that readers need, of capital letters and digits. */
-function barModules(content: string): Modules {
-  const values = [START_B, ...Array.from(content, (letter) => letter.charCodeAt(0) - 32)]
-  const check = values.reduce((sum, value, index) => sum + value * Math.max(1, index), 0) % 103
-  const widths = [...values, check].map((value) => WIDTHS.slice(value * 6, value * 6 + 6)).join('') + STOP
-  const bars = [...widths].flatMap((width, index) => Array.from({ length: Number(width) }, () => index % 2 === 0))
-  const margin = Array.from({ length: 10 }, () => false)
-  return [[...margin, ...bars, ...margin]]
 }
 
 /** A whole side on paper, at the pen. */

@@ -81,6 +81,16 @@ it('PRINT-9 follows the badge: it is being printed, it failed, it is tried again
     fakeLive.change(QUEUE, { up: [anOrder({ rev: 2, state: 'failed', problem: 'It refuses the connection.' })] }),
   )
   expect(await screen.findByText('It refuses the connection.')).toBeTruthy()
+  expect(screen.getByText('The badge was not printed.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(sent('retryPrint')).toEqual([{ eventId: 'event1', id: 'print1', printerId: 'printer1' }]))
+})
+
+it('PRINT-5 says of a badge that may have been printed that nobody knows', async () => {
+  await open()
+  await print()
+  const problem = 'It may have been printed: whoever sent it to the printer did not say how it went.'
+  act(() => fakeLive.change(QUEUE, { up: [anOrder({ rev: 2, state: 'failed', problem })] }))
+  expect(await screen.findByText(/It is not known whether this badge was printed/)).toBeTruthy()
+  expect(screen.queryByText('The badge was not printed.')).toBe(null)
 })

@@ -67,9 +67,18 @@ export async function readBadgePerson(
   return person ?? null
 }
 
-/** Those with the longest names, by which a template is judged. */
-export const readLongestNames = (ctx: Context, eventId: string, length: number): Promise<BadgePerson[]> =>
-  readPeople(ctx, eventId, sql`true order by char_length(p.name || p.surname) desc, p.participant_id limit ${length}`)
+/** Those with the longest names, by which a template is judged: of its types first. */
+export const readLongestNames = (
+  ctx: Context,
+  eventId: string,
+  { typeIds, length }: { typeIds: readonly string[]; length: number },
+): Promise<BadgePerson[]> =>
+  readPeople(
+    ctx,
+    eventId,
+    sql`true order by p.type_id = any(${[...typeIds]}::text[]) desc, char_length(p.name || p.surname) desc, p.participant_id
+      limit ${length}`,
+  )
 
 export interface BadgeFilters {
   /** None for all types. */

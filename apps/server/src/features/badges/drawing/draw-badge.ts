@@ -1,17 +1,18 @@
-import { type BadgeFields, type CanvasObject, capitals, fillPlaceholders } from '@parley/contract/badges'
+import { type BadgeFields, type CanvasObject, capitals, code128, fillPlaceholders } from '@parley/contract/badges'
+import { encode } from 'uqr'
 import type { BadgeWeight, Drawing, DrawnPart, TextPart } from './drawing.ts'
 import { lightnessOf, paintOf } from './drawing.ts'
 import { fitText } from './fit-text.ts'
 import type { BadgeFonts } from './fonts.ts'
 import type { Design } from './read-design.ts'
 import { drawable, type LineSetter, makeLineSetter } from './set-line.ts'
-import { barModules, qrModules } from './ticket-codes.ts'
 
 type ObjectOf<Type extends CanvasObject['type']> = Extract<CanvasObject, { type: Type }>
 type Placed = Pick<DrawnPart, 'x' | 'y' | 'width' | 'height' | 'angle' | 'opacity'>
 
-/** Readers see a code by its dark parts. */
+/** Readers see a code by its dark parts, and find it by the light around it: on white paper there is more than the box has. */
 const LIGHTEST_CODE = 0.4
+const QR_MARGIN = 2
 /** More than anybody reads of a badge, so that no canvas keeps the server busy for long. */
 const MOST_LETTERS = 10_000
 const MOST_IN_A_BOX = 2_000
@@ -102,11 +103,18 @@ function drawText(
     : []
 }
 
+/** Null for what such a code cannot hold. */
+function modulesOf(code: 'qr' | 'code128', content: string): readonly (readonly boolean[])[] | null {
+  if (code === 'qr') return encode(content, { ecc: 'M', border: QR_MARGIN }).data
+  const bars = code128(content)
+  return bars && [bars]
+}
+
 /** Square in the middle of its box for a QR code. */
 function drawCode(object: ObjectOf<'Code'>, placed: Placed, fields: BadgeFields): DrawnPart[] {
   const content = object.code === 'qr' ? fields.ticketUrl : fields.ticketId
   if (fields.ticketId === '' || placed.width <= 0 || placed.height <= 0) return []
-  const modules = object.code === 'qr' ? qrModules(content) : barModules(content)
+  const modules = modulesOf(object.code, content)
   if (!modules) return []
   const paint = paintOf(object.fill)
   const colour = paint && paint.cover === 1 && lightnessOf(paint.rgb) < LIGHTEST_CODE ? paint.rgb : '#000000'

@@ -29,13 +29,13 @@ const SCREEN_DPI = 150
 export async function previewBadge(
   ctx: Context,
   _: ParticipantActor,
-  { eventId, canvas, participantIds, ...size }: InputOf<Calls['previewBadge']>,
+  { eventId, canvas, participantIds, typeIds, ...size }: InputOf<Calls['previewBadge']>,
 ): Promise<ReplyOf<Calls['previewBadge']>> {
   const design = await readDesign(canvas, size, { dpi: SCREEN_DPI })
   const fonts = await openFonts(ctx.settings.dataDir)
   const people = participantIds
     ? await readBadgePeople(ctx, eventId, participantIds)
-    : await readLongestNames(ctx, eventId, LONGEST_NAMES)
+    : await readLongestNames(ctx, eventId, { typeIds, length: LONGEST_NAMES })
   const badges: ReplyOf<Calls['previewBadge']>['badges'] = []
   for (const person of people) {
     const { participantId, fullName } = person

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Printer, type PrintOrder, printCalls } from '@parley/contract/badges'
@@ -22,6 +24,8 @@ let event: TestEvent
 let organizer: TestParticipant
 let network: NetworkPrinter
 const running = new Set<ChildProcess>()
+const ways = new Set<Server>()
+const WITHIN = { timeout: 20_000, interval: 20 }
 
 beforeAll(async () => {
   server = await startServer()
@@ -35,12 +39,14 @@ afterAll(async () => {
 beforeEach(async () => {
   server.setNow(NOW)
   network.jobs.length = 0
-  network.breakOff(false)
+  network.behave('usual')
   event = await anEvent(server)
   organizer = await aParticipant(server, event, { organizer: true })
 })
 afterEach(() => {
   for (const each of running) each.kill('SIGKILL')
+  for (const each of ways) each.close()
+  ways.clear()
 })
 
 const anAgent = async (name = 'Hall A') => {
@@ -65,8 +71,8 @@ const orders = async () => {
 }
 const states = async () => (await orders()).map(({ state }) => state)
 
-function startAgent(token: string, folder: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [AGENT, '--server', url, '--token', token, '--journal', folder], {
+function startAgent(token: string, folder: string, env: Record<string, string> = {}, at = url) {
+  const child = spawn(process.execPath, [AGENT, '--server', at, '--token', token, '--journal', folder], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -184,6 +190,99 @@ it('PRINT-11 does not send again what its journal has as sent, and tells of it',
   expect(network.jobs).toHaveLength(1)
   expect(await orders()).toMatchObject([{ problem: expect.stringContaining('may have been printed') }, {}])
   expect(readFileSync(journal, 'utf8')).toBe('{}')
+})
+
+/** A way to the server that breaks once: it loses the answer to the first `take` with a badge, or what is asked by `done`. */
+async function aWayThatLoses(lost: 'take' | 'done') {
+  const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
+  let breaks = true
+  const answerOnce = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
+    if (breaks && lost === 'done' && request.url?.endsWith('done')) return lose()
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}${request.url}`, { method: 'POST', headers, body })
+    const text = await answer.text()
+    if (breaks && lost === 'take' && text.includes('"kind"')) return lose()
+    response.writeHead(answer.status, headers).end(text)
+  }
+  const way = createServer((request, response) => void answerOnce(request, response)).listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  ways.add(way)
+  const mend = () => {
+    breaks = false
+  }
+  return { at: `http://127.0.0.1:${(way.address() as AddressInfo).port}`, isLost, mend }
+}
+
+/** An agent and two badges that wait. */
+async function twoBadges() {
+  const printer = await aPrinter(server, event, organizer, { ip: network.address })
+  const { token } = await anAgent()
+  const first = await order(printer)
+  server.setNow(NOW + 1)
+  await order(printer)
+  return { token, folder: temporaryFolder(), first }
+}
+
+it('PRINT-11 an agent that is killed while a printer takes a badge does not send it again', async () => {
+  const { token, folder } = await twoBadges()
+  network.behave('holds')
+  const killed = startAgent(token, folder)
+  await expect.poll(() => network.jobs.length, WITHIN).toBe(1)
+  await killed.kill('SIGKILL')
+  network.behave('usual')
+  network.wake()
+  const next = startAgent(token, folder)
+  await expect.poll(states, WITHIN).toEqual(['failed', 'printed'])
+  await next.kill('SIGTERM')
+  expect(network.jobs).toHaveLength(2)
+  expect((await orders())[0]?.problem).toContain('may have been printed')
+})
+
+it('PRINT-11 an agent that is killed before it could tell tells when it is back, and sends nothing again', async () => {
+  const { token, folder } = await twoBadges()
+  const way = await aWayThatLoses('done')
+  const killed = startAgent(token, folder, {}, way.at)
+  await way.isLost
+  await killed.kill('SIGKILL')
+  expect(await states()).toEqual(['printing', 'waiting'])
+  way.mend()
+  const next = startAgent(token, folder, {}, way.at)
+  await expect.poll(states, WITHIN).toEqual(['printed', 'printed'])
+  await next.kill('SIGTERM')
+  expect(network.jobs).toHaveLength(2)
+})
+
+it('PRINT-11 an agent that is killed before the printer is there prints when it is back', async () => {
+  const { token, folder } = await twoBadges()
+  await network.close()
+  const killed = startAgent(token, folder)
+  await expect.poll(killed.said, WITHIN).toContain('refuses the connection')
+  await killed.kill('SIGKILL')
+  network = await aNetworkPrinter(network.port)
+  const next = startAgent(token, folder)
+  await expect.poll(states, WITHIN).toEqual(['printed', 'printed'])
+  await next.kill('SIGTERM')
+  expect(network.jobs).toHaveLength(2)
+})
+
+it('PRINT-5 PRINT-11 what an agent was given and never heard of is for a person to decide', async () => {
+  const { token, folder, first } = await twoBadges()
+  const way = await aWayThatLoses('take')
+  const killed = startAgent(token, folder, {}, way.at)
+  await way.isLost
+  await killed.kill('SIGKILL')
+  way.mend()
+  const next = startAgent(token, folder, {}, way.at)
+  await expect.poll(next.said, WITHIN).toContain('Printing for')
+  expect(await states()).toEqual(['printing', 'waiting'])
+  server.setNow(NOW + 61_000)
+  await expect.poll(states, WITHIN).toEqual(['failed', 'printed'])
+  const again = await server.call(printCalls.retryPrint, { eventId: event.eventId, id: first }, organizer)
+  expect(again.status).toBe(200)
+  await expect.poll(states, WITHIN).toEqual(['printed', 'printed'])
+  await next.kill('SIGTERM')
+  expect(network.jobs).toHaveLength(2)
 })
 
 it('PRINT-11 hands PDF to CUPS, says why where that fails, and ends where its token is refused', async () => {

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { Context, JobKind } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
 import { makeContent } from './make-content.ts'
 import { tellPrints } from './print-store.ts'
 import { findReachable, readAddress } from './reach.ts'
@@ -25,6 +26,7 @@ const SEND_MS = 20_000
 /** Clocks of several servers differ. */
 const LATER_MS = 2_000
 const PAUSES_MS = [1_000, 4_000, 15_000]
+const TELL_AGAIN_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000]
 /** Then other jobs have their turn. */
 const MOST_IN_A_ROW = 20
 
@@ -111,11 +113,18 @@ async function send(
   socket: Socket,
   content: Buffer,
 ) {
-  const isOurs = await ctx.inTransaction(async (work) => {
-    const isTaken = await saveTaken(work, eventId, order, { take, until: work.now + SEND_MS })
-    if (isTaken) tellPrints(work, eventId, [order.id])
-    return isTaken
-  })
+  let isOurs: boolean
+  try {
+    isOurs = await ctx.inTransaction(async (work) => {
+      const isTaken = await saveTaken(work, eventId, order, { take, until: work.now + SEND_MS })
+      if (isTaken) tellPrints(work, eventId, [order.id])
+      return isTaken
+    })
+  } catch (error) {
+    // Printers serve one connection at a time.
+    socket.destroy()
+    throw error
+  }
   let problem: string | null = null
   if (isOurs) {
     problem = await sendToPrinter(socket, content).then(
@@ -123,11 +132,24 @@ async function send(
       (error: Error) => `It may have been printed, or a part of it: ${error.message}.`,
     )
   } else socket.destroy()
-  await ctx.inTransaction(async (work) => {
+  await untilKept(ctx, async (work) => {
     if (isOurs && (await saveEnd(work, eventId, { id: order.id, take, problem }))) tellPrints(work, eventId, [order.id])
     await releaseFeeder(work, eventId, printerId, take)
   })
   return true
+}
+
+/** Nobody else knows how it went: a database that is away for a while hears of it when it is back. */
+async function untilKept(ctx: Context, keep: (work: Work) => Promise<void>): Promise<void> {
+  for (const pauseMs of TELL_AGAIN_MS) {
+    try {
+      return await ctx.inTransaction(keep)
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'How a badge was printed could not be kept; trying again')
+      await ctx.clock.pause(pauseMs)
+    }
+  }
+  await ctx.inTransaction(keep)
 }
 
 /** Nothing was sent, so trying again prints nothing twice. In the end all that waits there is told of as failed. */

@@ -1,3 +1,4 @@
+export { insertPrintHistory } from './history-store.ts'
 export { printAfterScan } from './order-print.ts'
 export { forgetPrints, handPrints } from './print-store.ts'
 export { copyPrinters, printersSql } from './printer-store.ts'

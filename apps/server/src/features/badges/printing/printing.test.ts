@@ -29,7 +29,7 @@ afterAll(async () => {
 beforeEach(async () => {
   server.setNow(NOW)
   network.jobs.length = 0
-  network.breakOff(false)
+  network.behave('usual')
   event = await anEvent(server)
   door = await aParticipant(server, event, { name: 'Door', checkInAdmin: true })
   organizer = await aParticipant(server, event, { organizer: true })
@@ -196,13 +196,13 @@ it('PRINT-6 tries a printer that refuses four times, then tells of all that wait
 })
 
 it('PRINT-5 does not print again by itself what may have been printed', async () => {
-  network.breakOff(true)
+  network.behave('breaksOff')
   const { label } = await direct()
   await print(label)
   await server.settle()
   expect(await orders()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('may have been printed') }])
   expect((await print(label)).status).toBe(200)
-  network.breakOff(false)
+  network.behave('usual')
   await server.settle()
   expect((await states()).sort()).toEqual(['canceled', 'printed'])
 })

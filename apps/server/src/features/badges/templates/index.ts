@@ -1,3 +1,4 @@
+export { insertTemplates } from './bulk-store.ts'
 export { addTemplate, changeTemplate, getTemplate, getTemplates, removeTemplate } from './change-templates.ts'
 export { offerTemplates } from './realtime.ts'
 export { copyTemplates, exportTemplates, findTemplate, readTemplateOf } from './template-store.ts'

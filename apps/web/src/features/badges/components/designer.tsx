@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useNewestRev } from '../api.ts'
-import { draftOf, fieldsOf, toPx } from '../draft.ts'
+import { type Draft, draftOf, fieldsOf, toPx } from '../draft.ts'
 import { samplePerson } from '../sample-person.ts'
 import classes from './designer.module.css'
 import { BadgeForm } from './panels/badge-form.tsx'
@@ -17,7 +17,7 @@ import { Preview } from './panels/preview.tsx'
 import { type Options, ToolBar } from './panels/tool-bar.tsx'
 import { SaveBar } from './parts/save-bar.tsx'
 import { usePieceName } from './parts/use-piece-name.ts'
-import { useSave } from './parts/use-save.ts'
+import { isSameDesign, useSave } from './parts/use-save.ts'
 import { Stage, type Zoom } from './stage/stage.tsx'
 import { useDesigner } from './stage/use-designer.ts'
 import { useKeys } from './stage/use-keys.ts'
@@ -40,6 +40,8 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
   const [base, setBase] = useState(template)
   const [saved, setSaved] = useState(() => draftOf(template))
   const designer = useDesigner(saved)
+  /** What stood here until somebody else's took its place. */
+  const [mine, setMine] = useState<Draft | null>(null)
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [options, setOptions] = useState<Options>({ hasGrid: false, snaps: true, isFilled: true })
   const [tab, setTab] = useState<string | null>('badge')
@@ -51,6 +53,7 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
 
   const begin = (next: BadgeTemplate) => {
     const fresh = draftOf(next)
+    if (!isSameDesign(next, base)) setMine(draft)
     setBase(next)
     setSaved(fresh)
     designer.begin(fresh)
@@ -64,6 +67,7 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
     if (!kept) return
     setBase(kept)
     setSaved(sent)
+    setMine(null)
   }
   const canSave = draft.name.trim() !== ''
   const keys = useKeys(designer, { onSave: () => isChanged && canSave && void send(base), onOpen: () => openWords() })
@@ -82,12 +86,12 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
     setSeen(picked)
     if (picked !== '' && tab === 'badge') setTab('piece')
   }
-  const [firstType] = event.participantTypes
+  const shownType = event.participantTypes.find(({ id }) => draft.typeIds.includes(id)) ?? event.participantTypes[0]
   const fields = samplePerson({
     name: event.name,
     language,
     answers: Object.fromEntries(event.categories.map(({ categoryId, texts }) => [categoryId, texts[language] ?? '…'])),
-    type: typeText(firstType, language),
+    type: typeText(shownType, language),
   })
   const offered = [...new Set([event.colorsJson['primary'] ?? '#0d5560', ...INKS])]
   const onKeyDown = (pressed: KeyboardEvent) => {
@@ -104,6 +108,7 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
         problem={problem}
         isOvertaken={isChanged && rev > base.rev && !isSaving}
         isRemoved={isRemoved}
+        onBringBack={mine && !isChanged ? () => designer.change(() => mine) : null}
         onSave={() => void send(base)}
         onTheirs={(theirs) => {
           begin(theirs)

@@ -12,7 +12,7 @@ import { samplePerson } from '../sample-person.ts'
 import { ForWhom } from './panels/badge-form.tsx'
 import panels from './panels/panels.module.css'
 import { SaveBar } from './parts/save-bar.tsx'
-import { type Fields, useSave } from './parts/use-save.ts'
+import { type Fields, isSameDesign, useSave } from './parts/use-save.ts'
 import { WordsField } from './parts/words-field.tsx'
 import classes from './text-editor.module.css'
 
@@ -29,12 +29,14 @@ export function TextEditor({ event, template, onRead }: Props) {
   const [base, setBase] = useState(template)
   const [saved, setSaved] = useState(() => fieldsIn(template))
   const [fields, setFields] = useState(saved)
+  const [mine, setMine] = useState<Fields | null>(null)
   const { problem, isSaving, forget, save } = useSave(event.id)
   const { rev = 0, isRemoved } = useNewestRev(event.id, template.id)
   const isChanged = JSON.stringify(fields) !== JSON.stringify(saved)
   const { front } = fields.templates
 
   const begin = (next: BadgeTemplate) => {
+    if (!isSameDesign(next, base)) setMine(fields)
     setBase(next)
     setSaved(fieldsIn(next))
     setFields(fieldsIn(next))
@@ -49,12 +51,16 @@ export function TextEditor({ event, template, onRead }: Props) {
     if (!kept) return
     setBase(kept)
     setSaved(fields)
+    setMine(null)
   }
   const person = samplePerson({
     name: event.name,
     language,
     answers: {},
-    type: typeText(event.participantTypes[0], language),
+    type: typeText(
+      event.participantTypes.find(({ id }) => fields.typeIds.includes(id)) ?? event.participantTypes[0],
+      language,
+    ),
   })
   return (
     <div className={classes.editor}>
@@ -66,6 +72,7 @@ export function TextEditor({ event, template, onRead }: Props) {
         problem={problem}
         isOvertaken={isChanged && rev > base.rev && !isSaving}
         isRemoved={isRemoved}
+        onBringBack={mine && !isChanged ? () => setFields(mine) : null}
         onSave={() => void send(base)}
         onTheirs={(theirs) => {
           begin(theirs)
@@ -98,7 +105,7 @@ export function TextEditor({ event, template, onRead }: Props) {
             onChange={({ typeIds, ...next }) => change({ ...next, ...(typeIds ? { typeIds: [...typeIds] } : {}) })}
           />
         </div>
-        <Section title={t('badges.text.sample')} size="part">
+        <Section title={t('badges.text.sample')} size="part" level={2}>
           <pre className={classes.sample}>{fillPlaceholders(front, person) || t('badges.text.empty')}</pre>
         </Section>
       </div>

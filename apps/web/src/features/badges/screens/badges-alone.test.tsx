@@ -81,6 +81,6 @@ it('BADGE-32 is for check-in admins too, and for nobody else', async () => {
   expect(await screen.findByRole('link', { name: 'Badge: Person 1' })).toBeTruthy()
   door.unmount?.()
   const guest = await open('/badges/event1', {}, { me: aMe() })
-  expect(await screen.findByText(/^Only organizers and check-in admins/)).toBeTruthy()
+  expect(await screen.findByText(/^Only organizers and check-in staff/)).toBeTruthy()
   expect(guest.sent('getBadges')).toEqual([])
 })

@@ -164,6 +164,20 @@ it('BADGE-31 follows what others save as long as nothing is unsaved', async () =
   expect((name as HTMLInputElement).value).toBe('Mine')
 })
 
+it('BADGE-31 says so where the design of another organizer takes the place of mine, and brings mine back', async () => {
+  let kept = aTemplate()
+  const { user, name } = await open({ getTemplate: () => ({ template: kept }) })
+  kept = aTemplate({ rev: 2, typeIds: [], isDefault: !kept.isDefault })
+  act(() => fakeLive.change(TEMPLATES, { up: [briefOf(kept)] }))
+  kept = aTemplate({ rev: 3, name: 'Theirs' })
+  act(() => fakeLive.change(TEMPLATES, { up: [briefOf(kept)] }))
+  expect(await screen.findByText(/You see theirs now/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Bring mine back' }))
+  expect((name as HTMLInputElement).value).toBe('Guests')
+  expect(screen.getByText('Not saved yet')).toBeTruthy()
+  expect(screen.queryByText(/You see theirs now/)).toBe(null)
+})
+
 it.each(['Load theirs', 'Save mine'])('BADGE-31 lets one choose after a conflict: %s', async (choice) => {
   let kept = aTemplate()
   const { user, name, sent } = await open({

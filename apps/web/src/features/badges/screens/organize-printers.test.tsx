@@ -34,13 +34,15 @@ const row = async (name: string) => within(await screen.findByRole('article', { 
 const value = async (label: string) => (await screen.findByText(label, { selector: 'p' })).nextSibling?.textContent
 
 it('PRINT-7 shows what is being printed, live, with what has failed first and why', async () => {
-  await open()
+  const { server } = await open()
   expect(await (await row('Emre Yılmaz')).findByText(/it does not answer/)).toBeTruthy()
   const names = screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'))
   expect(names.slice(0, 2)).toEqual(['Emre Yılmaz', 'Selin Volkova'])
   expect(await screen.findByText('412')).toBeTruthy()
+  server.answer({ getPrinters: () => ({ ...twoPrinters(), printedCount: 413 }) })
   act(() => fakeLive.change(QUEUE, { up: [anOrder({ rev: 2, state: 'printed', doneAtMillis: NOW })] }))
   expect(await (await row('Selin Volkova')).findByText('Printed')).toBeTruthy()
+  expect(await screen.findByText('413')).toBeTruthy()
 })
 
 it('PRINT-7 prints again at the same printer or at another one, and cancels', async () => {
@@ -53,6 +55,17 @@ it('PRINT-7 prints again at the same printer or at another one, and cancels', as
   expect(sent('retryPrint')[1]).toEqual({ eventId: 'event1', id: 'print1', printerId: 'printer2' })
   await user.click(screen.getByRole('button', { name: 'Cancel: Selin Volkova' }))
   await waitFor(() => expect(sent('cancelPrint')).toEqual([{ eventId: 'event1', id: 'print1' }]))
+})
+
+it('PRINT-5 leaves what may have been printed to whoever looks at the printer', async () => {
+  const perhaps = { state: 'failed', problem: 'It may have been printed: it broke off the connection.' } as const
+  const other = { ...failed, id: 'print3', participantId: 'participant4', fullName: 'Ada Byron' }
+  const { user, sent } = await open({}, [anOrder(perhaps), failed, other])
+  expect(await (await row('Selin Volkova')).findByText(/Look at the printer first/)).toBeTruthy()
+  expect((await row('Emre Yılmaz')).queryByText(/Look at the printer first/)).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Print again what was not printed' }))
+  await waitFor(() => expect(sent('retryPrint')).toHaveLength(2))
+  expect(sent('retryPrint')).toEqual(['print2', 'print3'].map((id) => ({ eventId: 'event1', id })))
 })
 
 it('PRINT-1 tests a printer by the organizer’s own badge', async () => {

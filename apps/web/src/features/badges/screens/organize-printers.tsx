@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { MOST_PRINTERS } from '@parley/contract/badges'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -22,6 +22,12 @@ export function OrganizePrinters() {
   const { orders } = usePrintQueue(event.id)
   const [asked, ask] = useState<AskedPrinter>(null)
   const printers = found.data?.printers ?? []
+  const printed = orders.filter(({ state }) => state === 'printed').length
+  const countAgain = useEffectEvent(() => void found.refetch())
+  // How many people have a badge comes with the printers, and not live.
+  useEffect(() => {
+    if (printed > 0) countAgain()
+  }, [printed])
   return (
     <Page
       title={t('badges.printers.title')}

@@ -30,22 +30,22 @@ export function TemplateCard({ event, template, fields, onDuplicate, onExport, o
   const { language } = useLanguage()
   const { id, name, type, typeIds, isDefault, widthMm, heightMm } = template
   const whole = useWhole(event.id, template)
-  const types = event.participantTypes
-    .filter((each) => typeIds.includes(each.id))
-    .map((each) => typeText(each, language))
+  const own = event.participantTypes.filter((each) => typeIds.includes(each.id))
+  const types = own.map((each) => typeText(each, language))
+  const shown = own[0] ? { ...fields, participantType: typeText(own[0], language) } : fields
   const size = t('badges.size', { width: number(widthMm), height: number(heightMm) })
   return (
     <article className={classes.card} aria-label={name}>
       <div className={classes.picture}>
         {type === 'text' && <TextPicture text={whole?.templates.front ?? ''} />}
-        {type === 'badge' && whole && <Drawn template={whole} fields={fields} />}
+        {type === 'badge' && whole && <Drawn template={whole} fields={shown} />}
       </div>
       <div className={classes.words}>
-        <h3 className={classes.name}>
+        <h2 className={classes.name}>
           <Link className={classes.link} to={`/event/${event.id}/organize/badges/${id}`}>
             {name}
           </Link>
-        </h3>
+        </h2>
         <p className={classes.facts}>{type === 'text' ? t('badges.kind.text') : size}</p>
         <p className={classes.facts}>{types.length > 0 ? types.join(' · ') : t('badges.forNobody')}</p>
         {isDefault && <StatusChip tone="good" label={t('badges.default')} />}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconTrash } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { type Piece, ptToPx, toMm, toPt, toPx } from '../../draft.ts'
 import type { Patch } from '../../edit-pieces.ts'
@@ -143,27 +143,24 @@ function TextFields({ event, designer, piece, offered, words }: Props & { piece:
 function Place({ designer, piece }: { designer: Designer; piece: Piece }) {
   const t = useText()
   const dpi = designer.draft.resolution
-  const mm = (px: number) => toMm(px, dpi)
   const patch = (next: Patch, tag: string) => designer.patch(next, `${piece.key} ${tag}`)
   const isLocked = piece.locked === true
   const keepsShape = piece.type === 'Image'
   const side = (name: 'left' | 'top' | 'width' | 'height') => {
     const isSize = name === 'width' || name === 'height'
-    const change = (value: number) => {
-      const px = toPx(value, dpi)
+    const change = (px: number) => {
       if (!keepsShape || !isSize) return patch({ [name]: px }, name)
       const by = px / Math.max(piece[name], 0.01)
       patch({ width: piece.width * by, height: piece.height * by }, name)
     }
     return (
-      <NumberField
+      <LengthField
         label={t(`badges.form.${name}`)}
-        unit={t('badges.unit.mm')}
-        value={mm(piece[name])}
+        px={piece[name]}
+        dpi={dpi}
         least={isSize ? (piece.type === 'Line' ? 0 : 0.5) : -500}
         most={500}
         step={0.5}
-        digits={2}
         disabled={isLocked}
         onChange={change}
       />
@@ -230,26 +227,24 @@ function Paint({ designer, piece, offered }: Pick<Props, 'designer' | 'offered'>
             }
           />
           <div className={classes.pair}>
-            <NumberField
+            <LengthField
               label={t('badges.form.strokeWidth')}
-              unit={t('badges.unit.mm')}
-              value={toMm(piece.strokeWidth, dpi)}
+              px={piece.strokeWidth}
+              dpi={dpi}
               least={0}
               most={50}
               step={0.1}
-              digits={2}
-              onChange={(value) => patch({ strokeWidth: toPx(value, dpi) }, 'strokeWidth')}
+              onChange={(strokeWidth) => patch({ strokeWidth }, 'strokeWidth')}
             />
             {piece.type === 'Rect' && (
-              <NumberField
+              <LengthField
                 label={t('badges.form.radius')}
-                unit={t('badges.unit.mm')}
-                value={toMm(piece.rx, dpi)}
+                px={piece.rx}
+                dpi={dpi}
                 least={0}
                 most={100}
                 step={0.5}
-                digits={2}
-                onChange={(value) => patch({ rx: toPx(value, dpi) }, 'rx')}
+                onChange={(rx) => patch({ rx }, 'rx')}
               />
             )}
           </div>
@@ -257,4 +252,13 @@ function Paint({ designer, piece, offered }: Pick<Props, 'designer' | 'offered'>
       )}
     </fieldset>
   )
+}
+
+type LengthProps = Omit<ComponentProps<typeof NumberField>, 'value' | 'unit' | 'digits'> & { px: number; dpi: number }
+
+/** In millimetres, of what is kept in pixels. */
+function LengthField({ px, dpi, onChange, ...rest }: LengthProps) {
+  const t = useText()
+  const change = (mm: number) => onChange(toPx(mm, dpi))
+  return <NumberField {...rest} value={toMm(px, dpi)} unit={t('badges.unit.mm')} digits={2} onChange={change} />
 }

@@ -18,7 +18,7 @@ export function Preview({ event, draft, side }: { event: EventDetails; draft: Dr
   const [showsAll, showAll] = useState(false)
   const { widthMm, heightMm, resolution } = draft
   const canvas = useLater(jsonOf(sideNamed(draft, side)), STILL_MS)
-  const input: PreviewInput = { eventId: event.id, widthMm, heightMm, resolution, canvas }
+  const input: PreviewInput = { eventId: event.id, widthMm, heightMm, resolution, canvas, typeIds: [...draft.typeIds] }
   const { data, isPending, isError, error, refetch, isPlaceholderData } = usePreview(useLater(input, 0))
   const badges = data?.badges ?? []
   const shown = showsAll ? badges : badges.slice(0, FIRST)
@@ -27,6 +27,7 @@ export function Preview({ event, draft, side }: { event: EventDetails; draft: Dr
       title={t('badges.preview')}
       note={t('badges.preview.text')}
       size="part"
+      level={2}
       action={
         badges.length > FIRST && (
           <button type="button" className={classes.more} onClick={() => showAll(!showsAll)}>

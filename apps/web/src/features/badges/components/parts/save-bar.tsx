@@ -16,6 +16,8 @@ type Props = {
   /** Somebody else has changed it while something of mine is unsaved. */
   isOvertaken: boolean
   isRemoved: boolean
+  /** Somebody else's stands here since a moment ago; brings back what stood here before, unsaved. */
+  onBringBack: (() => void) | null
   onSave: () => void
   onTheirs: (theirs: BadgeTemplate) => void
   onMine: (theirs: BadgeTemplate) => void
@@ -23,7 +25,8 @@ type Props = {
 
 /** How things stand with what is unsaved, and what to do where somebody else was faster. */
 export function SaveBar(props: Props) {
-  const { eventId, isChanged, isSaving, canSave, problem, isOvertaken, isRemoved, onSave, onTheirs, onMine } = props
+  const { eventId, isChanged, isSaving, canSave, problem, isOvertaken, isRemoved, onBringBack, onSave } = props
+  const { onTheirs, onMine } = props
   const t = useText()
   const said = isRemoved ? t('badges.problem.removed') : isOvertaken ? t('badges.problem.overtaken') : null
   const theirs = problem?.theirs
@@ -45,6 +48,19 @@ export function SaveBar(props: Props) {
         <Button size="sm" disabled={!isChanged || !canSave} loading={isSaving} onClick={onSave}>
           {t('badges.save')}
         </Button>
+      </div>
+      <div role="status">
+        {onBringBack && !isRemoved && (
+          <Note
+            acts={
+              <Button size="xs" variant="default" onClick={onBringBack}>
+                {t('badges.followed.back')}
+              </Button>
+            }
+          >
+            {t('badges.followed')}
+          </Note>
+        )}
       </div>
       <div role="alert">
         {(problem || said) && (

@@ -60,7 +60,8 @@ export function useSave(eventId: string): Saved {
   return { problem, isSaving: change.isPending, forget: () => setProblem(null), save }
 }
 
-function isSameDesign(one: BadgeTemplate, other: BadgeTemplate): boolean {
+/** Types and the default aside. */
+export function isSameDesign(one: BadgeTemplate, other: BadgeTemplate): boolean {
   const designOf = ({ name, widthMm, heightMm, resolution, templates }: BadgeTemplate) =>
     JSON.stringify([name, widthMm, heightMm, resolution, templates.front, templates.back])
   return designOf(one) === designOf(other)

@@ -1,4 +1,5 @@
 import { failures } from '@parley/contract'
+import { isPerhapsPrinted } from '@parley/contract/badges'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
@@ -50,7 +51,7 @@ export function PrintBadge({ eventId, person }: Props) {
             {warned}
           </Note>
         )}
-        {told.is === 'failed' && <Failed eventId={eventId} id={told.id} problem={told.words} />}
+        {told.is === 'failed' && <Failed eventId={eventId} {...told} />}
       </div>
     </div>
   )
@@ -84,7 +85,7 @@ function usePrintOf(eventId: string, { participantId, fullName }: PersonToPrint)
 type Told =
   | { is: 'printing'; printer: string }
   | { is: 'printed'; words: string }
-  | { is: 'failed'; id: string; words: string }
+  | { is: 'failed'; id: string; words: string; isPerhapsPrinted: boolean }
   | { is: 'nothing' }
 
 /** What is known of somebody's badge, by the queue and by the flag of their ticket. */
@@ -95,12 +96,13 @@ function useTold(eventId: string, { participantId, ticketId }: PersonToPrint): T
   const order = useOrderOf(eventId, participantId)
   const flag = useTicketPrint(eventId, ticketId)
   if (order?.state === 'waiting' || order?.state === 'printing') return { is: 'printing', printer: order.printerLabel }
-  if (order?.state === 'failed') return { is: 'failed', id: order.id, words: order.problem ?? '' }
+  if (order?.state === 'failed')
+    return { is: 'failed', id: order.id, words: order.problem ?? '', isPerhapsPrinted: isPerhapsPrinted(order) }
   const at = order?.state === 'printed' ? order.doneAtMillis : flag?.printedAtMillis
   return at ? { is: 'printed', words: t('badges.print.printedAt', { time: time(at, timezone) }) } : { is: 'nothing' }
 }
 
-function Failed({ eventId, id, problem }: { eventId: string; id: string; problem: string }) {
+function Failed({ eventId, id, words, isPerhapsPrinted }: { eventId: string } & Extract<Told, { is: 'failed' }>) {
   const t = useText()
   const failureText = useFailureText()
   const retry = useRetryPrint()
@@ -108,7 +110,7 @@ function Failed({ eventId, id, problem }: { eventId: string; id: string; problem
   return (
     <Note
       tone="alert"
-      said={problem}
+      said={words}
       acts={
         <LoadingButton
           size="xs"
@@ -119,7 +121,7 @@ function Failed({ eventId, id, problem }: { eventId: string; id: string; problem
         </LoadingButton>
       }
     >
-      {t('badges.print.failed')}
+      {t(isPerhapsPrinted ? 'badges.print.perhaps' : 'badges.print.failed')}
     </Note>
   )
 }

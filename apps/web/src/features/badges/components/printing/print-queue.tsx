@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { Printer, PrintOrder } from '@parley/contract/badges'
+import { isPerhapsPrinted, type Printer, type PrintOrder } from '@parley/contract/badges'
 import { IconPrinter, IconRefresh, IconX } from '@tabler/icons-react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
@@ -36,12 +36,13 @@ export function PrintQueue({ event, printers, printedCount }: Props) {
   const { orders, isPending } = usePrintQueue(event.id)
   const of = (state: PrintOrder['state']) => orders.filter((each) => each.state === state)
   const failed = of('failed')
+  const unprinted = failed.filter((each) => !isPerhapsPrinted(each))
   const done = orders.filter(({ state }) => state === 'printed' || state === 'canceled')
   const shown = [...failed, ...of('printing'), ...of('waiting'), ...done.slice(-DONE_SHOWN).toReversed()]
   return (
     <Section
       title={t('badges.queue.title')}
-      action={failed.length > 1 && <RetryAll eventId={event.id} failed={failed} />}
+      action={unprinted.length > 1 && <RetryAll eventId={event.id} failed={unprinted} />}
     >
       <div className={classes.stats} role="status">
         <Stat label={t('badges.queue.waiting')} value={number(of('waiting').length)} />
@@ -62,6 +63,7 @@ export function PrintQueue({ event, printers, printedCount }: Props) {
   )
 }
 
+/** What may have been printed is left to whoever looks at the printer. */
 function RetryAll({ eventId, failed }: { eventId: string; failed: readonly PrintOrder[] }) {
   const t = useText()
   const failureText = useFailureText()
@@ -151,6 +153,7 @@ function OrderRow({
       <p className={classes.line}>
         {[printerLabel, time(at, event.timezone), ...(forced ? [t('badges.queue.forced')] : [])].join(' · ')}
       </p>
+      {isPerhapsPrinted(order) && <p className={classes.line}>{t('badges.print.perhaps')}</p>}
       {problem && <p className={classes.line}>{problem}</p>}
     </ManagedRow>
   )

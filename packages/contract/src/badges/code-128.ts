@@ -1,24 +1,3 @@
-import { encode } from 'uqr'
-
-type Modules = readonly (readonly boolean[])[]
-
-/** Readers find a code by the light around it. On white paper there is more of it than the box has. */
-const QR_MARGIN = 2
-const BARS_MARGIN = 10
-
-/** A QR code with error correction M. */
-export function qrModules(content: string): Modules {
-  return encode(content, { ecc: 'M', border: QR_MARGIN }).data
-}
-
-/** One row of bars; null for what such a code cannot hold. */
-export function barModules(content: string): Modules | null {
-  const bars = code128(content)
-  if (!bars) return null
-  const margin = Array.from({ length: BARS_MARGIN }, () => false)
-  return [[...margin, ...bars, ...margin]]
-}
-
 /** Widths of bars and gaps by turns, of each value of CODE_128 (ISO/IEC 15417). */
 const WIDTHS =
   '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222123122123221223211221132221231213212223112312131311222321122321221312212322112322211212123212321232121111323131123131321112313132113132311211313231113231311112133112331132131113123113321133121313121211331231131213113213311213131311123311321331121312113312311332111314111221411431111111224111422121124121421141122141221112214112412122114122411142112142211241211221114413111241112134111111242121142121241114212124112124211411212421112421211212141214121412121111143111341131141114113114311411113411311113141114131311141411131211412211214211232'
@@ -29,17 +8,21 @@ const TO_B = 100
 const TO_C = 99
 /** So many digits that stand together are shorter as pairs. */
 const DIGITS = 6
+/** Readers find a code by the light around it. On white paper there is more of it than the box has. */
+const MARGIN = 10
 
 /**
- * The bars of a text, true for dark, without the margins. Null for what no CODE_128 of ours holds: only the letters, digits and
- * signs of ASCII.
+ * A text as one row of bars of CODE_128, true for dark, with the margins that readers need. Null for what no such code of ours
+ * holds: only up to 80 letters, digits and signs of ASCII.
  */
-function code128(text: string): boolean[] | null {
+export function code128(text: string): boolean[] | null {
   if (!/^[\x20-\x7e]{1,80}$/.test(text)) return null
   const values = valuesOf(text)
   const check = values.reduce((sum, value, index) => sum + value * Math.max(1, index), 0) % 103
   const widths = [...values, check].map((value) => WIDTHS.slice(value * 6, value * 6 + 6)).join('') + STOP
-  return [...widths].flatMap((width, index) => Array.from({ length: Number(width) }, () => index % 2 === 0))
+  const bars = [...widths].flatMap((width, index) => Array.from({ length: Number(width) }, () => index % 2 === 0))
+  const margin = Array.from({ length: MARGIN }, () => false)
+  return [...margin, ...bars, ...margin]
 }
 
 function valuesOf(text: string): number[] {
