@@ -93,7 +93,7 @@ test(
       await hers.getByRole('button', { name: 'Check out' }).tap()
       await expect(hers.getByText('You have left Hall B.')).toBeVisible()
       await hers.getByRole('button', { name: 'Undo' }).tap()
-      await expect(hers.getByText(/^You are inside since/)).toBeVisible()
+      await expect(hers.getByText(/^You have been inside since/)).toBeVisible()
       // So soon after the last tap a second one may be taken for a double tap.
       await expect(async () => {
         await hers.getByRole('button', { name: 'Check out' }).tap({ timeout: 1_000 })

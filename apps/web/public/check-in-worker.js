@@ -1,6 +1,7 @@
 /*
  * Lets the check-in desk open without a network: it keeps that page, what it is made of, and what it begins with. It keeps no
- * token and no list of people, serves no other page, and leaves with the sign-in.
+ * token and no list of people, serves no other page, and leaves with the sign-in. Where the browser tells it that the network
+ * is back, it sends the scans that wait, also with no page open.
  */
 
 const CACHE = 'parley-check-in'
@@ -9,6 +10,9 @@ const NEXT_PAGE = '/check-in?next'
 const ASSETS = '/check-in-assets.json'
 const PROFILE = '/api/user/profile'
 const RESUME = '/api/pool/resume'
+const SCANS = 'parley.deskScans'
+const MOST_SENT = 200
+const SENT_WITHIN_MS = 20_000
 const KEPT_CALLS = new Set(['/api/event', '/api/event/area', PROFILE])
 const KEPT_FILES = new Set(['/favicon.svg', '/check-in.webmanifest', '/check-in-192.png', '/check-in-512.png'])
 /** A page that opens waits no longer for a network that is there in name only. */
@@ -23,6 +27,11 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'keep') event.waitUntil(keep(event.data.assets).catch(() => undefined))
+})
+
+self.addEventListener('sync', (event) => {
+  // One that fails is asked for again by the browser.
+  if (event.tag === SCANS) event.waitUntil(sendScans())
 })
 
 self.addEventListener('fetch', (event) => {
@@ -139,3 +148,78 @@ async function fetchPage() {
   if (!answer.ok) throw new Error('The page could not be kept')
   return answer
 }
+
+/** Each once: a page that sends them holds the same lock, and the server knows what has arrived. */
+const sendScans = () =>
+  navigator.locks.request(SCANS, async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === SCANS)) return
+    if ((await readScans()).length === 0) return
+    const signIn = await beginSignIn()
+    if (!signIn) return
+    for (;;) {
+      const all = (await readScans()).filter(({ userId }) => userId === signIn.profile.id)
+      const [first] = all
+      if (!first) return
+      const ofDesk = all.filter(({ eventId, deskId }) => eventId === first.eventId && deskId === first.deskId)
+      const scans = ofDesk.slice(0, MOST_SENT)
+      const { eventId, deskId } = first
+      const body = { eventId, deskId, sentAtMillis: Date.now(), scans: scans.map(lateOf) }
+      const answer = await post('/api/event/checkin/scans', body, signIn.token)
+      if (answer.status >= 500) throw new Error('away')
+      // The page tells what stands against them.
+      if (!answer.ok) return
+      await removeScans(scans)
+    }
+  })
+
+/** Null where nobody is signed in any more: they wait for whoever made them. */
+async function beginSignIn() {
+  const answer = await navigator.locks.request('parley.refresh', () => post(RESUME, {}))
+  if (answer.status >= 500) throw new Error('away')
+  return answer.ok ? answer.json() : null
+}
+
+const post = (path, body, token) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(SENT_WITHIN_MS),
+  })
+
+const lateOf = ({ nonce, areaId, ticketId, participantId, checkIn, scannedAtMillis, said, undoneAtMillis }) => ({
+  ...(participantId ? { participantId } : { ticketId }),
+  nonce,
+  areaId,
+  checkIn,
+  scannedAtMillis,
+  said,
+  undoneAtMillis,
+})
+
+const readScans = () => inStore('readonly', (store) => answerOf(store.getAll()))
+
+/** What was taken back after it was sent stays, and is sent again. */
+const removeScans = (sent) =>
+  inStore('readwrite', async (store) => {
+    for (const { nonce, undoneAtMillis } of sent) {
+      const known = await answerOf(store.index('nonce').get(nonce))
+      if (known && known.undoneAtMillis === undoneAtMillis) await answerOf(store.delete(known.seq))
+    }
+  })
+
+async function inStore(mode, act) {
+  const database = await answerOf(indexedDB.open(SCANS))
+  try {
+    return await act(database.transaction('scans', mode).objectStore('scans'))
+  } finally {
+    database.close()
+  }
+}
+
+const answerOf = (request) =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })

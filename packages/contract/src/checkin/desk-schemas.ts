@@ -36,10 +36,19 @@ export const desk = z.object({
 })
 export type Desk = z.output<typeof desk>
 
-export const conflictKinds = ['doubleEntry', 'typeNotAllowed', 'unknownTicket', 'noPlace'] as const
+export const conflictKinds = [
+  'doubleEntry',
+  'typeNotAllowed',
+  'unknownTicket',
+  'noPlace',
+  /** The server let in whom the desk, which had waited too long for it, turned away. */
+  'turnedAway',
+  /** A desk took a scan back, and another one had counted after it. */
+  'notUndone',
+] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 
-/** A desk let somebody in alone, and the server finds otherwise. Its id is the nonce of the scan. */
+/** What a desk did alone, and the server finds otherwise. Its id is the nonce of the scan. */
 export const scanConflict = z.object({
   id: nonce(),
   rev: z.int(),
@@ -83,6 +92,8 @@ export const lateScan = z.object({
   scannedAtMillis: millis(),
   /** What the desk answered; of a ticket that it did not know, what the volunteer decided. */
   said: z.enum(scanStatuses),
+  /** When it was taken back on the desk, by its clock: it counts for nothing, whether or not the server had kept it. */
+  undoneAtMillis: z.optional(millis()),
 })
 export type LateScan = z.output<typeof lateScan>
 

@@ -3,6 +3,7 @@ import { type Area, areasTopic, checkinCalls, type ScannedPerson } from '@parley
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { instantOf } from '../../platform/clock.ts'
+import { aDoor, anArea as anAreaOf, type GivenArea } from '../../testing/a-door.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { listenTo } from '../../testing/listen-to.ts'
@@ -23,10 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
-  event = await anEvent(server)
-  door = await aParticipant(server, event, { name: 'Door', checkInAdmin: true })
-  organizer = await aParticipant(server, event, { organizer: true })
-  ayse = await aParticipant(server, event, { name: 'Ayşe', surname: 'Yılmaz', company: 'Anatolian Olives' })
+  ;({ event, door, organizer, ayse } = await aDoor(server))
 })
 
 type Scan = Partial<Parameters<typeof server.call<typeof checkinCalls.checkIn>>[1]>
@@ -36,12 +34,7 @@ const scan = (given: Scan, as: TestParticipant = door) =>
     { eventId: event.eventId, entityType: 'event', checkIn: true, ticketId: ayse.ticketId, ...given },
     as,
   )
-const anArea = async (given: { capacity?: number | null; allowedPart?: string[]; name?: string } = {}) => {
-  const input = { eventId: event.eventId, name: 'Hall B', capacity: null, allowedPart: [], ...given }
-  const { status, body } = await server.call(checkinCalls.addArea, input, organizer)
-  expect(status).toBe(200)
-  return body.area
-}
+const anArea = (given?: GivenArea) => anAreaOf(server, { event, organizer }, given)
 const areas = async (as: TestParticipant = organizer): Promise<Area[]> => {
   const { status, body } = await server.call(checkinCalls.getAreas, { eventId: event.eventId }, as)
   expect(status).toBe(200)

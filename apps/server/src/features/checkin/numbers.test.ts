@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { instantOf } from '../../platform/clock.ts'
+import { anArea as anAreaOf, type GivenArea } from '../../testing/a-door.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
@@ -68,12 +69,8 @@ async function scan(
   })
   return { nonce, status, at: now }
 }
-async function anArea(
-  given: { capacity?: number | null; allowedPart?: string[]; name?: string } = {},
-): Promise<string> {
-  const input = { eventId: event.eventId, name: 'Hall B', capacity: null, allowedPart: [], ...given }
-  return (await server.call(checkinCalls.addArea, input, await signedIn(organizer))).body.area.id
-}
+const anArea = async (given?: GivenArea) =>
+  (await anAreaOf(server, { event, organizer: await signedIn(organizer) }, given)).id
 const text = async (given: object, as = organizer) => {
   const answer = await server.call(
     checkinNumberCalls.exportCheckIn,

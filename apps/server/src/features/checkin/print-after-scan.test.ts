@@ -1,9 +1,10 @@
 import { checkinCalls } from '@parley/contract/checkin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aDoor } from '../../testing/a-door.ts'
+import type { TestParticipant } from '../../testing/a-participant.ts'
 import { aPrinter } from '../../testing/a-printer.ts'
-import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import type { TestEvent } from '../../testing/an-event.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 
 let server: TestServer
@@ -13,10 +14,7 @@ let organizer: TestParticipant
 let ayse: TestParticipant
 beforeAll(async () => {
   server = await startServer()
-  event = await anEvent(server)
-  door = await aParticipant(server, event, { checkInAdmin: true })
-  organizer = await aParticipant(server, event, { organizer: true })
-  ayse = await aParticipant(server, event)
+  ;({ event, door, organizer, ayse } = await aDoor(server))
 })
 afterAll(() => server.close())
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMatches } from 'react-router'
 import { OwnProfileLive, useChangeProfile, useProfile, ZoneDialog } from '../../features/accounts/index.ts'
+import { DeskOfDevice } from '../../features/checkin/index.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { frameParts } from '../contributions/frame-parts.ts'
@@ -25,6 +26,7 @@ export function Later({ parts = frameParts }: { parts?: typeof frameParts }) {
       {parts.map(({ Watch }, index) => Watch && <Watch key={index} />)}
       <OwnProfileLive />
       <OwnRolesLive />
+      <DeskOfDevice />
       <SaveLanguage />
       {eventId && <EventLive eventId={eventId} />}
       <ZoneDialog />

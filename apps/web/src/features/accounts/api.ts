@@ -4,8 +4,7 @@ import { appCalls } from '@parley/contract/app'
 import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { queryKeyOf, session, useCall, useSend } from '../../lib/api/index.ts'
-import { scansWaiting } from '../../lib/browser/desk-of-device.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { mayLeave } from '../../lib/browser/desk-of-device.ts'
 
 const PROFILE_STALE_MS = 300_000
 
@@ -27,11 +26,8 @@ export const useSaveUiSetting = () =>
 /** Ends the sign-in of this device and goes to the sign-in page. The watcher of the session forgets what was loaded. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
-  const t = useText()
   return async () => {
-    const count = scansWaiting()
-    // A question of the browser itself: it is asked from menus, the palette and the drawer alike.
-    if (count > 0 && !confirm(t('checkin.desk.signOut', { count }))) return
+    if (!(await mayLeave())) return
     await session.signOut()
     await navigate('/login', { replace: true })
   }

@@ -1,9 +1,8 @@
 import { appCalls } from '@parley/contract/app'
-import { ALL_EVENT, type Area, areasTopic, checkinCalls } from '@parley/contract/checkin'
+import { type Area, areasTopic, checkinCalls } from '@parley/contract/checkin'
 import type { EventCard } from '@parley/contract/events'
 import { ownRolesTopic } from '@parley/contract/participants'
 import { useCall, useSend } from '../../lib/api/index.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
@@ -32,11 +31,7 @@ export function useAreas(eventId: string, { enabled = true }: { enabled?: boolea
 
 const newer = (known: Area, live: Area | undefined) => (live && live.rev >= known.rev ? live : known)
 
-/** What an area is called; the event as a whole has a name of its own until organizers give it one. */
-export function useAreaName(): (area: Pick<Area, 'id' | 'name'>) => string {
-  const t = useText()
-  return ({ id, name }) => name || (id === ALL_EVENT ? t('checkin.area.allEvent') : '')
-}
+export { useAreaName } from './area-words.ts'
 
 export const useUndoScan = () => useSend(checkinCalls.undoScan)
 export const useRegisterWalkIn = () => useSend(checkinCalls.registerWalkIn)

@@ -32,7 +32,33 @@ export const noteDesk = (): void => write(HELD, '1')
 export const scansWaiting = (): number => Number(read(WAITING) ?? 0)
 export const noteScansWaiting = (count: number): void => write(WAITING, count > 0 ? String(count) : null)
 
-/** Takes the list and the page away; scans that wait stay until they have arrived. */
+type Asker = () => Promise<boolean>
+let asker: Asker | null = null
+let heard: (() => void) | null = null
+/** What asks comes when the page is idle; where it does not come, what waits stays on the device. */
+const ASKER_MS = 5_000
+
+/** Who signs out while scans wait is asked so. */
+export function askBeforeLeaving(by: Asker): () => void {
+  asker = by
+  heard?.()
+  return () => {
+    if (asker === by) asker = null
+  }
+}
+
+/** False where the person stays, because of what waits. */
+export async function mayLeave(): Promise<boolean> {
+  if (scansWaiting() === 0) return true
+  if (!asker)
+    await new Promise<void>((resolve) => {
+      heard = resolve
+      setTimeout(resolve, ASKER_MS)
+    })
+  return asker ? asker() : true
+}
+
+/** Takes the list and the page away; scans that wait stay until they have arrived, or the person has chosen to lose them. */
 export async function forgetDeskOfDevice(): Promise<void> {
   if (read(HELD) === null) return
   write(HELD, null)

@@ -1,6 +1,7 @@
 import type { SentTo } from '@parley/contract'
 import {
   checkinCalls,
+  DESK_IS_AWAY_AFTER_MS,
   type DeskList,
   deskCalls,
   digestOfList,
@@ -13,8 +14,9 @@ import { importJWK, jwtVerify } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
+import { aDoor, anArea as anAreaOf } from '../../../testing/a-door.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
-import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import type { TestEvent } from '../../../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
 import { issueTokens } from '../../accounts/index.ts'
 import { eraseParticipant, insertParticipants } from '../../participants/index.ts'
@@ -33,10 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
-  event = await anEvent(server)
-  door = await aParticipant(server, event, { name: 'Door', checkInAdmin: true })
-  organizer = await aParticipant(server, event, { organizer: true })
-  ayse = await aParticipant(server, event, { name: 'Ayşe', surname: 'Yılmaz', company: 'Anatolian\nOlives' })
+  ;({ event, door, organizer, ayse } = await aDoor(server, { company: 'Anatolian\nOlives' }))
 })
 
 /** Their tokens end after ten minutes. */
@@ -83,10 +82,7 @@ const send = async (deskId: string, scans: Late[], slowMs = 0) => {
   expect(status, JSON.stringify(body)).toBe(200)
   return body.results.map(({ status, conflict }) => [status, conflict])
 }
-const anArea = async (capacity: number) => {
-  const input = { eventId: event.eventId, name: 'Hall B', capacity, allowedPart: [] }
-  return (await server.call(checkinCalls.addArea, input, organizer)).body.area.id
-}
+const anArea = async (capacity: number) => (await anAreaOf(server, { event, organizer }, { capacity })).id
 const area = async (areaId = 'allEvent') => {
   const { rows } = await sql<{ used: number; held: number; shares: number; inside: number }>`
     select a.capacity_used as used, a.held,
@@ -376,6 +372,17 @@ it('DESK-4 makes a share smaller once the desk has agreed, gives it back when it
   await setNow(NOW + SHARE_LEASE_MS + SHARE_TOLERANCE_MS)
   expect((await scanAt(hall, guests[9]?.ticketId ?? '')).status).toBe(200)
   expect(await area(hall)).toMatchObject({ used: 11 - held, held: 0 })
+})
+
+it('DESK-4 leaves places to whoever scans with a network, however many desks have gone to sleep', async () => {
+  const hall = await anArea(40)
+  for (const [at, desk] of ['d', 'e', 'f'].entries()) {
+    await setNow(NOW + at * 2 * DESK_IS_AWAY_AFTER_MS)
+    await tell(desk, { areaId: hall })
+  }
+  const [guest] = await people(1)
+  expect((await area(hall))?.held).toBe(35)
+  expect((await scanAt(hall, guest?.ticketId ?? '')).status).toBe(200)
 })
 
 it('DESK-4 a place of a share is used once, by its desk, with a network or without', async () => {

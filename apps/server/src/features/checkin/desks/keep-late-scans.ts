@@ -15,11 +15,12 @@ type Result = ReplyOf<Call>['results'][number]
 const OLDEST_MS = 7 * 24 * 60 * 60_000
 
 /**
- * Keeps what a desk decided alone, each scan once: area by area, in the order in which they were made.
+ * Keeps what a desk decided alone, each scan once: area by area, in the order in which they were made. What it took back
+ * counts for nothing.
  *
  * @throws Failure `notFound` for an area that the event never had; nothing is kept
  * @throws Failure `keyReused` for a nonce of another area
- * @see docs/rules/checkin.md DESK-3, DESK-5, DESK-6
+ * @see docs/rules/checkin.md DESK-3, DESK-5, DESK-6, DESK-8
  */
 export async function keepLateScans(
   ctx: Context,
@@ -31,10 +32,10 @@ export async function keepLateScans(
   if ([...byArea.keys()].some((id) => !known.has(id))) throw new Failure('notFound')
   const now = ctx.clock.now()
   const slow = now - sentAtMillis
-  const timeOf = ({ scannedAtMillis }: LateScan) => Math.min(Math.max(scannedAtMillis + slow, now - OLDEST_MS), now)
+  const timeOf = (millis: number) => Math.min(Math.max(millis + slow, now - OLDEST_MS), now)
   const results = new Map<string, Result>()
   for (const [areaId, ofArea] of [...byArea].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const made = onceEach(ofArea).toSorted((one, other) => one.scannedAtMillis - other.scannedAtMillis)
+    const made = inOrder(onceEach(ofArea))
     const given = made.map((scan) => ({
       eventId,
       areaId,
@@ -45,7 +46,12 @@ export async function keepLateScans(
       by: actor.participantId,
       postedCode: null,
       deskId,
-      late: { atMillis: timeOf(scan), said: scan.said, code: scan.ticketId ?? null },
+      late: {
+        atMillis: timeOf(scan.scannedAtMillis),
+        said: scan.said,
+        code: scan.ticketId ?? null,
+        undoneAtMillis: scan.undoneAtMillis === undefined ? null : timeOf(scan.undoneAtMillis),
+      },
     }))
     const kept = await ctx.inTransaction(async (work) => {
       const kept = await keepInWork(work, eventId, given)
@@ -62,6 +68,13 @@ export async function keepLateScans(
     }
   }
   return { results: scans.flatMap(({ nonce }) => results.get(nonce) ?? []) }
+}
+
+/** What was taken back comes first, the latest before the others: each was the last one when that was done. */
+const inOrder = (scans: readonly LateScan[]) => {
+  const made = scans.toSorted((one, other) => one.scannedAtMillis - other.scannedAtMillis)
+  const isTakenBack = ({ undoneAtMillis }: LateScan) => undoneAtMillis !== undefined
+  return [...made.filter(isTakenBack).toReversed(), ...made.filter((scan) => !isTakenBack(scan))]
 }
 
 const onceEach = (scans: readonly LateScan[]) => [...new Map(scans.map((scan) => [scan.nonce, scan])).values()]

@@ -66,8 +66,8 @@ async function renewShare(work: Work, at: AreaId, deskId: string, agreed: number
   const heldForOthers = others.reduce((sum, { places }) => sum + places, 0)
   const awake = others.filter(({ endsAtMillis }) => endsAtMillis > work.now + SHARE_LEASE_MS - DESK_IS_AWAY_AFTER_MS)
   const room = area.capacity - area.used
-  // One part is left to whoever scans with a network.
-  const fair = Math.min(Math.floor(room / (awake.length + 2)), room - heldForOthers)
+  // One part is left to whoever scans with a network, also of what desks that are away have left.
+  const fair = Math.min(Math.floor(room / (awake.length + 2)), Math.floor((room - heldForOthers) / 2))
   const kept = Math.min(own, agreed)
   const endsAtMillis = work.now + SHARE_LEASE_MS
   await saveShare(work, at, { deskId, places: Math.max(kept, fair), endsAtMillis })

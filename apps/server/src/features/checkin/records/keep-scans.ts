@@ -5,10 +5,11 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure, isConstraint } from '../../../platform/failure.ts'
 import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
+import { leaveChanges } from '../../participants/index.ts'
 import { tellAreaSoon } from '../tell-areas.ts'
 import { keepEntrance } from './area-store.ts'
-import { keepConflicts, keepSaid } from './late-store.ts'
-import { type Conflict, conflictOf, countsFor, type LateWord } from './late-words.ts'
+import { keepConflicts, keepSaid, keepTakenBack, type TakenBack } from './late-store.ts'
+import { type Conflict, conflictOf, countsFor, heardLater, type LateWord } from './late-words.ts'
 import { makeRoom, type Room } from './make-room.ts'
 import {
   type AreaId,
@@ -113,11 +114,16 @@ export async function keepInWork(work: Work, eventId: string, scans: readonly Ne
   const given = [...rooms.values()].flatMap((room) => room.given)
   // In this order: a place is no longer held before it is used, and a conflict is about a scan that is kept.
   if (given.length > 0) work.atEnd(keepGivenPlaces, given)
+  const back = judged.flatMap(({ takenBack }) => takenBack ?? [])
+  if (back.length > 0) {
+    work.atEnd(keepTakenBack, back)
+    leaveChanges(work, eventId, 'participant', [...new Set(back.map(({ participantId }) => participantId))])
+  }
   work.atEnd(keepJudged, fresh)
   const said = judged.flatMap(({ said: word }) => word ?? [])
   if (said.length > 0) work.atEnd(keepSaid, said)
   if (conflicts.length > 0) work.atEnd(keepConflicts, conflicts)
-  const moved = new Set(fresh.flatMap(({ areaId, inside }) => (inside === null ? [] : areaId)))
+  const moved = new Set([...fresh.filter(({ inside }) => inside !== null), ...back].map(({ areaId }) => areaId))
   return { results: judged.map(({ result }) => result), conflicts, moved }
 }
 
@@ -136,6 +142,7 @@ interface Judged {
   readonly conflict?: Conflict | null
   /** What the desk said of a scan that the server had kept before. */
   readonly said?: Parameters<typeof keepSaid>[0][number] | null
+  readonly takenBack?: TakenBack | null
 }
 
 /** Judges one scan after the other, each after what those before it have changed. */
@@ -148,7 +155,13 @@ function makeJudge(areas: ReadonlyMap<string, LockedArea>, rooms: ReadonlyMap<st
     const [area, room] = [areas.get(areaId), rooms.get(areaId)]
     if (!area || !room) return refused('notFound')
     if (isFinished(area.eventEndsAt, now) && !late) return refused('eventFinished')
-    if (known) return repeated(scan, known, person, now)
+    if (known) {
+      const again = repeated(scan, known, person, { room, now })
+      const { takenBack } = again
+      if (person && takenBack)
+        people.set(key, { ...person, inside: takenBack.inside, changedAtMillis: takenBack.beforeMillis })
+      return again
+    }
     if (scan.postedCode !== null && scan.postedCode !== area.postedCode) return refused('notFound')
     const beforeMillis = person?.changedAtMillis ?? null
     // The lock says what came first, whatever the clocks of two servers say.
@@ -161,7 +174,8 @@ function makeJudge(areas: ReadonlyMap<string, LockedArea>, rooms: ReadonlyMap<st
     if (inside === false) room.leave()
     if (person && inside !== null) people.set(key, { ...person, inside, changedAtMillis: atMillis })
     const { postedCode: _postedCode, ticketId: _ticketId, late: _late, ...kept } = scan
-    const heard = { said: late?.said ?? null, receivedAtMillis: late ? now : null }
+    const undoneAtMillis = late?.undoneAtMillis ?? null
+    const heard = { said: late?.said ?? null, receivedAtMillis: late ? now : null, undoneAtMillis }
     const row = { ...kept, ...heard, participantId: person?.id ?? null, status, inside, atMillis, beforeMillis }
     const result = { nonce, status, participant: person && shown(person), beforeMillis }
     return { result, row, conflict: conflictOf({ ...row, late }) }
@@ -171,17 +185,27 @@ function makeJudge(areas: ReadonlyMap<string, LockedArea>, rooms: ReadonlyMap<st
 const refused = (name: 'notFound' | 'eventFinished'): Judged => ({ result: new Failure(name), row: null })
 
 function repeated(
-  { eventId, nonce, areaId, checkIn, late }: NewScan,
+  scan: NewScan,
   known: NonNullable<FoundByScan['known']>,
   person: FoundByScan['person'],
-  now: number,
+  { room, now }: { room: Room; now: number },
 ): Judged {
+  const { eventId, nonce, areaId, checkIn, late, by } = scan
   if (known.areaId !== areaId) return { result: new Failure('keyReused'), row: null }
   const { status, beforeMillis, participantId } = known
   const result = { nonce, status, participant: person && shown(person), beforeMillis }
   if (!late) return { result, row: null }
-  const conflict = conflictOf({ eventId, areaId, nonce, checkIn, status, participantId, late })
-  return { result, row: null, conflict, said: { eventId, nonce, said: late.said, receivedAtMillis: now } }
+  const said = { eventId, nonce, said: late.said, receivedAtMillis: now }
+  const heard = heardLater({ eventId, areaId, nonce, checkIn, status, participantId, late, by, known })
+  if (!heard.takesBack) return { result, row: null, conflict: heard.conflict, said }
+  const isLast = person?.inside === checkIn && person.changedAtMillis === known.scannedAtMillis
+  const place = checkIn ? 'free' : room.placeFor({ deskId: null }, now)
+  if (!isLast || !participantId || !place) return { result, row: null, conflict: heard.conflictIfKept, said }
+  if (checkIn) room.leave()
+  else room.take(place, { deskId: null })
+  const undoneAtMillis = late.undoneAtMillis ?? now
+  const takenBack = { eventId, areaId, nonce, participantId, inside: !checkIn, beforeMillis, undoneAtMillis }
+  return { result, row: null, conflict: heard.conflict, said, takenBack }
 }
 
 function shown({

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { LastWrite } from '../../../platform/work.ts'
 import type { Conflict } from './late-words.ts'
+import type { AreaId } from './scan-store.ts'
 
 /** Keeps conflicts about scans of one event, with the desk that had let the same person in. */
 export const keepConflicts: LastWrite<Conflict> = (conflicts) => {
@@ -44,3 +45,43 @@ export const keepSaid: LastWrite<Said> = (all) => {
 const KEEP_SAID = `update checkin_scan s set said = g.said, received_at = g.at
   from jsonb_to_recordset($2::jsonb) as g (nonce text, said text, at timestamptz)
   where s.event_id = $1 and s.nonce = g.nonce and s.said is null`
+
+export interface TakenBack extends AreaId {
+  readonly nonce: string
+  readonly participantId: string
+  /** As it was before the scan. */
+  readonly inside: boolean
+  readonly beforeMillis: number | null
+  readonly undoneAtMillis: number
+}
+
+/** Scans that the server had kept, and a desk did not make or took back: all is as before them. The areas are locked. */
+export const keepTakenBack: LastWrite<TakenBack> = (all) => {
+  const [first] = all
+  if (!first) return []
+  const rows = all.map(({ beforeMillis, undoneAtMillis, ...scan }, n) => ({
+    n,
+    ...scan,
+    beforeAt: beforeMillis === null ? null : instantOf(beforeMillis).toString(),
+    undoneAt: instantOf(undoneAtMillis).toString(),
+  }))
+  return [CompiledQuery.raw(KEEP_TAKEN_BACK, [first.eventId, JSON.stringify(rows)])]
+}
+
+const KEEP_TAKEN_BACK = `with given as (
+    select * from jsonb_to_recordset($2::jsonb) as g (n integer, nonce text, "areaId" text, "participantId" text, inside boolean,
+      "beforeAt" timestamptz, "undoneAt" timestamptz)
+  ), last as (
+    select distinct on ("areaId", "participantId") * from given order by "areaId", "participantId", n desc
+  ), marked as (
+    update checkin_scan s set undone_at = g."undoneAt" from given g where s.event_id = $1 and s.nonce = g.nonce
+  ), gone as (
+    delete from checkin_presence s using last l where s.event_id = $1 and s.area_id = l."areaId"
+      and s.participant_id = l."participantId" and l."beforeAt" is null
+  ), moved as (
+    update checkin_presence s set inside = l.inside, changed_at = l."beforeAt" from last l where s.event_id = $1
+      and s.area_id = l."areaId" and s.participant_id = l."participantId" and l."beforeAt" is not null
+  )
+  update checkin_area a set rev = a.rev + 1, capacity_used = a.capacity_used + c.more
+  from (select g."areaId" as area_id, sum(case when g.inside then 1 else -1 end)::integer as more from given g group by 1) c
+  where a.event_id = $1 and a.area_id = c.area_id`

@@ -1,4 +1,4 @@
-import { type ConflictKind, isGranted, type Judgement, type ScanStatus } from '@parley/contract/checkin'
+import { type ConflictKind, isGranted, type Judgement, type ScanStatus, UNDO_WITHIN_MS } from '@parley/contract/checkin'
 import type { AreaId } from './scan-store.ts'
 
 /** What a desk without a network has decided. */
@@ -8,6 +8,8 @@ export interface LateWord {
   readonly said: ScanStatus
   /** What was scanned, as it was. */
   readonly code: string | null
+  /** When it was taken back there; null for most. */
+  readonly undoneAtMillis: number | null
 }
 
 /**
@@ -15,7 +17,8 @@ export interface LateWord {
  *
  * @see docs/rules/checkin.md DESK-5
  */
-export function countsFor({ said }: LateWord, checkIn: boolean, judged: Judgement): Judgement {
+export function countsFor({ said, undoneAtMillis }: LateWord, checkIn: boolean, judged: Judgement): Judgement {
+  if (undoneAtMillis !== null) return { ...judged, inside: null }
   const isTurnedAway = checkIn && !isGranted(said)
   return isTurnedAway && isGranted(judged.status) ? { status: said, inside: null } : judged
 }
@@ -43,11 +46,51 @@ interface Found extends AreaId {
   readonly late: LateWord | undefined
 }
 
-/** Null where the desk let nobody in, or somebody who may be inside. */
-export function conflictOf({ late, checkIn, status, ...scan }: Found): Conflict | null {
-  const kind = checkIn && late?.said === 'checkedIn' ? KINDS[status] : undefined
-  const { eventId, areaId, nonce, participantId } = scan
-  return kind
-    ? { eventId, areaId, nonce, participantId, kind, code: participantId ? null : (late?.code ?? null) }
-    : null
+/** Null where the desk let nobody in, or somebody who may be inside, or took it back. */
+export function conflictOf(scan: Found): Conflict | null {
+  const { late, checkIn, status } = scan
+  const isLetIn = checkIn && late?.said === 'checkedIn' && late.undoneAtMillis === null
+  return conflict(scan, isLetIn ? KINDS[status] : undefined)
+}
+
+function conflict({ eventId, areaId, nonce, participantId, late }: Found, kind: ConflictKind | undefined) {
+  const code = participantId ? null : (late?.code ?? null)
+  return kind ? { eventId, areaId, nonce, participantId, kind, code } : null
+}
+
+/** A scan that the server had kept by itself before it heard what the desk did. */
+interface Kept extends Found {
+  readonly late: LateWord
+  readonly by: string
+  readonly known: { readonly scannedBy: string; readonly scannedAtMillis: number; readonly isUndone: boolean }
+}
+
+export interface HeardLater {
+  /** It is as before the scan from now on, where nothing has counted after it. */
+  readonly takesBack: boolean
+  /** What is told where it is so. */
+  readonly conflict: Conflict | null
+  /** What is told where something has. */
+  readonly conflictIfKept: Conflict | null
+}
+
+/**
+ * What follows where the answer of the server came too late for a desk: who was turned away there is not inside, and what was
+ * taken back there is undone.
+ *
+ * @see docs/rules/checkin.md DESK-5, DESK-8
+ */
+export function heardLater(scan: Kept): HeardLater {
+  const { late, status, checkIn, known, by } = scan
+  const nothing = { takesBack: false, conflict: conflictOf(scan), conflictIfKept: conflictOf(scan) }
+  if (!isGranted(status) || known.isUndone) return nothing
+  if (late.undoneAtMillis !== null) {
+    const conflictIfKept = conflict(scan, 'notUndone')
+    const isInTime = known.scannedBy === by && late.undoneAtMillis - known.scannedAtMillis <= UNDO_WITHIN_MS
+    return { takesBack: isInTime, conflict: isInTime ? null : conflictIfKept, conflictIfKept }
+  }
+  if (!checkIn || isGranted(late.said)) return nothing
+  const turnedAway = conflict(scan, 'turnedAway')
+  // That they are inside, both say then.
+  return { takesBack: late.said !== 'alreadyCheckedIn', conflict: turnedAway, conflictIfKept: turnedAway }
 }

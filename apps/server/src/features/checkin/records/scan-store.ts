@@ -70,6 +70,9 @@ export interface FoundByScan {
     participantId: string | null
     status: ScanStatus
     beforeMillis: number | null
+    scannedBy: string
+    scannedAtMillis: number
+    isUndone: boolean
   } | null
 }
 
@@ -88,7 +91,8 @@ export async function findScanned({ db }: Work, eventId: string, scans: readonly
     select case when p.participant_id is not null then ${scannedPersonSql} || jsonb_build_object(
         'inside', coalesce(s.inside, false), 'changedAtMillis', ${millisSql(sql`s.changed_at`)}) end as person,
       case when k.nonce is not null then jsonb_build_object('areaId', k.area_id, 'participantId', k.participant_id,
-        'status', k.status, 'beforeMillis', ${millisSql(sql`k.before_at`)}) end as known
+        'status', k.status, 'beforeMillis', ${millisSql(sql`k.before_at`)}, 'scannedBy', k.scanned_by,
+        'scannedAtMillis', ${millisSql(sql`k.scanned_at`)}, 'isUndone', k.undone_at is not null) end as known
     from given g
     left join checkin_scan k on k.event_id = ${eventId} and k.nonce = g.nonce
     left join participant p on p.event_id = ${eventId} and p.participant_id = coalesce(k.participant_id, g.participant_id)
@@ -113,6 +117,8 @@ export interface JudgedRow extends AreaId {
   /** What a desk decided alone, and when that arrived; null where the server decided. */
   readonly said: ScanStatus | null
   readonly receivedAtMillis: number | null
+  /** When the desk took it back; null where it counts. */
+  readonly undoneAtMillis: number | null
 }
 
 const textOf = (millis: number | null) => (millis === null ? null : instantOf(millis).toString())
@@ -127,6 +133,7 @@ export const keepJudged: LastWrite<JudgedRow> = (scans) => {
     at: textOf(scan.atMillis),
     beforeAt: textOf(scan.beforeMillis),
     receivedAt: textOf(scan.receivedAtMillis),
+    undoneAt: textOf(scan.undoneAtMillis),
   }))
   return [CompiledQuery.raw(KEEP_JUDGED, [first.eventId, JSON.stringify(rows)])]
 }
@@ -135,12 +142,12 @@ export const keepJudged: LastWrite<JudgedRow> = (scans) => {
 const KEEP_JUDGED = `with given as (
     select * from jsonb_to_recordset($2::jsonb) as g (n integer, nonce text, "areaId" text, "participantId" text,
       "checkIn" boolean, status text, inside boolean, at timestamptz, by text, "deskId" text, "beforeAt" timestamptz,
-      said text, "receivedAt" timestamptz)
+      said text, "receivedAt" timestamptz, "undoneAt" timestamptz)
   ), kept as (
     insert into checkin_scan (event_id, nonce, area_id, participant_id, check_in, status, scanned_at, scanned_by, desk_id, before_at,
-      said, received_at)
+      said, received_at, undone_at)
     select $1, g.nonce, g."areaId", g."participantId", g."checkIn", g.status, g.at, g.by, g."deskId", g."beforeAt", g.said,
-      g."receivedAt" from given g
+      g."receivedAt", g."undoneAt" from given g
   ), moved as (
     insert into checkin_presence as s (event_id, area_id, participant_id, inside, changed_at, first_in_at, rev)
     select $1, g."areaId", g."participantId", g.inside, g.at, case when g.inside then g.at end, a.rev + 1

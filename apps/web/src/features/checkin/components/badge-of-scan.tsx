@@ -5,6 +5,7 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { PrintBadge } from '../../badges/index.ts'
 import type { PrintOfScan, ScanAnswer } from '../desk/desk-scan.ts'
+import { PrintsLater } from '../offline/unprinted.tsx'
 import classes from './badge-of-scan.module.css'
 
 type Props = {
@@ -13,16 +14,26 @@ type Props = {
   /** Nobody presses anything: the result goes away by itself. */
   isFast: boolean
   hasPrinter: boolean
+  /** Where a fast desk prints. */
+  isEntrance: boolean
 }
 
 /**
  * What becomes of the badge of whoever was scanned: a fast desk has ordered it with the scan, another one offers to print it.
  *
- * @see docs/rules/checkin.md TOOL-13
+ * @see docs/rules/checkin.md TOOL-13, DESK-12
  */
-export function BadgeOfScan({ event, answer: { participant, status, print, decidedBy }, isFast, hasPrinter }: Props) {
+export function BadgeOfScan({ event, answer, isFast, hasPrinter, isEntrance }: Props) {
+  const { participant, status, print, decidedBy } = answer
   if (print) return <Ordered print={print} />
   const isInside = status === 'checkedIn' || status === 'alreadyCheckedIn'
+  if (decidedBy === 'desk' && hasPrinter && participant && status === 'checkedIn' && (!isFast || isEntrance))
+    return (
+      <p className={classes.ordered}>
+        <IconPrinter size={22} stroke={1.8} aria-hidden="true" />
+        <PrintsLater event={event} person={participant} />
+      </p>
+    )
   if (isFast || !hasPrinter || !participant || !isInside || decidedBy === 'desk') return null
   const { id: participantId, fullName, ticketId } = participant
   return (

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
+import { ALL_EVENT } from '@parley/contract/checkin'
 import { IconDoorEnter, IconDoorExit, IconUserPlus, IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
@@ -10,6 +11,7 @@ import { CodeScanner } from '../../../ui/scan/code-scanner.tsx'
 import { useChosenPrinter } from '../../badges/index.ts'
 import { useAreas } from '../api.ts'
 import type { DeskSettings } from '../desk/desk-settings.ts'
+import { useNewReleaseBetweenScans } from '../desk/hand-over.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { useDeskKeys } from '../desk/use-desk-keys.ts'
 import { useUndo } from '../desk/use-undo.ts'
@@ -52,6 +54,7 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
   const hasKeys = !useMedia('(pointer: coarse)') || byReader
   const isFast = settings.scanType === 'fast'
   useScreenAwake()
+  useNewReleaseBetweenScans(event.id, scans, shown.is === 'ready' && desk.underWay === 0 && opened === 'nothing')
 
   const close = () => open('nothing')
   const find = (query = '') => {
@@ -164,7 +167,13 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
       )}
       {shown.is === 'result' && (
         <ScanResult event={event} result={shown} onNext={clear}>
-          <BadgeOfScan event={event} answer={shown.answer} isFast={isFast} hasPrinter={printer !== null} />
+          <BadgeOfScan
+            event={event}
+            answer={shown.answer}
+            isFast={isFast}
+            hasPrinter={printer !== null}
+            isEntrance={settings.areaId === ALL_EVENT}
+          />
           {shown.answer.decidedBy === 'desk' && (
             <LetInAnyway
               event={event}

@@ -4,14 +4,22 @@ import { checkInLengths } from '@parley/contract/checkin'
 import { useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { useKeepDoorNote } from '../api.ts'
 import type { FoundPerson } from '../desk/find-people.ts'
+import { engineOf } from '../offline/engine-of-page.ts'
+import { noteWithList } from '../offline/note-with-list.ts'
 import classes from './door-note-dialog.module.css'
 
-type Noted = Pick<FoundPerson, 'id' | 'note' | 'flag'>
-type FormProps = { event: EventDetails; person: Noted; onClose: () => void; onKept: (kept: Omit<Noted, 'id'>) => void }
+type Noted = Pick<FoundPerson, 'id' | 'fullName' | 'note' | 'flag'>
+type FormProps = {
+  event: EventDetails
+  person: Noted
+  onClose: () => void
+  onKept: (kept: Pick<Noted, 'note' | 'flag'>) => void
+}
 
 /** What whoever scans this person next is shown. */
 export function DoorNoteDialog({ opened, ...form }: FormProps & { opened: boolean }) {
@@ -27,12 +35,15 @@ function NoteForm({ event, person, onClose, onKept }: FormProps) {
   const t = useText()
   const failureText = useFailureText()
   const keep = useKeepDoorNote()
+  const toasts = useToasts()
   const [note, setNote] = useState(person.note)
   const [flag, setFlag] = useState(person.flag)
   useUnsaved(note !== person.note || flag !== person.flag)
   const save = async () => {
     const kept = { note: note.trim(), flag }
-    await keep.mutateAsync({ eventId: event.id, participantId: person.id, ...kept })
+    const noted = { participantId: person.id, fullName: person.fullName, ...kept }
+    const byServer = () => keep.mutateAsync({ eventId: event.id, participantId: person.id, ...kept })
+    if ((await noteWithList(engineOf(event.id), noted, byServer)) === 'waits') toasts.success(t('checkin.note.later'))
     onKept(kept)
     onClose()
   }

@@ -5,8 +5,9 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useAreaName } from '../api.ts'
+import type { ListedScan } from '../desk/listed-scan.ts'
 import { STATUS_SIGNS } from '../desk/status-signs.ts'
-import { type ListedScan, lastGranted } from '../desk/use-desk.ts'
+import { lastGranted } from '../desk/use-desk.ts'
 import classes from './last-scans.module.css'
 
 type Props = {

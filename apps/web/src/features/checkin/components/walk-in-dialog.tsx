@@ -9,12 +9,14 @@ import { useContractForm } from '../../../lib/form/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useRegisterWalkIn } from '../api.ts'
+import { useDeskState } from '../offline/engine-of-page.ts'
 import classes from './walk-in-dialog.module.css'
 
 type FormProps = {
@@ -67,6 +69,8 @@ function WalkInForm({ event, areaId, onClose, onRegistered, onKnown }: FormProps
     typeId: t('checkin.register.type'),
   }
   const { input, submit, showFailure } = useContractForm(fields, BLANK, labels, setTyped)
+  const isAlone = useDeskState(event.id)?.aloneSinceMillis != null
+  const isAway = isApiFailure(register.error) && register.error.status === 0
   const isKnown = isApiFailure(register.error, 'emailOfAnother')
   const send = async (person: z.output<typeof fields>) => {
     try {
@@ -93,7 +97,10 @@ function WalkInForm({ event, areaId, onClose, onRegistered, onKnown }: FormProps
           />
         )}
       </div>
-      <DialogProblem>{register.error && failureText(register.error)}</DialogProblem>
+      <div role="status">{isAlone && !isAway && <Note tone="alert">{t('checkin.register.away')}</Note>}</div>
+      <DialogProblem>
+        {register.error && (isAway ? t('checkin.register.away') : failureText(register.error))}
+      </DialogProblem>
       {isKnown && (
         <Button variant="default" fullWidth className={classes.known} onClick={() => onKnown(typed.email.trim())}>
           {t('checkin.register.known')}

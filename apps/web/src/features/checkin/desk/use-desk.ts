@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DecideScan, type ScanAnswer, useDecideScan } from './decide-scan.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import { type FoundPerson, useFindScanned } from './find-people.ts'
+import { takeHandedOver } from './hand-over.ts'
+import type { ListedScan } from './listed-scan.ts'
 import { playSign } from './play-sign.ts'
 import { type AskedScan, makeReadGuard, makeScanSender } from './scan-nonces.ts'
 import { FAILED_SIGN, STATUS_SIGNS } from './status-signs.ts'
@@ -23,15 +25,6 @@ export type Shown =
   | { readonly is: 'result'; readonly answer: ScanAnswer; readonly code: string; readonly stays: boolean }
   | { readonly is: 'misread'; readonly code: string }
   | { readonly is: 'failed'; readonly error: unknown; readonly again: () => Promise<void> }
-
-export interface ListedScan {
-  readonly answer: ScanAnswer
-  /** The code of nobody. */
-  readonly code: string
-  readonly areaId: string
-  readonly atMillis: number
-  readonly isUndone: boolean
-}
 
 const READY: Shown = { is: 'ready' }
 
@@ -54,7 +47,7 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
   const decide = useDecideScan(event.id)
   const find = useFindScanned(event.id)
   const [shown, show] = useState<Shown>(READY)
-  const [scans, setScans] = useState<readonly ListedScan[]>([])
+  const [scans, setScans] = useState(() => takeHandedOver(event.id))
   const [underWay, setUnderWay] = useState(0)
   const { isNewRead, sendOnce } = useScanning()
   /** An answer that comes after a later code was read is listed, and not shown. */

@@ -6,12 +6,15 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useUndoScan } from '../api.ts'
-import { type Desk, type ListedScan, lastGranted } from './use-desk.ts'
+import { engineOf } from '../offline/engine-of-page.ts'
+import { undoWithList } from '../offline/undo-with-list.ts'
+import type { ListedScan } from './listed-scan.ts'
+import { type Desk, lastGranted } from './use-desk.ts'
 
 /**
  * Takes back the last scan that let somebody in or out.
  *
- * @see docs/rules/checkin.md TOOL-8, SCAN-7
+ * @see docs/rules/checkin.md TOOL-8, SCAN-7, DESK-8
  */
 export function useUndo(event: EventDetails, { scans, markUndone }: Pick<Desk, 'scans' | 'markUndone'>) {
   const t = useText()
@@ -20,12 +23,13 @@ export function useUndo(event: EventDetails, { scans, markUndone }: Pick<Desk, '
   const failureText = useFailureText()
   const { mutateAsync } = useUndoScan()
   const [undoing, setUndoing] = useState<string | null>(null)
-  const undo = async ({ answer: { nonce, participant } }: ListedScan) => {
+  const undo = async (scan: ListedScan) => {
+    const { nonce, participant } = scan.answer
     if (undoing) return
     setUndoing(nonce)
     failure.clear()
     try {
-      const { inside } = await mutateAsync({ eventId: event.id, nonce })
+      const { inside } = await undoWithList(engineOf(event.id), scan, () => mutateAsync({ eventId: event.id, nonce }))
       markUndone(nonce)
       toasts.success(t(inside ? 'checkin.undo.isIn' : 'checkin.undo.isOut', { name: participant?.fullName ?? '' }))
     } catch (error) {

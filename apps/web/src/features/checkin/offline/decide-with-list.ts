@@ -38,7 +38,8 @@ export async function findWithList(
   return engine.isAlone() ? byList() : firstOf(engine, byServer(), byList)
 }
 
-async function firstOf<T>(engine: DeskEngine, asked: Promise<T>, alone: () => Promise<T>): Promise<T> {
+/** What the server answers in time, else what is done without it. */
+export async function firstOf<T>(engine: DeskEngine, asked: Promise<T>, alone: () => Promise<T>): Promise<T> {
   const slow = Symbol('slow')
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<typeof slow>((resolve) => {

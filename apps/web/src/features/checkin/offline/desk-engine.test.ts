@@ -1,14 +1,19 @@
 import { type DeskList, digestOfList, hashOfTicket, type LateScan } from '@parley/contract/checkin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '../../../lib/api/index.ts'
-import { type Answers, fakeServer } from '../../../testing/fake-server.ts'
+import { aScanned } from '../../../testing/checkin-samples.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { NOW } from '../../../testing/samples.ts'
+import type { ListedScan } from '../desk/listed-scan.ts'
 import { makeDeskEngine } from './desk-engine.ts'
-import type { DeskStorage, KeptDesk, WaitingScan } from './desk-storage.ts'
+import type { DeskStorage, KeptDesk, WaitingNote, WaitingScan } from './desk-storage.ts'
+import { noteWithList } from './note-with-list.ts'
+import { undoWithList } from './undo-with-list.ts'
 
-function aStorage(): DeskStorage & { scans: WaitingScan[]; desk: KeptDesk | null } {
+function aStorage(): DeskStorage & { scans: WaitingScan[]; notes: WaitingNote[]; desk: KeptDesk | null } {
   const kept = {
     scans: [] as WaitingScan[],
+    notes: [] as WaitingNote[],
     desk: null as KeptDesk | null,
     readDesk: async () => kept.desk,
     saveWhole: async (_user: string, _event: string, key: KeptDesk['key'], list: KeptDesk['lists'][number]) => {
@@ -22,8 +27,28 @@ function aStorage(): DeskStorage & { scans: WaitingScan[]; desk: KeptDesk | null
     },
     addScan: async (scan: WaitingScan) => void kept.scans.push(scan),
     readScans: async () => [...kept.scans],
-    removeScans: async (nonces: readonly string[]) => {
-      kept.scans = kept.scans.filter(({ nonce }) => !nonces.includes(nonce))
+    undoScan: async (nonce: string, undoneAtMillis: number) => {
+      const known = kept.scans.find((each) => each.nonce === nonce)
+      kept.scans = kept.scans.map((each) => (each === known ? { ...each, undoneAtMillis, takesPlace: false } : each))
+      return known ?? null
+    },
+    removeScans: async (sent: readonly WaitingScan[]) => {
+      const isSent = (scan: WaitingScan) =>
+        sent.some(({ nonce, undoneAtMillis }) => nonce === scan.nonce && undoneAtMillis === scan.undoneAtMillis)
+      kept.scans = kept.scans.filter((scan) => !isSent(scan))
+    },
+    keepNote: async (note: WaitingNote) => {
+      kept.notes = [...kept.notes.filter(({ key }) => key !== note.key), note]
+    },
+    readNotes: async () => [...kept.notes],
+    removeNote: async ({ key, madeAtMillis }: WaitingNote) => {
+      kept.notes = kept.notes.filter((note) => note.key !== key || note.madeAtMillis !== madeAtMillis)
+    },
+    keepUnprinted: async () => undefined,
+    readUnprinted: async () => [],
+    clearUnprinted: async () => undefined,
+    loseScans: async () => {
+      kept.scans = []
     },
   }
   return kept
@@ -58,6 +83,8 @@ async function aList(): Promise<DeskList> {
 
 let isDown = false
 let sent: LateScan[][] = []
+let notes: unknown[] = []
+let whileSending: (() => Promise<void>) | null = null
 
 async function answers(): Promise<Answers> {
   const list = await signed(await aList())
@@ -70,9 +97,17 @@ async function answers(): Promise<Answers> {
       return { isForgotten: false, nowMillis: Date.now() + 300_000, key: KEY, share: null, conflicts: [] }
     },
     getDeskList: () => list,
-    keepLateScans: ({ scans }) => {
+    keepDoorNote: ({ participantId, note, flag }) => {
+      refuseWhenDown()
+      notes.push([participantId, note, flag])
+      return participantId === 'gone' ? refuse('notFound') : { success: true }
+    },
+    keepLateScans: async ({ scans }) => {
       refuseWhenDown()
       sent.push(scans as LateScan[])
+      const meanwhile = whileSending
+      whileSending = null
+      await meanwhile?.()
       return { results: scans.map(({ nonce }) => ({ nonce, status: 'checkedIn' as const, conflict: null })) }
     },
   }
@@ -92,6 +127,7 @@ const scan = (nonce: string) => ({ areaId: 'allEvent', ticketId: 'AYSE', checkIn
 beforeEach(async () => {
   isDown = false
   sent = []
+  notes = []
   vi.spyOn(crypto.subtle, 'verify').mockResolvedValue(true)
   vi.spyOn(Date, 'now').mockReturnValue(NOW - 300_000)
   fakeServer(await answers())
@@ -137,4 +173,129 @@ it('DESK-3 keeps what it decided alone until it has arrived, also when the page 
   ])
   expect(storage.scans).toEqual([])
   expect(again.isAlone()).toBe(false)
+})
+
+const letIn = (nonce: string): ListedScan => ({
+  answer: { status: 'checkedIn', participant: aScanned({ id: 'p1' }), nonce, beforeMillis: null, decidedBy: 'desk' },
+  code: 'AYSE',
+  areaId: 'allEvent',
+  atMillis: NOW,
+  isUndone: false,
+})
+async function anOpenDesk(storage = aStorage()) {
+  const desk = await aDesk(storage)
+  desk.becomeMain()
+  await desk.contact()
+  await desk.listed()
+  return { desk, storage }
+}
+const words = () => sent.flat().map(({ nonce, undoneAtMillis }) => [nonce, undoneAtMillis !== undefined])
+
+it('DESK-8 takes back a scan that waits, with the person and the number as they were', async () => {
+  const { desk, storage } = await anOpenDesk()
+  isDown = true
+  desk.goAlone()
+  await desk.decideAlone(scan('nonce-01'))
+  expect(desk.state()).toMatchObject({ waiting: 1, change: { allEvent: 1 } })
+  const byServer = () => Promise.reject(new Error('asked'))
+  expect(await undoWithList(desk, letIn('nonce-01'), byServer)).toEqual({ inside: false })
+  expect(desk.state()).toMatchObject({ waiting: 1, change: { allEvent: 0 } })
+  expect(await desk.decideAlone(scan('nonce-02'))).toMatchObject({ status: 'checkedIn', beforeMillis: null })
+  expect(desk.state()).toMatchObject({ waiting: 2, change: { allEvent: 1 } })
+  desk.stop()
+  isDown = false
+  const again = await aDesk(storage)
+  expect(again.list()?.insideOf('p1')).toHaveLength(1)
+  again.becomeMain()
+  await again.contact()
+  expect(words()).toEqual([
+    ['nonce-01', true],
+    ['nonce-02', false],
+  ])
+  expect(storage.scans).toEqual([])
+})
+
+it('DESK-8 keeps the word that a scan was taken back until it has arrived, where that scan had arrived before or is on its way', async () => {
+  const { desk, storage } = await anOpenDesk()
+  desk.goAlone()
+  await desk.decideAlone(scan('nonce-01'))
+  whileSending = async () => {
+    await desk.undo(letIn('nonce-01'), { onlyWaiting: false })
+  }
+  await desk.contact()
+  expect(words()).toEqual([
+    ['nonce-01', false],
+    ['nonce-01', true],
+  ])
+  expect(storage.scans).toEqual([])
+
+  sent = []
+  await desk.decideAlone(scan('nonce-02'))
+  await desk.contact()
+  isDown = true
+  desk.goAlone()
+  await undoWithList(desk, letIn('nonce-02'), () => Promise.reject(new Error('asked')))
+  expect(desk.list()?.insideOf('p1')).toEqual([])
+  expect(desk.state()).toMatchObject({ waiting: 1, change: { allEvent: -1 } })
+  isDown = false
+  await desk.contact()
+  expect(words()).toEqual([
+    ['nonce-02', false],
+    ['nonce-02', true],
+  ])
+})
+
+it('DESK-5 an answer that comes before the desk has decided is its answer, and a later one changes nothing here', async () => {
+  const { desk, storage } = await anOpenDesk()
+  const asked = scan('nonce-01')
+  const byServer = { ...letIn('nonce-01').answer, decidedBy: 'server' as const }
+  desk.learn(asked, byServer)
+  expect(await desk.decideAlone(asked)).toBe(byServer)
+  expect(storage.scans).toEqual([])
+  const unknown = { ...scan('nonce-02'), ticketId: 'NOBODY' }
+  expect((await desk.decideAlone(unknown)).status).toBe('ticketNotFound')
+  desk.learn(unknown, { ...byServer, nonce: 'nonce-02', participant: aScanned({ id: 'p2' }) })
+  expect(desk.list()?.insideOf('p2')).toEqual([])
+  expect(storage.scans.map(({ said }) => said)).toEqual(['ticketNotFound'])
+})
+
+it('DESK-2 the list leaves the device when the event is over, also without a network', async () => {
+  const { desk, storage } = await anOpenDesk()
+  isDown = true
+  desk.goAlone()
+  await desk.decideAlone(scan('nonce-01'))
+  vi.spyOn(Date, 'now').mockReturnValue(NOW - 300_000 + 61_000)
+  await desk.contact()
+  expect(storage.desk).toBeNull()
+  expect(desk.state()).toMatchObject({ isOver: true, isForgotten: false, listAtMillis: null, waiting: 1 })
+  isDown = false
+  await desk.contact()
+  expect(words()).toEqual([['nonce-01', false]])
+})
+
+it('DESK-11 keeps a note until it has arrived, the last one of each person, and tells whose is refused', async () => {
+  const { desk, storage } = await anOpenDesk()
+  isDown = true
+  desk.goAlone()
+  const asked = () => Promise.reject(new Error('asked'))
+  const noted = { participantId: 'p1', fullName: 'Ayşe', note: 'VIP', flag: false }
+  expect(await noteWithList(desk, noted, asked)).toBe('waits')
+  vi.spyOn(Date, 'now').mockReturnValue(NOW - 299_000)
+  await noteWithList(desk, { ...noted, note: 'Call Derya', flag: true }, asked)
+  await noteWithList(desk, { ...noted, participantId: 'gone', fullName: 'Bora' }, asked)
+  expect(await desk.list()?.byTicket('AYSE')).toMatchObject({ note: 'Call Derya', flag: true })
+  expect(desk.state().notes).toBe(2)
+  await desk.contact()
+  expect(storage.notes).toHaveLength(2)
+
+  const again = await aDesk(storage)
+  expect(await again.list()?.byTicket('AYSE')).toMatchObject({ note: 'Call Derya' })
+  isDown = false
+  await desk.contact()
+  expect(notes).toEqual([
+    ['p1', 'Call Derya', true],
+    ['gone', 'VIP', false],
+  ])
+  expect(desk.state()).toMatchObject({ notes: 0, lostNotes: ['Bora'] })
+  expect(storage.notes).toEqual([])
 })

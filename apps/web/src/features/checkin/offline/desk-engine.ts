@@ -1,54 +1,28 @@
-import {
-  DESK_TELLS_EVERY_MS,
-  type DeskKey,
-  deskCalls,
-  MOST_LATE_SCANS,
-  type ScanConflict,
-  type ScanStatus,
-} from '@parley/contract/checkin'
+import { DESK_TELLS_EVERY_MS, type DeskKey, deskCalls, type ScanStatus } from '@parley/contract/checkin'
 import { ApiFailure, isApiFailure, send } from '../../../lib/api/index.ts'
 import { noteScansWaiting } from '../../../lib/browser/desk-of-device.ts'
 import type { DeskScan, ScanAnswer } from '../desk/desk-scan.ts'
+import type { ListedScan } from '../desk/listed-scan.ts'
 import { checkList } from './check-list.ts'
-import type { DeskStorage, WaitingScan } from './desk-storage.ts'
-import { judgeAlone, learn } from './judge-alone.ts'
+import { keepNote, noteAgain } from './desk-notes.ts'
+import { type DeskSetup, type DeskState, FIRST_STATE } from './desk-state.ts'
+import type { WaitingScan } from './desk-storage.ts'
+import { decideAgain, judgeAlone, learn, takeBack } from './judge-alone.ts'
 import { makeOwnShare } from './own-share.ts'
 import { type PeopleList, readPeopleList } from './people-list.ts'
+import { changeByWaiting, changeOf, sendScans } from './send-scans.ts'
 
 /** Who stands at a door waits no longer for the server. */
 export const ANSWER_WITHIN_MS = 1_500
 /** A desk that decides alone looks for the server so often. */
 const PROBE_EVERY_MS = 3_000
 const PROBE_WITHIN_MS = 5_000
+const AT_ONCE_MS = 200
 /** A whole list is some megabytes. */
 const LIST_WITHIN_MS = 180_000
 const CHANGES_WITHIN_MS = 15_000
 /** After so many changes the whole list is shorter. */
 const MOST_CHANGES = 300
-
-export interface DeskState {
-  /** Since when the desk has decided alone; null with a network. */
-  readonly aloneSinceMillis: number | null
-  readonly waiting: number
-  /** When the list was taken; null while there is none. */
-  readonly listAtMillis: number | null
-  readonly conflicts: readonly ScanConflict[]
-  /** An organizer has forgotten this desk, or the right to check in has ended: it holds no list. */
-  readonly isForgotten: boolean
-}
-
-export interface DeskSetup {
-  readonly eventId: string
-  readonly userId: string
-  readonly deskId: string
-  /** As it is now: its name, its area, its battery. */
-  readonly told: () => Promise<{ readonly name: string; readonly areaId: string; readonly battery: number | null }>
-  readonly storage: DeskStorage
-  readonly renewId: () => string
-  readonly changed: () => void
-  /** Nothing of the desk stays on the device but what waits. */
-  readonly forget: () => Promise<void>
-}
 
 /**
  * A desk that goes on without a network: it holds the list, decides by it, keeps what it decided until that has arrived, and
@@ -59,7 +33,7 @@ export interface DeskSetup {
 export function makeDeskEngine(setup: DeskSetup) {
   const { eventId, userId, storage } = setup
   let { deskId } = setup
-  let state: DeskState = { aloneSinceMillis: null, waiting: 0, listAtMillis: null, conflicts: [], isForgotten: false }
+  let state: DeskState = FIRST_STATE
   let list: PeopleList | null = null
   let key: DeskKey | null = null
   let changes = 0
@@ -78,7 +52,7 @@ export function makeDeskEngine(setup: DeskSetup) {
 
   const set = (change: Partial<DeskState>) => {
     state = { ...state, ...change }
-    if (change.waiting !== undefined) noteScansWaiting(change.waiting)
+    if (change.waiting !== undefined || change.notes !== undefined) noteScansWaiting(state.waiting + state.notes)
     setup.changed()
   }
   const goAlone = () => {
@@ -101,6 +75,10 @@ export function makeDeskEngine(setup: DeskSetup) {
     return Promise.race([ask(signal), ended])
   }
   const waitingScans = () => storage.readScans(userId)
+  const setWaiting = (scans: readonly WaitingScan[]) => {
+    share.waits(scans)
+    set({ waiting: scans.length, change: changeByWaiting(scans.filter((scan) => scan.eventId === eventId)) })
+  }
 
   async function load(): Promise<void> {
     const kept = await storage.readDesk(userId, eventId).catch(() => null)
@@ -114,10 +92,10 @@ export function makeDeskEngine(setup: DeskSetup) {
     }
     if (kept && !list) await storage.forgetDesk(userId, eventId)
     const scans = await waitingScans()
-    const own = scans.filter((scan) => scan.eventId === eventId)
-    if (list)
-      for (const scan of own) await judgeAlone(list, { ...scan }, { placesLeft: 1, atMillis: scan.scannedAtMillis })
-    set({ waiting: scans.length, listAtMillis: list?.madeAtMillis ?? null })
+    await decideWaiting(scans)
+    setWaiting(scans)
+    set({ listAtMillis: list?.madeAtMillis ?? null })
+    await countNotes()
   }
   const ready = load()
 
@@ -132,10 +110,11 @@ export function makeDeskEngine(setup: DeskSetup) {
   async function talk(): Promise<void> {
     await ready
     if (isOver) return
-    if (!isMain) return plan(PROBE_EVERY_MS)
+    if (list && list.expiresAtMillis <= now()) await dropList({ isOver: true })
+    if (!isMain) return lookAround()
     try {
       await sendWaiting()
-      if (state.isForgotten) return plan(DESK_TELLS_EVERY_MS)
+      if (state.isForgotten || state.isOver) return plan(DESK_TELLS_EVERY_MS)
       const isQuick = await tell()
       if (isQuick && state.aloneSinceMillis !== null) set({ aloneSinceMillis: null })
       // A long list on a slow line holds nothing else up.
@@ -144,27 +123,35 @@ export function makeDeskEngine(setup: DeskSetup) {
         .finally(() => {
           renewing = null
         })
-      plan(isQuick ? DESK_TELLS_EVERY_MS : PROBE_EVERY_MS)
+      // What was decided meanwhile goes out at once.
+      plan(!isQuick ? PROBE_EVERY_MS : state.waiting > 0 ? AT_ONCE_MS : DESK_TELLS_EVERY_MS)
     } catch (error) {
-      if (isRefusal(error)) await dropList()
+      if (isApiFailure(error, 'eventFinished')) await dropList({ isOver: true })
+      else if (isRefusal(error)) await dropList({ isForgotten: true })
       if (isAway(error)) goAlone()
       else plan(DESK_TELLS_EVERY_MS)
     }
   }
 
   async function sendWaiting(): Promise<void> {
-    for (;;) {
-      const all = await waitingScans()
-      set({ waiting: all.length })
-      const first = all[0]
-      if (!first) return
-      const batch = all.filter((scan) => scan.eventId === first.eventId && scan.deskId === first.deskId)
-      const scans = batch.slice(0, MOST_LATE_SCANS)
-      const sent = { eventId: first.eventId, deskId: first.deskId, sentAtMillis: Date.now(), scans: scans.map(lateOf) }
-      await within(4 * PROBE_WITHIN_MS, (signal) => send(deskCalls.keepLateScans, sent, { signal }))
-      share.arrived(scans)
-      await storage.removeScans(scans.map(({ nonce }) => nonce))
+    const lost = (lostNotes: readonly string[]) => set({ lostNotes })
+    setWaiting(await sendScans({ storage, userId, within, arrived: setWaiting, lost }))
+    await countNotes()
+  }
+
+  /** Another tab tells of the desk; whether the server answers is seen by asking for what has changed. */
+  async function lookAround(): Promise<void> {
+    const askedAt = Date.now()
+    try {
+      if (!key) key = (await storage.readDesk(userId, eventId))?.key ?? null
+      await renewList()
+      const isQuick = Date.now() - askedAt < ANSWER_WITHIN_MS
+      if (isQuick && key && state.aloneSinceMillis !== null) set({ aloneSinceMillis: null })
+    } catch (error) {
+      if (isAway(error)) return goAlone()
     }
+    setWaiting(await waitingScans())
+    plan(state.aloneSinceMillis === null ? DESK_TELLS_EVERY_MS : PROBE_EVERY_MS)
   }
 
   /** @returns whether the server answered in time */
@@ -187,19 +174,19 @@ export function makeDeskEngine(setup: DeskSetup) {
     const took = Date.now() - sentAt
     slowMs = Math.round(heard.nowMillis - (sentAt + took / 2))
     if (heard.isForgotten) {
-      await dropList()
+      await dropList({ isForgotten: true })
       deskId = setup.renewId()
       return true
     }
     share.granted(heard.share)
     if (key && key.kid !== heard.key.kid) list = null
     key = heard.key
-    set({ conflicts: heard.conflicts, isForgotten: false })
+    set({ conflicts: heard.conflicts, isForgotten: false, isOver: false })
     return took < ANSWER_WITHIN_MS
   }
 
   async function renewList(): Promise<void> {
-    if (!key || state.isForgotten || isOver) return
+    if (!key || state.isForgotten || state.isOver || isOver) return
     const since = list && changes < MOST_CHANGES && list.expiresAtMillis > now() ? list.version : undefined
     const asked = since === undefined ? { eventId } : { eventId, since }
     const given = await within(since === undefined ? LIST_WITHIN_MS : CHANGES_WITHIN_MS, (signal) =>
@@ -213,28 +200,31 @@ export function makeDeskEngine(setup: DeskSetup) {
         list = readPeopleList(read)
         changes = 0
         await storage.saveWhole(userId, eventId, key as DeskKey, given)
-        await decideAgain()
+        await decideWaiting(await waitingScans())
       } else if (list && read.version !== list.version) {
         list.update(read)
         changes += 1
         await storage.addChange(userId, eventId, given)
-        await decideAgain()
+        await decideWaiting(await waitingScans())
       }
       set({ listAtMillis: read.madeAtMillis })
     })
   }
 
-  async function decideAgain(): Promise<void> {
-    const all = (await waitingScans()).filter((scan) => scan.eventId === eventId)
-    if (list) for (const scan of all) await judgeAlone(list, scan, { placesLeft: 1, atMillis: scan.scannedAtMillis })
+  const countNotes = async () => set({ notes: (await storage.readNotes(userId)).length })
+
+  async function decideWaiting(scans: readonly WaitingScan[]): Promise<void> {
+    const own = scans.filter((scan) => scan.eventId === eventId)
+    if (list) await decideAgain(list, own)
+    if (list) await noteAgain({ storage, userId }, list)
   }
 
-  async function dropList(): Promise<void> {
+  async function dropList(why: Pick<Partial<DeskState>, 'isForgotten' | 'isOver'>): Promise<void> {
     list = null
     share.granted(null)
     await storage.forgetDesk(userId, eventId)
     await setup.forget()
-    set({ listAtMillis: null, isForgotten: true, conflicts: [] })
+    set({ listAtMillis: null, conflicts: [], ...why })
   }
 
   /** One after the other: two scans never take one place. */
@@ -250,29 +240,52 @@ export function makeDeskEngine(setup: DeskSetup) {
       if (before || !list) return before ?? Promise.reject(new Error('no list'))
       const placesLeft = isMain ? share.leftAt(scan.areaId, now()) : 0
       const { answer, takesPlace } = await judgeAlone(list, scan, { placesLeft, atMillis: now() })
-      await keep(scan, answer.status, takesPlace)
+      await keep(scan, answer.status, takesPlace, answer.beforeMillis)
       answered.set(scan.nonce, answer)
       return answer
     })
   }
 
-  async function keep(scan: DeskScan, said: ScanStatus, takesPlace: boolean): Promise<void> {
-    const { areaId, nonce, checkIn, scannedAtMillis, ticketId, participantId } = scan
-    const who = participantId ? { participantId } : { ticketId }
-    await storage.addScan({
-      ...who,
-      eventId,
-      userId,
-      deskId,
-      areaId,
-      nonce,
-      checkIn,
-      scannedAtMillis,
-      said,
-      takesPlace,
+  async function keep(
+    scan: DeskScan,
+    said: ScanStatus,
+    takesPlace: boolean,
+    beforeMillis: number | null = null,
+  ): Promise<void> {
+    const { printer: _printer, ...scanned } = scan
+    await addWaiting({ ...scanned, eventId, userId, deskId, said, takesPlace, beforeMillis })
+    if (takesPlace) share.give(scan.areaId)
+  }
+
+  async function addWaiting(scan: WaitingScan): Promise<void> {
+    await storage.addScan(scan)
+    const { areaId } = scan
+    const change = { ...state.change, [areaId]: (state.change[areaId] ?? 0) + changeOf(scan) }
+    set({ waiting: state.waiting + 1, change })
+    setup.waits?.()
+  }
+
+  /** @returns false where it waits no longer, and is only to be taken back where it does */
+  function undo({ answer, areaId, code, atMillis }: ListedScan, { onlyWaiting }: { onlyWaiting: boolean }) {
+    return inTurn(async () => {
+      const { nonce, participant, status, beforeMillis } = answer
+      const undoneAtMillis = Date.now()
+      const checkIn = status === 'checkedIn'
+      const waited = await storage.undoScan(nonce, undoneAtMillis)
+      if (!waited && onlyWaiting) return false
+      if (waited) {
+        if (waited.takesPlace) share.takeBack(areaId)
+        setWaiting(await waitingScans())
+      } else {
+        const who = participant ? { participantId: participant.id } : { ticketId: code }
+        const scan = { ...who, eventId, userId, deskId, areaId, nonce, checkIn, scannedAtMillis: atMillis }
+        const told = { said: status, takesPlace: false, hadArrived: true, undoneAtMillis, beforeMillis }
+        await addWaiting({ ...scan, ...told })
+      }
+      if (list && participant) takeBack(list, { areaId, participantId: participant.id, checkIn, beforeMillis })
+      if (state.aloneSinceMillis === null) void contact()
+      return true
     })
-    if (takesPlace) share.give(areaId)
-    set({ waiting: state.waiting + 1 })
   }
 
   return {
@@ -292,12 +305,25 @@ export function makeDeskEngine(setup: DeskSetup) {
       void contact()
     },
     decideAlone,
+    /** The server has answered; where that came too late, what was said here stands until it has heard of it. */
     learn(scan: DeskScan, answer: ScanAnswer) {
+      if (answered.has(scan.nonce)) return
+      answered.set(scan.nonce, answer)
       if (list) learn(list, scan.areaId, now(), answer)
     },
+    undo,
+    keepNote: (noted: Parameters<typeof keepNote>[2]) =>
+      inTurn(async () => {
+        await keepNote({ storage, userId }, eventId, noted, list)
+        await countNotes()
+      }),
+    forgetLostNotes: () => set({ lostNotes: [] }),
+    userId,
+    storage,
     /** Somebody opens it again once it was forgotten. */
     openAgain() {
-      set({ isForgotten: false })
+      setup.opened?.()
+      set({ isForgotten: false, isOver: false })
       void contact()
     },
     /** A volunteer lets in whom this desk could not know. */
@@ -310,15 +336,6 @@ export function makeDeskEngine(setup: DeskSetup) {
 }
 
 export type DeskEngine = ReturnType<typeof makeDeskEngine>
-
-const lateOf = ({ nonce, areaId, ticketId, participantId, checkIn, scannedAtMillis, said }: WaitingScan) => ({
-  ...(participantId ? { participantId } : { ticketId }),
-  nonce,
-  areaId,
-  checkIn,
-  scannedAtMillis,
-  said,
-})
 
 /** The server does not answer, or not in time. */
 export const isAway = (error: unknown): boolean =>

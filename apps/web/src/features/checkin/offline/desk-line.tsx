@@ -1,11 +1,12 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Area, ScanConflict } from '@parley/contract/checkin'
-import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudOff, IconCloudUp, IconNote } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useAreaName } from '../api.ts'
 import classes from './desk-line.module.css'
 import { engineOf, useDeskState } from './engine-of-page.ts'
+import { Unprinted } from './unprinted.tsx'
 
 type Props = { event: EventDetails; areas: readonly Area[] }
 
@@ -15,7 +16,7 @@ export function DeskLine({ event, areas }: Props) {
   const { time, dayAndTime } = useFormats()
   const state = useDeskState(event.id)
   if (!state) return null
-  const { aloneSinceMillis, waiting, listAtMillis, conflicts, isForgotten } = state
+  const { aloneSinceMillis, waiting, listAtMillis, conflicts, isForgotten, isOver, notes, lostNotes } = state
   const waits = waiting > 0 && ` · ${t('checkin.desk.waiting', { count: waiting })}`
   return (
     <div className={classes.lines} role="status">
@@ -28,7 +29,14 @@ export function DeskLine({ event, areas }: Props) {
           </button>
         </p>
       )}
-      {!isForgotten && aloneSinceMillis !== null && (
+      {isOver && (
+        <p className={classes.line} data-tone="bad">
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          {t('checkin.desk.over')}
+          {waits}
+        </p>
+      )}
+      {!isForgotten && !isOver && aloneSinceMillis !== null && (
         <p className={classes.line} data-tone="alone">
           <IconCloudOff size={20} aria-hidden="true" />
           {listAtMillis === null
@@ -46,6 +54,22 @@ export function DeskLine({ event, areas }: Props) {
           {t('checkin.desk.sending', { count: waiting })}
         </p>
       )}
+      {notes > 0 && (
+        <p className={classes.line}>
+          <IconNote size={20} aria-hidden="true" />
+          {t('checkin.notes.waiting', { count: notes })}
+        </p>
+      )}
+      {lostNotes.length > 0 && (
+        <p className={classes.line} data-tone="bad">
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          {t('checkin.note.lost', { name: lostNotes.join(', ') })}
+          <button type="button" className={classes.act} onClick={() => engineOf(event.id)?.forgetLostNotes()}>
+            {t('ui.close')}
+          </button>
+        </p>
+      )}
+      <Unprinted event={event} />
       {conflicts.map((each) => (
         <p key={each.id} className={classes.line} data-tone="bad">
           <IconAlertTriangle size={20} aria-hidden="true" />

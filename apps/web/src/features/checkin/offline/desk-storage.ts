@@ -1,12 +1,13 @@
 import type { DeskKey, LateScan } from '@parley/contract/checkin'
 
 /*
- * What a desk keeps on the device: its list, which leaves with the sign-in, and the scans that wait, which stay until they have
- * arrived. They are two databases, so that the one is gone as a whole.
+ * What a desk keeps on the device: its list, which leaves with the sign-in, and the scans and notes that wait, which stay until
+ * they have arrived. They are databases of their own, so that the first is gone as a whole.
  */
 
 const LIST_DATABASE = 'parley.desk'
 const SCANS_DATABASE = 'parley.deskScans'
+const NOTES_DATABASE = 'parley.deskNotes'
 
 export interface SignedList {
   readonly list: string
@@ -28,6 +29,29 @@ export interface WaitingScan extends LateScan {
   readonly deskId: string
   /** It has taken a place of the share. */
   readonly takesPlace: boolean
+  /** It had arrived before it was taken back here, or was never decided here. */
+  readonly hadArrived?: boolean
+  /** When its person was scanned with effect before; null for never. */
+  readonly beforeMillis?: number | null
+}
+
+/** A note on a person that has not reached the server; a later one of the same person takes its place. */
+export interface WaitingNote {
+  /** Of the user, the event and the person. */
+  readonly key: string
+  readonly userId: string
+  readonly eventId: string
+  readonly participantId: string
+  readonly fullName: string
+  readonly note: string
+  readonly flag: boolean
+  readonly madeAtMillis: number
+}
+
+/** A badge that would have been printed with a network; it leaves with the list. */
+export interface UnprintedBadge {
+  readonly participantId: string
+  readonly fullName: string
 }
 
 /** Where a desk keeps things; tests have one of their own. */
@@ -40,7 +64,24 @@ export interface DeskStorage {
   addScan(scan: WaitingScan): Promise<void>
   /** In the order in which they were added. */
   readScans(userId: string): Promise<WaitingScan[]>
-  removeScans(nonces: readonly string[]): Promise<void>
+  /**
+   * Marks a scan that waits as taken back.
+   *
+   * @returns it as it was; null where it waits no longer
+   */
+  undoScan(nonce: string, undoneAtMillis: number): Promise<WaitingScan | null>
+  /** Those that have arrived; what was taken back after it was sent stays, and is sent again. */
+  removeScans(sent: readonly WaitingScan[]): Promise<void>
+  /** All that waits of a user, where they choose to lose it. */
+  loseScans(userId: string): Promise<void>
+  keepNote(note: WaitingNote): Promise<void>
+  readNotes(userId: string): Promise<WaitingNote[]>
+  /** Unless another one has taken its place meanwhile. */
+  removeNote(note: WaitingNote): Promise<void>
+  keepUnprinted(userId: string, eventId: string, badge: UnprintedBadge): Promise<void>
+  /** Each person once. */
+  readUnprinted(userId: string, eventId: string): Promise<UnprintedBadge[]>
+  clearUnprinted(userId: string, eventId: string): Promise<void>
 }
 
 interface ListRow extends SignedList {
@@ -58,6 +99,8 @@ export function openDeskStorage(): DeskStorage {
       .createObjectStore('scans', { keyPath: 'seq', autoIncrement: true })
       .createIndex('nonce', 'nonce', { unique: true })
   })
+  const notes = lazyDatabase(NOTES_DATABASE, (made) => made.createObjectStore('notes', { keyPath: 'key' }))
+  const unprinted = (userId: string, eventId: string) => `${userId} ${eventId} unprinted`
   const nameOf = (userId: string, eventId: string) => `${userId} ${eventId}`
   const clear = async (store: IDBObjectStore, desk: string) => {
     for (const key of await answerOf(store.index('desk').getAllKeys(desk))) await done(store.delete(key))
@@ -90,13 +133,47 @@ export function openDeskStorage(): DeskStorage {
         const all = await answerOf<WaitingScan[]>(store.getAll())
         return all.filter((scan) => scan.userId === userId)
       }),
-    removeScans: (nonces) =>
+    undoScan: (nonce, undoneAtMillis) =>
       scans('readwrite', 'scans', async (store) => {
-        for (const nonce of nonces) {
-          const key = await answerOf(store.index('nonce').getKey(nonce))
-          if (key !== undefined) await done(store.delete(key))
+        const known = await answerOf<WaitingScan | undefined>(store.index('nonce').get(nonce))
+        if (!known || known.undoneAtMillis !== undefined) return known ?? null
+        await done(store.put({ ...known, undoneAtMillis, takesPlace: false }))
+        return known
+      }),
+    removeScans: (sent) =>
+      scans('readwrite', 'scans', async (store) => {
+        for (const { nonce, undoneAtMillis } of sent) {
+          const known = await answerOf<WaitingScan | undefined>(store.index('nonce').get(nonce))
+          if (known?.seq !== undefined && known.undoneAtMillis === undoneAtMillis) await done(store.delete(known.seq))
         }
       }),
+    loseScans: (userId) =>
+      scans('readwrite', 'scans', async (store) => {
+        for (const { seq, ...scan } of await answerOf<WaitingScan[]>(store.getAll()))
+          if (seq !== undefined && scan.userId === userId) await done(store.delete(seq))
+      }),
+    keepNote: (note) => notes('readwrite', 'notes', (store) => done(store.put(note))),
+    readNotes: (userId) =>
+      notes('readonly', 'notes', async (store) => {
+        const all = await answerOf<WaitingNote[]>(store.getAll())
+        return all.filter((note) => note.userId === userId)
+      }),
+    removeNote: ({ key, madeAtMillis }) =>
+      notes('readwrite', 'notes', async (store) => {
+        const known = await answerOf<WaitingNote | undefined>(store.get(key))
+        if (known?.madeAtMillis === madeAtMillis) await done(store.delete(key))
+      }),
+    keepUnprinted: (userId, eventId, badge) =>
+      lists('readwrite', 'lists', (store) => done(store.add({ ...badge, desk: unprinted(userId, eventId) }))),
+    readUnprinted: (userId, eventId) =>
+      lists('readonly', 'lists', async (store) => {
+        const all = await answerOf<UnprintedBadge[]>(store.index('desk').getAll(unprinted(userId, eventId)))
+        return [
+          ...new Map(all.map(({ participantId, fullName }) => [participantId, { participantId, fullName }])).values(),
+        ]
+      }),
+    clearUnprinted: (userId, eventId) =>
+      lists('readwrite', 'lists', (store) => clear(store, unprinted(userId, eventId))),
   }
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { forgetDeskOfDevice } from '../../../lib/browser/desk-of-device.ts'
+import { forgetDeskOfDevice, noteDesk } from '../../../lib/browser/desk-of-device.ts'
 import { useProfile } from '../../accounts/index.ts'
-import { type DeskEngine, type DeskState, makeDeskEngine } from './desk-engine.ts'
+import { type DeskEngine, makeDeskEngine } from './desk-engine.ts'
+import type { DeskState } from './desk-state.ts'
 import { openDeskStorage } from './desk-storage.ts'
 import { keepPage } from './keep-page.ts'
 import { nameOfDesk, renewDesk, thisDesk } from './this-desk.ts'
@@ -33,6 +34,8 @@ export function useOpenDesk(eventId: string | null, areaId: string): void {
       storage: openDeskStorage(),
       renewId: renewDesk,
       changed: tellAll,
+      waits: askForSync,
+      opened: () => hold(eventId),
       forget: forgetDeskOfDevice,
     })
     engine = opened
@@ -43,7 +46,7 @@ export function useOpenDesk(eventId: string | null, areaId: string): void {
     addEventListener('online', look)
     const leave = () => opened.goAlone()
     addEventListener('offline', leave)
-    void keepPage(eventId)
+    hold(eventId)
     return () => {
       left.abort()
       removeEventListener('online', look)
@@ -53,6 +56,23 @@ export function useOpenDesk(eventId: string | null, areaId: string): void {
       tellAll()
     }
   }, [eventId, userId])
+}
+
+function hold(eventId: string): void {
+  // Before anything is kept, so that a sign-out at any moment takes it away.
+  noteDesk()
+  void keepPage(eventId)
+}
+
+/** Where the browser can: once the network is back the worker sends what waits, with no page open. */
+async function askForSync(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration('/check-in')
+    const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } }
+    await sync?.register('parley.deskScans')
+  } catch {
+    // Pages send it.
+  }
 }
 
 /** A hash of a ticket takes what only a page of https has. */

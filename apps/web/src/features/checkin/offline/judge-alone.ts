@@ -1,5 +1,6 @@
 import { judgeScan, type ScanStatus } from '@parley/contract/checkin'
 import type { DeskScan, ScanAnswer } from '../desk/desk-scan.ts'
+import type { WaitingScan } from './desk-storage.ts'
 import type { PeopleList } from './people-list.ts'
 
 export interface JudgedAlone {
@@ -47,3 +48,27 @@ export function learn(list: PeopleList, areaId: string, atMillis: number, answer
 }
 
 const INSIDE: Partial<Record<ScanStatus, boolean>> = { checkedIn: true, checkedOut: false }
+
+/** What was decided here and waits is so in a list that does not know of it. */
+export async function decideAgain(list: PeopleList, waiting: readonly WaitingScan[]): Promise<void> {
+  for (const scan of waiting) {
+    if (scan.undoneAtMillis === undefined)
+      await judgeAlone(list, { ...scan }, { placesLeft: 1, atMillis: scan.scannedAtMillis })
+    else if (scan.hadArrived && scan.participantId) takeBack(list, { ...scan, participantId: scan.participantId })
+  }
+}
+
+interface Counted {
+  readonly areaId: string
+  readonly participantId: string
+  readonly checkIn: boolean
+  /** When they were scanned with effect before it; null or absent for never. */
+  readonly beforeMillis?: number | null
+}
+
+/** The person is as before the scan, where that is how they are now. */
+export function takeBack(list: PeopleList, { areaId, participantId, checkIn, beforeMillis = null }: Counted): void {
+  if (list.presenceOf(areaId, participantId)?.inside !== checkIn) return
+  const before = beforeMillis === null ? null : { inside: !checkIn, changedAtMillis: beforeMillis }
+  list.restore(areaId, participantId, before)
+}

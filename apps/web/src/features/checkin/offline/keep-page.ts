@@ -2,7 +2,6 @@ import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { checkinCalls } from '@parley/contract/checkin'
 import { send } from '../../../lib/api/index.ts'
-import { noteDesk } from '../../../lib/browser/desk-of-device.ts'
 
 const WORKER = '/check-in-worker.js'
 const SCOPE = '/check-in'
@@ -17,7 +16,6 @@ const SETTLED_MS = 5_000
 export async function keepPage(eventId: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return
   try {
-    noteDesk()
     const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: 'none' })
     const worker = registration.installing ?? registration.waiting ?? registration.active
     await isActive(worker)

@@ -42,11 +42,17 @@ export function makeOwnShare(eventId: string) {
       const own = at(areaId)
       if (own) save({ ...own, given: own.given + 1 })
     },
-    /** What waited has arrived: the server no longer holds what it gave. */
-    arrived(scans: readonly WaitingScan[]): void {
-      const count = scans.filter(({ takesPlace, areaId }) => takesPlace && areaId === kept?.areaId).length
-      if (kept && count > 0)
-        save({ ...kept, total: Math.max(0, kept.total - count), given: Math.max(0, kept.given - count) })
+    /** A scan that gave one was taken back. */
+    takeBack(areaId: string): void {
+      const own = at(areaId)
+      if (own) save({ ...own, given: Math.max(0, own.given - 1) })
+    },
+    /** What waits no longer has arrived, whoever sent it: the server no longer holds what it gave. */
+    waits(scans: readonly WaitingScan[]): void {
+      if (kept?.eventId !== eventId) return
+      const { areaId, given, total } = kept
+      const left = scans.filter((scan) => scan.takesPlace && scan.eventId === eventId && scan.areaId === areaId).length
+      if (left < given) save({ ...kept, total: Math.max(0, total - (given - left)), given: left })
     },
     granted(share: z.output<typeof deskShare> | null): void {
       if (!share) return save(null)

@@ -122,3 +122,21 @@ it('DESK-3 DESK-4 judges as the server does, one scan after the other, and gives
   expect(await scan('CCC', false)).toBe('alreadyCheckedOut')
   expect(await scan('NOBODY')).toBe('ticketNotFound')
 })
+
+it('DESK-11 holds a note that was written here, with who they are, where they are and their ticket, until a list brings another', async () => {
+  const list = readPeopleList(
+    await aList([
+      { id: 'p1', ticket: 'AYSE', inside: [['hall', true, NOW - 1_000]] },
+      { id: 'p2', ticket: 'BORA', name: ['Bora', 'Kaya'] },
+    ]),
+  )
+  list.note('p1', { note: 'Call Derya', flag: true })
+  list.note('nobody', { note: 'Lost', flag: false })
+  expect(await list.byTicket('AYSE')).toMatchObject({ id: 'p1', note: 'Call Derya', flag: true, ticketId: 'AYSE' })
+  expect(list.insideOf('p1')).toEqual([{ areaId: 'hall', sinceMillis: NOW - 1_000 }])
+  expect(list.find('yılmaz').map(({ note }) => note)).toEqual(['Call Derya'])
+  expect(await list.byTicket('BORA')).toMatchObject({ id: 'p2', note: '' })
+  list.update(await aList([{ id: 'p1', ticket: 'AYSE2', note: 'VIP' }], { isWhole: false, version: '2' }))
+  expect(await list.byTicket('AYSE2')).toMatchObject({ note: 'VIP', flag: false })
+  expect(list.insideOf('p1')).toEqual([])
+})

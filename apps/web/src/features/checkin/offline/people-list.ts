@@ -23,6 +23,10 @@ export interface PeopleList {
   readonly insideOf: (participantId: string) => { areaId: string; sinceMillis: number }[]
   /** What was scanned here, or told by the server; an older word changes nothing. */
   readonly move: (areaId: string, participantId: string, presence: Presence) => void
+  /** A scan was taken back: as it was before, whatever is newer; null for somebody who was not scanned. */
+  readonly restore: (areaId: string, participantId: string, presence: Presence | null) => void
+  /** What was noted of somebody here. */
+  readonly note: (participantId: string, noted: { readonly note: string; readonly flag: boolean }) => void
   /** Takes a later list in. */
   readonly update: (change: DeskList) => void
 }
@@ -69,7 +73,9 @@ export function readPeopleList(first: DeskList): PeopleList {
   /** What came later than the first list; null for whoever is gone. */
   const later = new Map<string, Person | null>()
   const idOfHash = new Map<string, string>()
-  const moved = new Map<string, Map<string, Presence>>()
+  /** Of these a later list says where they are. */
+  const updated = new Set<string>()
+  const moved = new Map<string, Map<string, Presence | null>>()
 
   const personAt = (line: number): Person => {
     const all = columns()
@@ -81,16 +87,23 @@ export function readPeopleList(first: DeskList): PeopleList {
     const line = lineOfId().get(id)
     return line === undefined ? null : personAt(line)
   }
+  const hashAt = (id: string) => {
+    const line = lineOfId().get(id)
+    return line === undefined ? undefined : linesOf(texts.hash, count)[line]
+  }
   const presenceOf = (areaId: string, id: string): Presence | null => {
     const own = moved.get(areaId)?.get(id)
-    if (own) return own
-    const line = later.get(id) === undefined ? lineOfId().get(id) : undefined
+    if (own !== undefined) return own
+    const line = updated.has(id) ? undefined : lineOfId().get(id)
     return line === undefined ? null : (areas.get(areaId)?.at(line) ?? null)
   }
   const move = (areaId: string, id: string, presence: Presence) => {
     const before = presenceOf(areaId, id)
     if (before && before.changedAtMillis > presence.changedAtMillis) return
-    const ofArea = moved.get(areaId) ?? new Map<string, Presence>()
+    restore(areaId, id, presence)
+  }
+  const restore = (areaId: string, id: string, presence: Presence | null) => {
+    const ofArea = moved.get(areaId) ?? new Map<string, Presence | null>()
     ofArea.set(id, presence)
     moved.set(areaId, ofArea)
   }
@@ -138,6 +151,15 @@ export function readPeopleList(first: DeskList): PeopleList {
         return presence?.inside ? [{ areaId, sinceMillis: presence.changedAtMillis }] : []
       }),
     move,
+    restore,
+    note(id, { note, flag }) {
+      const person = byId(id)
+      if (!person) return
+      // Their ticket is found by its line as long as nobody has changed them.
+      const hash = later.has(id) ? undefined : hashAt(id)
+      if (hash) idOfHash.set(hash, id)
+      later.set(id, { ...person, note, flag })
+    },
     update(change) {
       head = change
       const rows = change.columns
@@ -157,6 +179,7 @@ export function readPeopleList(first: DeskList): PeopleList {
           personOf((name) => all[name][line] ?? ''),
         )
         idOfHash.set(hashes[line] ?? '', id)
+        updated.add(id)
         for (const ofArea of moved.values()) ofArea.delete(id)
       }
       for (const each of change.inside) {
@@ -166,7 +189,10 @@ export function readPeopleList(first: DeskList): PeopleList {
           if (presence) move(each.areaId, ids[line] ?? '', presence)
         }
       }
-      for (const id of change.gone) later.set(id, null)
+      for (const id of change.gone) {
+        later.set(id, null)
+        updated.add(id)
+      }
     },
   }
 }

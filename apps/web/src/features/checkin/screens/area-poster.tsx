@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { ALL_EVENT } from '@parley/contract/checkin'
 import { IconPrinter, IconQrcode } from '@tabler/icons-react'
@@ -58,6 +58,7 @@ export function AreaPoster() {
   }
   return (
     <main className={classes.none}>
+      <VisuallyHidden component="h1">{t('checkin.poster.title')}</VisuallyHidden>
       <Empty
         icon={<IconQrcode size={26} stroke={1.6} />}
         title={t('checkin.poster.none')}

@@ -55,7 +55,7 @@ it('AREA-4 AREA-7 checks oneself in by one press, shows how full it is, undoes i
   await press('Check in')
   expect(await screen.findByText('Checked in')).toBeTruthy()
   expect(await screen.findByText('13 of 50 inside')).toBeTruthy()
-  expect(screen.getByText(/^You are inside since/)).toBeTruthy()
+  expect(screen.getByText(/^You have been inside since/)).toBeTruthy()
   const [first] = sent('checkIn') as { nonce: string }[]
   expect(first).toEqual({
     eventId: 'event1',

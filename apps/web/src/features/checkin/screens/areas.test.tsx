@@ -56,7 +56,7 @@ it('AREA-6 lists the areas with where one is and what one can do there', async (
   await open()
   expect(await screen.findByText('Venue entrance')).toBeTruthy()
   const row = (name: string) => within(screen.getByRole('article', { name }))
-  expect(row('Venue entrance').getByText(/^You are inside since/)).toBeTruthy()
+  expect(row('Venue entrance').getByText(/^You have been inside since/)).toBeTruthy()
   expect(row('Hall B').getByText('Scan the code that hangs there')).toBeTruthy()
   expect(row('Backstage').getByText('Not open to your type of participant')).toBeTruthy()
 })

@@ -1,11 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { dayOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-
 import { ALL_EVENT, type CheckInNumbers, STEP_MS } from '@parley/contract/checkin'
-import { IconLock, IconMaximize, IconX } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { toggleFullScreen } from '../../../lib/browser/full-screen.ts'
 import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
@@ -16,6 +14,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { ShareBar } from '../../../ui/layout/share-bar.tsx'
+import { NoWall, Wall } from '../../../ui/layout/wall.tsx'
 import { useAreaName } from '../area-words.ts'
 import { CheckInCurve } from '../components/numbers/check-in-curve.tsx'
 import { useCheckInNumbers } from '../numbers-api.ts'
@@ -32,8 +31,7 @@ export function CheckInWall() {
   const mayLook = event.me?.organizer === true || event.me?.checkInAdmin === true
   if (mayLook) return <Live event={event} />
   return (
-    <main className={classes.alone}>
-      <VisuallyHidden component="h1">{t('checkin.wall.title')}</VisuallyHidden>
+    <NoWall title={t('checkin.wall.title')}>
       <Empty
         icon={<IconLock size={26} stroke={1.6} />}
         title={t('checkin.wall.others')}
@@ -43,7 +41,7 @@ export function CheckInWall() {
           </Button>
         }
       />
-    </main>
+    </NoWall>
   )
 }
 
@@ -51,11 +49,11 @@ function Live({ event }: { event: EventDetails }) {
   useScreenAwake()
   const day = dayOf(useNow(), event.timezone)
   const { numbers, error, refetch } = useCheckInNumbers(event.id, { day })
-  if (numbers) return <Wall event={event} numbers={numbers} />
+  if (numbers) return <NumbersOnWall event={event} numbers={numbers} />
   return error ? <LoadFailed onRetry={refetch} error={error} alone /> : <Preloader />
 }
 
-function Wall({ event, numbers }: { event: EventDetails; numbers: CheckInNumbers }) {
+function NumbersOnWall({ event, numbers }: { event: EventDetails; numbers: CheckInNumbers }) {
   const t = useText()
   const areaName = useAreaName()
   const { number, timeRange } = useFormats()
@@ -64,29 +62,10 @@ function Wall({ event, numbers }: { event: EventDetails; numbers: CheckInNumbers
   const others = areas.filter(({ id, removed }) => id !== ALL_EVENT && !removed).slice(0, MOST_AREAS)
   const inside = whole?.inside ?? 0
   return (
-    <main className={classes.wall}>
-      <header className={classes.head}>
-        <p className={classes.event}>{event.name}</p>
-        <div className={classes.acts}>
-          {document.fullscreenEnabled && (
-            <Button
-              variant="default"
-              leftSection={<IconMaximize size={18} stroke={1.8} aria-hidden="true" />}
-              onClick={() => void toggleFullScreen()}
-            >
-              {t('checkin.wall.fullScreen')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            component={Link}
-            to={event.me?.organizer ? `/event/${event.id}/organize/check-in` : `/event/${event.id}`}
-            leftSection={<IconX size={18} stroke={1.8} aria-hidden="true" />}
-          >
-            {t('ui.close')}
-          </Button>
-        </div>
-      </header>
+    <Wall
+      name={event.name}
+      closeTo={event.me?.organizer ? `/event/${event.id}/organize/check-in` : `/event/${event.id}`}
+    >
       <div className={classes.body} data-areas={others.length > 0 || undefined}>
         <section className={classes.now}>
           <h1 className={classes.label}>{t('checkin.numbers.insideNow')}</h1>
@@ -135,6 +114,6 @@ function Wall({ event, numbers }: { event: EventDetails; numbers: CheckInNumbers
           <p className={classes.sub}>{t('checkin.wall.none')}</p>
         )}
       </section>
-    </main>
+    </Wall>
   )
 }

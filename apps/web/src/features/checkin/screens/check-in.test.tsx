@@ -306,6 +306,17 @@ it('TOOL-9 registers who is not there and lets them in, with one nonce however o
   expect(new Set(asked.map(({ nonce }) => nonce)).size).toBe(1)
 })
 
+it('DESK-12 says what to do where nobody can be registered, and keeps what was typed', async () => {
+  const { user, key, server } = await open()
+  await screen.findByRole('heading', { name: 'Venue entrance' })
+  key('F4')
+  await user.type(await screen.findByLabelText('First name (required)'), 'Ali')
+  server.goOffline()
+  await user.click(screen.getByRole('button', { name: 'Register and check in' }))
+  expect(await screen.findByText(/Write the name on paper and let the person in/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('First name (required)').value).toBe('Ali')
+})
+
 it('TOOL-9 leads from an email that is known to whose it is', async () => {
   const { user, key, sent } = await open({
     registerWalkIn: () => refuse('emailOfAnother', { params: { emails: ['s@x.io'] } }),

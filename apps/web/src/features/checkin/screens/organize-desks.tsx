@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type Area, DESK_IS_AWAY_AFTER_MS, type Desk, type ScanConflict } from '@parley/contract/checkin'
 import { IconDevices } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
@@ -18,6 +19,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useAreaName, useAreas } from '../api.ts'
 import { useDesks, useForgetDesk, useSettleConflict } from '../desks-api.ts'
+import { mayCheckIn } from '../may-check-in.ts'
 import { ConflictText } from '../offline/desk-line.tsx'
 
 /**
@@ -30,6 +32,7 @@ export function OrganizeDesks() {
   const event = useCurrentEvent()
   const { desks, conflicts, isPending } = useDesks(event.id)
   const { areas = [] } = useAreas(event.id)
+  const checksIn = mayCheckIn(event)
   return (
     <Page title={t('checkin.desks')} lead={t('checkin.desks.lead')} width="reading">
       {isPending && <RowsSkeleton count={3} />}
@@ -43,7 +46,15 @@ export function OrganizeDesks() {
         </Section>
       )}
       {!isPending && desks.length === 0 && (
-        <Empty icon={<IconDevices size={26} stroke={1.6} />} title={t('checkin.desks.none')}>
+        <Empty
+          icon={<IconDevices size={26} stroke={1.6} />}
+          title={t('checkin.desks.none')}
+          action={
+            <Button component={Link} to={checksIn ? `/check-in?event=${event.id}` : `/event/${event.id}/organize/team`}>
+              {t(checksIn ? 'checkin.desks.open' : 'checkin.desks.team')}
+            </Button>
+          }
+        >
           {t('checkin.desks.noneText')}
         </Empty>
       )}

@@ -1,32 +1,13 @@
 import { Button } from '@mantine/core'
-import type { ScanStatus } from '@parley/contract/checkin'
-import {
-  IconArrowBackUp,
-  IconCircleCheck,
-  IconCircleX,
-  IconInfoCircle,
-  IconLogin2,
-  IconLogout,
-  IconUsersGroup,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconLogin2, IconLogout } from '@tabler/icons-react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
-import { toneOf } from '../../area-words.ts'
+import { STATUS_SIGNS } from '../../desk/status-signs.ts'
 import type { ScanOutcome } from '../../use-scan-act.ts'
 import classes from './scan-outcome.module.css'
-
-const ICONS: Record<ScanStatus, typeof IconCircleCheck> = {
-  checkedIn: IconLogin2,
-  checkedOut: IconLogout,
-  alreadyCheckedIn: IconInfoCircle,
-  alreadyCheckedOut: IconInfoCircle,
-  fullyOccupied: IconUsersGroup,
-  wrongTicketType: IconCircleX,
-  ticketNotFound: IconCircleX,
-}
 
 type Props = {
   outcome: ScanOutcome | null
@@ -44,15 +25,15 @@ export function ScanOutcomeNote({ outcome, problem, name, whose, onUndo }: Props
   const t = useText()
   const failureText = useFailureText()
   const now = useNow()
-  const Icon = outcome && ICONS[outcome.status]
+  const sign = outcome && STATUS_SIGNS[outcome.status]
   return (
     <div role="status">
       {problem && <Note tone="alert">{problem}</Note>}
-      {outcome && Icon && (
-        <div className={classes.outcome} data-tone={toneOf[outcome.status]}>
-          <Icon size={40} stroke={1.8} aria-hidden="true" />
+      {outcome && sign && (
+        <div className={classes.outcome} data-tone={sign.tone}>
+          <sign.Icon size={40} stroke={1.8} aria-hidden="true" />
           <div className={classes.words}>
-            <p className={classes.word}>{t(`checkin.status.${outcome.status}`)}</p>
+            <p className={classes.word}>{t(sign.word)}</p>
             <p className={classes.text}>{t(`checkin.${whose}.${outcome.status}`, { name })}</p>
           </div>
           {outcome.nonce && now < outcome.undoUntil && (

@@ -1,0 +1,201 @@
+import type { SentTo } from '@parley/contract'
+import { checkinCalls, deskCalls } from '@parley/contract/checkin'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { issueTokens } from '../../accounts/index.ts'
+
+const MINUTE = 60_000
+
+let server: TestServer
+let event: TestEvent
+let door: TestParticipant
+let other: TestParticipant
+let organizer: TestParticipant
+let ayse: TestParticipant
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  door = await aParticipant(server, event, { name: 'Door', checkInAdmin: true })
+  other = await aParticipant(server, event, { name: 'Other', checkInAdmin: true })
+  organizer = await aParticipant(server, event, { organizer: true })
+  ayse = await aParticipant(server, event, { name: 'Ayşe', surname: 'Yılmaz' })
+})
+
+type Late = SentTo<typeof deskCalls.keepLateScans>['scans'][number]
+const late = (given: Partial<Late> = {}): Late => ({
+  nonce: newId(),
+  areaId: 'allEvent',
+  ticketId: ayse.ticketId,
+  checkIn: true,
+  scannedAtMillis: NOW - MINUTE,
+  said: 'checkedIn',
+  ...given,
+})
+const send = async (scans: Late[], as = door) => {
+  const sent = { eventId: event.eventId, deskId: 'a', sentAtMillis: server.ctx.clock.now(), scans }
+  const { status, body } = await server.call(deskCalls.keepLateScans, sent, as)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.results.map(({ status, conflict }) => [status, conflict])
+}
+const scan = ({ nonce, checkIn, ticketId, areaId }: Late, as = door) => {
+  const place =
+    areaId === 'allEvent' ? { entityType: 'event' as const } : { entityType: 'area' as const, entityId: areaId }
+  return server.call(
+    checkinCalls.checkIn,
+    { eventId: event.eventId, ...place, ticketId, checkIn, nonce, deskId: 'a' },
+    as,
+  )
+}
+const area = async (areaId = 'allEvent') => {
+  const { rows } = await sql<{ used: number; held: number; inside: number; counted: number; scans: number }>`
+    select coalesce(a.capacity_used, 0) as used, coalesce(a.held, 0) as held,
+      (select count(*)::integer from checkin_presence p where p.event_id = ${event.eventId} and p.area_id = ${areaId} and p.inside)
+        as inside,
+      (select count(*)::integer from checkin_scan s where s.event_id = ${event.eventId} and s.area_id = ${areaId}
+        and s.status in ('checkedIn', 'checkedOut') and s.undone_at is null) as counted,
+      (select count(*)::integer from checkin_scan s where s.event_id = ${event.eventId} and s.area_id = ${areaId}) as scans
+    from (select) as one left join checkin_area a on a.event_id = ${event.eventId} and a.area_id = ${areaId}`.execute(
+    server.ctx.db,
+  )
+  return rows[0]
+}
+const anArea = async (given: { capacity?: number; allowedPart?: string[] }) => {
+  const input = { eventId: event.eventId, name: 'Hall', capacity: null, allowedPart: [], ...given }
+  return (await server.call(checkinCalls.addArea, input, organizer)).body.area.id
+}
+const OUTSIDE = { used: 0, inside: 0, counted: 0, scans: 1 }
+
+it('DESK-8 a scan that was taken back counts for nothing, whatever of the two arrives first, and however often', async () => {
+  const both = late({ undoneAtMillis: NOW })
+  const { undoneAtMillis: _undone, ...alone } = both
+  const ways: (() => Promise<unknown>)[] = [() => send([alone]), () => send([both]), () => scan(both)]
+  for (const [first = 0, second = 1, third = 2] of [
+    [0, 1, 2],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 1, 0],
+    [2, 0, 1],
+    [0, 2, 1],
+  ]) {
+    for (const at of [first, second, third, 1]) await ways[at]?.()
+    expect(await area(), String([first, second, third])).toMatchObject(OUTSIDE)
+    await sql`delete from checkin_scan where event_id = ${event.eventId}`.execute(server.ctx.db)
+  }
+  expect(await send([late()])).toEqual([['checkedIn', null]])
+  expect(await area()).toMatchObject({ used: 1, inside: 1 })
+})
+
+it('DESK-8 twelve pages that send a scan, and that it was taken back, leave it counted for nothing', async () => {
+  const both = late({ undoneAtMillis: NOW })
+  const { undoneAtMillis: _undone, ...alone } = both
+  await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      at % 3 === 0 ? send([alone]) : at % 3 === 1 ? send([both]) : scan(both).then(() => undefined),
+    ),
+  )
+  expect(await area()).toMatchObject(OUTSIDE)
+})
+
+it('DESK-8 scans of one person that were all taken back leave them where they were', async () => {
+  await scan(late({ nonce: 'nonce-in-1' }))
+  server.setNow(NOW + MINUTE)
+  await scan(late({ nonce: 'nonce-out1', checkIn: false }))
+  server.setNow(NOW + 2 * MINUTE)
+  const undone = { undoneAtMillis: NOW + 2 * MINUTE }
+  const out = late({
+    nonce: 'nonce-out1',
+    checkIn: false,
+    said: 'checkedOut',
+    scannedAtMillis: NOW + MINUTE,
+    ...undone,
+  })
+  const again = late({ scannedAtMillis: NOW + 2 * MINUTE })
+  expect(await send([late({ nonce: 'nonce-in-1', scannedAtMillis: NOW, ...undone }), out, again])).toEqual([
+    ['checkedIn', null],
+    ['checkedOut', null],
+    ['checkedIn', null],
+  ])
+  expect(await area()).toMatchObject({ used: 1, inside: 1, counted: 1, scans: 3 })
+})
+
+it('DESK-8 tells where what was taken back could not be: another scan had counted, ten minutes had passed, or somebody else made it', async () => {
+  await scan(late({ nonce: 'nonce-in-1' }))
+  server.setNow(NOW + MINUTE)
+  await scan(late({ nonce: 'nonce-out1', checkIn: false }), other)
+  const undone = late({ nonce: 'nonce-in-1', undoneAtMillis: NOW + MINUTE })
+  expect(await send([undone])).toEqual([['checkedIn', 'notUndone']])
+  const foreign = late({ nonce: 'nonce-out1', checkIn: false, said: 'checkedOut', undoneAtMillis: NOW + MINUTE })
+  expect(await send([foreign])).toEqual([['checkedOut', 'notUndone']])
+  expect(await area()).toMatchObject({ used: 0, inside: 0, counted: 2 })
+
+  await scan(late({ nonce: 'nonce-in-2' }))
+  server.setNow(NOW + 14 * MINUTE)
+  door = { ...door, token: (await issueTokens(server.ctx, door.userId)).token }
+  const tooLate = late({ nonce: 'nonce-in-2', undoneAtMillis: NOW + 13 * MINUTE })
+  expect(await send([tooLate])).toEqual([['checkedIn', 'notUndone']])
+  expect(await area()).toMatchObject({ used: 1, inside: 1 })
+})
+
+it('DESK-5 who was turned away after a slow answer that let them in is not inside, and it is told', async () => {
+  const hall = await anArea({ capacity: 1 })
+  for (const said of ['fullyOccupied', 'wrongTicketType', 'ticketNotFound'] as const) {
+    const asked = late({ areaId: hall, said, scannedAtMillis: NOW })
+    expect((await scan(asked)).body.status).toBe('checkedIn')
+    expect(await send([asked])).toEqual([['checkedIn', 'turnedAway']])
+    expect(await area(hall)).toMatchObject({ used: 0, inside: 0, counted: 0 })
+    // Told once, and nothing more happens.
+    expect(await send([asked])).toEqual([['checkedIn', null]])
+  }
+  const told = { eventId: event.eventId, deskId: 'a', name: 'Left', areaId: hall, waiting: 0, battery: null }
+  const { body } = await server.call(deskCalls.tellDesk, { ...told, listAtMillis: null, offlineAtMillis: null }, door)
+  expect(body.conflicts.map(({ kind, participant }) => [kind, participant?.fullName])).toEqual(
+    Array.from({ length: 3 }, () => ['turnedAway', 'Ayşe Yılmaz']),
+  )
+  // Let in all the same by the volunteer, which is a scan of its own.
+  const asked = late({ areaId: hall, said: 'fullyOccupied', scannedAtMillis: NOW })
+  await scan(asked)
+  expect(await send([asked, late({ areaId: hall, scannedAtMillis: NOW })])).toEqual([
+    ['checkedIn', 'turnedAway'],
+    ['checkedIn', null],
+  ])
+  expect(await area(hall)).toMatchObject({ used: 1, inside: 1, counted: 1 })
+})
+
+it('DESK-5 whom the server let in and the desk held to be inside stays inside, and it is told', async () => {
+  const asked = late({ said: 'alreadyCheckedIn', scannedAtMillis: NOW })
+  await scan(asked)
+  expect(await send([asked])).toEqual([['checkedIn', 'turnedAway']])
+  expect(await area()).toMatchObject({ used: 1, inside: 1, counted: 1 })
+})
+
+it('DESK-5 whom the desk let in after a slow answer that refused them is told as any other, and counted once', async () => {
+  const vips = await anArea({ allowedPart: ['type99'] })
+  const hall = await anArea({ capacity: 1 })
+  await scan(late({ areaId: hall, ticketId: door.ticketId }))
+  await scan(late())
+  for (const [areaId, status, kind] of [
+    ['allEvent', 'alreadyCheckedIn', 'doubleEntry'],
+    [vips, 'wrongTicketType', 'typeNotAllowed'],
+    [hall, 'fullyOccupied', 'noPlace'],
+  ] as const) {
+    const asked = late({ areaId })
+    expect((await scan(asked)).status).toBe(409)
+    expect(await send([asked])).toEqual([[status, kind]])
+    const slow = late({ areaId })
+    // The desk's word is here before the request that it gave up.
+    expect(await send([slow])).toEqual([[status, kind]])
+    expect((await scan(slow)).status).toBe(409)
+  }
+  expect(await area()).toMatchObject({ used: 1, inside: 1, counted: 1 })
+  expect(await area(hall)).toMatchObject({ used: 1, inside: 1, counted: 1 })
+  expect(await area(vips)).toMatchObject({ used: 0, inside: 0, counted: 0 })
+})

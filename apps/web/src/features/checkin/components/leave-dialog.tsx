@@ -1,0 +1,76 @@
+import { Button, Progress } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { noteScansWaiting } from '../../../lib/browser/desk-of-device.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../ui/overlays/dialog.tsx'
+import { useProfile } from '../../accounts/index.ts'
+import { countOfUser, loseOfUser, sendOfUser } from '../offline/send-of-user.ts'
+
+/**
+ * Asks whoever signs out what becomes of the scans that wait on this device.
+ *
+ * @see docs/rules/checkin.md DESK-7
+ */
+export function LeaveDialog({ onAnswer }: { onAnswer: (leaves: boolean) => void }) {
+  const t = useText()
+  const { number } = useFormats()
+  const userId = useProfile().data?.id ?? ''
+  const [count, setCount] = useState<number | null>(null)
+  const [left, setLeft] = useState<number | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const begin = useEffectEvent((waiting: number) => {
+    noteScansWaiting(waiting)
+    if (waiting === 0) onAnswer(true)
+    else setCount(waiting)
+  })
+  useEffect(() => {
+    countOfUser(userId).then(begin, () => begin(0))
+  }, [userId])
+  if (count === null) return null
+
+  const isSending = left !== null
+  const send = async () => {
+    setFailed(false)
+    setLeft(count)
+    try {
+      if ((await sendOfUser(userId, { waits: true, left: setLeft })) === 0) return onAnswer(true)
+    } catch {
+      setFailed(true)
+      setCount(await countOfUser(userId))
+    }
+    setLeft(null)
+  }
+  const lose = async () => {
+    await loseOfUser(userId)
+    noteScansWaiting(0)
+    onAnswer(true)
+  }
+  const sent = count - (left ?? count)
+  const progress = t('checkin.leave.sending', { sent: number(sent), count: number(count) })
+  return (
+    <Dialog opened onClose={() => onAnswer(false)} title={t('checkin.leave.title', { count })} size={500}>
+      <DialogText>{t('checkin.leave.text')}</DialogText>
+      <div role="status">
+        {isSending && (
+          <>
+            <p>{progress}</p>
+            <Progress value={(100 * sent) / count} aria-label={progress} />
+          </>
+        )}
+      </div>
+      <DialogProblem>{isFailed && t('checkin.leave.failed')}</DialogProblem>
+      <DialogActions>
+        <Button variant="default" onClick={() => onAnswer(false)}>
+          {t('checkin.leave.stay')}
+        </Button>
+        <Button variant="outline" color="red" disabled={isSending} onClick={() => void lose()}>
+          {t('checkin.leave.lose')}
+        </Button>
+        <Button loading={isSending} onClick={() => void send()} data-autofocus>
+          {t('checkin.leave.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { checkinCalls } from '@parley/contract/checkin'
+import { isApiFailure, send } from '../../../lib/api/index.ts'
+import type { DeskStorage, WaitingNote } from './desk-storage.ts'
+import type { PeopleList } from './people-list.ts'
+
+type Noted = Pick<WaitingNote, 'participantId' | 'fullName' | 'note' | 'flag'>
+
+interface Of {
+  readonly storage: DeskStorage
+  readonly userId: string
+}
+
+/**
+ * Notes that were written without a network: on this device they are so at once, and the server has them once it answers.
+ *
+ * @see docs/rules/checkin.md DESK-11
+ */
+export async function keepNote(
+  { storage, userId }: Of,
+  eventId: string,
+  noted: Noted,
+  list: PeopleList | null,
+): Promise<void> {
+  const key = `${userId} ${eventId} ${noted.participantId}`
+  await storage.keepNote({ key, userId, eventId, ...noted, madeAtMillis: Date.now() })
+  list?.note(noted.participantId, noted)
+}
+
+/** A list that came meanwhile does not know of them. */
+export async function noteAgain({ storage, userId }: Of, list: PeopleList): Promise<void> {
+  for (const each of await storage.readNotes(userId))
+    if (each.eventId === list.eventId) list.note(each.participantId, each)
+}
+
+/** @returns the names of those whose note the server refuses: they are gone, or the right has ended */
+export async function sendNotes({ storage, userId }: Of, within: number): Promise<readonly string[]> {
+  const lost: string[] = []
+  for (const each of await storage.readNotes(userId)) {
+    const { eventId, participantId, note, flag } = each
+    try {
+      const signal = AbortSignal.timeout(within)
+      await send(checkinCalls.keepDoorNote, { eventId, participantId, note, flag }, { signal })
+    } catch (error) {
+      if (!isApiFailure(error) || ![400, 403, 404, 409].includes(error.status)) throw error
+      lost.push(each.fullName)
+    }
+    await storage.removeNote(each)
+  }
+  return lost
+}

@@ -1,0 +1,67 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { session } from '../../../lib/api/index.ts'
+import { askBeforeLeaving, scansWaiting } from '../../../lib/browser/desk-of-device.ts'
+import { lazyPart, withTexts } from '../../../lib/lazy-part.ts'
+import { useProfile } from '../../accounts/index.ts'
+
+const LeaveDialog = lazyPart(() => import('../components/leave-dialog.tsx').then((it) => it.LeaveDialog))
+
+/** So often whatever still waits is tried again. */
+const AGAIN_MS = 15_000
+
+/**
+ * On every page: scans of a desk that wait on this device leave it, and whoever signs out before that is asked.
+ *
+ * @see docs/rules/checkin.md DESK-7, DESK-9
+ */
+export function DeskOfDevice() {
+  const [answer, setAnswer] = useState<{ give: (leaves: boolean) => void } | null>(null)
+  // Scans may wait since the page before this one.
+  useLocation()
+  const userId = useProfile({ enabled: scansWaiting() > 0 && session.state() === 'in' }).data?.id
+  useEffect(
+    () =>
+      askBeforeLeaving(
+        () =>
+          new Promise((resolve) => {
+            setAnswer({
+              give: (leaves) => {
+                setAnswer(null)
+                resolve(leaves)
+              },
+            })
+          }),
+      ),
+    [],
+  )
+  useEffect(() => {
+    if (!userId) return undefined
+    const look = () => {
+      if (scansWaiting() > 0 && navigator.onLine) void sendFromPage(userId)
+    }
+    look()
+    const timer = setInterval(look, AGAIN_MS)
+    addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', look)
+    }
+  }, [userId])
+  return (
+    answer && (
+      <Suspense>
+        <LeaveDialog onAnswer={answer.give} />
+      </Suspense>
+    )
+  )
+}
+
+async function sendFromPage(userId: string): Promise<void> {
+  try {
+    const { sendOfUser } = await withTexts(() => import('./send-of-user.ts'))
+    await sendOfUser(userId)
+  } catch {
+    // They wait until the next time.
+  }
+}

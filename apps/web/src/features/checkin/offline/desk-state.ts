@@ -1,0 +1,50 @@
+import type { ScanConflict } from '@parley/contract/checkin'
+import type { DeskStorage } from './desk-storage.ts'
+
+export interface DeskState {
+  /** Since when the desk has decided alone; null with a network. */
+  readonly aloneSinceMillis: number | null
+  readonly waiting: number
+  /** Notes on people that have not reached the server. */
+  readonly notes: number
+  /** Whose note the server has refused. */
+  readonly lostNotes: readonly string[]
+  /** How many more or fewer are inside of each area by what waits. */
+  readonly change: Readonly<Record<string, number>>
+  /** When the list was taken; null while there is none. */
+  readonly listAtMillis: number | null
+  readonly conflicts: readonly ScanConflict[]
+  /** An organizer has forgotten this desk, or the right to check in has ended: it holds no list. */
+  readonly isForgotten: boolean
+  /** The event is over: it holds no list. */
+  readonly isOver: boolean
+}
+
+export const FIRST_STATE: DeskState = {
+  aloneSinceMillis: null,
+  waiting: 0,
+  notes: 0,
+  lostNotes: [],
+  change: {},
+  listAtMillis: null,
+  conflicts: [],
+  isForgotten: false,
+  isOver: false,
+}
+
+export interface DeskSetup {
+  readonly eventId: string
+  readonly userId: string
+  readonly deskId: string
+  /** As it is now: its name, its area, its battery. */
+  readonly told: () => Promise<{ readonly name: string; readonly areaId: string; readonly battery: number | null }>
+  readonly storage: DeskStorage
+  readonly renewId: () => string
+  readonly changed: () => void
+  /** A scan waits: whoever may send it while this page is closed is told. */
+  readonly waits?: () => unknown
+  /** This device holds something of the desk from now on. */
+  readonly opened?: () => unknown
+  /** Nothing of the desk stays on the device but what waits. */
+  readonly forget: () => Promise<void>
+}

@@ -1,0 +1,82 @@
+import { deskCalls, isGranted, MOST_LATE_SCANS } from '@parley/contract/checkin'
+import { send } from '../../../lib/api/index.ts'
+import { noteScansWaiting } from '../../../lib/browser/desk-of-device.ts'
+import { sendNotes } from './desk-notes.ts'
+import type { DeskStorage, WaitingScan } from './desk-storage.ts'
+
+/** Whoever holds it sends: a desk, another page, or the worker. */
+const LOCK = 'parley.deskScans'
+const ANSWER_MS = 20_000
+
+interface Options {
+  readonly storage: DeskStorage
+  readonly userId: string
+  /** Ends what is under way, as on a dead line. */
+  readonly within?: <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>) => Promise<T>
+  /** Hears after each part what still waits. */
+  readonly arrived?: (left: readonly WaitingScan[]) => void
+  /** Hears whose note the server has refused. */
+  readonly lost?: (names: readonly string[]) => void
+  /** Until another one that sends is done; else that one is left to it. */
+  readonly waits?: boolean
+}
+
+const inTime = <T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> => ask(AbortSignal.timeout(ms))
+
+/**
+ * Sends what waits on this device, in order, each scan once, then the notes.
+ *
+ * @returns what still waits, such as what was scanned meanwhile
+ * @see docs/rules/checkin.md DESK-3, DESK-9
+ */
+export async function sendScans({ waits = false, ...options }: Options): Promise<readonly WaitingScan[]> {
+  if (!('locks' in navigator) || !navigator.locks) return sendAll(options)
+  return navigator.locks.request(LOCK, { ifAvailable: !waits }, (lock) =>
+    lock ? sendAll(options) : options.storage.readScans(options.userId),
+  )
+}
+
+async function sendAll({ storage, userId, within = inTime, arrived, lost }: Options): Promise<readonly WaitingScan[]> {
+  let all = await storage.readScans(userId)
+  for (;;) {
+    noteScansWaiting(all.length)
+    const [first] = all
+    if (!first) break
+    const batch = all.filter((scan) => scan.eventId === first.eventId && scan.deskId === first.deskId)
+    const scans = batch.slice(0, MOST_LATE_SCANS)
+    const sent = { eventId: first.eventId, deskId: first.deskId, sentAtMillis: Date.now(), scans: scans.map(lateOf) }
+    await within(ANSWER_MS, (signal) => send(deskCalls.keepLateScans, sent, { signal }))
+    await storage.removeScans(scans)
+    all = await storage.readScans(userId)
+    arrived?.(all)
+  }
+  const notes = await storage.readNotes(userId)
+  noteScansWaiting(notes.length)
+  const refused = notes.length > 0 ? await sendNotes({ storage, userId }, ANSWER_MS) : []
+  if (refused.length > 0) lost?.(refused)
+  noteScansWaiting(0)
+  return all
+}
+
+const lateOf = (scan: WaitingScan) => ({
+  ...(scan.participantId ? { participantId: scan.participantId } : { ticketId: scan.ticketId }),
+  nonce: scan.nonce,
+  areaId: scan.areaId,
+  checkIn: scan.checkIn,
+  scannedAtMillis: scan.scannedAtMillis,
+  said: scan.said,
+  ...(scan.undoneAtMillis === undefined ? {} : { undoneAtMillis: scan.undoneAtMillis }),
+})
+
+/** How many more or fewer are inside by what waits, at each area. */
+export function changeByWaiting(scans: readonly WaitingScan[]): Readonly<Record<string, number>> {
+  const change: Record<string, number> = {}
+  for (const scan of scans) change[scan.areaId] = (change[scan.areaId] ?? 0) + changeOf(scan)
+  return change
+}
+
+export function changeOf({ checkIn, said, undoneAtMillis, hadArrived }: WaitingScan): number {
+  if (!isGranted(said)) return 0
+  const moved = checkIn ? 1 : -1
+  return undoneAtMillis === undefined ? moved : hadArrived ? -moved : 0
+}

@@ -1,0 +1,88 @@
+import type { EventDetails } from '@parley/contract/app'
+import { printCalls } from '@parley/contract/badges'
+import type { ScannedPerson } from '@parley/contract/checkin'
+import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { isApiFailure, useSend } from '../../../lib/api/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useChosenPrinter } from '../../badges/index.ts'
+import classes from './desk-line.module.css'
+import type { UnprintedBadge } from './desk-storage.ts'
+import { engineOf, useDeskState } from './engine-of-page.ts'
+
+/**
+ * Says that nothing is printed without a network, and keeps the wish.
+ *
+ * @see docs/rules/checkin.md DESK-12
+ */
+export function PrintsLater({ event, person }: { event: EventDetails; person: ScannedPerson }) {
+  const t = useText()
+  const { id: participantId, fullName } = person
+  useEffect(() => {
+    const engine = engineOf(event.id)
+    void engine?.storage.keepUnprinted(engine.userId, event.id, { participantId, fullName }).catch(() => undefined)
+  }, [event.id, participantId, fullName])
+  return <>{t('checkin.print.away')}</>
+}
+
+/** Once the network is back: what was not printed, to be printed or not, once. */
+export function Unprinted({ event }: { event: EventDetails }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const state = useDeskState(event.id)
+  const isAlone = state?.aloneSinceMillis != null
+  // What was not printed leaves with the list.
+  const hasList = state?.listAtMillis != null
+  const { printer } = useChosenPrinter(event.id)
+  const { mutateAsync } = useSend(printCalls.printBadge)
+  const [badges, setBadges] = useState<readonly UnprintedBadge[]>([])
+  useEffect(() => {
+    const engine = engineOf(event.id)
+    if (!engine || isAlone || !hasList) return undefined
+    let isGone = false
+    engine.storage.readUnprinted(engine.userId, event.id).then(
+      (all) => isGone || setBadges(all),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [event.id, isAlone, hasList])
+  const [first] = badges
+  if (isAlone || !hasList || !first) return null
+
+  const take = async () => {
+    const engine = engineOf(event.id)
+    setBadges([])
+    // Before the first is ordered: a press that is repeated prints nothing again.
+    await engine?.storage.clearUnprinted(engine.userId, event.id)
+  }
+  const print = async (label: string) => {
+    await take()
+    for (const { participantId, fullName } of badges) {
+      try {
+        await mutateAsync({ eventId: event.id, participantId, printer: label, forced: false })
+      } catch (error) {
+        const isPrinted = isApiFailure(error, 'badgePrinted')
+        if (!isPrinted) toasts.error(t('checkin.print.offerFailed', { name: fullName, reason: failureText(error) }))
+      }
+    }
+  }
+  return (
+    <p className={classes.line}>
+      <IconPrinter size={20} aria-hidden="true" />
+      {t('checkin.print.offer', { count: badges.length })}
+      {printer && (
+        <button type="button" className={classes.act} onClick={() => void print(printer.label)}>
+          {t('checkin.print.all')}
+        </button>
+      )}
+      <button type="button" className={classes.act} onClick={() => void take()}>
+        {t('checkin.print.none')}
+      </button>
+    </p>
+  )
+}
