@@ -54,6 +54,14 @@ describe('makeDemoEvent', () => {
     expect(makeDemoEvent({ ...wishes, seed: 'other' }).people).not.toEqual(event.people)
   })
 
+  it('lets some be proposed meetings, each said once, and leaves that to try to those who can sign in', () => {
+    for (const { people, matchWishes, asks, asked } of [...planned.slice(0, 1), ...sized]) {
+      const wishing = matchWishes.map(({ person }) => person)
+      expect(new Set(wishing).size).toBe(Math.round(people.length / 5))
+      expect(wishing.every((person) => people[person] && person !== asks && person !== asked)).toBe(true)
+    }
+  })
+
   it.each([
     ['the demo of an installation', {}],
     ['the least size', { size: 120, seed: 'small' }],
@@ -205,6 +213,27 @@ describe('makeDemoEvent', () => {
         )
       })
       expect(clashes.map(([person]) => person)).toEqual([])
+    },
+  )
+
+  it.each([...planned, ...sized])(
+    'DEMO-14 fills areas up to their capacity and no further, lets most stay, and has no scan of later ($iso)',
+    ({ door, now, asks, asked, people }) => {
+      const insideOf = (key: string) => door.presence.filter(({ area, inside }) => area === key && inside).length
+      const beyond = door.areas.filter(({ key, capacity }) => capacity !== null && insideOf(key) > capacity)
+      expect(beyond).toEqual([])
+      const cellar = door.areas.find(({ key }) => key === 'cellar')
+      expect((cellar?.capacity ?? 0) - insideOf('cellar')).toBeLessThan(5)
+      expect(insideOf('entrance') / people.length).toBeGreaterThan(0.25)
+      const later = door.scans.filter(
+        ({ at, undoneAt, receivedAt }) => Math.max(at, undoneAt ?? 0, receivedAt ?? 0) >= now,
+      )
+      expect([later, door.prints.filter(({ askedAt, doneAt }) => Math.max(askedAt, doneAt ?? 0) > now)]).toEqual([
+        [],
+        [],
+      ])
+      expect(door.scans.filter(({ person }) => person !== null && [asks, asked].includes(person))).toEqual([])
+      expect(new Set(door.scans.map(({ status }) => status)).size).toBe(7)
     },
   )
 

@@ -4,15 +4,18 @@ import { DEMO_CATEGORIES, type DemoCategory } from './content/categories.ts'
 import { DEMO_EVENT, DEMO_TYPES, type DemoType, HALL, type Language } from './content/event.ts'
 import { DEMO_ROOMS, DEMO_TRACKS, type RoomKey, type TrackKey } from './content/programme.ts'
 import { ASKS, IS_ASKED } from './content/sign-ins.ts'
+import { type DemoDoor, makeDoor } from './door/make-door.ts'
 import { type DrawnPlan, drawFloorPlan, MOST_STANDS, MOST_TABLES } from './drawings/floor-plan.ts'
 import type { DemoMeeting, DemoRequest } from './meetings/meeting-plan.ts'
 import { busyTimes, planMeetings } from './meetings/plan-meetings.ts'
 import { DEMO_SEED, DEMO_SIZE, type DemoPerson, makePeople } from './people/make-people.ts'
+import { type DemoMatchWish, wishForMatches } from './people/wish-for-matches.ts'
 import { type DemoPoll, makePolls } from './polls/make-polls.ts'
 import { DEMO_POSTS, type DemoPost } from './posts/announcements.ts'
 import { planAgendas, type Seat } from './programme/agendas.ts'
 import { cutSlots, DEAL_ROOM_CLOSES, DEAL_ROOM_OPENS, SLOT_MINUTES, type Stretch } from './programme/days.ts'
 import { type DemoProgramme, makeProgramme } from './programme/make-programme.ts'
+import { type DemoContact, makeContacts } from './talk/make-contacts.ts'
 import { type DemoConversation, makeConversations } from './talk/make-conversations.ts'
 
 const PEOPLE_PER_TABLE = 15
@@ -57,11 +60,17 @@ export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
     hall: DrawnPlan & { name: string }
     meetings: readonly DemoMeeting[]
     requests: readonly DemoRequest[]
+    /** Who lets organizers propose meetings to them. */
+    matchWishes: readonly DemoMatchWish[]
     seats: readonly Seat[]
     polls: readonly DemoPoll[]
     /** What was announced, and one thing that will be. */
     posts: readonly DemoPost[]
     conversations: readonly DemoConversation[]
+    /** Whom those who can sign in have kept. */
+    contacts: readonly DemoContact[]
+    /** Who came in by which door, who is inside, and what badges they have. */
+    door: DemoDoor
   }
 
 /**
@@ -108,10 +117,13 @@ export function makeDemoEvent({
     maker,
     meetings,
     requests,
+    matchWishes: wishForMatches(people, seed),
     seats,
     polls: makePolls(people, seed, language),
     posts: DEMO_POSTS,
     conversations: makeConversations({ seed, now, people, maker, meetings, requests, slots, pair }),
+    contacts: makeContacts({ seed, now, people, maker, meetings, slots, pair }),
+    door: makeDoor({ seed, now, timezone, days: programme.days, people, language }),
     description: description[language],
     types: DEMO_TYPES,
     categories: DEMO_CATEGORIES,

@@ -1,2 +1,3 @@
+export { fillContacts } from './bulk-store.ts'
 export { forgetContacts, forgetContactsOn, handContacts } from './contact-store.ts'
 export { contacts } from './routes.ts'

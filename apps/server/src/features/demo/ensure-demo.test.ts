@@ -104,14 +104,23 @@ describe('ensureDemo', () => {
     expect([await demoEvents(), readFileSync(fileOf(server), 'utf8')]).toEqual([events, file])
   })
 
-  it('DEMO-1 makes another for the same people when the last is over, whose passwords stay', async () => {
+  it('DEMO-1 DEMO-15 makes another for the same people when the last is over, whose passwords and contacts stay', async () => {
     await ensureDemo(server.ctx)
+    const contacts = async () => {
+      const { rows } = await sql<{ id: string }>`select c.contact_id as id from contact c
+        join contact_event using (user_id, contact_id) join contact_key using (user_id, contact_id)
+        where c.search_text <> '' group by 1 order by 1`.execute(server.ctx.db)
+      return rows.map(({ id }) => id)
+    }
+    const kept = await contacts()
+    expect(kept).toHaveLength(21)
     const [signIns, before] = [signInsOf(server), await demoEvents()]
     server.setNow(Date.parse('2026-11-22T20:00:00+03:00'))
     await ensureDemo(server.ctx)
     const after = await demoEvents()
     expect([after.length, after[0]]).toEqual([2, before[0]])
     expect(signInsOf(server)).toEqual(signIns)
+    expect(await contacts()).toEqual(kept)
     for (const { email, password } of signIns) {
       const { events } = await signIn(email, password)
       expect(events.map(({ id }) => id)).toEqual(after)

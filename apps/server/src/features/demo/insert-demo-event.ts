@@ -4,17 +4,19 @@ import { refreshStatistics } from '../../platform/database/refresh-statistics.ts
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertEvent } from '../events/index.ts'
+import { insertWishes } from '../matching/index.ts'
 import { insertMeetingHistory } from '../meetings/index.ts'
 import { insertPastNews, type PastNews } from '../notifications/index.ts'
 import { insertPolls } from '../polls/index.ts'
 import { putInAgendas } from '../sessions/index.ts'
 import { insertDemoBooths, insertDemoTeamwork } from './insert-demo-booths.ts'
+import { insertDemoDoor } from './insert-demo-door.ts'
 import { insertDemoHall } from './insert-demo-hall.ts'
 import { type DemoAccounts, insertDemoPeople } from './insert-demo-people.ts'
 import { insertDemoPosts } from './insert-demo-posts.ts'
 import { insertDemoProgramme } from './insert-demo-programme.ts'
 import { insertDemoSettings } from './insert-demo-settings.ts'
-import { insertDemoTalk } from './insert-demo-talk.ts'
+import { insertDemoContacts, insertDemoTalk } from './insert-demo-talk.ts'
 import { forgetDemoEvent } from './jobs.ts'
 
 const GONE_AFTER_MS = 7 * DAY_MS
@@ -26,7 +28,7 @@ const UNSEEN_NEWS = 2
  * there are, and answers its id. Seven days later it is deleted.
  */
 export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: DemoAccounts): Promise<string> {
-  const { meetings, requests, seats } = event
+  const { meetings, requests, matchWishes, seats } = event
   const eventId = await insertEvent(work, {
     eventKey: `golden-horn-${newId(work.now).slice(-8)}`,
     name: event.name,
@@ -62,12 +64,22 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
     })),
     requests: requests.map((request) => ({ ...request, ...between(request) })),
   })
+  await insertWishes(
+    work,
+    eventId,
+    matchWishes.map(({ person, most }) => ({ participantId: idOf(person), most })),
+  )
+  if (accounts.signedIn.size > 0) {
+    const owners = new Set([accounts.makerId, ...[...accounts.signedIn.values()].map(({ userId }) => userId)])
+    await insertDemoContacts(work, eventId, event, { idOf, userIds, owners })
+  }
   await insertDemoTalk(work, eventId, event, { idOf, userIds })
   await putInAgendas(
     work,
     eventId,
     seats.map((seat) => ({ participantId: idOf(seat.person), sessionId: sessionIdOf(seat) })),
   )
+  await insertDemoDoor(work, eventId, event, { idOf, typeIds: settings.typeIds })
   const asked = await insertDemoPolls(work, eventId, event, idOf)
   const told = [...announced, ...asked].toSorted((one, other) => one.dt - other.dt)
   const readers = [...accounts.signedIn.values()].map(({ userId }) => [userId, UNSEEN_NEWS] as const)

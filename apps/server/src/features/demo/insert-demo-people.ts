@@ -20,7 +20,7 @@ export type DemoAccounts = {
 export async function insertDemoPeople(
   work: Work,
   eventId: string,
-  { people, booths, conversations }: Pick<DemoEvent, 'people' | 'booths' | 'conversations'>,
+  { people, booths, conversations, door }: Pick<DemoEvent, 'people' | 'booths' | 'conversations' | 'door'>,
   { typeIds, answersOf }: DemoSettings,
   boothIds: readonly string[],
   { makerId, record, signedIn, pictures }: DemoAccounts,
@@ -39,6 +39,7 @@ export async function insertDemoPeople(
     work,
     talkers.map((person) => ({ ...person, photoPath: photoOf(person) })),
   )
+  const volunteers = new Set(door.desks.map(({ volunteer }) => volunteer))
   const accountOf = new Map(talkers.map(({ index }, at) => [index, accountIds[at] as string]))
   const rows = people.map((person): NewParticipant => {
     const account = signedIn.get(person.email)
@@ -59,6 +60,7 @@ export async function insertDemoPeople(
       typeId: typeIds[person.type],
       photoPath: photoOf(person),
       present: person.present,
+      checkInAdmin: volunteers.has(person.index),
       ...boothOf.get(person.index),
       ...FILLED,
       createdAt: work.now - (CAME_HOURS_AGO.first + ((person.index * 37) % CAME_HOURS_AGO.over)) * HOUR_MS,

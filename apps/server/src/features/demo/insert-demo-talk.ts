@@ -3,6 +3,7 @@ import type { ChatMessage } from '@parley/contract/chat'
 import type { DemoEvent } from '@parley/demo'
 import type { Work } from '../../platform/work.ts'
 import { insertRoomHistory } from '../chat/index.ts'
+import { fillContacts } from '../contacts/index.ts'
 
 type Talk = Pick<DemoEvent, 'conversations' | 'dealRoom' | 'endsAt'>
 
@@ -31,4 +32,28 @@ export async function insertDemoTalk(
     return [{ people: [readerOf(one), readerOf(other)] as const, messages: rows }]
   })
   await insertRoomHistory(work, histories)
+}
+
+/**
+ * Writes whom the people of the installation's demo have kept. Whoever makes a demo event from the list keeps the contacts of
+ * their own: these outlive the event.
+ */
+export async function insertDemoContacts(
+  work: Work,
+  eventId: string,
+  { contacts, people, name }: Pick<DemoEvent, 'contacts' | 'people' | 'name'>,
+  {
+    idOf,
+    userIds,
+    owners,
+  }: { idOf: (person: number) => string; userIds: readonly (string | null)[]; owners: ReadonlySet<string> },
+): Promise<void> {
+  const rows = contacts.flatMap(({ owner, person: index, metAt, note }) => {
+    const [userId, person] = [userIds[owner], people[index]]
+    if (!userId || !person || !owners.has(userId)) return []
+    const { name: firstName, surname: lastName, company, jobTitle, website, email, phone } = person
+    const told = { firstName, lastName, company, jobTitle, website: website ?? '', email, phone }
+    return [{ ...told, userId, participantId: idOf(index), personUserId: userIds[index] ?? null, metAt, note }]
+  })
+  if (rows.length > 0) await fillContacts(work, { eventId, name }, rows)
 }

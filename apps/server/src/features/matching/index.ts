@@ -1,4 +1,4 @@
 export { matchingSent } from './facts.ts'
 export { readProposedTo } from './live-store.ts'
 export { matching } from './routes.ts'
-export { forgetMatches } from './wish-store.ts'
+export { forgetMatches, insertWishes } from './wish-store.ts'

@@ -21,6 +21,17 @@ export async function saveWish(work: Work, eventId: string, participantId: strin
     on conflict (event_id, participant_id) do update set most = excluded.most`.execute(work.db)
 }
 
+/** In one statement, whatever their number. */
+export async function insertWishes(
+  work: Work,
+  eventId: string,
+  wishes: readonly { participantId: string; most: number }[],
+): Promise<void> {
+  if (wishes.length === 0) return
+  const rows = wishes.map(({ participantId, most }) => ({ event_id: eventId, participant_id: participantId, most }))
+  await work.db.insertInto('match_wish').values(rows).execute()
+}
+
 /** What somebody wished and what was proposed to them goes with the record. */
 export async function forgetMatches(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`delete from match_proposal
