@@ -3,8 +3,9 @@ import { checkinCalls, deskCalls } from '@parley/contract/checkin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
+import { aDoor, anArea as anAreaOf, type GivenArea } from '../../../testing/a-door.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
-import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import type { TestEvent } from '../../../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
 import { issueTokens } from '../../accounts/index.ts'
 
@@ -23,11 +24,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
-  event = await anEvent(server)
-  door = await aParticipant(server, event, { name: 'Door', checkInAdmin: true })
+  ;({ event, door, organizer, ayse } = await aDoor(server))
   other = await aParticipant(server, event, { name: 'Other', checkInAdmin: true })
-  organizer = await aParticipant(server, event, { organizer: true })
-  ayse = await aParticipant(server, event, { name: 'Ayşe', surname: 'Yılmaz' })
 })
 
 type Late = SentTo<typeof deskCalls.keepLateScans>['scans'][number]
@@ -68,10 +66,7 @@ const area = async (areaId = 'allEvent') => {
   )
   return rows[0]
 }
-const anArea = async (given: { capacity?: number; allowedPart?: string[] }) => {
-  const input = { eventId: event.eventId, name: 'Hall', capacity: null, allowedPart: [], ...given }
-  return (await server.call(checkinCalls.addArea, input, organizer)).body.area.id
-}
+const anArea = async (given: GivenArea) => (await anAreaOf(server, { event, organizer }, given)).id
 const OUTSIDE = { used: 0, inside: 0, counted: 0, scans: 1 }
 
 it('DESK-8 a scan that was taken back counts for nothing, whatever of the two arrives first, and however often', async () => {
