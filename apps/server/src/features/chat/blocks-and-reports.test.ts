@@ -77,6 +77,16 @@ it('CHAT-13 the blocked one notices nothing, the blocker gets nothing, and unblo
   for (const each of [blockers, blocked, list]) each.close()
 })
 
+it('CHAT-5 answers a message that was kept before its sender blocked the other one with its row, and refuses a new one', async () => {
+  const send = (clientId: string) => server.call(chatCalls.sendMessage, { roomId: room, clientId, msg: 'Hello' }, ada)
+  const { body } = await send('kept-before')
+  await block(ada, bo)
+  const answers = await Promise.all([send('kept-before'), send('a-new-one'), send('kept-before')])
+  expect(answers.map(codeOf)).toEqual(['done', 'personIsBlocked', 'done'])
+  expect([answers[0]?.body, answers[2]?.body]).toEqual([body, body])
+  expect(words(await talk.log(bo, room))).toEqual(['Hello'])
+})
+
 it('CHAT-13 nobody types for whom they are blocked, and who wrote first to someone who had blocked them is not shown', async () => {
   const cleo = await aParticipant(server, event)
   await block(cleo, ada)

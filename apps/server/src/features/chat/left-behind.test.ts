@@ -24,7 +24,7 @@ it('CHAT-6 what a server kept that was killed at once is shown by another one, n
   const now = server.ctx.clock.now()
   const said = { type: null, msg: 'Are you there?', searchText: 'are you there?', det: null, files: [] }
   const message = { ...said, roomId, id: newId(now), sender: ada.userId, clientId: 'said at last', signInId: null }
-  await keepMessages(server.ctx.db, [message], { now, factId: newId(now) })
+  await keepMessages(server.ctx.db, [message], { now, factId: newId(now), looksUp: true })
   await server.ctx.db
     .updateTable('outbox')
     .set({ told_at: instantOf(0), next_try_at: instantOf(0) })

@@ -35,7 +35,7 @@ const keeper = defineService((node) => {
       for (let left = messages; left.length > 0; left = left.filter((each) => !judged.has(each))) {
         // One that came under two sign-ins is found by the second statement as the first has kept it.
         const once = [...new Map(left.map((each) => [keyOf(each), each])).values()]
-        const all = await ((await isCluster()) ? keepByRoom(ctx, once) : keepTogether(ctx, once))
+        const all = await keepOnce((await isCluster()) ? keepByRoom : keepTogether, ctx, once)
         for (const [at, message] of once.entries()) judged.set(message, all[at] as Judged)
         tellOfMessages(ctx, once, all)
       }
@@ -54,46 +54,57 @@ export const keepMessage = (ctx: Context, message: NewMessage): Promise<Judged> 
 
 /** Keeps it within a transaction, with what hangs on it; the caller tells of it after the commit. */
 export async function keepInWork(work: Work, message: NewMessage): Promise<Judged> {
-  const [judged] = await keepAndTell(work, [message])
+  const [judged] = await keepAndTell(work, [message], true)
   return judged as Judged
 }
 
-async function keepAndTell(work: Work, messages: readonly NewMessage[]): Promise<readonly Judged[]> {
-  const { judged, sent } = await keepMessages(work.db, messages, { now: work.now, factId: null })
+async function keepAndTell(work: Work, messages: readonly NewMessage[], looksUp: boolean): Promise<readonly Judged[]> {
+  const { judged, sent } = await keepMessages(work.db, messages, { now: work.now, factId: null, looksUp })
   if (sent.length > 0) work.tell(messagesSent.of({ messages: sent }))
   return judged
 }
 
-async function keepTogether(ctx: Context, messages: readonly NewMessage[]): Promise<readonly Judged[]> {
-  for (let tried = 1; ; tried++) {
-    const [now, id] = [ctx.clock.now(), newId()]
-    try {
-      const { judged, sent } = await keepMessages(ctx.db, messages, { now, factId: id })
-      if (sent.length > 0) ctx.deliver([{ id, ...messagesSent.of({ messages: sent }) }])
-      return judged
-    } catch (error) {
-      // The second asking finds what another process has kept meanwhile.
-      if (tried === TRIES || !isRepeatable(error)) throw error
-    }
-  }
+type Keep = (ctx: Context, messages: readonly NewMessage[], looksUp: boolean) => Promise<readonly Judged[]>
+
+const keepTogether: Keep = async (ctx, messages, looksUp) => {
+  const [now, id] = [ctx.clock.now(), newId()]
+  const { judged, sent } = await keepMessages(ctx.db, messages, { now, factId: id, looksUp })
+  if (sent.length > 0) ctx.deliver([{ id, ...messagesSent.of({ messages: sent }) }])
+  return judged
 }
 
 /** Each room is a shard of its own, and no lock reaches over two. */
-async function keepByRoom(ctx: Context, messages: readonly NewMessage[]): Promise<Judged[]> {
+const keepByRoom: Keep = async (ctx, messages, looksUp) => {
   const judged = new Map<NewMessage, Judged>()
   const keepRoom = async (ofRoom: readonly NewMessage[]) => {
-    for (let tried = 1; ; tried++) {
-      try {
-        const all = await ctx.inTransaction((work) => keepAndTell(work, ofRoom))
-        for (const [at, message] of ofRoom.entries()) judged.set(message, all[at] as Judged)
-        return
-      } catch (error) {
-        if (tried === TRIES || !isRepeatable(error)) throw error
-      }
-    }
+    const all = await ctx.inTransaction((work) => keepAndTell(work, ofRoom, looksUp))
+    for (const [at, message] of ofRoom.entries()) judged.set(message, all[at] as Judged)
   }
   await Promise.all([...Map.groupBy(messages, ({ roomId }) => roomId).values()].map(keepRoom))
   return messages.map((message) => judged.get(message) as Judged)
+}
+
+/** Hardly any message comes twice, so that only those which the database refuses are looked up. */
+async function keepOnce(keep: Keep, ctx: Context, messages: readonly NewMessage[]): Promise<readonly Judged[]> {
+  const judged = await repeat((tried) => keep(ctx, messages, tried > 1))
+  const refused = messages.filter((_, at) => mayBeThere(judged[at] as Judged))
+  if (refused.length === 0) return judged
+  const again = await repeat(() => keep(ctx, refused, true))
+  return messages.map((message, at) => again[refused.indexOf(message)] ?? (judged[at] as Judged))
+}
+
+/** Who may no longer write may have written it before, in a call whose answer was lost. */
+const mayBeThere = ({ outcome }: Judged) => outcome === 'notFound' || outcome === 'closed' || outcome === 'blocked'
+
+async function repeat<T>(act: (tried: number) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await act(tried)
+    } catch (error) {
+      // The next asking finds what was there, or what another process has kept meanwhile.
+      if (tried === TRIES || !isRepeatable(error)) throw error
+    }
+  }
 }
 
 const isRepeatable = (error: unknown) =>

@@ -49,7 +49,7 @@ export interface Judged {
  *
  * With one room it is a statement of one shard; `outbox` stands on the coordinator, so that a cluster tells apart.
  */
-const keeping = (tells: boolean, inRoom: (alias: string) => string) => `with room as (
+const keeping = (tells: boolean, looksUp: boolean, inRoom: (alias: string) => string) => `with room as (
     select r.room_id, r.type, r.name, r.closed, r.last_seq from chat_room r
     where r.room_id = any($1::text[])${inRoom('r')} order by r.room_id for update
   ), writer as (
@@ -82,14 +82,7 @@ const keeping = (tells: boolean, inRoom: (alias: string) => string) => `with roo
       cross join lateral (
         select coalesce(array_agg(b.user_id order by b.user_id), '{}') as hidden_from from chat_block b
         where b.blocked_user_id = g.sender and b.user_id = any(person.member_ids)) hidden
-      left join lateral (
-        select m.seq, jsonb_build_object('id', m.message_id, 'at', m.at_seq, 'dt', (date_part('epoch', m.sent_at) * 1000)::bigint,
-          'type', m.type, 'msg', m.msg, 'det', m.det, 'files', m.files, 'deleted', m.deleted) as known
-        from (
-          select m.* from chat_message m
-          where m.room_id = g.room_id${inRoom('m')} and m.sent_by = g.sender and m.client_id >= g.client_id and m.at_seq = m.seq
-          order by m.client_id limit 1) m
-        where m.client_id = g.client_id) k on true) j
+      ${looksUp ? KNOWN_BEFORE(inRoom) : NONE_KNOWN}) j
   ), added as (
     insert into chat_message (room_id, seq, at_seq, message_id, sent_by, client_id, type, msg, search_text, det, files,
       sent_at, hidden_from)
@@ -120,15 +113,27 @@ const keeping = (tells: boolean, inRoom: (alias: string) => string) => `with roo
     case when j.n = 1 then (select sent from news) end as sent
   from judged j`
 
+/** From the id on, in their order: a mere search for the id was planned as a walk through the whole room while the table was small. */
+const KNOWN_BEFORE = (inRoom: (alias: string) => string) => `left join lateral (
+        select m.seq, jsonb_build_object('id', m.message_id, 'at', m.at_seq, 'dt', (date_part('epoch', m.sent_at) * 1000)::bigint,
+          'type', m.type, 'msg', m.msg, 'det', m.det, 'files', m.files, 'deleted', m.deleted) as known
+        from (
+          select m.* from chat_message m
+          where m.room_id = g.room_id${inRoom('m')} and m.sent_by = g.sender and m.client_id >= g.client_id and m.at_seq = m.seq
+          order by m.client_id limit 1) m
+        where m.client_id = g.client_id) k on true`
+const NONE_KNOWN = 'cross join (select null::integer as seq, null::jsonb as known) k'
+
 const TELLING = `, told as (${keepFactSql(messagesSent, {
   factId: '$12',
   payload: "jsonb_build_object('messages', news.sent)",
   from: 'news where news.sent is not null',
 })})`
 
-const TELLS = keeping(true, () => '')
+const TELLS = { atFirst: keeping(true, false, () => ''), again: keeping(true, true, () => '') }
 /** Of one room, which each table says for itself: a cluster does not see it through a CTE. */
-const TELLS_APART = keeping(false, (alias) => ` and ${alias}.room_id = $12`)
+const inOneRoom = (alias: string) => ` and ${alias}.room_id = $12`
+const TELLS_APART = { atFirst: keeping(false, false, inOneRoom), again: keeping(false, true, inOneRoom) }
 
 interface Row extends Omit<Judged, 'message'> {
   /** Counted from 1. */
@@ -146,17 +151,22 @@ export interface Kept {
   readonly sent: readonly SentMessage[]
 }
 
-/** @param factId under which the statement tells of them by itself; null where the caller does, of messages of one room */
+/**
+ * @param factId under which the statement tells of them by itself; null where the caller does, of messages of one room
+ * @param looksUp finds those that are there already. Without it one of them raises `chat_message_sent_once`, and one that may no longer be
+ *   written is refused although it is there: `again` is for both
+ */
 export async function keepMessages(
   db: Kysely<DB>,
   messages: readonly NewMessage[],
-  { now, factId }: { now: number; factId: string | null },
+  { now, factId, looksUp }: { now: number; factId: string | null; looksUp: boolean },
 ): Promise<Kept> {
+  const when = looksUp ? 'again' : 'atFirst'
   const values = [...columnsOf(messages), instantOf(now).toString()]
   const query =
     factId === null
-      ? CompiledQuery.raw(TELLS_APART, [...values, messages[0]?.roomId])
-      : CompiledQuery.raw(TELLS, [...values, factId])
+      ? CompiledQuery.raw(TELLS_APART[when], [...values, messages[0]?.roomId])
+      : CompiledQuery.raw(TELLS[when], [...values, factId])
   const { rows } = await db.executeQuery<Row>(query as CompiledQuery<Row>)
   const inOrder = rows.toSorted((one, other) => one.n - other.n)
   return {
