@@ -1,18 +1,17 @@
-import { io } from 'socket.io-client'
 import { createUser, issueTokens } from '../apps/server/src/features/accounts/index.ts'
 import { insertRoomHistory } from '../apps/server/src/features/chat/index.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
 import { chatCalls, roomMessagesTopic } from '../packages/contract/src/chat/index.ts'
 import { topicName } from '../packages/contract/src/index.ts'
-import { callOverLive } from './lib/call-over-live.ts'
+import { type Bare, startBare } from './chat/bare.ts'
+import { callOverLive, hearRows, LIVE_PATH } from './lib/call-over-live.ts'
 import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
-import { undoLater } from './lib/clean-up.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
 import { keepBusy } from './lib/load.ts'
 import { type OwnApp, openApp } from './lib/own-app.ts'
 import { type Product, startProduct } from './lib/product.ts'
-import { compare, isQuiet } from './lib/rounds.ts'
-import { atLeastTimes, atMostTimes, type Row, rowBeside, rowOfSelf } from './lib/rows.ts'
+import { compare, inTurn, isQuiet } from './lib/rounds.ts'
+import { atLeastTimes, atMostTimes, type Goal, type Row, rowBeside, rowOfSelf } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
 import { mustBe, sendTo } from './lib/send.ts'
 import type { SqlDriver } from './lib/sql-driver.ts'
@@ -37,9 +36,18 @@ interface Room {
 /** Sends a message into a room, and resolves when it is acknowledged. */
 type Send = (room: Room, clientId: string) => Promise<void>
 
+interface Way {
+  readonly name: string
+  readonly send: Send
+}
+
+/** Who waits for a message, by the id of their device. */
+type Told = Map<string, () => void>
+
 /**
- * Messages of chat beside one row that pgbench inserts: from sending one to its arrival at the other's socket with nothing else
- * under way, then with 64 under way in as many rooms; over live connections as the web sends them, and by HTTP.
+ * Messages of chat, from sending one to its arrival at the other's socket with nothing else under way, then with 64 under way in as
+ * many rooms; over live connections as the web sends them, and by HTTP. Beside them one row that pgbench inserts, and beside those over
+ * live connections a bare server of websockets as well, which keeps one row for each message by the same group commit, with the same clients.
  */
 export async function chat(run: Run): Promise<Row[]> {
   const product = await startProduct(makeDataFolder())
@@ -52,38 +60,66 @@ export async function chat(run: Run): Promise<Row[]> {
   const signIn = signer(app, rooms)
   await signIn()
   run.say('chat: connecting writers')
-  const ways: Way[] = [
-    { name: 'over live connections', send: await overLive(app, product, rooms), isWebs: true },
-    { name: 'by HTTP', send: byHttp(product), isWebs: false },
+  const told: Told = new Map()
+  const server = await startBare(app.databaseUrl)
+  const live: Way = { name: 'over live connections', send: await overLive(app, product, rooms, told) }
+  const bare: Way & Bare = { ...server, name: 'a bare server', send: await overBare(server, rooms, told) }
+  const byHttp: Way = { name: 'by HTTP', send: overHttp(product) }
+  const bench: Bench = { run, app, product, driver, rooms, told, signIn }
+  return [
+    ...(await measureOne(bench, live, bare)),
+    ...(await measureOne(bench, byHttp)),
+    ...(await measureMany(bench, live, bare)),
+    ...(await measureMany(bench, byHttp)),
   ]
-  const measured: Row[] = []
-  const told = new Map<string, () => void>()
-  for (const room of rooms.slice(0, ROOMS_OF_ONE)) await listen(app, product, room, (id) => told.get(id)?.())
-  for (const way of ways) measured.push(...(await measureOne(run, driver, { rooms, told, signIn }, way)))
-  for (const way of ways) measured.push(...(await measureMany(run, app, product, driver, { rooms, signIn }, way)))
-  return measured
 }
 
-interface Way {
-  readonly name: string
-  readonly send: Send
-  /** As the web sends them: the goals are for this. */
-  readonly isWebs: boolean
+interface Bench {
+  readonly run: Run
+  readonly app: OwnApp
+  readonly product: Product
+  readonly driver: SqlDriver
+  readonly rooms: readonly Room[]
+  readonly told: Told
+  readonly signIn: () => Promise<void>
 }
 
-function byHttp({ url }: Product): Send {
+function overHttp({ url }: Product): Send {
   const send = sendTo(url)
   return async ({ id, token }, clientId) => mustBe(200, await send(path, { roomId: id, clientId, msg: WORDS }, token))
 }
 
-async function overLive({ ctx }: OwnApp, { url }: Product, rooms: readonly Room[]): Promise<Send> {
-  const calls = new Map<Room, Awaited<ReturnType<typeof callOverLive>>>()
-  // A connection stands for as long as its token; the whole part takes less.
-  for (const room of rooms) calls.set(room, await callOverLive(url, (await issueTokens(ctx, room.writerId)).liveToken))
-  return async (room, clientId) => {
-    const call = calls.get(room) as Awaited<ReturnType<typeof callOverLive>>
+type Calls = Map<Room, Awaited<ReturnType<typeof callOverLive>>>
+
+const sendBy =
+  (calls: Calls): Send =>
+  async (room, clientId) => {
+    const call = calls.get(room) as NonNullable<ReturnType<Calls['get']>>
     mustBe(200, await call(chatCalls.sendMessage.name, { roomId: room.id, clientId, msg: WORDS }))
   }
+
+const hearing =
+  (told: Told) =>
+  ({ clientId }: { clientId?: string }): void =>
+    told.get(clientId ?? '')?.()
+
+/** A connection stands for as long as its token; the whole part takes less. */
+async function overLive({ ctx }: OwnApp, { url }: Product, rooms: readonly Room[], told: Told): Promise<Send> {
+  const calls: Calls = new Map()
+  const address = `${url}${LIVE_PATH}`
+  for (const room of rooms) calls.set(room, await callOverLive(address, await issueTokens(ctx, room.writerId)))
+  for (const { id, readerId } of rooms.slice(0, ROOMS_OF_ONE)) {
+    const { liveToken } = await issueTokens(ctx, readerId)
+    await hearRows(address, { liveToken, topic: topicName(roomMessagesTopic.path, { roomId: id }) }, hearing(told))
+  }
+  return sendBy(calls)
+}
+
+async function overBare({ url }: Bare, rooms: readonly Room[], told: Told): Promise<Send> {
+  const calls: Calls = new Map()
+  for (const room of rooms) calls.set(room, await callOverLive(url, null))
+  for (const { id } of rooms.slice(0, ROOMS_OF_ONE)) await hearRows(`${url}?hears=${id}`, null, hearing(told))
+  return sendBy(calls)
 }
 
 async function makeRooms({ ctx }: OwnApp): Promise<Room[]> {
@@ -111,99 +147,82 @@ function signer({ ctx }: OwnApp, rooms: readonly Room[]) {
   }
 }
 
-async function measureOne(
-  run: Run,
-  driver: SqlDriver,
-  { rooms, told, signIn }: { rooms: readonly Room[]; told: Map<string, () => void>; signIn: () => Promise<void> },
-  { name, send, isWebs }: Way,
-): Promise<Row[]> {
+async function measureOne(bench: Bench, way: Way, bare?: Way & Bare): Promise<Row[]> {
+  const { run, driver, rooms, told, signIn } = bench
+  const { name } = way
   run.say(`chat: one message at a time, ${name}`)
-  const sendAndReceive = async (_lane: number, nth: number) => {
-    const room = rooms[nth % ROOMS_OF_ONE] as Room
-    const clientId = newId()
-    const arrived = new Promise<void>((resolve) => told.set(clientId, resolve))
-    const began = performance.now()
-    await Promise.all([arrived, send(room, clientId)])
-    told.delete(clientId)
-    took.push(performance.now() - began)
+  const sendAndReceive = async (send: Send) => {
+    const took: number[] = []
+    await keepBusy(1, run.roundMs, async (_lane, nth) => {
+      const clientId = newId()
+      const arrived = new Promise<void>((resolve) => told.set(clientId, resolve))
+      const began = performance.now()
+      await Promise.all([arrived, send(rooms[nth % ROOMS_OF_ONE] as Room, clientId)])
+      told.delete(clientId)
+      took.push(performance.now() - began)
+    })
+    return { ms: percentile(took, 50) }
   }
-  let took: number[] = []
-  const { self, figures } = await compare(
-    {
-      tells: 'ms',
-      product: async () => {
-        await signIn()
-        took = []
-        await keepBusy(1, run.roundMs, sendAndReceive)
-        return { ms: percentile(took, 50) }
-      },
-      limit: async () => ({ ms: 1000 / (await driver.keepBusy([INSERT], 1, run.roundMs)).perSecond }),
-    },
-    run.pairs,
-    (line) => run.say(`chat: ${line}`),
-  )
+  const product = async () => {
+    await signIn()
+    return sendAndReceive(way.send)
+  }
+  const insert = async () => ({ ms: 1000 / (await driver.keepBusy([INSERT], 1, run.roundMs)).perSecond })
+  const say = (line: string) => run.say(`chat: ${line}`)
+  const { self, figures } = await compare({ tells: 'ms', product, limit: insert }, run.pairs, say)
   const own = rowOfSelf(`chat: one at a time, ${name}`, self, isQuiet(self.ratio))
   if (!figures) return [own]
+  const title = `chat: sent to received ${name}, p50`
   const beside = `${driver.name}, one row`
-  const goal = isWebs ? { goal: atMostTimes(3) } : {}
-  return [own, rowBeside(`chat: sent to received ${name}, p50`, figures.ms, { unit: 'ms', beside, ...goal })]
-}
-
-async function measureMany(
-  run: Run,
-  app: OwnApp,
-  product: Product,
-  driver: SqlDriver,
-  { rooms, signIn }: { rooms: readonly Room[]; signIn: () => Promise<void> },
-  { name, send, isWebs }: Way,
-): Promise<Row[]> {
-  run.say(`chat: ${LANES} at a time, ${name}`)
-  const sendOne = (lane: number, nth: number) =>
-    send(rooms[lane * ROOMS_OF_LANE + (nth % ROOMS_OF_LANE)] as Room, newId())
-  const kept = async () => Number((await app.ctx.pool.query('select count(*) as n from chat_message')).rows[0].n)
-  const { self, figures } = await compare(
-    {
-      tells: 'perSecond',
-      product: async () => {
-        await signIn()
-        const [before, ofDatabase, keptBefore] = [product.cpuMs(), product.databaseCpuMs(), await kept()]
-        const { done, seconds } = await keepBusy(LANES, run.roundMs, sendOne)
-        const cpuMs = (product.cpuMs() - before) / done
-        const databaseMs = (product.databaseCpuMs() - ofDatabase) / done
-        if ((await kept()) - keptBefore !== done)
-          throw new Error('Not every message that was acknowledged is there once')
-        return { perSecond: done / seconds, cpuMs, databaseMs }
-      },
-      limit: async () => {
-        const before = product.databaseCpuMs()
-        const { done, perSecond } = await driver.keepBusy([INSERT], LANES, run.roundMs)
-        const cpuMs = (product.databaseCpuMs() - before) / done
-        return { perSecond, cpuMs, databaseMs: cpuMs }
-      },
-    },
-    run.pairs,
-    (line) => run.say(`chat: ${line}`),
-  )
-  const own = rowOfSelf(`chat: ${LANES} at a time, ${name}`, self, isQuiet(self.ratio))
-  if (!figures) return [own]
-  const beside = `${driver.name}, one row`
-  const goal = isWebs ? { goal: atLeastTimes(1) } : {}
+  if (!bare) return [own, rowBeside(title, figures.ms, { unit: 'ms', beside })]
+  const besideBare = await inTurn({ product, limit: () => sendAndReceive(bare.send) }, run.pairs)
   return [
     own,
-    rowBeside(`chat: kept ${name}, ${LANES} under way`, figures.perSecond, { unit: '/s', beside, ...goal }),
-    rowBeside(`chat: CPU each ${name}`, figures.cpuMs, { unit: 'ms', beside }),
-    rowBeside(`chat: CPU each ${name}, of the database`, figures.databaseMs, { unit: 'ms', beside }),
+    rowBeside(title, figures.ms, { unit: 'ms', beside, goal: atMostTimes(3) }),
+    rowBeside(title, besideBare.ms, { unit: 'ms', beside: bare.name }),
   ]
 }
 
-/** Tells the ids of messages as they arrive at the one who reads. */
-async function listen({ ctx }: OwnApp, { url }: Product, room: Room, told: (clientId: string) => void): Promise<void> {
-  const { liveToken } = await issueTokens(ctx, room.readerId)
-  const socket = io(url, { path: '/live/', transports: ['websocket'], auth: { liveToken }, forceNew: true })
-  undoLater(() => void socket.disconnect())
-  socket.on('ch', ({ up }: { up: { clientId?: string }[] }) => {
-    for (const { clientId } of up) if (clientId) told(clientId)
-  })
-  const answer = await socket.emitWithAck('sub', { topic: topicName(roomMessagesTopic.path, { roomId: room.id }) })
-  if (!answer.ok) throw new Error(`The room cannot be heard: ${answer.code}`)
+async function measureMany(bench: Bench, way: Way, bare?: Way & Bare): Promise<Row[]> {
+  const { run, app, product, driver, rooms, signIn } = bench
+  const { name } = way
+  run.say(`chat: ${LANES} at a time, ${name}`)
+  const count = async (table: string) =>
+    Number((await app.ctx.pool.query(`select count(*) as n from ${table}`)).rows[0].n)
+  /** @param serverMs CPU of server and database */
+  const sendMany = async (send: Send, serverMs: () => number, table: string) => {
+    const [before, ofDatabase, keptBefore] = [serverMs(), product.databaseCpuMs(), await count(table)]
+    const { done, seconds } = await keepBusy(LANES, run.roundMs, (lane, nth) =>
+      send(rooms[lane * ROOMS_OF_LANE + (nth % ROOMS_OF_LANE)] as Room, newId()),
+    )
+    const cpuMs = (serverMs() - before) / done
+    const databaseMs = (product.databaseCpuMs() - ofDatabase) / done
+    if ((await count(table)) - keptBefore !== done)
+      throw new Error('Not every message that was acknowledged is there once')
+    return { perSecond: done / seconds, cpuMs, databaseMs }
+  }
+  const ofProduct = async () => {
+    await signIn()
+    return sendMany(way.send, product.cpuMs, 'chat_message')
+  }
+  const insert = async () => {
+    const before = product.databaseCpuMs()
+    const { done, perSecond } = await driver.keepBusy([INSERT], LANES, run.roundMs)
+    const cpuMs = (product.databaseCpuMs() - before) / done
+    return { perSecond, cpuMs, databaseMs: cpuMs }
+  }
+  const say = (line: string) => run.say(`chat: ${line}`)
+  const { self, figures } = await compare({ tells: 'perSecond', product: ofProduct, limit: insert }, run.pairs, say)
+  const own = rowOfSelf(`chat: ${LANES} at a time, ${name}`, self, isQuiet(self.ratio))
+  if (!figures) return [own]
+  const rowsBeside = ({ perSecond, cpuMs, databaseMs }: typeof figures, beside: string, goal?: Goal) => [
+    rowBeside(`chat: kept ${name}, ${LANES} under way`, perSecond, { unit: '/s', beside, ...(goal ? { goal } : {}) }),
+    rowBeside(`chat: CPU each ${name}`, cpuMs, { unit: 'ms', beside }),
+    rowBeside(`chat: CPU each ${name}, of the database`, databaseMs, { unit: 'ms', beside }),
+  ]
+  const beside = `${driver.name}, one row`
+  if (!bare) return [own, ...rowsBeside(figures, beside)]
+  const ofBare = () => sendMany(bare.send, () => bare.cpuMs() + product.databaseCpuMs(), 'bench_row')
+  const besideBare = await inTurn({ product: ofProduct, limit: ofBare }, run.pairs)
+  return [own, ...rowsBeside(figures, beside, atLeastTimes(1)), ...rowsBeside(besideBare, bare.name)]
 }

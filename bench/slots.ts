@@ -71,8 +71,11 @@ export async function slots(run: Run): Promise<Row[]> {
   const beside = driver.name
   run.say(`slots: ${PER_SECOND} requests a second`)
   tokens = await signIn(app.ctx, viewers)
-  const late = await keepPace(PER_SECOND, PER_SECOND * run.paceSeconds, isRight)
-  const lateBeside = await driver.keepPace([script], LANES, PER_SECOND, run.paceSeconds)
+  const [late, lateBeside]: [number[], number[]] = [[], []]
+  const ask = async () => late.push(...(await keepPace(PER_SECOND, PER_SECOND * run.paceSeconds, isRight)))
+  const askPlainly = async () =>
+    lateBeside.push(...(await driver.keepPace([script], LANES, PER_SECOND, run.paceSeconds)))
+  for (const measure of [ask, askPlainly, askPlainly, ask, ask, askPlainly, askPlainly, ask]) await measure()
   const p99 = { value: percentile(late, 99), limit: percentile(lateBeside, 99), unit: 'ms', beside }
   return [...rows, rowOf(`slots: p99 at ${PER_SECOND}/s`, p99, atMost(5, 'ms'))]
 }

@@ -1,16 +1,19 @@
 import { connectClient } from '../fanout/connect-client.ts'
 import type { Answer } from './send.ts'
 
-const LIVE_PATH = '/live/?EIO=4&transport=websocket'
-const ANSWER = '42["answer",{"number":'
+/** Behind the address of the product. */
+export const LIVE_PATH = '/live/?EIO=4&transport=websocket'
+const [ANSWER, CHANGE] = ['42["answer",{"number":', '42["ch",{']
 
 /**
  * Sends calls over one live connection, as the web does. It speaks the protocol itself: a library would take more time for an
  * answer than the server does.
+ *
+ * @param live null for a server that lets everyone in
  */
 export async function callOverLive(
-  url: string,
-  liveToken: string,
+  address: string,
+  live: { liveToken: string } | null,
 ): Promise<(name: string, input: unknown) => Promise<Answer>> {
   const waiting = new Map<number, (answer: Answer) => void>()
   let last = 0
@@ -24,11 +27,26 @@ export async function callOverLive(
     waiting.get(number)?.({ status, body: rest.ok ? '' : JSON.stringify(rest) })
     waiting.delete(number)
   }
-  const send = await connectClient(`${url}${LIVE_PATH}`, { liveToken }, { onText, onEnd })
+  const send = await connectClient(address, live, { onText, onEnd })
   return (name, input) =>
     new Promise((resolve) => {
       last += 1
       waiting.set(last, resolve)
       send(`42${JSON.stringify(['call', { number: last, name, body: JSON.stringify(input) }])}`)
     })
+}
+
+/** Hears the rows that come to a topic. */
+export async function hearRows<Row>(
+  address: string,
+  live: { liveToken: string; topic: string } | null,
+  hear: (row: Row) => void,
+): Promise<void> {
+  const onText = (payload: Buffer) => {
+    const text = payload.toString()
+    if (!text.startsWith(CHANGE)) return
+    const [, { up }] = JSON.parse(text.slice(2)) as [string, { up: Row[] }]
+    for (const row of up) hear(row)
+  }
+  await connectClient(address, live, { onText, onEnd: () => undefined })
 }

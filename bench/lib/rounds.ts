@@ -43,12 +43,16 @@ export async function compare<K extends string>(
     await sides.product()
     const self = compared(await alternate(sides.product, sides.product, pairs), sides.tells)
     say(`A/A ${self.ratio.toFixed(3)}`)
-    if (isQuiet(self.ratio)) return { self, figures: await beside(sides, pairs) }
+    if (isQuiet(self.ratio)) return { self, figures: await inTurn(sides, pairs) }
     if (run === RUNS) return { self, figures: null }
   }
 }
 
-async function beside<K extends string>({ product, limit }: Record<'product' | 'limit', Side<K>>, pairs: number) {
+/** Both sides in pairs of neighbouring rounds, where the machine was found quiet before; one round of the limit warms up. */
+export async function inTurn<K extends string>(
+  { product, limit }: Record<'product' | 'limit', Side<K>>,
+  pairs: number,
+): Promise<Record<K, Compared>> {
   await limit()
   const rounds = await alternate(product, limit, pairs)
   const names = Object.keys(rounds[0]?.[0] ?? {}) as K[]

@@ -87,11 +87,14 @@ export async function readSlotFacts<T = object>(
         from location l where l.event_id = ${eventId} and l.kind = 'place' group by l.parent_id) each
     ), crowded as materialized (
       select slot.location_id, range_agg(slot.during) as times
-      from slot join room on room.parent_id = slot.location_id where slot.during && room.last_taken group by slot.location_id
+      from slot join room on room.parent_id = slot.location_id
+      where room.last_taken is not null and slot.during && room.last_taken group by slot.location_id
     ), busy as materialized (
       select b.participant_id, b.during from agenda_block b
-      where b.event_id = ${eventId} and b.holds and b.during && tstzrange(${from}, null) ${isOther}
-        and b.participant_id in (${people} union select owner_participant_id from slot) and exists (select from slot)
+      where b.event_id = ${eventId} and b.holds and b.during && tstzrange(${from}, null) ${isOther} and exists (select from slot)
+        and b.participant_id in (${people} union select owner_participant_id from session_definition d
+          where d.event_id = ${eventId} and d.type = 'dealroom' and d.state = 'active' and d.owner_participant_id is not null)
+        ${dayOf === undefined ? NOTHING : sql`and b.participant_id <> ${dayOf}`}
     ), slots as (
       select json_agg(session_id) as "slotIds", json_agg(${millisSql(sql`lower(during)`)}) as "slotStarts",
         json_agg(${millisSql(sql`upper(during)`)}) as "slotEnds", json_agg(location_id) as "slotRooms",
@@ -113,7 +116,7 @@ export async function readSlotFacts<T = object>(
     from slots, busy_times`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A select without a row')
-  return { ...factsOf(row), more: row }
+  return { ...factsOf(row, dayOf), more: row }
 }
 
 const except = (meetingId: string | null, condition: RawBuilder<unknown>) =>
@@ -132,7 +135,7 @@ const daySql = (eventId: string, participantId: string, which: RawBuilder<unknow
   left join location up on up.event_id = b.event_id and up.location_id = at.parent_id
   where b.event_id = ${eventId} and b.participant_id = ${participantId} and ${which} and exists (select from slot))`
 
-function factsOf(row: Row): SlotFacts {
+function factsOf(row: Row, dayOf: string | undefined): SlotFacts {
   const { slotIds, slotStarts, slotEnds, slotRooms, slotOwners, busyIds, busyStarts, busyEnds } = row
   const slots = (slotIds ?? []).map(
     (id, at): Slot => ({
@@ -143,11 +146,15 @@ function factsOf(row: Row): SlotFacts {
       ownerId: slotOwners?.[at] ?? null,
     }),
   )
-  const busy = (busyIds ?? []).map((key, at) => ({
-    key,
-    sdt: busyStarts?.[at] as number,
-    edt: busyEnds?.[at] as number,
-  }))
+  const day = (row.day ?? []).map(dayEntryOf).sort(byTime)
+  const busy = gatherTimes(
+    (busyIds ?? []).map((key, at) => ({ key, sdt: busyStarts?.[at] as number, edt: busyEnds?.[at] as number })),
+  )
+  if (dayOf !== undefined)
+    busy.set(
+      dayOf,
+      day.filter(({ holds }) => holds),
+    )
   const rooms = new Map<string, Room>()
   const takenOf = Map.groupBy(row.taken ?? [], ({ roomId }) => roomId)
   for (const { id, hall, places } of row.rooms ?? []) {
@@ -157,8 +164,8 @@ function factsOf(row: Row): SlotFacts {
   return {
     slots: slots.sort((a, b) => a.sdt - b.sdt || (a.id < b.id ? -1 : 1)),
     rooms,
-    busy: gatherTimes(busy),
-    day: (row.day ?? []).map(dayEntryOf).sort(byTime),
+    busy,
+    day,
   }
 }
 

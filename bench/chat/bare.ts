@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
+import { startChild } from '../lib/child.ts'
+import { cpuMsOf } from '../lib/cpu.ts'
+import { ownEnv } from '../lib/own-env.ts'
+
+export interface Bare {
+  readonly url: string
+  /** CPU of the server so far, in milliseconds, without its database. */
+  readonly cpuMs: () => number
+}
+
+/** Starts the least that a server of messages could do, with the table `bench_row` of this database. */
+export async function startBare(databaseUrl: string): Promise<Bare> {
+  const port = await freePort()
+  const env = ownEnv({ PORT: String(port), DATABASE_URL: databaseUrl })
+  const child = startChild([fileURLToPath(new URL('./bare-server.ts', import.meta.url))], env, { ipc: true })
+  await Promise.race([
+    once(child.process, 'message'),
+    once(child.process, 'exit').then(() => {
+      throw new Error(`The bare server has ended:\n${child.said()}`)
+    }),
+  ])
+  return { url: `http://127.0.0.1:${port}/`, cpuMs: () => cpuMsOf(child.pid) }
+}
