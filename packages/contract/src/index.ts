@@ -1,3 +1,4 @@
+export { cityOf } from './city-names.ts'
 export { type Envelope, envelope, type FieldError } from './envelope.ts'
 export { type FailureCode, type FailureName, type FailureSpec, failures, sharedFailures } from './errors.ts'
 export { type FeatureName, features } from './features.ts'

@@ -83,6 +83,16 @@ export const contactForm = z.object({
 })
 export type ContactForm = z.output<typeof contactForm>
 
+/** What is changed of a contact: one whom `canBeWritten` needs no email. */
+export const contactChange = z.object({
+  ...contactForm.shape,
+  emails: z.array(email()).check(z.maxLength(MOST_ADDRESSES)),
+})
+
+/** Without an email too: by their account, or in an event in which they were met. */
+export const canBeWritten = ({ userId, events }: Pick<Contact, 'userId' | 'events'>): boolean =>
+  userId !== null || events.some(({ participantId }) => participantId !== null)
+
 export const contactNote = z.object({
   id: contactPathId(),
   rev: z.int(),

@@ -1,6 +1,7 @@
 export { notificationCalls } from './calls.ts'
 export { notificationPath } from './notification-path.ts'
 export {
+  countedElsewhere,
   type EventNews,
   type EventNewsType,
   type FeedRow,

@@ -24,6 +24,9 @@ export const ownNotificationTypes = [
   'chat_report',
 ] as const
 
+/** These count where they are answered or read. */
+export const countedElsewhere: readonly OwnNotificationType[] = ['meeting_request', 'booth_request', 'message']
+
 /** What is told to everyone in an event at once. */
 export const eventNewsTypes = ['announcement', 'poll', 'poll_finished'] as const
 
@@ -75,6 +78,8 @@ export const seenLog = z.object({
   /** What came before they were in the event is not theirs: up to this `seq`. */
   fromSeq: seq(),
   seen: z.array(run),
+  /** Of the own log: what is not seen and counts in another place than the bell. */
+  elsewhere: z.optional(z.array(run)),
 })
 export type SeenLog = z.output<typeof seenLog>
 

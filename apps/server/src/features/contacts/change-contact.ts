@@ -1,5 +1,5 @@
 import { type InputOf, MINUTE_MS, type ReplyOf } from '@parley/contract'
-import type { contactCalls } from '@parley/contract/contacts'
+import { canBeWritten, type contactCalls } from '@parley/contract/contacts'
 import { withHttp } from '@parley/contract/participants'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -20,7 +20,9 @@ export const RESTORE_MS = 10 * MINUTE_MS
  * Changes what is kept of a contact.
  *
  * @throws Failure `contactKnown` when another contact has one of the emails or phones
+ * @throws Failure `invalidInput` without an email, for one who is not known here
  * @throws Failure `notFound`
+ * @see docs/rules/contacts.md CONTACT-2
  */
 export async function changeContact(
   ctx: Context,
@@ -33,9 +35,14 @@ export async function changeContact(
     if (!(await saveContact(work, userId, id, { ...form, searchText: searchTextOf(form) })))
       throw new Failure('notFound')
     await saveKeys(work, userId, id, form, 'contactKnown')
-    return { contact: await tellOf(work, userId, id) }
+    const contact = await tellOf(work, userId, id)
+    if (contact.emails.length === 0 && !canBeWritten(contact)) throw withoutEmail()
+    return { contact }
   })
 }
+
+const withoutEmail = () =>
+  new Failure('invalidInput', { fields: [{ path: 'emails', key: 'validation.error.required' }] })
 
 /** @throws Failure `notFound` */
 export async function removeContact(

@@ -265,7 +265,7 @@ it('CONTACT-4 keeps a person from their page without an email, once for twelve t
   const met = await add({ code: ada.ticketId, format: 'typed' })
   expect(met.body).toMatchObject({ isNew: false, contact: { id, emails: ['ada@crystal.example'] } })
   const form = { id, firstName: 'Ada', emails: [] }
-  expect((await server.call(contactCalls.changeContact, form, me)).status).toBe(400)
+  expect((await server.call(contactCalls.changeContact, form, me)).body.contact).toMatchObject({ id, emails: [] })
   expect((await add({ firstName: 'Ada', participantId: ada.participantId })).body.errorMessage).toBe(
     'contactIncomplete',
   )
@@ -328,6 +328,7 @@ it('CONTACT-2 changes a contact, and leaves to another what is that one’s', as
   expect(changed.body.contact).toMatchObject({ emails: ['new@example.org'], phones: [], jobTitle: 'Baker' })
   expect((await look('bo@example.org')).body.contact).toBe(null)
   expect((await change({ emails: ['cem@example.org'] })).body.errorMessage).toBe('contactKnown')
+  expect((await change({ emails: [] })).body.fields).toEqual([{ path: 'emails', key: 'validation.error.required' }])
   expect((await list()).contacts).toMatchObject([{ firstName: 'Cem' }, { emails: ['new@example.org'] }])
 })
 

@@ -6,6 +6,7 @@ import type { Work } from '../../platform/work.ts'
 import { fullNameSql } from '../participants/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
 import type { AboutMeeting, AboutRequest, AboutRun } from './news.ts'
+import { colorSql } from './records/index.ts'
 import { type Addressee, type ChangedSession, type MeetingNews } from './writing/index.ts'
 
 /**
@@ -37,10 +38,6 @@ export async function readSent(db: Kysely<DB>, letterIds: readonly string[]): Pr
     where letter_id = any(${[...letterIds]}::text[])`.execute(db)
   return new Set(rows.map(({ letterId }) => letterId))
 }
-
-const BRAND_KEYS = ['primary', 'primaryColor', 'primaryColour', 'brand', 'brandColor', 'main', 'mainColor', 'color']
-/** The colour that the organizers chose, under whichever of its names. */
-const colorSql = sql`coalesce(${sql.join(BRAND_KEYS.map((key) => sql`e.colors_json->>${sql.lit(key)}`))})`
 
 /** A participant `p` of the event `e` who can be written to: at the account's address, else the participant's. */
 const addresseeColumns = sql`jsonb_build_object('email', coalesce(ue.email, p.email), 'name', p.name,

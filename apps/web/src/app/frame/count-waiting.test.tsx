@@ -61,6 +61,27 @@ it('FRAME-14 counts each request once: those of the page as they stand, those of
   await waitFor(async () => expect((await entry()).textContent).toBe('Invitations'))
 })
 
+it('NOTE-53 counts in the bell what counts nowhere else, beyond the rows that are held here too', async () => {
+  const agreed: Notification = { ...aNotification(6, 'event9'), type: 'confirmed' }
+  fakeLive.show(LOG, [agreed, aNotification(7, 'event9')])
+  const own = {
+    id: 'user1',
+    rev: 1,
+    eventId: null,
+    fromSeq: 0,
+    seen: [[1, 1]],
+    elsewhere: [
+      [2, 4],
+      [7, 7],
+    ],
+  }
+  fakeLive.show(META, [own as LiveRow])
+  await open()
+  const bell = async () =>
+    within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('button', { name: /^Notifications/ })
+  await waitFor(async () => expect((await bell()).textContent).toContain('2 unread notifications'))
+})
+
 it('FRAME-14 marks notifications as seen when one looks at the requests, and not before', async () => {
   fakeLive.show(LOG, [aNotification(6, 'event9'), aNotification(7, 'event9')])
   fakeLive.show(META, [{ id: 'user1', rev: 5, eventId: null, fromSeq: 0, seen: [[1, 5]] } as LiveRow])

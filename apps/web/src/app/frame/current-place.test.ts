@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { currentPlace, markFor } from './current-place.ts'
 
-const SIDE = ['lobby', 'attendees', 'sessions', 'organize', 'agenda', 'invitations', 'events', 'me']
+const SIDE = ['lobby', 'announcements', 'attendees', 'sessions', 'organize', 'agenda', 'invitations', 'events', 'me']
 const BAR = ['lobby', 'attendees', 'sessions', 'agenda', 'me']
 const OUTSIDE = ['agenda', 'invitations', 'events', 'me']
 
@@ -10,6 +10,7 @@ it.each([
   ['/event/e1/attendees', 'attendees', 'attendees'],
   ['/event/e1/attendees/p1', 'attendees', 'attendees'],
   ['/event/e1/sessions/s1', 'sessions', 'sessions'],
+  ['/event/e1/polls', 'announcements', 'lobby'],
   ['/event/e1/organize/imports', 'organize', 'lobby'],
   ['/event/e1', 'lobby', 'lobby'],
   ['/event/e1/nowhere', 'lobby', 'lobby'],

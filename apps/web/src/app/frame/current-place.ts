@@ -3,6 +3,8 @@ import { navEntries } from '../contributions/nav-entries.ts'
 
 const IN_EVENT = /^\/event\/[^/]+(?:\/([^/]+))?/
 export const MY_QR = '/my-qr'
+/** Pages whose entry is that of another one. */
+const BESIDE: Readonly<Record<string, string>> = { polls: 'announcements' }
 const EVENTS = /^\/event\/(list|new)$/
 
 /** Whether the page with this address is the page, or lies below it. */
@@ -18,7 +20,8 @@ export const isBelow = (pathname: string, page: string): boolean => pathname ===
 export function currentPlace(pathname: string, keys: readonly string[], home: string): string | null {
   const plain = placeOf(pathname)
   const inEvent = plain ? null : IN_EVENT.exec(pathname)
-  const nearest = inEvent ? [inEvent[1] ?? '', home] : plain ? [plain, 'me'] : ['events', 'me']
+  const page = inEvent?.[1] ?? ''
+  const nearest = inEvent ? [BESIDE[page] ?? page, home] : plain ? [plain, 'me'] : ['events', 'me']
   return nearest.find((key) => keys.includes(key)) ?? null
 }
 

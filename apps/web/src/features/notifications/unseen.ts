@@ -1,5 +1,6 @@
 import {
   activityMetaTopic,
+  countedElsewhere,
   countUnseen,
   type EventNews,
   eventNewsTopic,
@@ -8,6 +9,7 @@ import {
   notificationCalls,
   notificationsTopic,
   type SeenLog,
+  type SeenRun,
 } from '@parley/contract/notifications'
 import { useEffect } from 'react'
 import { useSend } from '../../lib/api/index.ts'
@@ -15,7 +17,7 @@ import { useTopic, useTopics } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
 const NONE: readonly Notification[] = []
-const nothingSeen = { fromSeq: 0, seen: [] }
+const nothingSeen: Pick<SeenLog, 'fromSeq' | 'seen' | 'elsewhere'> = { fromSeq: 0, seen: [] }
 
 /** The last page of what I was notified of, oldest first. */
 export function useNotifications() {
@@ -47,9 +49,6 @@ export function useUnseen(): readonly Notification[] {
   return log.rows.filter(({ seq }) => !isSeen(own, seq))
 }
 
-/** These count where they are answered or read. */
-const COUNTED_ELSEWHERE: readonly Notification['type'][] = ['meeting_request', 'booth_request', 'message']
-
 /**
  * How many rows of the feed are not seen, as the bell counts them.
  *
@@ -62,10 +61,15 @@ export function useUnseenCount(): number {
   const news = useEventNews(events)
   if (log.isPending || isPending) return 0
   const ofOwn = countUnseen(own, log.rows.at(-1)?.seq ?? 0)
-  const elsewhere = unseen.filter(({ type }) => COUNTED_ELSEWHERE.includes(type)).length
+  const elsewhere = unseen.filter(({ type }) => countedElsewhere.includes(type)).length
+  // Those of the rows that are not held here, which are older.
+  const olderElsewhere = countIn(own.elsewhere, log.rows[0]?.seq ?? 0)
   const ofEvents = events.map((each) => countUnseen(each, lastSeqOf(news.rows, each.id)))
-  return ofOwn - elsewhere + ofEvents.reduce((sum, each) => sum + each, 0)
+  return ofOwn - elsewhere - olderElsewhere + ofEvents.reduce((sum, each) => sum + each, 0)
 }
+
+const countIn = (runs: readonly SeenRun[] = [], below: number): number =>
+  runs.reduce((sum, [first, last]) => sum + Math.max(0, Math.min(last, below - 1) - first + 1), 0)
 
 export const lastSeqOf = (rows: readonly EventNews[], eventId: string): number =>
   rows.reduce((last, row) => (row.eventId === eventId ? Math.max(last, row.seq) : last), 0)

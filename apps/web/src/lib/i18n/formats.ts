@@ -1,5 +1,4 @@
-import { whichOfTwo } from '@parley/contract'
-import { cityOf } from './city-names.ts'
+import { cityOf, whichOfTwo } from '@parley/contract'
 import type { Language } from './languages.ts'
 
 /** One clock and one order of day and month for each language, whatever the device: what two people compare must look alike. */

@@ -1,7 +1,7 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CurrentLink } from './current-link.tsx'
+import { fades, MoreBeside } from './more-beside.tsx'
 import classes from './tabs.module.css'
 import { useMoreBeside } from './use-more-beside.ts'
 
@@ -39,13 +39,7 @@ export function Tabs({ label, items, end }: Props) {
   return (
     <div className={classes.row}>
       <div className={classes.frame}>
-        <nav
-          ref={strip}
-          className={classes.strip}
-          aria-label={label}
-          data-before={more.before || undefined}
-          data-after={more.after || undefined}
-        >
+        <nav ref={strip} aria-label={label} {...fades(more, classes.strip)}>
           {items.map((item) => (
             <CurrentLink
               key={item.key}
@@ -59,24 +53,9 @@ export function Tabs({ label, items, end }: Props) {
             </CurrentLink>
           ))}
         </nav>
-        {more.before && <More side="before" strip={strip} />}
-        {more.after && <More side="after" strip={strip} />}
+        <MoreBeside strip={strip} more={more} />
       </div>
       {end && <div className={classes.end}>{end}</div>}
     </div>
-  )
-}
-
-/** For a finger or a pointer: the keyboard brings each tab into view by itself. */
-function More({ side, strip }: { side: 'before' | 'after'; strip: RefObject<HTMLElement | null> }) {
-  const Icon = side === 'before' ? IconChevronLeft : IconChevronRight
-  const go = () => {
-    const width = (strip.current?.clientWidth ?? 0) * 0.7
-    strip.current?.scrollBy({ left: side === 'before' ? -width : width, behavior: 'smooth' })
-  }
-  return (
-    <button type="button" className={classes.more} data-side={side} aria-hidden="true" tabIndex={-1} onClick={go}>
-      <Icon size={18} stroke={1.8} />
-    </button>
   )
 }

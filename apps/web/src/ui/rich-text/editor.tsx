@@ -16,10 +16,13 @@ export type EditorProps = {
   describedBy?: string | undefined
   isWrong: boolean
   defaultValue: string
+  autoFocus: boolean
   onChange: (html: string) => void
   /** Told once, with what puts the cursor into the text. */
   onReady: (focus: () => void) => void
 }
+
+const FIELDS = 'input, select, textarea, [contenteditable="true"]'
 
 const extensions = [
   StarterKit.configure({
@@ -39,7 +42,7 @@ const extensions = [
 
 /** An editor of the HTML that the server keeps, and of no other: what is pasted leaves everything else behind. */
 export function RichTextEditor(props: EditorProps) {
-  const { label, labelId, describedBy, isWrong, defaultValue, onChange, onReady } = props
+  const { label, labelId, describedBy, isWrong, defaultValue, autoFocus, onChange, onReady } = props
   const t = useText()
   const [isLinking, setLinking] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -57,6 +60,8 @@ export function RichTextEditor(props: EditorProps) {
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-required': 'true',
+        // A dialog begins there where the editor is ready before the dialog is.
+        ...(autoFocus ? { 'data-autofocus': 'true' } : {}),
         class: `${classes.text} ${named.named}`,
       },
     },
@@ -70,6 +75,10 @@ export function RichTextEditor(props: EditorProps) {
     dom.setAttribute('aria-invalid', String(isWrong))
   }, [describedBy, isWrong])
   useEffect(() => onReady(() => editor.commands.focus()), [editor, onReady])
+  useEffect(() => {
+    // Who was quicker than the editor, and is in another field, stays there.
+    if (autoFocus && !document.activeElement?.matches(FIELDS)) editor.commands.focus('end')
+  }, [editor, autoFocus])
 
   const current = String(editor.getAttributes('link').href ?? '')
   const link = (address: string | null) => {

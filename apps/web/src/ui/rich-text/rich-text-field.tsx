@@ -11,13 +11,16 @@ type Props = FieldProps & {
   defaultValue: string
   description?: ReactNode
   error?: ReactNode
+  /** The cursor stands in it from the beginning. */
+  autoFocus?: boolean
   /** Empty where nothing is written. */
   onChange: (html: string) => void
   ref?: Ref<{ focus: () => void }>
 }
 
 /** A field for formatted text. The editor is large and comes when it is first drawn. */
-export function RichTextField({ label, required, defaultValue, description, error, onChange, ref }: Props) {
+export function RichTextField(props: Props) {
+  const { label, required, defaultValue, description, error, autoFocus = false, onChange, ref } = props
   const id = useId()
   const focus = useRef<() => void>(() => undefined)
   useImperativeHandle(ref, () => ({ focus: () => focus.current() }), [])
@@ -42,6 +45,7 @@ export function RichTextField({ label, required, defaultValue, description, erro
           describedBy={error ? `${id}error` : undefined}
           isWrong={Boolean(error)}
           defaultValue={defaultValue}
+          autoFocus={autoFocus}
           onChange={onChange}
           onReady={onReady}
         />

@@ -18,6 +18,8 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { fades, MoreBeside } from '../navigation/more-beside.tsx'
+import { useMoreBeside } from '../navigation/use-more-beside.ts'
 import { ALIGNS, type Align } from './class-formats.ts'
 import classes from './rich-text.module.css'
 
@@ -82,61 +84,65 @@ export function Toolbar({ editor, label, onLink }: Props) {
       {icon}
     </button>
   )
+  const more = useMoreBeside(bar, label)
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      aria-label={label}
-      className={classes.toolbar}
-      onKeyDown={go}
-      onFocus={({ target }) => setCurrent(Math.max(0, tools().indexOf(target as HTMLElement)))}
-    >
-      <select
-        className={classes.select}
-        {...tool()}
-        aria-label={t('ui.richText.block')}
-        value={state.block}
-        onChange={(event) => setBlock(event.currentTarget.value)}
+    <div className={classes.frame}>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={label}
+        {...fades(more, classes.toolbar)}
+        onKeyDown={go}
+        onFocus={({ target }) => setCurrent(Math.max(0, tools().indexOf(target as HTMLElement)))}
       >
-        <option value="p">{t('ui.richText.block.p')}</option>
-        <option value="2">{t('ui.richText.block.h2')}</option>
-        <option value="3">{t('ui.richText.block.h3')}</option>
-        <option value="4">{t('ui.richText.block.h4')}</option>
-      </select>
-      {button('bold', <IconBold {...ICON} />, () => chain().toggleBold().run(), state.bold)}
-      {button('italic', <IconItalic {...ICON} />, () => chain().toggleItalic().run(), state.italic)}
-      {button('underline', <IconUnderline {...ICON} />, () => chain().toggleUnderline().run(), state.underline)}
-      {button('strike', <IconStrikethrough {...ICON} />, () => chain().toggleStrike().run(), state.strike)}
-      <select
-        className={classes.select}
-        {...tool()}
-        aria-label={t('ui.richText.color')}
-        value={state.color}
-        onChange={(event) => paint(event.currentTarget.value)}
-      >
-        <option value="">{t('ui.richText.color.none')}</option>
-        {htmlColors.map((color: HtmlColor) => (
-          <option key={color} value={color}>
-            {t(`ui.richText.color.${color}`)}
-          </option>
-        ))}
-      </select>
-      {button('link', <IconLink {...ICON} />, onLink, state.link)}
-      {button('bullets', <IconList {...ICON} />, () => chain().toggleBulletList().run(), state.bullets)}
-      {button('numbers', <IconListNumbers {...ICON} />, () => chain().toggleOrderedList().run(), state.numbers)}
-      {button('quote', <IconBlockquote {...ICON} />, () => chain().toggleBlockquote().run(), state.quote)}
-      <span className={classes.group}>
-        {ALIGNS.map((each) => {
-          const Icon = ALIGN_ICONS[each]
-          return (
-            <span key={each}>
-              {button(`align.${each}`, <Icon {...ICON} />, () => align(each), state.align === each)}
-            </span>
-          )
-        })}
-      </span>
-      {button('undo', <IconArrowBackUp {...ICON} />, () => chain().undo().run(), undefined, !state.canUndo)}
-      {button('redo', <IconArrowForwardUp {...ICON} />, () => chain().redo().run(), undefined, !state.canRedo)}
+        <select
+          className={classes.select}
+          {...tool()}
+          aria-label={t('ui.richText.block')}
+          value={state.block}
+          onChange={(event) => setBlock(event.currentTarget.value)}
+        >
+          <option value="p">{t('ui.richText.block.p')}</option>
+          <option value="2">{t('ui.richText.block.h2')}</option>
+          <option value="3">{t('ui.richText.block.h3')}</option>
+          <option value="4">{t('ui.richText.block.h4')}</option>
+        </select>
+        {button('bold', <IconBold {...ICON} />, () => chain().toggleBold().run(), state.bold)}
+        {button('italic', <IconItalic {...ICON} />, () => chain().toggleItalic().run(), state.italic)}
+        {button('underline', <IconUnderline {...ICON} />, () => chain().toggleUnderline().run(), state.underline)}
+        {button('strike', <IconStrikethrough {...ICON} />, () => chain().toggleStrike().run(), state.strike)}
+        <select
+          className={classes.select}
+          {...tool()}
+          aria-label={t('ui.richText.color')}
+          value={state.color}
+          onChange={(event) => paint(event.currentTarget.value)}
+        >
+          <option value="">{t('ui.richText.color.none')}</option>
+          {htmlColors.map((color: HtmlColor) => (
+            <option key={color} value={color}>
+              {t(`ui.richText.color.${color}`)}
+            </option>
+          ))}
+        </select>
+        {button('link', <IconLink {...ICON} />, onLink, state.link)}
+        {button('bullets', <IconList {...ICON} />, () => chain().toggleBulletList().run(), state.bullets)}
+        {button('numbers', <IconListNumbers {...ICON} />, () => chain().toggleOrderedList().run(), state.numbers)}
+        {button('quote', <IconBlockquote {...ICON} />, () => chain().toggleBlockquote().run(), state.quote)}
+        <span className={classes.group}>
+          {ALIGNS.map((each) => {
+            const Icon = ALIGN_ICONS[each]
+            return (
+              <span key={each}>
+                {button(`align.${each}`, <Icon {...ICON} />, () => align(each), state.align === each)}
+              </span>
+            )
+          })}
+        </span>
+        {button('undo', <IconArrowBackUp {...ICON} />, () => chain().undo().run(), undefined, !state.canUndo)}
+        {button('redo', <IconArrowForwardUp {...ICON} />, () => chain().redo().run(), undefined, !state.canRedo)}
+      </div>
+      <MoreBeside strip={bar} more={more} />
     </div>
   )
 }

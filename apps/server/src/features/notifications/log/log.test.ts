@@ -166,7 +166,13 @@ describe('NOTE-9', () => {
 })
 
 describe('NOTE-10', () => {
-  const ownRow = ({ userId }: TestParticipant, own: object) => ({ id: userId, eventId: null, fromSeq: 0, ...own })
+  const ownRow = ({ userId }: TestParticipant, own: object) => ({
+    id: userId,
+    eventId: null,
+    fromSeq: 0,
+    elsewhere: [],
+    ...own,
+  })
   const metaRows = async (socket: Socket, who: TestParticipant) =>
     (await socket.emitWithAck('sub', { topic: metaOf(who) })).rows.filter(({ eventId: of }: SeenLog) => of === null)
 
@@ -186,6 +192,16 @@ describe('NOTE-10', () => {
     expect(heard.filter(({ eventId: of }) => of === null)).toEqual([row])
   })
 
+  it('NOTE-53 tells which rows are not seen and count elsewhere, however far back they stand', async () => {
+    const told = { eventId: event.eventId, aboutId: 'about', dt: NOW } as const
+    for (const [at, type] of (['message', 'confirmed', 'booth_request', 'meeting_request'] as const).entries())
+      await addNotification(bo, { ...told, type, id: `n${at}` })
+    await see(bo, 1)
+    expect(await metaRows(await socketOf(bo), bo)).toEqual([
+      ownRow(bo, { rev: 1, seen: [[1, 1]], elsewhere: [[3, 4]] }),
+    ])
+  })
+
   it('one row can be seen without those before it', async () => {
     const told = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
     for (const id of ['a', 'b', 'c', 'd']) await addNotification(bo, { ...told, id })
@@ -198,6 +214,10 @@ describe('NOTE-10', () => {
         seen: [
           [2, 2],
           [4, 4],
+        ],
+        elsewhere: [
+          [1, 1],
+          [3, 3],
         ],
       }),
     ])

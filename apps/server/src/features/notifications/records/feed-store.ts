@@ -4,6 +4,10 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../../participants/index.ts'
 
+const BRAND_KEYS = ['primary', 'primaryColor', 'primaryColour', 'brand', 'brandColor', 'main', 'mainColor', 'color']
+/** The colour that the organizers of the event `e` chose, under whichever of its names. */
+export const colorSql = sql`coalesce(${sql.join(BRAND_KEYS.map((key) => sql`e.colors_json->>${sql.lit(key)}`))})`
+
 /** Where a page of the feed ended. */
 export interface FeedEnd {
   /** Epoch milliseconds. */
@@ -65,6 +69,8 @@ export async function readFeed(
 
 export interface Named {
   readonly events: ReadonlyMap<string, NonNullable<FeedRow['event']>>
+  /** Of the events, `#rrggbb`; null where their organizers chose none. */
+  readonly colors: ReadonlyMap<string, string | null>
   readonly people: ReadonlyMap<string, NonNullable<FeedRow['person']>>
   /** Of sessions, booths and saved searches, by their ids. */
   readonly names: ReadonlyMap<string, string>
@@ -76,9 +82,9 @@ export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[]): Promi
   const personIds = rows.flatMap(({ type, personId }) => (type === 'message' ? [] : (personId ?? [])))
   const senderIds = rows.flatMap(({ type, personId }) => (type === 'message' ? (personId ?? []) : []))
   const of = (...types: FeedType[]) => rows.flatMap(({ type, aboutId }) => (types.includes(type) ? [aboutId] : []))
-  const events = await sql<NonNullable<FeedRow['event']>>`select event_id as id, name,
-      jsonb_build_object('logo', logo_path) as images, index_page_path as "indexPagePath"
-    from event where event_id = any(${eventIds}::text[]) and state = 'active'`.execute(db)
+  const events = await sql<NonNullable<FeedRow['event']> & { color: string | null }>`select event_id as id, name,
+      jsonb_build_object('logo', logo_path) as images, index_page_path as "indexPagePath", ${colorSql} as color
+    from event e where event_id = any(${eventIds}::text[]) and state = 'active'`.execute(db)
   const people = await sql<
     NonNullable<FeedRow['person']>
   >`select p.participant_id as id, ${fullNameSql('p')} as "fullName",
@@ -106,7 +112,8 @@ export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[]): Promi
     select f.search_id, f.name from saved_search f
     where f.event_id = any(${eventIds}::text[]) and f.search_id = any(${of('search_match')}::text[])`.execute(db)
   return {
-    events: new Map(events.rows.map((each) => [each.id, each])),
+    events: new Map(events.rows.map(({ color: _color, ...each }) => [each.id, each])),
+    colors: new Map(events.rows.map(({ id, color }) => [id, color])),
     people: new Map([...people.rows, ...senders.rows].map((each) => [each.id, each])),
     names: new Map(sessions.rows.map(({ id, name }) => [id, name])),
   }

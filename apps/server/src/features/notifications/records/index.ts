@@ -7,7 +7,7 @@ export {
   readEventNewsBefore,
   readEventNewsSince,
 } from './event-news-store.ts'
-export { type Named, readFeed, readNames, readSeenRooms, type ToldRow } from './feed-store.ts'
+export { colorSql, type Named, readFeed, readNames, readSeenRooms, type ToldRow } from './feed-store.ts'
 export { readSeenLogs, saveEventSeen, saveOwnSeen } from './seen-store.ts'
 export {
   type AddedNotification,

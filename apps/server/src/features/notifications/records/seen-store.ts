@@ -1,4 +1,4 @@
-import type { SeenLog } from '@parley/contract/notifications'
+import { countedElsewhere, type SeenLog } from '@parley/contract/notifications'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
@@ -20,8 +20,10 @@ const runsOf = (seen: RawBuilder<unknown>) =>
 /** How far this person has seen their own log, and those of the events they are in. */
 export async function readSeenLogs(db: Kysely<DB>, userId: string, now: number): Promise<SeenLog[]> {
   const own =
-    await sql<SeenLog>`select user_id as id, rev, null as "eventId", 0 as "fromSeq", ${runsOf(sql`seen`)} as seen
-    from notification_log where user_id = ${userId}`.execute(db)
+    await sql<SeenLog>`select l.user_id as id, l.rev, null as "eventId", 0 as "fromSeq", ${runsOf(sql`l.seen`)} as seen,
+      ${runsOf(sql`coalesce((select range_agg(int4range(n.seq, n.seq + 1)) from notification n
+        where n.user_id = l.user_id and n.type = any(${countedElsewhere}::text[])), '{}') - l.seen`)} as elsewhere
+    from notification_log l where l.user_id = ${userId}`.execute(db)
   const { rows: ofEvents } = await sql<
     SeenLog & { participantId: string }
   >`select u.event_id as id, coalesce(s.rev, 0) as rev,

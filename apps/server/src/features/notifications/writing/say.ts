@@ -1,4 +1,4 @@
-import { whichOfTwo } from '@parley/contract'
+import { cityOf, whichOfTwo } from '@parley/contract'
 import { type Language, languages } from '@parley/contract/accounts'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { FORMAT_TAGS, type TextKey, textInAll } from '../../../platform/texts.ts'
@@ -12,6 +12,8 @@ export interface Speech {
   readonly time: (at: number) => string
   /** The same with the year, and with both days where there are two. */
   readonly during: (sdt: number, edt: number) => string
+  /** Times are in the time zone of the event (Istanbul). */
+  readonly clock: () => string
   /** Ada, Bo and Cem. */
   readonly list: (all: readonly string[]) => string
 }
@@ -28,14 +30,16 @@ export function speechIn(language: Language, timeZone: string): Speech {
   const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   const whole = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone })
   const list = new Intl.ListFormat(tag)
-  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const hours = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const say: Speech['say'] = (key, values = {}) => String(messageOf(language, key).format(values))
   return {
     language,
-    say: (key, values = {}) => String(messageOf(language, key).format(values)),
+    say,
     when: (sdt, edt) =>
-      `${day.format(sdt)}, ${clock.format(sdt)}–${clock.format(edt)}${whichOfTwo(sdt, edt, timeZone)}`,
-    time: (at) => clock.format(at),
+      `${day.format(sdt)}, ${hours.format(sdt)}–${hours.format(edt)}${whichOfTwo(sdt, edt, timeZone)}`,
+    time: (at) => hours.format(at),
     during: (sdt, edt) => whole.formatRange(sdt, edt),
+    clock: () => say('notifications.zone', { zone: cityOf(timeZone, language) }),
     list: (all) => list.format(all),
   }
 }

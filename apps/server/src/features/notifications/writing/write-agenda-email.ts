@@ -20,7 +20,7 @@ export async function writeAgendaEmail(
 ): Promise<WrittenEmail | undefined> {
   const { email: to, eventId, eventName: event, timezone, language: own, eventLanguage, name } = addressee
   const language = chooseLanguage(own, eventLanguage)
-  const { say, when } = speechIn(language, timezone)
+  const { say, when, clock } = speechIn(language, timezone)
   const { left, items } = await readExport(ctx, [{ eventId, participantId }], language)
   if (left.length === 0) return undefined
   const lines = left.slice(0, MOST_LINES).map(({ title, place, sdt, edt }) => {
@@ -39,6 +39,6 @@ export async function writeAgendaEmail(
     quote: null,
     link: { label: say('notifications.agenda.link'), url: `${ctx.settings.publicUrl}/my-agenda` },
     file: { name: 'agenda.ics', text: ics, type: 'text/calendar; charset=utf-8; method=PUBLISH' },
-    footer: [say('notifications.zone', { zone: timezone }), say('notifications.agenda.footer', { event })],
+    footer: [clock(), say('notifications.agenda.footer', { event })],
   })
 }

@@ -28,9 +28,9 @@ export function writeComingEmail(
   addressee: Addressee,
   entries: readonly ComingEntry[],
 ): WrittenEmail {
-  const { email, name, eventName: event, timezone } = addressee
+  const { email, name, eventName: event } = addressee
   const speech = speechOf(addressee)
-  const { say, time } = speech
+  const { say, time, clock } = speech
   const [only, ...more] = entries
   const at = time(only?.sdt ?? 0)
   return layOutEmail({
@@ -46,11 +46,7 @@ export function writeComingEmail(
     lines: entries.map((each) => lineOf(speech, each)),
     quote: null,
     link: { label: say('notifications.coming.link'), url: `${publicUrl}/my-agenda` },
-    footer: [
-      say('notifications.zone', { zone: timezone }),
-      say('notifications.coming.footer'),
-      say('notifications.footer', { event }),
-    ],
+    footer: [clock(), say('notifications.coming.footer'), say('notifications.footer', { event })],
   })
 }
 

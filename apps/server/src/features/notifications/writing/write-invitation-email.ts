@@ -29,7 +29,7 @@ export type ReminderNews = Pick<InvitationNews, 'addressee' | 'hasAccount'>
 export async function writeInvitationEmail(publicUrl: string, news: InvitationNews): Promise<WrittenEmail> {
   const { addressee, hasAccount, byName, ticketId, venue, startsAt, endsAt } = news
   const { email, eventId, eventName: event, timezone, language, eventLanguage } = addressee
-  const { say, during } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { say, during, clock } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const told = byName === null ? 'notifications.invitationByOrganizers' : 'notifications.invitation'
   const values = { event, name: byName ?? '' }
   return layOutEmail({
@@ -50,7 +50,7 @@ export async function writeInvitationEmail(publicUrl: string, news: InvitationNe
       label: say(hasAccount ? 'notifications.invitation.signIn' : 'notifications.invitation.signUp'),
       url: publicUrl + doorTo(`/event/${eventId}?invited`, { email, hasAccount }),
     },
-    footer: [say('notifications.zone', { zone: timezone }), say('notifications.invitation.footer', { email })],
+    footer: [clock(), say('notifications.invitation.footer', { email })],
   })
 }
 

@@ -87,7 +87,7 @@ export function writeMeetingEmail(publicUrl: string, addressee: Addressee, news:
   const { kind, otherName: name, boothName, message, meeting, why, proposals = [] } = news
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
-  const { say, when } = speech
+  const { say, when, clock } = speech
   const told = `notifications.${kind}` as const
   return layOutEmail({
     look: lookOf(addressee),
@@ -106,10 +106,7 @@ export function writeMeetingEmail(publicUrl: string, addressee: Addressee, news:
     quote: message ? say('notifications.quote', { message }) : null,
     link: { label: say(`${told}.link`), url: publicUrl + linkOf(kind, addressee.eventId) },
     ...cancellationFile(publicUrl, addressee, [news]),
-    footer: [
-      ...(meeting || proposals.length > 0 ? [say('notifications.zone', { zone: timezone })] : []),
-      say('notifications.footer', { event }),
-    ],
+    footer: [...(meeting || proposals.length > 0 ? [clock()] : []), say('notifications.footer', { event })],
   })
 }
 

@@ -36,7 +36,7 @@ export function writeNewsEmail(
 
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
-  const { say } = speech
+  const { say, clock } = speech
   const leading = LEADS.find((kind) => meetings.some((each) => each.kind === kind)) ?? only.kind
   const onlyRequests = changes.length === 0 && meetings.every((each) => each.kind === 'request')
   const count = meetings.length + changes.length
@@ -56,10 +56,7 @@ export function writeNewsEmail(
     quote: null,
     link: { label: say(`notifications.${leading}.link`), url: publicUrl + linkOf(leading, addressee.eventId) },
     ...cancellationFile(publicUrl, addressee, meetings),
-    footer: [
-      ...(saysTimes ? [say('notifications.zone', { zone: timezone })] : []),
-      say('notifications.footer', { event }),
-    ],
+    footer: [...(saysTimes ? [clock()] : []), say('notifications.footer', { event })],
   })
 }
 

@@ -39,7 +39,7 @@ export function writeProgrammeEmail(
 ): WrittenEmail {
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
-  const { say } = speech
+  const { say, clock } = speech
   return layOutEmail({
     look: lookOf(addressee),
     stop: { userId: addressee.userId, types: typesOfChanges(changes) },
@@ -50,7 +50,7 @@ export function writeProgrammeEmail(
     lines: changeLines(speech, changes),
     quote: null,
     link: { label: say('notifications.programme.link'), url: `${publicUrl}/my-agenda` },
-    footer: [say('notifications.zone', { zone: timezone }), say('notifications.footer', { event })],
+    footer: [clock(), say('notifications.footer', { event })],
   })
 }
 

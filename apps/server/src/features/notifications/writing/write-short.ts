@@ -42,8 +42,9 @@ export function writeDigestEmail(publicUrl: string, reader: Reader, told: readon
   const events = [...new Set(told.map(({ eventId }) => (eventId && named.events.get(eventId)?.name) || 'Parley'))]
   const [only] = told.length === 1 ? told : []
   const name = events.length === 1 ? (events[0] ?? 'Parley') : 'Parley'
+  const eventId = events.length === 1 ? told[0]?.eventId : null
   return layOutEmail({
-    look: { language, name, color: null },
+    look: { language, name, color: (eventId && named.colors.get(eventId)) ?? null },
     stop: { userId: reader.userId, types: [...new Set(told.map(({ type }) => type as 'message'))] },
     to: reader.email,
     subject: only

@@ -26,7 +26,7 @@ export interface TicketNews {
 export async function writeTicketEmail(publicUrl: string, news: TicketNews): Promise<WrittenEmail> {
   const { addressee, ticketId, awaitsOwner, venue, startsAt, endsAt } = news
   const { email, eventId, eventName: event, timezone, language, eventLanguage } = addressee
-  const { say, during } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { say, during, clock } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const url = ticketUrl(publicUrl, ticketId)
   return layOutEmail({
     look: lookOf(addressee),
@@ -40,9 +40,6 @@ export async function writeTicketEmail(publicUrl: string, news: TicketNews): Pro
     link: awaitsOwner
       ? { label: say('notifications.ticket.acceptLink'), url: `${publicUrl}/event/${eventId}/` }
       : { label: say('notifications.ticket.link'), url },
-    footer: [
-      say('notifications.zone', { zone: timezone }),
-      say(awaitsOwner ? 'notifications.ticket.acceptFooter' : 'notifications.ticket.footer'),
-    ],
+    footer: [clock(), say(awaitsOwner ? 'notifications.ticket.acceptFooter' : 'notifications.ticket.footer')],
   })
 }

@@ -1,6 +1,7 @@
 import { type SessionDetails, upcomingState } from '@parley/contract/sessions'
 import { IconLanguage } from '@tabler/icons-react'
 import { TrackTag, trackStyle } from '../../../features/sessions/index.ts'
+import { languageNames } from '../../../lib/i18n/language-names.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -32,7 +33,7 @@ export function SessionHead({ session, headingLevel, onBack }: Props) {
           {session.language && (
             <span className={classes.language}>
               <IconLanguage size={16} stroke={1.7} aria-hidden="true" />
-              {languageName(language, session.language)}
+              {languageNames(language)(session.language)}
             </span>
           )}
         </div>
@@ -41,13 +42,4 @@ export function SessionHead({ session, headingLevel, onBack }: Props) {
       </div>
     </header>
   )
-}
-
-/** Programmes from elsewhere name languages as they like. */
-function languageName(reader: string, code: string): string {
-  try {
-    return new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }

@@ -3,6 +3,7 @@ import type { EventCard } from '@parley/contract/events'
 import { useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
@@ -32,7 +33,9 @@ export function ExportDialog({ events, opened, onClose }: Props) {
   const toasts = useToasts()
   const failureText = useFailureText()
   const mail = useMailAgenda()
-  const [eventId, setEventId] = useState('')
+  const now = useNow()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const eventId = chosen ?? likelyOf(events, now)?.id ?? ''
   const event = events.find(({ id }) => id === eventId)
   const send = async () => {
     if (!event) return
@@ -58,7 +61,7 @@ export function ExportDialog({ events, opened, onClose }: Props) {
           label={t('calendar.event')}
           data={choices}
           value={event ? eventId : ''}
-          onChange={({ currentTarget }) => setEventId(currentTarget.value)}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
         <div className={classes.acts}>
           <LoadingButton onPress={send} explain={failureText} disabled={!event}>
@@ -75,6 +78,12 @@ export function ExportDialog({ events, opened, onClose }: Props) {
       <Feed />
     </Dialog>
   )
+}
+
+/** The only one, or the only one that is on. */
+function likelyOf(events: readonly EventCard[], now: number): EventCard | undefined {
+  const on = events.filter(({ startDateMillis, endDateMillis }) => startDateMillis <= now && now <= endDateMillis)
+  return events.length === 1 ? events[0] : on.length === 1 ? on[0] : undefined
 }
 
 function Feed() {

@@ -3,6 +3,7 @@ import { text } from '@parley/contract'
 import {
   type ContactDraft,
   type ContactForm,
+  contactChange,
   contactForm,
   contactLengths,
   MOST_ADDRESSES,
@@ -21,7 +22,9 @@ import { ValuesField } from './values-field.tsx'
 /** What a person has filled in, with a first note where there is a field for it. */
 export type FilledIn = ContactForm & { readonly note: string }
 
-const filledIn = z.object({ ...contactForm.shape, note: text(contactLengths.note) })
+const note = text(contactLengths.note)
+const filledIn = z.object({ ...contactForm.shape, note })
+const filledInWithoutEmail = z.object({ ...contactChange.shape, note })
 
 type Props = {
   draft: ContactDraft
@@ -29,6 +32,8 @@ type Props = {
   submitLabel: string
   /** A contact that is there has its notes beside it. */
   withNote: boolean
+  /** One who is known here can be written to without. */
+  needsEmail?: boolean
   /** Something would be lost from the beginning, as what a code has brought. */
   isDirty?: boolean
   /** @throws what could not be saved; what was typed stays */
@@ -36,7 +41,8 @@ type Props = {
 }
 
 /** The fields of a contact, in a dialog. */
-export function ContactFields({ draft, submitLabel, withNote, isDirty: startsDirty = false, onSave }: Props) {
+export function ContactFields(props: Props) {
+  const { draft, submitLabel, withNote, needsEmail = true, isDirty: startsDirty = false, onSave } = props
   const t = useText()
   const field = useField()
   const failureText = useFailureText()
@@ -54,7 +60,12 @@ export function ContactFields({ draft, submitLabel, withNote, isDirty: startsDir
     website: t('contacts.form.website'),
     note: t('contacts.form.note'),
   }
-  const { input, submit, showFailure } = useContractForm(filledIn, { ...draft }, labels, () => setDirty(true))
+  const { input, submit, showFailure } = useContractForm(
+    needsEmail ? filledIn : filledInWithoutEmail,
+    { ...draft },
+    labels,
+    () => setDirty(true),
+  )
   const save = async (filled: FilledIn) => {
     setProblem(null)
     setSaving(true)
@@ -76,8 +87,8 @@ export function ContactFields({ draft, submitLabel, withNote, isDirty: startsDir
       </div>
       <ValuesField
         {...emails}
-        label={field(labels.emails, true).label}
-        required
+        label={field(labels.emails, needsEmail).label}
+        required={needsEmail}
         lineLabel={(line) => t('contacts.form.emailLine', { line })}
         addLabel={t('contacts.form.addEmail')}
         most={MOST_ADDRESSES}

@@ -17,10 +17,12 @@ import type { MessageId } from '../../../lib/i18n/messages.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
+import { useIsNarrow } from '../../../lib/use-media.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
+import type { AskedAction } from '../../meetings/index.ts'
 import classes from './notification-row.module.css'
 
 const ICONS: Partial<Record<FeedRow['type'], typeof IconCheck>> = {
@@ -37,7 +39,7 @@ const ICONS: Partial<Record<FeedRow['type'], typeof IconCheck>> = {
 /** These open above the page that one is on. */
 const DETAIL = /^\/event\/[^/]+\/(attendees|sessions|expo|announcements)\/[^/]+$/
 
-/** The meeting with a person opens there too, with the person around it. */
+/** On a desk the meeting with a person opens there too, with the person around it; on a phone it is a page. */
 const MEETING = /^(\/event\/[^/]+)\/invitation\//
 
 type Props = {
@@ -53,11 +55,11 @@ export function NotificationRow({ row, onSee, onOpen }: Props) {
   const { dayAndTime } = useFormats()
   const zone = useProfile().data?.timezone ?? localZone()
   const { type, eId: eventId, aboutId, person, event, seen, dt } = row
-  const path = notificationPath({ type, eventId, aboutId, personId: person?.id ?? null }).replace(
-    MEETING,
-    '$1/attendees/',
-  )
-  const asked = person && DETAIL.test(path) ? { meeting: { personId: person.id, action: null } } : undefined
+  const isNarrow = useIsNarrow()
+  const own = notificationPath({ type, eventId, aboutId, personId: person?.id ?? null })
+  const path = isNarrow ? own : own.replace(MEETING, '$1/attendees/')
+  const asked: AskedAction | undefined =
+    person && DETAIL.test(path) ? { meeting: { personId: person.id, action: null } } : undefined
   const Icon = ICONS[type] ?? IconCalendarEvent
   const open = () => {
     if (!seen) onSee(row)

@@ -60,14 +60,14 @@ const drawn = (children: ReactNode) => (
   <VirtuosoMockContext value={{ viewportHeight: 4_000, itemHeight: 76 }}>{children}</VirtuosoMockContext>
 )
 
-async function open(answers: Answers = {}, children: ReactNode = <Notifications />) {
+async function open(answers: Answers = {}, children: ReactNode = <Notifications />, width?: number) {
   const server = fakeServer({
     getNotifications: () => ({ results: [aRow(), announced, moved], after: null }),
     getEvents: () => ({ events: [anEvent()], after: null }),
     seeNotifications: () => ({ success: true }),
     ...answers,
   })
-  const page = await renderScreen(drawn(children), { path: '/notifications' })
+  const page = await renderScreen(drawn(children), { path: '/notifications', ...(width ? { width } : {}) })
   const seen = () => server.made.filter(({ name }) => name === 'seeNotifications').map(({ input }) => input)
   return { ...page, server, seen }
 }
@@ -86,6 +86,13 @@ it('NOTE-50 tells what happened, in which event and when, and leads to what it i
   expect(link(first, /Istanbul Food/)).toBe('/event/event1')
   expect(link(second, /Lunch is served/)).toBe('/event/event1/announcements/post1')
   expect(link(third, /“Rye” has a new time/)).toBe('/event/event1/sessions/session1')
+})
+
+it('NOTE-50 opens the page of the meeting on a phone', async () => {
+  await open({}, undefined, 390)
+  const [first] = await rows()
+  const link = within(first as HTMLElement).getByRole('link', { name: /Selin/ })
+  expect(link.getAttribute('href')).toBe('/event/event1/invitation/participant2')
 })
 
 it('NOTE-51 marks one as read, at once, and takes it back where the server refuses', async () => {

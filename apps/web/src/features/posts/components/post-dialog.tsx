@@ -48,7 +48,7 @@ function Fields({ event, post, onSaved }: { event: EventDetails; post: Announcem
       }}
       noValidate
     >
-      <PostFields event={event} form={form} />
+      <PostFields event={event} form={form} autoFocus />
       <DialogProblem>{form.problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />

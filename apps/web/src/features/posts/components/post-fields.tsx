@@ -10,8 +10,15 @@ import type { PostForm } from '../use-post-form.ts'
 import classes from './post-fields.module.css'
 import { PostPicture } from './post-picture.tsx'
 
+type Props = {
+  event: EventDetails
+  form: PostForm
+  /** Its text has the cursor from the beginning. */
+  autoFocus?: boolean
+}
+
 /** What an announcement consists of: its text, a picture, and when it is published. */
-export function PostFields({ event, form }: { event: EventDetails; form: PostForm }) {
+export function PostFields({ event, form, autoFocus = false }: Props) {
   const t = useText()
   const { city } = useFormats()
   const field = useField()
@@ -32,6 +39,7 @@ export function PostFields({ event, form }: { event: EventDetails; form: PostFor
         ref={setEditor}
         {...field(t('posts.text'), true)}
         defaultValue={form.first}
+        autoFocus={autoFocus}
         error={form.problems.text}
         onChange={form.write}
       />

@@ -3,6 +3,7 @@ import { fold } from '@parley/contract'
 import type { SessionCard } from '@parley/contract/sessions'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { languageNames } from '../../../lib/i18n/language-names.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FilterChoices } from '../../../ui/forms/filter-choices.tsx'
@@ -31,10 +32,10 @@ export function ProgrammeFilters({ filter, onChange, sessions, rooms, tracks, sh
   const { language } = useLanguage()
   const [wanted, setWanted] = useState('')
   const talks = sessions.filter(({ type }) => type === 'session')
-  const languageName = new Intl.DisplayNames([language], { type: 'language' })
+  const nameOf = languageNames(language)
   const languages = [...new Set(talks.flatMap((talk) => talk.language ?? []))].map((id) => ({
     id,
-    name: nameOf(languageName, id),
+    name: nameOf(id),
   }))
   const finds = ({ name }: { name: string }) => fold(name).includes(fold(wanted))
   return (
@@ -84,13 +85,4 @@ export function ProgrammeFilters({ filter, onChange, sessions, rooms, tracks, sh
       </div>
     </FilterSheet>
   )
-}
-
-/** Programmes from elsewhere name languages as they like. */
-function nameOf(names: Intl.DisplayNames, id: string): string {
-  try {
-    return names.of(id) ?? id
-  } catch {
-    return id
-  }
 }

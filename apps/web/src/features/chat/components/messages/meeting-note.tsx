@@ -7,6 +7,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useOpenDetail } from '../../../../ui/navigation/detail-link.tsx'
+import type { AskedAction } from '../../../meetings/index.ts'
 import { useChatZone } from '../../api.ts'
 import { useMeetingWords } from '../../use-meeting-words.ts'
 import classes from './meeting-note.module.css'
@@ -67,10 +68,11 @@ function Open({ det, isMine }: { det: NonNullable<ChatMessage['det']>; isMine: b
   const navigate = useNavigate()
   const openDetail = useOpenDetail()
   const otherId = isMine ? det.toId : det.fromId
+  const asked: AskedAction = { meeting: { personId: otherId, action: null } }
   const open = () =>
     void (narrow
       ? navigate(`/event/${det.eventId}/invitation/${otherId}`)
-      : openDetail(`/event/${det.eventId}/attendees/${otherId}`))
+      : openDetail(`/event/${det.eventId}/attendees/${otherId}`, asked))
   return (
     <Button size="xs" variant="default" className={classes.open} onClick={open}>
       {t('chat.open')}

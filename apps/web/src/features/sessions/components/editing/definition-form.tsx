@@ -27,6 +27,7 @@ import { AccessParts } from './access-parts.tsx'
 import { Clashes } from './clashes.tsx'
 import { collides } from './conflicts.tsx'
 import classes from './editing.module.css'
+import { LanguageField } from './language-field.tsx'
 import { LinksField } from './links-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import { TimesField } from './times-field.tsx'
@@ -242,13 +243,7 @@ function Texts({
           data={trackChoices}
           onChange={({ currentTarget }) => onChange({ trackId: currentTarget.value })}
         />
-        <TextInput
-          {...field(t('sessions.editing.language'), false)}
-          description={t('sessions.editing.languageText')}
-          value={values.language}
-          maxLength={definitionLengths.language}
-          onChange={({ currentTarget }) => onChange({ language: currentTarget.value })}
-        />
+        <LanguageField value={values.language} onChange={(next) => onChange({ language: next })} />
       </div>
       <LinksField value={values.links} onChange={(links) => onChange({ links })} />
     </FormPart>

@@ -1,5 +1,3 @@
-import type { Language } from './languages.ts'
-
 /** How others than the English call the city of a zone, where that differs. What is not here keeps the name of its zone. */
 const NAMES: Readonly<Record<string, string>> = {
   // zone's own name: Turkish, Russian, Spanish
@@ -51,10 +49,14 @@ const NAMES: Readonly<Record<string, string>> = {
   Zurich: 'Zürih,Цюрих,Zúrich',
 }
 
-const PLACES: readonly Language[] = ['tr', 'ru', 'es']
+const PLACES: readonly string[] = ['tr', 'ru', 'es']
 
-/** The city of an IANA zone, as far as its name tells: `Europe/Istanbul` is Istanbul, in Turkish İstanbul. */
-export function cityOf(timeZone: string, language: Language): string {
+/**
+ * The city of an IANA zone, as far as its name tells: `Europe/Istanbul` is Istanbul, in Turkish İstanbul.
+ *
+ * @param language its code; in English a city is called as its zone is
+ */
+export function cityOf(timeZone: string, language: string): string {
   const name = timeZone.slice(timeZone.lastIndexOf('/') + 1)
   return NAMES[name]?.split(',')[PLACES.indexOf(language)] ?? name.replaceAll('_', ' ')
 }

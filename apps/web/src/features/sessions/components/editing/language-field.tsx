@@ -1,0 +1,51 @@
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
+import { fold } from '@parley/contract'
+import { knownLanguages, languageNames } from '../../../../lib/i18n/language-names.ts'
+import { LANGUAGES } from '../../../../lib/i18n/languages.ts'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useField } from '../../../../ui/forms/use-field.ts'
+
+type Props = {
+  /** A code, or what a file called it; empty for none. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The language of a talk, by its name: those of the product first, then all others, found by name or code. */
+export function LanguageField({ value, onChange }: Props) {
+  const t = useText()
+  const field = useField()
+  const { language } = useLanguage()
+  return (
+    <Select
+      {...field(t('sessions.editing.language'), false)}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('sessions.editing.noLanguage') }}
+      data={choicesFor(language, value)}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+      filter={find}
+      nothingFoundMessage={t('sessions.editing.languageNone')}
+      maxDropdownHeight={280}
+    />
+  )
+}
+
+function choicesFor(reader: string, own: string): ComboboxItem[] {
+  const nameOf = languageNames(reader)
+  const first = Object.keys(LANGUAGES)
+  const byName = new Intl.Collator(reader)
+  const rest = knownLanguages()
+    .map((code) => ({ value: code, label: nameOf(code) }))
+    .toSorted((one, other) => byName.compare(one.label, other.label))
+  const all = [...first.map((code) => ({ value: code, label: nameOf(code) })), ...rest]
+  const written = own && !all.some((each) => each.value === own) ? [{ value: own, label: nameOf(own) }] : []
+  return [...written, ...new Map(all.map((each) => [each.value, each])).values()]
+}
+
+const find: OptionsFilter = ({ options, search }) => {
+  const wanted = fold(search)
+  return (options as ComboboxItem[]).filter(({ value, label }) => fold(`${label} ${value}`).includes(wanted))
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { knownLanguages, languageNames } from './language-names.ts'
+
+it('SESSION-16 calls a language by its name in the language of the reader, and keeps what is no code', () => {
+  expect(['tr', 'de', 'klingon-ish-words', 'Türkçe ve İngilizce', 'qq'].map(languageNames('tr'))).toEqual([
+    'Türkçe',
+    'Almanca',
+    'klingon-ish-words',
+    'Türkçe ve İngilizce',
+    'qq',
+  ])
+  expect(['tr', 'en'].map(languageNames('ru'))).toEqual(['Турецкий', 'Английский'])
+  expect(languageNames('es')('en')).toBe('Inglés')
+})
+
+it('SESSION-16 offers each language once, under the code that stands today', () => {
+  const codes = knownLanguages()
+  expect(codes).toEqual(expect.arrayContaining(['en', 'tr', 'ru', 'es', 'he', 'id']))
+  expect(codes).not.toContain('iw')
+  expect(codes).not.toContain('zz')
+  expect(new Set(codes).size).toBe(codes.length)
+})

@@ -1,0 +1,36 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import classes from './more-beside.module.css'
+import type { useMoreBeside } from './use-more-beside.ts'
+
+type More = ReturnType<typeof useMoreBeside>
+type Props = { strip: RefObject<HTMLElement | null>; more: More }
+
+/** The strip itself: what is cut at its ends fades. */
+export const fades = ({ before, after }: More, className = '') => ({
+  className: `${className} ${classes.fades}`,
+  'data-before': before || undefined,
+  'data-after': after || undefined,
+})
+
+/** Ways to what a strip has beside what is in view, inside a frame around it. For a finger or a pointer: the keyboard brings each part into view by itself. */
+export function MoreBeside({ strip, more }: Props) {
+  const go = (share: number) => strip.current?.scrollBy({ left: strip.current.clientWidth * share, behavior: 'smooth' })
+  return (
+    <>
+      {more.before && <Way side="before" onGo={() => go(-SHARE)} />}
+      {more.after && <Way side="after" onGo={() => go(SHARE)} />}
+    </>
+  )
+}
+
+const SHARE = 0.7
+
+function Way({ side, onGo }: { side: 'before' | 'after'; onGo: () => void }) {
+  const Icon = side === 'before' ? IconChevronLeft : IconChevronRight
+  return (
+    <button type="button" className={classes.more} data-side={side} aria-hidden="true" tabIndex={-1} onClick={onGo}>
+      <Icon size={18} stroke={1.8} />
+    </button>
+  )
+}
