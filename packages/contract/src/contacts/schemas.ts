@@ -45,6 +45,8 @@ export const contact = z.object({
   /** Their account, where they have one here. */
   userId: z.nullable(id()),
   ticketId: z.nullable(z.string()),
+  /** They were kept from their page in an event: an email is not needed. */
+  fromPage: z.optional(z.boolean()),
   profilePhotoPath: z.nullable(z.string()),
   /** Met last first. */
   events: z.array(encounteredEvent),
@@ -83,15 +85,11 @@ export const contactForm = z.object({
 })
 export type ContactForm = z.output<typeof contactForm>
 
-/** What is changed of a contact: one whom `canBeWritten` needs no email. */
+/** What is changed of a contact: one who was kept `fromPage` needs no email. */
 export const contactChange = z.object({
   ...contactForm.shape,
   emails: z.array(email()).check(z.maxLength(MOST_ADDRESSES)),
 })
-
-/** Without an email too: by their account, or in an event in which they were met. */
-export const canBeWritten = ({ userId, events }: Pick<Contact, 'userId' | 'events'>): boolean =>
-  userId !== null || events.some(({ participantId }) => participantId !== null)
 
 export const contactNote = z.object({
   id: contactPathId(),

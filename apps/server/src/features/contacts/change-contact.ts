@@ -1,5 +1,5 @@
 import { type InputOf, MINUTE_MS, type ReplyOf } from '@parley/contract'
-import { canBeWritten, type contactCalls } from '@parley/contract/contacts'
+import type { contactCalls } from '@parley/contract/contacts'
 import { withHttp } from '@parley/contract/participants'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -20,7 +20,7 @@ export const RESTORE_MS = 10 * MINUTE_MS
  * Changes what is kept of a contact.
  *
  * @throws Failure `contactKnown` when another contact has one of the emails or phones
- * @throws Failure `invalidInput` without an email, for one who is not known here
+ * @throws Failure `invalidInput` without an email, for one who was not kept from their page
  * @throws Failure `notFound`
  * @see docs/rules/contacts.md CONTACT-2
  */
@@ -32,12 +32,11 @@ export async function changeContact(
   const form = { ...given, website: withHttp(given.website) ?? '' }
   return ctx.inTransaction(async (work) => {
     await lockBook(work, userId)
+    if (form.emails.length === 0 && (await readContact(work.db, userId, id))?.fromPage === false) throw withoutEmail()
     if (!(await saveContact(work, userId, id, { ...form, searchText: searchTextOf(form) })))
       throw new Failure('notFound')
     await saveKeys(work, userId, id, form, 'contactKnown')
-    const contact = await tellOf(work, userId, id)
-    if (contact.emails.length === 0 && !canBeWritten(contact)) throw withoutEmail()
-    return { contact }
+    return { contact: await tellOf(work, userId, id) }
   })
 }
 

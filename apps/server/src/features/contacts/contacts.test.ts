@@ -71,6 +71,7 @@ it('CONTACT-1 CONTACT-2 keeps a contact for the one who kept it, and for nobody 
     emails: ['bo@example.org'],
     phones: ['+90 555 000'],
     ticketId: null,
+    fromPage: false,
     profilePhotoPath: null,
     events: [{ id: event.eventId, name: expect.any(String), participantId: null, metAtMillis: NOW }],
     note: 'Met at lunch.',

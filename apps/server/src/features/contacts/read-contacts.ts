@@ -19,7 +19,7 @@ export async function readContacts(
     select c.contact_id as id, c.rev, c.first_name as "firstName", c.last_name as "lastName",
       trim(c.first_name || ' ' || c.last_name) as "fullName", c.company, c.job_title as "jobTitle", c.website,
       c.emails, c.phones, u.user_id as "userId",
-      c.ticket_id as "ticketId", u.photo_path as "profilePhotoPath",
+      c.ticket_id as "ticketId", c.from_page as "fromPage", u.photo_path as "profilePhotoPath",
       (select coalesce(jsonb_agg(jsonb_build_object('id', ce.event_id, 'name', ce.event_name,
           'participantId', case when ue.user_id is not null then ce.participant_id end,
           'metAtMillis', ${millisSql(sql`ce.met_at`)}) order by ce.met_at desc, ce.event_id), '[]')

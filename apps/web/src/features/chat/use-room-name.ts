@@ -5,10 +5,14 @@ import { membersBeside, otherOf } from './room-list.ts'
 
 const MOST_NAMES = 3
 
-/** What a member is called; an account that is gone has no name any more. */
+/** What a member is called; an account that is gone has no name any more, and who has left a group none in it. */
 export function useMemberName(): (member: RoomMember | null) => string {
   const t = useText()
-  return (member) => (!member || member.deleted ? t('participants.deleted') : member.fullName)
+  return (member) => {
+    // Whoever has left a group is none of its members any more; what an erased account has said is gone.
+    if (!member) return t('chat.formerMember')
+    return member.deleted ? t('participants.deleted') : member.fullName
+  }
 }
 
 /** What a room is called: the other one, the name of the group, or who is in it. */

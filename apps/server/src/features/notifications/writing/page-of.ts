@@ -51,15 +51,16 @@ body{margin:0;padding:0;background:#f6f6f3;color:#181814;font:15px/1.5 -apple-sy
 p{margin:0 0 16px}
 ul{margin:0 0 16px;padding:0 0 0 20px}
 li{margin:0 0 8px}
-blockquote{margin:0 0 16px;padding:8px 0 8px 16px;border-left:3px solid ${band}}
+blockquote{margin:0 0 16px;padding:8px 0 8px 16px;border-left:3px solid #8a8a84}
 .main a{color:inherit;font-weight:600}
-.main .act a{display:inline-block;padding:12px 20px;border-radius:10px;background:${band};color:${onBand};text-decoration:none}
+.main .act a{display:inline-block;padding:12px 20px;border-radius:10px;background:${band};color:${onBand};text-decoration:none;border:1px solid rgba(24,24,20,.16)}
 .foot{padding:16px 28px;font-size:13px;color:#63635d}
 .foot a{color:inherit}
 @media (prefers-color-scheme:dark){
 body{background:#101014!important;color:#ececec!important}
 .card{background:#17171c!important}
 .foot{color:#a5a5a0!important}
+.main .act a{border-color:rgba(255,255,255,.28)!important}
 }
 </style></head><body><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px">

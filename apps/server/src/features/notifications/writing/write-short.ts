@@ -51,7 +51,7 @@ export function writeDigestEmail(publicUrl: string, reader: Reader, told: readon
       ? wordsOf(speech, only, named)
       : say('notifications.news.subject', { event: name, count: told.length }),
     greeting: say('notifications.greeting', { name: reader.name }),
-    text: say('notifications.news.text', { event: name }),
+    text: eventId ? say('notifications.news.text', { event: name }) : say('notifications.digest.text'),
     lines: told.map((each) => ({
       text: wordsOf(speech, each, named),
       link: { label: say('notifications.digest.open'), url: publicUrl + notificationPath(each) },

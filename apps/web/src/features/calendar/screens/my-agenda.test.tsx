@@ -234,7 +234,7 @@ it('CAL-4 loads the agenda of past events five by five, and says when all is the
   expect(names()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `talk-of-past${index}`))
 })
 
-it('CAL-6 CAL-10 mails the agenda of an event that was chosen, saves or prints it; with nothing left it cannot be asked', async () => {
+it('CAL-6 CAL-10 mails the agenda of an event that was chosen, saves or prints it; the only one is chosen from the beginning', async () => {
   const { server, user } = await open([at('Salt', 3)], {
     getCalendarFeed: () => ({ url: null }),
     mailAgenda: () => ({ success: true }),
@@ -245,8 +245,11 @@ it('CAL-6 CAL-10 mails the agenda of an event that was chosen, saves or prints i
   const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' })
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save calendar file' })
   const print = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save as PDF' })
+  const choice = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Event' })
+  expect([choice.value, send.disabled, save.disabled, print.disabled]).toEqual(['event1', false, false, false])
+  await user.selectOptions(choice, '')
   expect([send.disabled, save.disabled, print.disabled]).toEqual([true, true, true])
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Event' }), 'event1')
+  await user.selectOptions(choice, 'event1')
   await user.click(print)
   await waitFor(() => expect(server.made.at(-1)).toEqual({ name: 'printAgenda', input: { eventId: 'event1' } }))
   await user.click(send)

@@ -1,5 +1,5 @@
 import type { SentTo } from '@parley/contract'
-import { type Contact, type ContactDraft, canBeWritten, contactCalls } from '@parley/contract/contacts'
+import { type Contact, type ContactDraft, contactCalls } from '@parley/contract/contacts'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
@@ -66,7 +66,7 @@ export function EditContactDialog({ contact, onClose }: { contact: Contact | nul
           draft={{ ...shown, note: '' }}
           submitLabel={t('contacts.save')}
           withNote={false}
-          needsEmail={!canBeWritten(shown)}
+          needsEmail={!shown.fromPage}
           onSave={async ({ note: _note, ...filled }) => {
             await change.mutateAsync({ id: shown.id, ...filled })
             toasts.success(t('contacts.saved'))

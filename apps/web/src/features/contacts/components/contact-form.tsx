@@ -32,7 +32,7 @@ type Props = {
   submitLabel: string
   /** A contact that is there has its notes beside it. */
   withNote: boolean
-  /** One who is known here can be written to without. */
+  /** One who was kept from their page can be written to without. */
   needsEmail?: boolean
   /** Something would be lost from the beginning, as what a code has brought. */
   isDirty?: boolean

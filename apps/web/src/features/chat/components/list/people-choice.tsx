@@ -3,7 +3,7 @@ import { appCalls } from '@parley/contract/app'
 import { networkingCalls, readFound } from '@parley/contract/networking'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMatches } from 'react-router'
+import { Link, useMatches } from 'react-router'
 import { useCall } from '../../../../lib/api/index.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLater } from '../../../../lib/use-later.ts'
@@ -48,7 +48,13 @@ export function PeopleChoice({ chosen, onChange, without = [], most }: Props) {
     ? readFound(found.data).filter(({ userId, canInvite }) => userId && canInvite && !without.includes(userId))
     : []
   if (events.isError) return <LoadFailed onRetry={events.refetch} error={events.error} />
-  if (events.data && mine.length === 0) return <p className={classes.none}>{t('chat.new.noEvents')}</p>
+  if (events.data && mine.length === 0) {
+    return (
+      <p className={classes.none}>
+        {t('chat.new.noEvents')} <Link to="/event/list">{t('chat.new.seeEvents')}</Link>
+      </p>
+    )
+  }
   const toggle = (userId: string, fullName: string) => {
     const has = chosen.some((each) => each.userId === userId)
     if (has) onChange(chosen.filter((each) => each.userId !== userId))
