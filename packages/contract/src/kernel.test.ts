@@ -49,7 +49,7 @@ describe('the contract kernel', () => {
   )
 
   it('GUARD-7 takes every character that is one', () => {
-    for (const given of ['😀', '👩‍👩‍👧‍👦', 'ﷺ', '中文', 'a\nb', '\u202e']) expect(text(20).parse(given)).toBe(given)
+    for (const given of ['😀', '👩‍👩‍👧‍👦', 'ﷺ', '中文', 'a\nb', 'ا\u200cب']) expect(text(20).parse(given)).toBe(given)
   })
 
   it.each([
@@ -63,6 +63,11 @@ describe('the contract kernel', () => {
     '2026-02-03T',
   ])('GUARD-7 refuses %s as a day', (given) => {
     expect(day().safeParse(given).success).toBe(false)
+  })
+
+  it('GUARD-7 leaves out what turns the direction of a text or is not seen, and then asks whether there is one', () => {
+    expect(text(20).parse('Bi\u202edi\u2066\u200b ')).toBe('Bidi')
+    expect(requiredText(20).safeParse('\u202e\u200b \ufeff').success).toBe(false)
   })
 
   it('GUARD-7 takes the days that there are, to the end of the year 9999 in every zone', () => {

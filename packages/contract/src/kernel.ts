@@ -150,8 +150,11 @@ export function readTopicName(path: string, name: string): Record<string, string
 const NO_TEXT = /[\0\p{Surrogate}]/u
 const isText = () => z.refine<string>((given) => !NO_TEXT.test(given))
 
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), isText())
-export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), isText())
+/** Marks that turn the direction of what follows them, and spaces that nobody sees. */
+const UNSEEN = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const tidied = () => z.overwrite<string>((written) => written.replace(UNSEEN, '').trim())
+export const text = (max: number) => z.string().check(tidied(), z.maxLength(max), isText())
+export const requiredText = (max: number) => z.string().check(tidied(), z.minLength(1), z.maxLength(max), isText())
 /** A text that counts as it is, with spaces at its ends: a password, a token, a cursor. */
 export const exactText = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max), isText())
 /** An id of ours, and everything that the spec passes in the place of one. */

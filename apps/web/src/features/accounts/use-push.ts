@@ -12,7 +12,7 @@ export function usePush() {
   const forget = useSend(accountCalls.forgetDevice)
   const [state, setState] = useState<PushState | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<'failed' | 'offFailed' | 'later' | null>(null)
   useEffect(() => {
     if (userId) void readPush(userId).then(setState, () => setState('none'))
   }, [userId])
@@ -20,23 +20,26 @@ export function usePush() {
   const turn = async (on: boolean) => {
     if (!userId) return
     setBusy(true)
-    setFailed(false)
+    setProblem(null)
     try {
       if (on) {
         const { key } = await ask(accountCalls.getPushKey, {})
         const name = (device: { deviceUID: string; token: string }) =>
           change.mutateAsync({ action: 'update_device_token', ...device })
-        setState(await switchPushOn(userId, key, name))
+        const next = await switchPushOn(userId, key, name)
+        setState(next)
+        // Its owner has closed the question of the browser.
+        if (next === 'off') setProblem('later')
       } else {
         await switchPushOff((deviceUID) => forget.mutateAsync({ deviceUID }))
         setState('off')
       }
     } catch {
-      setFailed(true)
+      setProblem(on ? 'failed' : 'offFailed')
     }
     setBusy(false)
   }
-  return { state, isBusy, hasFailed, turn }
+  return { state, isBusy, problem, turn }
 }
 
 /** Keeps the server able to reach this device. */

@@ -2,6 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { usePasteLimit } from '../forms/use-paste-limit.ts'
 import named from '../layout/html-classes.module.css'
 import { AlignClass, ColorClass } from './class-formats.ts'
 import { linkAddress } from './link-address.ts'
@@ -44,6 +45,7 @@ const extensions = [
 export function RichTextEditor(props: EditorProps) {
   const { label, labelId, describedBy, isWrong, defaultValue, autoFocus, onChange, onReady } = props
   const t = useText()
+  const refuses = usePasteLimit()
   const [isLinking, setLinking] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const editor = useEditor({
@@ -54,6 +56,7 @@ export function RichTextEditor(props: EditorProps) {
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     editorProps: {
       transformPastedHTML: pastedHtml,
+      handlePaste: (_view, event) => refuses(event.clipboardData, event),
       attributes: {
         role: 'textbox',
         dir: 'auto',

@@ -15,4 +15,13 @@ it.each([
     `<a title='a > b' style='x' href="https://fair.example">a</a>`,
     `<a title='a > b' href="https://fair.example">a</a>`,
   ],
+  [
+    `<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>·<span>&nbsp; </span></span><![endif]>Salt</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><!--[if !supportLists]--><span>·</span><!--[endif]-->Rye</p><p class=MsoNormal>End</p>`,
+    `<ul><li>Salt</li>\n<li>Rye</li></ul><p class=MsoNormal>End</p>`,
+  ],
+  [
+    '<p style="mso-list:l1 level1 lfo2"><![if !supportLists]><span>1.<span>&nbsp;</span></span><![endif]>Salt</p>',
+    '<ol><li>Salt</li></ol>',
+  ],
 ])('POST-5 leaves the styles of %j behind', (given, kept) => expect(pastedHtml(given)).toBe(kept))

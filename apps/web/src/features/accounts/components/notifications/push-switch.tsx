@@ -7,19 +7,19 @@ import { Outcome } from '../guest/outcome.tsx'
 /** Whether this browser is told of what one chose; it asks its owner first. */
 export function PushSwitch() {
   const t = useText()
-  const { state, isBusy, hasFailed, turn } = usePush()
+  const { state, isBusy, problem, turn } = usePush()
   const words =
     state === 'blocked' || state === 'none' || state === 'insecure'
       ? t(`accounts.push.${state}`)
-      : hasFailed
-        ? t('accounts.push.failed')
+      : problem
+        ? t(`accounts.push.${problem}`)
         : state === 'on'
           ? t('accounts.push.isOn')
           : ''
   return (
     <Section title={t('accounts.push.title')}>
       <p>{t('accounts.push.text')}</p>
-      <Outcome words={words} isProblem={hasFailed || state === 'blocked'} />
+      <Outcome words={words} isProblem={(problem !== null && problem !== 'later') || state === 'blocked'} />
       {(state === 'on' || state === 'off' || state === 'blocked') && (
         <Button
           w="fit-content"

@@ -2,6 +2,7 @@ import { NativeSelect, Switch } from '@mantine/core'
 import type { QuietHours as Hours, UserProfile } from '@parley/contract/accounts'
 import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
@@ -18,6 +19,7 @@ const timesWith = (own: string): string[] => [...new Set([...TIMES, own])].sort(
 /** In which hours nothing is sent; saved at once. */
 export function QuietHours({ profile }: { profile: UserProfile }) {
   const t = useText()
+  const { city } = useFormats()
   const toasts = useToasts()
   const failureText = useFailureText()
   const { tell, clear } = useFailureToast()
@@ -62,7 +64,7 @@ export function QuietHours({ profile }: { profile: UserProfile }) {
               onChange={(event) => void save({ ...typed, until: event.currentTarget.value })}
             />
           </div>
-          <p className={classes.zone}>{t('accounts.quiet.zone', { zone: profile.timezone ?? 'UTC' })}</p>
+          <p className={classes.zone}>{t('accounts.quiet.zone', { zone: city(profile.timezone ?? 'UTC') })}</p>
         </>
       )}
     </Section>

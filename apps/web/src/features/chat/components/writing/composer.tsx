@@ -6,6 +6,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { usePasteLimit } from '../../../../ui/forms/use-paste-limit.ts'
 import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
 import { tellTyping } from '../../api.ts'
 import { keepDraft, readDraft } from '../../drafts.ts'
@@ -38,6 +39,7 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
   const t = useText()
   const { number } = useFormats()
   const toasts = useToasts()
+  const refuses = usePasteLimit()
   const [text, setText] = useState(() => readDraft(myId, room.id))
   const [sharesCard, setSharesCard] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -78,6 +80,7 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
   }
   const onPaste = (event: ClipboardEvent) => {
     const { clipboardData } = event
+    if (refuses(clipboardData, event)) return
     // What a text program copies brings a picture of the text along.
     if (clipboardData.files.length === 0 || clipboardData.types.includes('text/plain')) return
     event.preventDefault()

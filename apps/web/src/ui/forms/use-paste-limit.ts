@@ -1,0 +1,25 @@
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useToasts } from '../feedback/use-toasts.ts'
+
+/** Far more than any of our texts may have, and little enough for a browser that wraps it into lines. */
+const MOST_PASTED = 100_000
+const MOST_MARKUP = 2_000_000
+
+/**
+ * Whether what is pasted is so much that the page would stand still; then it is refused, and its reader is told. What stood
+ * there stays, and what was copied can be pasted elsewhere.
+ */
+export function usePasteLimit(): (pasted: DataTransfer | null, event: { preventDefault: () => void }) => boolean {
+  const t = useText()
+  const { number } = useFormats()
+  const toasts = useToasts()
+  return (pasted, event) => {
+    const { length } = pasted?.getData('text/plain') ?? ''
+    const isMuch = length > MOST_PASTED || (pasted?.getData('text/html') ?? '').length > MOST_MARKUP
+    if (!isMuch) return false
+    event.preventDefault()
+    toasts.error(t('ui.pastedTooMuch', { count: length, number: number(length) }), { about: 'pasted' })
+    return true
+  }
+}
