@@ -1,6 +1,6 @@
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { useToasts } from '../feedback/use-toasts.ts'
+import { useToasts } from './use-toasts.ts'
 
 /** Far more than any of our texts may have, and little enough for a browser that wraps it into lines. */
 const MOST_PASTED = 100_000
