@@ -103,7 +103,7 @@ it('NOTE-40 reminds of a session and of a meeting an hour before, once, by email
     'This is next in your agenda at Forum:',
     '- Meeting with Bo Ay: Saturday 21 November, 12:20–12:40, Table 1',
     'Open my agenda: https://meet.example/my-agenda',
-    'Times are in the time zone of the event (Europe/Istanbul).\n' +
+    'Times are in the time zone of the event (Istanbul).\n' +
       'You can switch these reminders off in the notification settings of your account.\n' +
       'You receive this email because you take part in Forum.\n',
   ])
