@@ -190,7 +190,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   registerWalkIn: '15 + 0',
   keepDoorNote: '7 + 0',
   tellDesk: '8 + 0',
-  keepLateScans: '10 + 0',
+  keepLateScans: '11 + 0',
   forgetDesk: '6 + 1',
   settleConflict: '5 + 1',
   addArea: '8 + 2',

@@ -207,6 +207,16 @@ it('PRINT-5 does not print again by itself what may have been printed', async ()
   expect((await states()).sort()).toEqual(['canceled', 'printed'])
 })
 
+it('PRINT-16 believes a printer that was sent everything, also where it does not hang up', async () => {
+  network.behave('holds')
+  const { label } = await direct()
+  await print(label)
+  await server.settle()
+  expect(await orders()).toMatchObject([{ state: 'printed', problem: null }])
+  expect(network.jobs).toHaveLength(1)
+  network.wake()
+})
+
 it('PRINT-5 leaves to a person what was being printed when a server died, and goes on with the next', async () => {
   const { label, id: printerId } = await direct()
   await print(label)

@@ -4,7 +4,12 @@ import type { HostAndPort } from './reach.ts'
 
 const CONNECT_MS = 3_000
 const SEND_MS = 10_000
-/** A printer that has taken everything and does not hang up has printed it. */
+/**
+ * A printer that was sent everything and does not hang up is believed to have it. Asking for its status would not tell more: those
+ * of ZPL answer `~HS` with nothing while paper or ribbon is out or the head is open, and others not at all.
+ *
+ * @see docs/rules/badges.md PRINT-16
+ */
 const HANG_UP_MS = 1_500
 
 /** @throws Error with a plain reason; then nothing was sent */

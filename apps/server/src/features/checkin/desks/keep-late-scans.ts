@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { scanConflictsChanged } from '../facts.ts'
+import { settleTurnedAway } from '../records/conflict-store.ts'
 import { knownAreas } from '../records/desk-store.ts'
 import { keepInWork } from '../records/keep-scans.ts'
 import { tellAreaSoon } from '../tell-areas.ts'
@@ -56,7 +57,8 @@ export async function keepLateScans(
     const kept = await ctx.inTransaction(async (work) => {
       const kept = await keepInWork(work, eventId, given)
       const nonces = kept.conflicts.map(({ nonce }) => nonce)
-      if (nonces.length > 0) work.tell(scanConflictsChanged.of({ eventId, nonces }))
+      const removed = await settleTurnedAway(work, { eventId, areaId }, kept.letIn)
+      if (nonces.length + removed.length > 0) work.tell(scanConflictsChanged.of({ eventId, nonces, removed }))
       return kept
     })
     if (kept.moved.has(areaId)) tellAreaSoon(ctx, { eventId, areaId })

@@ -5,6 +5,7 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { scannedPersonSql } from './door-store.ts'
+import type { AreaId } from './scan-store.ts'
 
 const MOST_TOLD_TO_DESK = 20
 /** More than an organizer reads; what is settled makes place for the rest. */
@@ -56,4 +57,24 @@ export async function saveSettled(
     select coalesce(open.rev, c.rev) as rev, open.rev is not null as "wasOpen" from checkin_conflict c left join open on true
     where c.event_id = ${eventId} and c.nonce = ${nonce}`.execute(db)
   return rows[0]
+}
+
+/**
+ * Settles that people were turned away at an area, where they have been let in since.
+ *
+ * @returns what was open
+ */
+export async function settleTurnedAway(
+  { db, now }: Work,
+  { eventId, areaId }: AreaId,
+  participantIds: readonly string[],
+): Promise<{ id: string; rev: number }[]> {
+  if (participantIds.length === 0) return []
+  const { rows } = await sql<{ id: string; rev: number }>`update checkin_conflict c
+    set settled_at = ${instantOf(now)}, rev = c.rev + 1 from checkin_scan s
+    where c.event_id = ${eventId} and c.settled_at is null and c.kind = 'turnedAway'
+      and s.event_id = ${eventId} and s.nonce = c.nonce and s.area_id = ${areaId}
+      and s.participant_id = any(${[...participantIds]}::text[])
+    returning c.nonce as id, c.rev`.execute(db)
+  return rows
 }

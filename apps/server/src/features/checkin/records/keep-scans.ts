@@ -90,6 +90,8 @@ export interface KeptScans {
   readonly conflicts: readonly Conflict[]
   /** The areas at which more or fewer people are inside. */
   readonly moved: ReadonlySet<string>
+  /** Who is inside by one of these scans. */
+  readonly letIn: readonly string[]
 }
 
 /**
@@ -110,7 +112,9 @@ export async function keepInWork(work: Work, eventId: string, scans: readonly Ne
   const judge = makeJudge(areas, rooms, work.now)
   const judged = scans.map((scan, at) => judge(scan, found[at] as FoundByScan))
   const fresh = judged.flatMap(({ row }) => row ?? [])
-  const conflicts = judged.flatMap(({ conflict }) => conflict ?? [])
+  const conflicts = judged.flatMap(({ conflict }, at) =>
+    conflict && !isLetInAfter(judged, at, conflict) ? conflict : [],
+  )
   const given = [...rooms.values()].flatMap((room) => room.given)
   // In this order: a place is no longer held before it is used, and a conflict is about a scan that is kept.
   if (given.length > 0) work.atEnd(keepGivenPlaces, given)
@@ -124,7 +128,8 @@ export async function keepInWork(work: Work, eventId: string, scans: readonly Ne
   if (said.length > 0) work.atEnd(keepSaid, said)
   if (conflicts.length > 0) work.atEnd(keepConflicts, conflicts)
   const moved = new Set([...fresh.filter(({ inside }) => inside !== null), ...back].map(({ areaId }) => areaId))
-  return { results: judged.map(({ result }) => result), conflicts, moved }
+  const letIn = fresh.flatMap(({ inside, participantId }) => (inside && participantId ? participantId : []))
+  return { results: judged.map(({ result }) => result), conflicts, moved, letIn }
 }
 
 /** The entrance of an event is there from its first scan on. */
@@ -144,6 +149,11 @@ interface Judged {
   readonly said?: Parameters<typeof keepSaid>[0][number] | null
   readonly takenBack?: TakenBack | null
 }
+
+/** Who was turned away and let in by a later scan all the same is inside as both say: nothing is left to decide. */
+const isLetInAfter = (judged: readonly Judged[], at: number, { kind, areaId, participantId }: Conflict) =>
+  kind === 'turnedAway' &&
+  judged.slice(at + 1).some(({ row }) => row?.inside && row.areaId === areaId && row.participantId === participantId)
 
 /** Judges one scan after the other, each after what those before it have changed. */
 function makeJudge(areas: ReadonlyMap<string, LockedArea>, rooms: ReadonlyMap<string, Room>, now: number) {

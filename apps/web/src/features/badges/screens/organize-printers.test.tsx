@@ -33,8 +33,9 @@ function open(answers: Answers = {}, orders = [anOrder(), failed]) {
 const row = async (name: string) => within(await screen.findByRole('article', { name }))
 const value = async (label: string) => (await screen.findByText(label, { selector: 'p' })).nextSibling?.textContent
 
-it('PRINT-7 shows what is being printed, live, with what has failed first and why', async () => {
+it('PRINT-7 PRINT-16 shows what is being printed, live, with what has failed first and why, and what printed means', async () => {
   const { server } = await open()
+  expect(await screen.findByText(/printed once its printer has taken it/)).toBeTruthy()
   expect(await (await row('Emre Yılmaz')).findByText(/it does not answer/)).toBeTruthy()
   const names = screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'))
   expect(names.slice(0, 2)).toEqual(['Emre Yılmaz', 'Selin Volkova'])

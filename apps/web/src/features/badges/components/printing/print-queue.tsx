@@ -50,6 +50,7 @@ export function PrintQueue({ event, printers, printedCount }: Props) {
         <Stat label={t('badges.queue.failed')} value={number(failed.length)} />
         {printedCount !== undefined && <Stat label={t('badges.queue.people')} value={number(printedCount)} />}
       </div>
+      {printers.length > 0 && <p className={classes.line}>{t('badges.queue.taken')}</p>}
       {isPending && <RowsSkeleton count={2} />}
       {!isPending && shown.length === 0 && <p className={classes.line}>{t('badges.queue.none')}</p>}
       {shown.length > 0 && (

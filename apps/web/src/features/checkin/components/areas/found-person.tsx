@@ -1,7 +1,7 @@
 import { IconMail, IconPhone, IconTicket, IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { PersonHead } from '../../../../ui/people/person-head.tsx'
 import classes from './found-person.module.css'
 
 /** Of the person that a scan found (2 §3). */
@@ -29,18 +29,10 @@ const isWeb = (address: string) => /^https?:\/\//i.test(address)
 /** Whom a code belongs to: who they are and how to reach them. */
 export function FoundPerson({ person, chips, children }: Props) {
   const t = useText()
-  const { id, fullName, ticketId, jobTitle, company, phone, email, website, profilePhotoPath } = person
-  const line = [jobTitle, company].filter(Boolean).join(' · ')
+  const { fullName, ticketId, phone, email, website } = person
   return (
     <section className={classes.card} aria-label={fullName}>
-      <header className={classes.head}>
-        <Avatar name={fullName} photo={profilePhotoPath} seed={id} size={64} />
-        <div className={classes.words}>
-          <h2 className={classes.name}>{fullName}</h2>
-          {line && <p className={classes.line}>{line}</p>}
-          {chips && <div className={classes.chips}>{chips}</div>}
-        </div>
-      </header>
+      <PersonHead person={person}>{chips && <div className={classes.chips}>{chips}</div>}</PersonHead>
       <ul className={classes.facts} aria-label={t('checkin.person.facts')}>
         {phone && (
           <Fact icon={<IconPhone size={18} stroke={1.7} aria-hidden="true" />}>
