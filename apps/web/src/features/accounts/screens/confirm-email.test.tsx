@@ -56,6 +56,9 @@ it('GUEST-11 says why not and offers the sign-in to a guest; the code stands in 
   const { address } = await open({ doUrlAction: () => refuse('codeExpired') })
 
   expect((await screen.findByRole('alert')).textContent).toMatch(/expired/)
+  // Followed twice, it has confirmed the address the first time.
+  expect(screen.getByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy()
+  expect(screen.getByText(/If you have opened it before, your email is confirmed/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
     '/login?next=%2Faccount%2Fconnected-emails',
   )

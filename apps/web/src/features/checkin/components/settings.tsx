@@ -1,6 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { ALL_EVENT } from '@parley/contract/checkin'
 import { IconDoorEnter, IconScan } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -8,6 +9,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { useActionBarHeight } from '../../../ui/layout/use-action-bar-height.ts'
 import { PrinterSelect, useChosenPrinter } from '../../badges/index.ts'
 import { useAreaName, useAreas, type useDeskEvents } from '../api.ts'
 import type { DeskSettings } from '../desk/desk-settings.ts'
@@ -61,17 +63,25 @@ export function Settings(props: Props) {
         )}
         {isComing ? <RowsSkeleton count={5} /> : chosen}
       </div>
-      {!isNobody && (
-        <div className={classes.foot}>
-          <p className={classes.missing} role="status">
-            {!event && !isComing && t('checkin.chooseEvent')}
-          </p>
-          <DeskButton kind="main" icon={<IconScan size={24} stroke={1.9} />} disabled={!event} onPress={onStart}>
-            {t('checkin.start')}
-          </DeskButton>
-        </div>
-      )}
+      {!isNobody && <StartBar event={event} isComing={isComing} onStart={onStart} />}
     </main>
+  )
+}
+
+/** At the foot of the page, whatever one has scrolled to: what has the focus is kept above it. */
+function StartBar({ event, isComing, onStart }: Pick<Props, 'event' | 'isComing' | 'onStart'>) {
+  const t = useText()
+  const bar = useRef<HTMLDivElement>(null)
+  useActionBarHeight(bar)
+  return (
+    <div ref={bar} className={classes.foot}>
+      <p className={classes.missing} role="status">
+        {!event && !isComing && t('checkin.chooseEvent')}
+      </p>
+      <DeskButton kind="main" icon={<IconScan size={24} stroke={1.9} />} disabled={!event} onPress={onStart}>
+        {t('checkin.start')}
+      </DeskButton>
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse, refuseScan } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aMe, anEvent, anEventInFull, aType, NOW } from '../../../testing/samples.ts'
+import { actionBars } from '../../../ui/layout/use-action-bar-height.ts'
 import { RESULT_MS } from '../desk/use-desk.ts'
 import { CheckIn } from './check-in.tsx'
 
@@ -90,6 +91,8 @@ it('TOOL-2 begins with the settings, chooses the only event, and remembers on th
   expect(await screen.findByRole('radio', { name: event.name, checked: true })).toBeTruthy()
   expect(screen.getByRole('radio', { name: /^Individual/, checked: true })).toBeTruthy()
   expect(screen.getByRole('radio', { name: /^Camera/, checked: true })).toBeTruthy()
+  // Nothing that has the focus lies below it.
+  expect(actionBars().some((bar) => within(bar).queryByRole('button', { name: 'Start scanning' }))).toBe(true)
   await user.click(screen.getByRole('radio', { name: /^Fast/ }))
   await user.click(screen.getByRole('radio', { name: /^Handheld/ }))
   await user.click(screen.getByRole('radio', { name: 'Checking out' }))

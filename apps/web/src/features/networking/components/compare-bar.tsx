@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../../lib/use-focus-kept.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
-import { useIsActionBar } from '../../../ui/layout/use-action-bar-height.ts'
+import { useActionBarHeight } from '../../../ui/layout/use-action-bar-height.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { type ComparePicks, MOST_COMPARED } from '../compare-picks.ts'
 import classes from './compare-bar.module.css'
@@ -22,7 +22,7 @@ export function CompareBar(props: Props) {
 function Bar({ eventId, picks }: Props) {
   const t = useText()
   const bar = useRef<HTMLElement>(null)
-  useIsActionBar(bar)
+  useActionBarHeight(bar)
   const onFocus = useFocusKept(bar, picks.picked.length)
   const { picked, toggle, clear } = picks
   const [a, b] = picked

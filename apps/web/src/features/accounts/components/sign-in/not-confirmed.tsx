@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { failures } from '@parley/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isApiFailure } from '../../../../lib/api/api-failure.ts'
@@ -21,14 +22,17 @@ export function NotConfirmed({ email, failure, onRetry }: Props) {
   const t = useText()
   const failureText = useFailureText()
   const isSignedIn = useSignInState() === 'in'
+  // Whoever follows the link twice has confirmed it the first time.
+  const isOver = isApiFailure(failure) && failure.code === failures.codeExpired.code
   const mayPass = isApiFailure(failure) && (failure.status === 0 || failure.status >= 500)
   return (
     <AuthLayout
-      title={t('accounts.confirm.failed.title')}
+      title={t(isOver ? 'accounts.confirm.over.title' : 'accounts.confirm.failed.title')}
       lead={<span role="alert">{failureText(failure)}</span>}
       other={isSignedIn && <Link to="/event/list">{t('accounts.confirm.toEvents')}</Link>}
     >
       <GuestChoices>
+        {isOver && <p className={classes.hint}>{t('accounts.confirm.over.text')}</p>}
         {mayPass && (
           <Button size="lg" fullWidth onClick={onRetry}>
             {t('accounts.confirm.retry')}
