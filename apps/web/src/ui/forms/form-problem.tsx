@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './form-problem.module.css'
 
 type Props = {
@@ -7,10 +7,20 @@ type Props = {
   children: ReactNode
 }
 
-/** What went wrong with a form as a whole. It is there before its words are, so that they are heard. */
+/**
+ * What went wrong with a form as a whole. It is there before its words are, so that they are heard, and comes into view with
+ * them: the button may stand at the foot of the screen, and Enter in any field sends the form too.
+ *
+ * @see docs/rules/frame.md FRAME-19
+ */
 export function FormProblem({ className, children }: Props) {
+  const alert = useRef<HTMLDivElement>(null)
+  const isSaid = Boolean(children)
+  useEffect(() => {
+    if (isSaid) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSaid])
   return (
-    <div role="alert" className={className}>
+    <div ref={alert} role="alert" className={className}>
       {children && <p className={classes.problem}>{children}</p>}
     </div>
   )
