@@ -1,0 +1,43 @@
+import { IconLink } from '@tabler/icons-react'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { CommandPalette } from '../navigation/command-palette.tsx'
+import { ActionMenu } from './action-menu.tsx'
+import { DetailModal } from './detail-modal.tsx'
+
+const [close, closeDetail] = [vi.fn(), vi.fn()]
+beforeEach(() => {
+  vi.clearAllMocks()
+  fakeServer({})
+})
+
+it('FRAME-8 Escape in the palette leaves what lies below it open', async () => {
+  const { user } = await renderScreen(
+    <>
+      <DetailModal opened onClose={closeDetail} label="Person">
+        <textarea aria-label="Message" />
+      </DetailModal>
+      <CommandPalette sources={[]} opened onOpen={() => undefined} onClose={close} onChoose={() => undefined} />
+    </>,
+  )
+  await user.click(await screen.findByRole('combobox', { name: 'Find people, sessions and pages' }))
+  await user.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledTimes(1)
+  expect(closeDetail).not.toHaveBeenCalled()
+})
+
+it('FRAME-8 Escape in a menu of a detail closes the menu alone', async () => {
+  const { user } = await renderScreen(
+    <DetailModal opened onClose={closeDetail} label="Person">
+      <ActionMenu label="More: Selin Nair" acts={[{ label: 'Copy link', icon: <IconLink />, run: () => undefined }]} />
+    </DetailModal>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'More: Selin Nair' }))
+  const item = await screen.findByRole('menuitem', { name: 'Copy link' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(item))
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('menuitem')).toBe(null))
+  expect(closeDetail).not.toHaveBeenCalled()
+})
