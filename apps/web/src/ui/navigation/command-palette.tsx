@@ -3,7 +3,6 @@ import { fold } from '@parley/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { OWN_ESCAPE } from '../overlays/own-escape.ts'
 import classes from './command-palette.module.css'
 import { markWords } from './mark-words.ts'
 import { nextByKey } from './next-by-key.ts'
@@ -57,11 +56,7 @@ function Search({ sources, onClose, onChoose }: Pick<Props, 'sources' | 'onClose
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  const leave = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Escape' && !nativeEvent.isComposing) onClose()
-  }
   const press = (event: KeyboardEvent) => {
-    leave(event)
     if (event.key === 'Enter' && active) {
       event.preventDefault()
       onChoose(active)
@@ -81,7 +76,6 @@ function Search({ sources, onClose, onChoose }: Pick<Props, 'sources' | 'onClose
       <div className={classes.field}>
         <IconSearch size={20} stroke={1.8} aria-hidden="true" />
         <input
-          {...OWN_ESCAPE}
           data-autofocus
           className={classes.input}
           role="combobox"
@@ -96,14 +90,7 @@ function Search({ sources, onClose, onChoose }: Pick<Props, 'sources' | 'onClose
           onKeyDown={press}
         />
         <kbd className={classes.key}>Esc</kbd>
-        <CloseButton
-          {...OWN_ESCAPE}
-          className={classes.close}
-          size={40}
-          aria-label={t('ui.close')}
-          onClick={onClose}
-          onKeyDown={leave}
-        />
+        <CloseButton className={classes.close} size={40} aria-label={t('ui.close')} onClick={onClose} />
       </div>
       <div id={`${id}list`} role="listbox" aria-label={t('ui.palette')} className={classes.list}>
         {groups.map((group) => (
@@ -114,7 +101,6 @@ function Search({ sources, onClose, onChoose }: Pick<Props, 'sources' | 'onClose
             {group.items.map((item) => (
               // The field keeps the focus and answers the keys; a pointer may press the option itself.
               <div
-                {...OWN_ESCAPE}
                 key={item.key}
                 id={id + item.key}
                 role="option"

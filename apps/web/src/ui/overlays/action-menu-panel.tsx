@@ -2,7 +2,6 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useAfter } from '../feedback/use-after.ts'
 import classes from './action-menu.module.css'
 import { AnchoredPanel } from './anchored-panel.tsx'
-import { OWN_ESCAPE } from './own-escape.ts'
 
 export interface MenuAct {
   readonly label: string
@@ -42,7 +41,6 @@ export function ActionMenuPanel({ label, acts, frame, opened, onClose }: Props) 
       <div ref={focusFirst} className={classes.acts} role="none" onKeyDown={move}>
         {acts.map(({ label: words, icon, run }) => (
           <button
-            {...OWN_ESCAPE}
             key={words}
             type="button"
             role="menuitem"

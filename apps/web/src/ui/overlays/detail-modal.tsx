@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsNarrow } from '../../lib/use-media.ts'
 import classes from './detail-modal.module.css'
+import { useCloseOnEscape } from './use-close-on-escape.ts'
 
 type Props = {
   opened: boolean
@@ -22,10 +23,19 @@ type Props = {
 export function DetailModal({ opened, onClose, onClosed, label, children }: Props) {
   const t = useText()
   const narrow = useIsNarrow()
+  const content = useRef<HTMLDivElement>(null)
+  useCloseOnEscape(opened, content, onClose)
   return (
-    <Modal.Root opened={opened} onClose={onClose} onExitTransitionEnd={onClosed} size={704} fullScreen={narrow}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      size={704}
+      fullScreen={narrow}
+      closeOnEscape={false}
+    >
       <Modal.Overlay className={classes.overlay} />
-      <Modal.Content className={classes.content} aria-label={label}>
+      <Modal.Content ref={content} className={classes.content} aria-label={label}>
         <Modal.CloseButton className={classes.close} aria-label={t('ui.close')} />
         <div className={classes.body}>{children}</div>
       </Modal.Content>

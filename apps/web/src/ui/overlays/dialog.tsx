@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsActionBar } from '../layout/use-action-bar-height.ts'
 import classes from './dialog.module.css'
+import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 type Props = {
@@ -24,9 +25,10 @@ export function Dialog(props: Props) {
   const { opened, onClose, title, size, fullScreen, closable = false, closeOnEscape = true, children } = props
   const t = useText()
   const content = useFocusBack<HTMLDivElement>(opened)
+  useCloseOnEscape(opened && closeOnEscape, content, onClose)
   const head = <Modal.Title className={classes.title}>{title}</Modal.Title>
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={fullScreen} closeOnEscape={closeOnEscape}>
+    <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={fullScreen} closeOnEscape={false}>
       <Modal.Overlay className={classes.overlay} />
       <Modal.Content ref={content} className={classes.content}>
         {closable && (

@@ -2,6 +2,7 @@ import { Drawer as KitDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import classes from './drawer.module.css'
+import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 type Props = {
@@ -19,8 +20,9 @@ type Props = {
 export function Drawer({ opened, onClose, title, action, footer, children }: Props) {
   const t = useText()
   const content = useFocusBack<HTMLDivElement>(opened)
+  useCloseOnEscape(opened, content, onClose)
   return (
-    <KitDrawer.Root opened={opened} onClose={onClose} position="right" size={420}>
+    <KitDrawer.Root opened={opened} onClose={onClose} position="right" size={420} closeOnEscape={false}>
       <KitDrawer.Overlay className={classes.overlay} />
       <KitDrawer.Content ref={content} className={classes.content}>
         <KitDrawer.Header className={classes.header}>

@@ -1,10 +1,12 @@
 import { IconLink } from '@tabler/icons-react'
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { CommandPalette } from '../navigation/command-palette.tsx'
 import { ActionMenu } from './action-menu.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DetailModal } from './detail-modal.tsx'
 
 const [close, closeDetail] = [vi.fn(), vi.fn()]
@@ -40,4 +42,28 @@ it('FRAME-8 Escape in a menu of a detail closes the menu alone', async () => {
   await user.keyboard('{Escape}')
   await vi.waitFor(() => expect(screen.queryByRole('menuitem')).toBe(null))
   expect(closeDetail).not.toHaveBeenCalled()
+})
+
+it('FRAME-8 Escape answers the question of a detail, and the next one closes the detail', async () => {
+  const ask = (opened: boolean) => (
+    <DetailModal opened onClose={closeDetail} label="Person">
+      <textarea aria-label="Message" />
+      <ConfirmDialog opened={opened} onClose={close} title="Cancel it?" confirmLabel="Yes" onConfirm={async () => true}>
+        It is gone then.
+      </ConfirmDialog>
+    </DetailModal>
+  )
+  const Asked = () => {
+    const [opened, setOpened] = useState(true)
+    close.mockImplementation(() => setOpened(false))
+    return ask(opened)
+  }
+  const { user } = await renderScreen(<Asked />)
+  ;(await screen.findByRole('button', { name: 'Cancel' })).focus()
+  await user.keyboard('{Escape}')
+  expect([close.mock.calls.length, closeDetail.mock.calls.length]).toEqual([1, 0])
+  await vi.waitFor(() => expect(screen.queryByText('It is gone then.')).toBe(null))
+  screen.getByRole('textbox', { name: 'Message' }).focus()
+  await user.keyboard('{Escape}')
+  expect(closeDetail).toHaveBeenCalledTimes(1)
 })
