@@ -28,10 +28,16 @@ export const unboundTables = (text: string): string[] => queriesOf(text).flatMap
  */
 export const joinedAstray = (text: string): string[] => queriesOf(text).flatMap((query) => query.astray())
 
-/** Whether rows of several shards are asked for, with these values: Citus does that by several connections at once. */
-export const asksSeveral = (text: string, values: readonly unknown[]): boolean =>
-  queriesOf(text).some((query) => !query.inserts && query.unbound().length > 0) ||
-  queriesOf(text).some(({ lists }) => lists.some((list) => isOfSeveral(list, values)))
+/**
+ * Whether rows of several shards are asked for, with the values that the answer is called with: Citus does that by several
+ * connections at once.
+ */
+export function asksSeveral(text: string): (values: readonly unknown[]) => boolean {
+  const queries = queriesOf(text)
+  if (queries.some((query) => !query.inserts && query.unbound().length > 0)) return () => true
+  const lists = queries.flatMap((query) => query.lists)
+  return (values) => lists.some((list) => isOfSeveral(list, values))
+}
 
 function isOfSeveral(list: Part | undefined, values: readonly unknown[]): boolean {
   const given = list?.['TypeCast']?.['arg'] ?? list

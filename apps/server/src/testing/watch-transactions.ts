@@ -5,6 +5,17 @@ import { asksSeveral } from './unbound-tables.ts'
 
 const SHOWN = 160
 
+/** By text, whether it asks several shards, and what it writes: a process sends most statements many times. */
+const known = new Map<string, { readonly asksSeveral: ReturnType<typeof asksSeveral>; readonly written: string[] }>()
+
+function read(text: string) {
+  const before = known.get(text)
+  if (before) return before
+  const now = { asksSeveral: asksSeveral(text), written: writtenIn(text) }
+  known.set(text, now)
+  return now
+}
+
 /**
  * Within a transaction, Citus writes no table to which others refer once it has read several shards by several connections: tells
  * of what would be refused so.
@@ -20,10 +31,10 @@ export function watchTransactions(
     if (/^\s*(?:begin|start transaction)\b/i.test(text)) open.set(connection, null)
     else if (/^\s*(?:commit|rollback|end)\b/i.test(text)) open.delete(connection)
     else if (open.has(connection)) {
-      const read = open.get(connection)
-      const table = read && writtenIn(text).find((name) => referred.has(name))
-      if (table) return `${table} is written in the transaction that has read several shards by "${read}"`
-      if (!read && asksSeveral(text, values)) open.set(connection, text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN))
+      const reader = open.get(connection)
+      const table = reader && read(text).written.find((name) => referred.has(name))
+      if (table) return `${table} is written in the transaction that has read several shards by "${reader}"`
+      if (!reader && read(text).asksSeveral(values)) open.set(connection, text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN))
     }
     return undefined
   }
