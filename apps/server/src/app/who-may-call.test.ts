@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global'
+import { isDeepStrictEqual } from 'node:util'
 import { type Call, failures } from '@parley/contract'
 import { everyCall } from '@parley/contract/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -80,24 +81,34 @@ const codes = new Set<unknown>(Object.values(failures).map(({ code }) => code))
 type Use = 'refused' | 'let in'
 type Answered = { readonly status: number; readonly code: string | undefined }
 
-/** The last worlds that several roles share. */
-const shared = new Map<Use, { for: Call; world: Promise<AccessWorld> }>()
+/** The last worlds that several share, with the rights that all had in them at first. */
+const shared = new Map<Use, { for: Call; world: Promise<AccessWorld>; rights: Promise<unknown> }>()
 
-function sharedWorld(call: Call, use: Use): Promise<AccessWorld> {
+async function sharedWorld(call: Call, use: Use): Promise<AccessWorld> {
   const last = shared.get(use)
   if (last?.for === call) return last.world
-  const world = anAccessWorld(server)
-  shared.set(use, { for: call, world })
+  const isAsBefore = last && isDeepStrictEqual(await rightsIn(await last.world), await last.rights)
+  const world = isAsBefore ? last.world : anAccessWorld(server)
+  shared.set(use, { for: call, world, rights: isAsBefore ? last.rights : world.then(rightsIn) })
   return world
+}
+
+async function rightsIn({ event, elsewhere }: AccessWorld): Promise<unknown> {
+  const { rows } = await server.ctx.pool.query(
+    `select participant_id, user_id, state, owner, organizer, moderator, check_in_admin, rights, booth_id, booth_role
+     from participant where event_id = any($1) order by participant_id`,
+    [[event.eventId, elsewhere.eventId]],
+  )
+  return rows
 }
 
 /** What a call answers in a new world, though it was hoped for otherwise. */
 const usual = new Set<string>()
 
 /**
- * Neither who is refused nor who reads changes anything, so one world serves all of them, and another all who are let in. Who is
- * answered otherwise than `hoped` there, or finds nothing to ask for, may have met what another has left: they are asked again
- * in a world of their own, and that answer counts.
+ * Neither who is refused nor who reads changes anything, so one world serves all of them, and another all who are let in, call after
+ * call for as long as nobody's rights there become others. Who is answered otherwise than `hoped`, or finds nothing to ask for,
+ * may have met what another has left: they are asked again in a world of their own, and that answer counts.
  */
 async function ask(
   call: Call,
@@ -108,7 +119,8 @@ async function ask(
 ): Promise<Answered> {
   const answer = await askIn(await sharedWorld(call, use), call, role, inputFor).catch(() => undefined)
   if (answer?.status === hoped || usual.has(`${call.name} ${answer?.code}`)) return answer as Answered
-  const anew = await askIn(await anAccessWorld(server), call, role, inputFor)
+  shared.delete(use)
+  const anew = await askIn(await sharedWorld(call, use), call, role, inputFor)
   if (use === 'let in' && anew.code !== undefined) usual.add(`${call.name} ${anew.code}`)
   return anew
 }

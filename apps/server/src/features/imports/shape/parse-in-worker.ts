@@ -4,6 +4,9 @@ import { defineService } from '../../../platform/services.ts'
 import type { ParseAnswer, ParseOrder } from './parse-worker.ts'
 import { LIMITS, makeReader, readingTurns, tooLarge } from './read-in-worker.ts'
 
+/** Who is shown what a file would do mends it and tries again; a thread takes a third of a second to start. */
+const IDLE_MS = 15_000
+
 type ParsedFile = Extract<ParseAnswer, { ok: true }>
 
 /**
@@ -21,7 +24,7 @@ const parser = defineService(
 
 export function makeParser(limits: typeof LIMITS, inTurn?: ReturnType<typeof readingTurns>) {
   const worker = new URL('./parse-worker.ts', import.meta.url)
-  const { read, close } = makeReader<ParseOrder, Omit<ParsedFile, 'ok'>>(worker, limits, { inTurn })
+  const { read, close } = makeReader<ParseOrder, Omit<ParsedFile, 'ok'>>(worker, limits, { inTurn, idleMs: IDLE_MS })
   const parse = async (bytes: Uint8Array, eventZone: string): Promise<ParsedFile> => {
     if (bytes.length > IMPORT_FILE_BYTES) throw tooLarge('bytes', IMPORT_FILE_BYTES)
     return read({ bytes, eventZone })
