@@ -26,6 +26,8 @@ const project = (
     environmentOptions: {
       happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
     },
+    // What a page is drawn of is garbage a moment later: it need not be copied first.
+    execArgv: ['--max-semi-space-size=64'],
     setupFiles: [`${import.meta.dirname}/src/testing/setup.ts`],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     ...test,

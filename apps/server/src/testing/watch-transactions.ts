@@ -34,7 +34,8 @@ export function watchTransactions(
       const reader = open.get(connection)
       const table = reader && read(text).written.find((name) => referred.has(name))
       if (table) return `${table} is written in the transaction that has read several shards by "${reader}"`
-      if (!reader && read(text).asksSeveral(values)) open.set(connection, text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN))
+      if (!reader && read(text).asksSeveral(values))
+        open.set(connection, text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN))
     }
     return undefined
   }

@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { session } from '../lib/api/index.ts'
 import { forgetCallsUnderWay } from '../lib/calls-under-way.ts'
@@ -20,8 +21,22 @@ Element.prototype.getBoundingClientRect = function () {
   return this.classList.contains('anchor') ? new DOMRect(-1, -1, 2, 2) : placeOf.call(this)
 }
 
-// Several suites share two cores: a first test waits for every file that its screen is made of.
-configure({ asyncUtilTimeout: 15_000 })
+// Several suites share two cores: a first test waits for every file that its screen is made of. What is looked for again and again
+// says what it has missed, and writes down the whole page only in the end.
+const { getElementError } = getConfig()
+configure({
+  asyncUtilTimeout: 15_000,
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+})
+// React keeps the stack of whoever makes an element, for its warnings: a twentieth of all that these tests cost.
+Object.defineProperty(
+  (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
+)
 vi.setConfig({ testTimeout: 30_000 })
 
 const realFetch = globalThis.fetch

@@ -37,10 +37,17 @@ export function readNumber(typed: string, country: CountryCode | null) {
   return { e164: number.number as string, country: own, national: number.formatNational() }
 }
 
+/** To look through the zones of all countries takes longer than to draw the field, which asks whenever it is drawn. */
+const countries = new Map<string, CountryCode | null>()
+
 /** The country whose clocks the device shows; null where the browser cannot tell. */
 export function countryOfZone(zone: string): CountryCode | null {
+  const known = countries.get(zone)
+  if (known !== undefined) return known
   const zonesOf = (code: string) => (new Intl.Locale(`und-${code}`) as WithTimeZones).getTimeZones?.() ?? []
-  return getCountries().find((code) => zonesOf(code).includes(zone)) ?? null
+  const found = getCountries().find((code) => zonesOf(code).includes(zone)) ?? null
+  countries.set(zone, found)
+  return found
 }
 
 /** Not every browser knows it, and TypeScript does not yet. */
