@@ -17,6 +17,7 @@ const SETTINGS = {
   autovacuum: 'off',
   io_method: 'sync',
   max_connections: 300,
+  plan_cache_mode: 'force_generic_plan',
 }
 
 /** Starts a cluster of its own in a temporary folder; `stop` removes it. */
