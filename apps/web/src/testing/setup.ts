@@ -35,7 +35,7 @@ configure({
 Object.defineProperty(
   (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
   'recentlyCreatedOwnerStacks',
-  { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
+  { get: () => Number.POSITIVE_INFINITY, set() {} },
 )
 vi.setConfig({ testTimeout: 30_000 })
 
