@@ -17,8 +17,6 @@ const SETTINGS = {
   autovacuum: 'off',
   io_method: 'sync',
   max_connections: 300,
-  // Most tables hold a few rows, and no values are worth a plan of their own; at full size some are.
-  ...(process.env.TEST_SIZE === 'long' ? {} : { plan_cache_mode: 'force_generic_plan' }),
 }
 
 /** Starts a cluster of its own in a temporary folder; `stop` removes it. */
