@@ -1,4 +1,5 @@
 import { MINUTE_MS, topicName } from '@parley/contract'
+import { appCalls } from '@parley/contract/app'
 import { type Invitation, invitationsTopic, meetingCalls } from '@parley/contract/meetings'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
@@ -261,6 +262,36 @@ it('MEET-24 offers for a meeting every time but its own, with its table and its 
   expect(await meet.slots(ada, bo)).not.toContain(half.slots[0]?.sessionId)
   const asked = await meet.askAnotherTime(ada, meetingId)
   expect(await meet.move(bo, asked, String(half.slots[0]?.sessionId))).toMatchObject({ place: 'Table 9' })
+})
+
+it('MEET-24 MEET-14 a swap for another time leaves the meeting that moves out of account, and names what else is left', async () => {
+  const meetingId = await aMeeting()
+  // Half of it is the time of the meeting, and the other half that of a session.
+  const half = await aDealRoom(server, event, { opens: '12:10', closes: '12:30', places: ['Table 9'] })
+  const halfId = String(half.slots[0]?.sessionId)
+  const bread = { title: 'Bread', blocking: true, startsAt: startOf(1), endsAt: startOf(2) }
+  const { sessionId } = await aSession(server, event, bread)
+  await server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, bo)
+  const named = { kind: 'session', sessionId, name: 'Bread', sdt: startOf(1), edt: startOf(2), mayLeave: true }
+  const swapsOf = async (who: TestParticipant, other: TestParticipant, more: { meetingId?: string } = {}) => {
+    const found = await meet.slots(who, other, more)
+    return typeof found === 'string' ? found : found.swaps.map(({ id, busyWith }) => ({ id, busyWith }))
+  }
+
+  const moving = await swapsOf(bo, ada, { meetingId })
+  expect(moving).toEqual([
+    { id: halfId, busyWith: [named] },
+    { id: slotId(1), busyWith: [named] },
+  ])
+  expect(await swapsOf(ada, bo, { meetingId })).toEqual([])
+  // A further meeting cannot have its time, and a meeting is nothing that one leaves.
+  expect(await swapsOf(bo, ada)).toEqual([{ id: slotId(1), busyWith: [named] }])
+
+  const asked = await meet.askAnotherTime(ada, meetingId)
+  expect(await meet.move(bo, asked, halfId)).toBe('slotTaken')
+  expect(await heldBy(bo)).toEqual([startOf(0), startOf(1)])
+  expect(await meet.move(bo, asked, halfId, '', { leaveIds: [sessionId] })).toMatchObject({ place: 'Table 9' })
+  expect(await heldBy(bo)).toEqual([half.slots[0]?.startsAt])
 })
 
 it('ACT-1 an organizer answers on behalf of who was asked, and nobody else', async () => {
