@@ -1,3 +1,4 @@
+export * from './answered-by-team.ts'
 export * from './calls.ts'
 export * from './count-meetings.ts'
 export * from './live-invitation.ts'

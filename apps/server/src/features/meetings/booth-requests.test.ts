@@ -1,6 +1,6 @@
 import { topicName } from '@parley/contract'
 import { boothCalls } from '@parley/contract/booths'
-import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
+import { answeredByTeam, type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember, anEmptyBooth } from '../../testing/a-booth.ts'
@@ -280,6 +280,33 @@ it('MEET-44 moves, cancels and brings a guest for a colleague in a meeting that 
   })
 })
 
+it.each([false, true])(
+  'MEET-55 a colleague hears live who took it and when they meet, and may ask for themselves (asked each: %s)',
+  async (toAll) => {
+    const [team, own] = [await listen(owner, boothId), await listen(owner, owner.participantId)]
+    await meet.askBooth(sender, boothId, toAll)
+    const idFor = (who: TestParticipant, rows: Invitation[]) =>
+      (rows.find(({ tpid }) => tpid === who.participantId) ?? rows[0])?.id ?? ''
+    const answered = () =>
+      answeredByTeam([...team.rows(), ...own.rows()], {
+        personId: sender.participantId,
+        myId: owner.participantId,
+        myBoothId: boothId,
+        now: NOW,
+      })
+    await meet.accept(user, idFor(user, await poolOf(boothId)), slot())
+    await team.until(() => answered() !== null)
+    expect(answered()).toMatchObject({ tpid: user.participantId, recipient: { fullName: 'Uma Ur' } })
+    expect(answered()?.meeting).toMatchObject({ state: 'confirmed' })
+
+    expect(await meet.askBooth(sender, boothId)).toBe('meetingExists')
+    expect(await meet.ask(owner, sender)).toMatch(/^\w{20}$/)
+    await meet.cancel(user, answered()?.meeting?.id ?? '')
+    await team.until(() => answered() === null)
+    for (const each of [team, own]) each.close()
+  },
+)
+
 describe('MEET-44 a team sees what its booth is asked', () => {
   it('live, also what another answers, and who leaves sees and answers it no more', async () => {
     const all = [await listen(owner, boothId), await listen(user, boothId)]
@@ -355,11 +382,11 @@ it.each([false, true])(
     const team = [
       owner,
       user,
-      ...(await Promise.all(Array.from({ length: 6 }, () => aMember(server, event, { boothId })))),
+      ...(await Promise.all(Array.from({ length: 10 }, () => aMember(server, event, { boothId })))),
     ]
     const outcomes = new Map<string, number>()
     let met = 0
-    for (let round = 0; round * team.length < CROWDS; round += 1) {
+    for (let round = 0; round < 2 || round * team.length < CROWDS; round += 1) {
       const from = await aParticipant(server, event)
       await meet.askBooth(from, boothId, toAll)
       const rows = await poolOf(from.participantId)

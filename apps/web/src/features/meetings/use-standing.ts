@@ -1,5 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import {
+  answeredByTeam,
   countMeetings,
   decidingInvitation,
   type Invitation,
@@ -16,6 +17,8 @@ export interface Standing {
   readonly invitation: Invitation | null
   /** Our meeting, also when it was cancelled or is over. */
   readonly meeting: Invitation['meeting']
+  /** What a colleague has answered for our team to what they asked of our booth (MEET-55). */
+  readonly ofTeam: Invitation | null
   /** Null when my participant type has no limit. */
   readonly maxMeetingCount: number | null
 }
@@ -58,6 +61,7 @@ function useStandingBy(event: EventDetails, isBetween: (row: Invitation) => bool
       (command.kind === 'accept' || command.kind === 'move') &&
       command.invitation.fpid === otherId,
   )
+  const ofTeam = answeredByTeam(rows, { personId: otherId, myId: myId ?? '', myBoothId, now })
   const status = meetingStatus({
     commandIsPending: isAccepting || (isPending && myId !== null),
     myId: myId ?? '',
@@ -68,5 +72,5 @@ function useStandingBy(event: EventDetails, isBetween: (row: Invitation) => bool
     maxMeetingCount,
     now,
   })
-  return { status, invitation: decidingInvitation(invitations), meeting, maxMeetingCount }
+  return { status, invitation: decidingInvitation(invitations), meeting, ofTeam, maxMeetingCount }
 }

@@ -17,7 +17,8 @@ const CHIPS = {
   meetingDetails: { tone: 'good', text: 'meetings.state.set' },
   reschedulePending: { tone: 'info', text: 'meetings.state.reschedulePending' },
   inviteRejected: { tone: 'bad', text: 'meetings.state.declined' },
-} as const satisfies Partial<Record<MeetingStatus, { tone: StatusTone; text: string }>>
+  ofTeam: { tone: 'info', text: 'meetings.state.ofTeam' },
+} as const satisfies Partial<Record<MeetingStatus | 'ofTeam', { tone: StatusTone; text: string }>>
 
 /** Only the icon has room. */
 const SHORT = '(max-width: 320px)'
@@ -56,11 +57,12 @@ function WideAsButton() {
 
 function Standing({ event, person, compact = false }: Props) {
   const t = useText()
-  const { status, maxMeetingCount, invitation } = useStanding(event, person.id)
+  const { status, maxMeetingCount, invitation, ofTeam } = useStanding(event, person.id)
   if (status === 'loading') return <Skeleton height={36} width={compact ? 36 : 88} radius={10} />
   const waits = status === 'inviteLimit' && invitation?.state === 'waiting'
   // Of my own, only that for another time is not told by the status already.
-  const shown = waits && invitation.fpid !== person.id ? 'reschedulePending' : status
+  const mine = waits && invitation.fpid !== person.id ? 'reschedulePending' : status
+  const shown = mine === 'inviteNew' && ofTeam?.state === 'accepted' ? 'ofTeam' : mine
   if (shown in CHIPS) {
     const { tone, text } = CHIPS[shown as keyof typeof CHIPS]
     return <StatusChip tone={tone} label={t(text)} compact={compact} />

@@ -4,6 +4,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Note } from '../parts/note.tsx'
 import { Quote } from '../parts/quote.tsx'
 import { DeclineForm } from './decline-form.tsx'
+import { OfTeam } from './of-team.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import type { PanelView } from './panel-view.ts'
 import { ReschedulePending, RescheduleRespond } from './reschedule.tsx'
@@ -27,6 +28,7 @@ export function LimitReached(view: PanelView) {
       {waits && (
         <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={invitation.message} />
       )}
+      {!waits && <OfTeam {...view} />}
       <Note>{t('meetings.limit', { count: maxMeetingCount ?? 0 })}</Note>
       {waits && shown === 'decline' && <DeclineForm {...view} />}
       {waits && shown !== 'decline' && (

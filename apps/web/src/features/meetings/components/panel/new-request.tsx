@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { Invitation } from '@parley/contract/meetings'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { draftRequest } from '../../draft-request.ts'
 import { type OpenSlots, useOpenSlots } from '../../meeting-calls.ts'
@@ -12,6 +12,7 @@ import { Quote } from '../parts/quote.tsx'
 import { SlotProblem } from '../parts/slot-problem.tsx'
 import { MessageOpening } from './message-opening.tsx'
 import classes from './new-request.module.css'
+import { OfTeam } from './of-team.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { briefOf, type MeetingPerson, type PanelView } from './panel-view.ts'
 import { ProposeTimes } from './propose-times.tsx'
@@ -20,15 +21,31 @@ import { usePanelCommand } from './use-panel-command.ts'
 /** Asks for a meeting, or says why one cannot. */
 export function NewRequest(view: PanelView) {
   const t = useText()
-  const { event, person } = view
-  const before = <Before {...view} />
+  const { event, person, standing } = view
+  const [asksToo, askToo] = useState(false)
+  const before = (
+    <>
+      <Before {...view} />
+      <OfTeam {...view} />
+    </>
+  )
   if (event.isFinished) return <Note before={before}>{t('meetings.finished')}</Note>
   if (!person.canInvite) return <Note before={before}>{t('meetings.notAllowed')}</Note>
   if (!event.hasDealRoom) return <Note before={before}>{t('meetings.slots.noDealRoom')}</Note>
+  // A colleague meets them: another request from the same team is a deliberate one.
+  const isTaken = standing.ofTeam?.state === 'accepted'
   return (
     <>
       {before}
-      <RequestForm {...view} />
+      {isTaken && !asksToo ? (
+        <PanelFoot>
+          <Button variant="default" onClick={() => askToo(true)}>
+            {t('meetings.ofTeam.askToo')}
+          </Button>
+        </PanelFoot>
+      ) : (
+        <RequestForm {...view} />
+      )}
     </>
   )
 }

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { answeredByTeam } from './answered-by-team.ts'
+import type { Invitation } from './schemas.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const HOUR = 3_600_000
+
+const meeting: NonNullable<Invitation['meeting']> = {
+  id: 'm1',
+  sdt: NOW + HOUR,
+  edt: NOW + 2 * HOUR,
+  place: 'Table 1',
+  state: 'confirmed',
+  executorId: 'uma',
+  message: '',
+  prebooked: false,
+  guests: [],
+}
+
+/** What Ada asked of Olives, of which Uma and I are. */
+const asked = (changes: Partial<Invitation> = {}): Invitation => ({
+  id: 'i1',
+  rev: 1,
+  eid: 'e1',
+  eventName: 'Forum',
+  type: 'company',
+  state: 'waiting',
+  fpid: 'ada',
+  tpid: 'olives',
+  toBoothId: 'olives',
+  booth: { id: 'olives', boothName: 'Olives', logo: null },
+  groupId: null,
+  takenBy: null,
+  message: '',
+  answer: '',
+  proposed: [],
+  cdt: NOW - HOUR,
+  edt: NOW + 24 * HOUR,
+  sender: null,
+  recipient: null,
+  meeting: null,
+  ...changes,
+})
+const taken = asked({ tpid: 'uma', state: 'accepted', meeting })
+const found = (invitations: Invitation[], changes: Partial<Parameters<typeof answeredByTeam>[1]> = {}) =>
+  answeredByTeam(invitations, { personId: 'ada', myId: 'me', myBoothId: 'olives', now: NOW, ...changes })
+
+it('MEET-55 is what a colleague took, of the team or of each, until the meeting is over or cancelled', () => {
+  const each = { ...taken, id: 'i2', groupId: 'g1' }
+  const mine = asked({ id: 'i3', tpid: 'me', groupId: 'g1', state: 'revoked' })
+  expect([found([taken]), found([mine, each])]).toEqual([taken, each])
+  const cancelled = { ...taken, meeting: { ...meeting, state: 'cancelled' as const } }
+  expect([found([cancelled]), found([taken], { now: meeting.edt })]).toEqual([null, null])
+})
+
+it('MEET-55 stands also when they have asked again since, and was declined', () => {
+  const declined = asked({ id: 'i2', tpid: 'uma', state: 'rejected', cdt: NOW })
+  expect(found([declined, taken])).toBe(taken)
+})
+
+it('MEET-55 is a decline for the booth, while nothing newer was asked of it', () => {
+  const declined = asked({ tpid: 'uma', state: 'rejected' })
+  expect(found([declined])).toBe(declined)
+  expect(found([declined, asked({ id: 'i2', cdt: NOW })])).toBe(null)
+  // Of those who were each asked, one declines for themselves.
+  expect(found([{ ...declined, groupId: 'g1' }])).toBe(null)
+})
+
+it('MEET-55 is nothing of my own, of others, of another booth or for who is in no team', () => {
+  const own = [{ ...taken, tpid: 'me' }, asked({ tpid: 'me', state: 'rejected' })]
+  expect(own.map((each) => found([each]))).toEqual([null, null])
+  expect(found([taken], { personId: 'bo' })).toBe(null)
+  expect(found([taken], { myBoothId: 'oils' })).toBe(null)
+  expect(found([taken], { myBoothId: null })).toBe(null)
+  expect(found([{ ...taken, type: 'reschedule' }])).toBe(null)
+})
