@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, dayOf, longDateText } from './time.ts'
+import { clockText, dayOf, longDateText, MINUTE_MS, whichOfTwo } from './time.ts'
 
 const AT = Date.UTC(2026, 10, 21, 21, 30)
 
@@ -14,4 +14,25 @@ describe('dates for people', () => {
     expect(longDateText(AT, { locale: 'ru', timeZone: 'UTC' })).toBe('21 ноября 2026 г.')
     expect(clockText(AT, { locale: 'tr', timeZone: 'Asia/Kathmandu' })).toBe('03:15')
   })
+})
+
+it('says which of two times is meant in the hour that a clock shows twice, and at no other', () => {
+  const clock = (at: number, timeZone: string) =>
+    new Date(at).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const zones = ['Europe/Istanbul', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Chatham']
+  for (const zone of [...zones, 'America/St_Johns', 'Africa/Casablanca', 'Asia/Kolkata']) {
+    for (const around of ['2026-03-29', '2026-04-05', '2026-10-25', '2026-11-01', '2026-03-08', '2026-10-04']) {
+      const times = Array.from(
+        { length: 60 },
+        (_, nth) => Date.parse(`${around}T00:00:00Z`) + (nth - 30) * 40 * MINUTE_MS,
+      )
+      for (const at of times) {
+        const isTwice = [-60, -30, 30, 60].some((by) => clock(at + by * MINUTE_MS, zone) === clock(at, zone))
+        expect([zone, at, whichOfTwo(at, at, zone) !== '']).toEqual([zone, at, isTwice])
+      }
+    }
+  }
+  expect(whichOfTwo(Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30), 'Europe/Berlin')).toBe(
+    ' (GMT+2 – GMT+1)',
+  )
 })

@@ -32,15 +32,32 @@ export const dayOf = (atMillis: number, timeZone: string) =>
  * or a stretch of time. Empty for all other times.
  */
 export function whichOfTwo(from: number, to: number, timeZone: string): string {
+  if (!changes(from, timeZone) && !changes(to, timeZone)) return ''
   const clock = (at: number) => format(at, { locale: 'sv-SE', timeZone }, { dateStyle: 'short', timeStyle: 'short' })
   // Clocks are put back by an hour, on Lord Howe by half of one.
   const isTwice = (at: number) => [-60, -30, 30, 60].some((by) => clock(at + by * MINUTE_MS) === clock(at))
   if (!isTwice(from) && !isTwice(to)) return ''
-  const offset = (at: number) =>
-    format(at, { locale: 'en', timeZone }, { hour: 'numeric', timeZoneName: 'shortOffset' }).replace(/^.* /, '')
-  const [before, after] = [offset(from), offset(to)]
+  const [before, after] = [offsetOf(from, timeZone), offsetOf(to, timeZone)]
   return before === after ? ` (${before})` : ` (${before} – ${after})`
 }
+
+const knownChanges = new Map<string, boolean>()
+
+/** Whether a clock is changed in the day of UTC around an instant, or up to two hours beside it. Lists ask for each of their rows. */
+function changes(at: number, timeZone: string): boolean {
+  const day = Math.floor(at / DAY_MS)
+  const key = `${timeZone} ${day}`
+  const known = knownChanges.get(key)
+  if (known !== undefined) return known
+  const offset = (instant: number) => offsetOf(instant, timeZone)
+  const found = offset(day * DAY_MS - 2 * HOUR_MS) !== offset((day + 1) * DAY_MS + 2 * HOUR_MS)
+  knownChanges.set(key, found)
+  return found
+}
+
+/** `GMT+2` */
+const offsetOf = (at: number, timeZone: string) =>
+  format(at, { locale: 'en', timeZone }, { hour: 'numeric', timeZoneName: 'shortOffset' }).replace(/^.* /, '')
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000

@@ -15,6 +15,15 @@ function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.Date
   return made
 }
 
+/** Making a format costs more than a hundred uses of it. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 const DAY_STYLES = {
   /** Sat 21 Nov */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -51,6 +60,9 @@ export function formatsFor(language: Language) {
     dateFormat(tag, { ...DAY_STYLES[style], timeZone })
       .format(at)
       .replace(',', '')
+  const numbers = once(() => new Intl.NumberFormat(tag))
+  const percents = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
+  const lists = once(() => new Intl.ListFormat(tag))
   const dayKey = (at: number, timeZone: string) =>
     dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at)
   return {
@@ -78,12 +90,11 @@ export function formatsFor(language: Language) {
     hour: (at: number, timeZone: string) =>
       Number(dateFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at)),
     /** 1,234 */
-    number: (value: number) => new Intl.NumberFormat(tag).format(value),
+    number: (value: number) => numbers().format(value),
     /** 42% of a share of 0.42 */
-    percent: (share: number) =>
-      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    percent: (share: number) => percents().format(share),
     /** "Ada, Bo and Cem" */
-    list: (values: string[]) => new Intl.ListFormat(tag).format(values),
+    list: (values: string[]) => lists().format(values),
     /** Istanbul */
     city: (timeZone: string) => cityOf(timeZone, language),
   }

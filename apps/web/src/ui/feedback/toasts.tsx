@@ -74,7 +74,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         )}
       </div>
       {acts.length === 0 && undoButton}
-      <CloseButton size={32} iconSize={16} aria-label={t('ui.close')} onClick={onClose} />
+      <CloseButton className={classes.close} size={32} iconSize={16} aria-label={t('ui.close')} onClick={onClose} />
     </li>
   )
 }

@@ -120,7 +120,13 @@ export const kitTheme = createTheme({
       },
     },
     Popover: {
-      defaultProps: { radius: 16, shadow: 'none', transitionProps: { transition: 'fade-down', duration: 150 } },
+      defaultProps: {
+        radius: 16,
+        shadow: 'none',
+        transitionProps: { transition: 'fade-down', duration: 150 },
+        // Before it has its place it may lie beyond the edge; of what is absolute there, a phone makes a wider page, and lays all out again.
+        floatingStrategy: 'fixed',
+      },
     },
     Select: { defaultProps: { withCheckIcon: true, checkIconPosition: 'right', allowDeselect: false } },
     Anchor: { defaultProps: { underline: 'hover' } },

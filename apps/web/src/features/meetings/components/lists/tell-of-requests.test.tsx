@@ -22,10 +22,10 @@ function AnyPage() {
   return <TellOfRequests />
 }
 
-async function open(rows: Invitation[] = []) {
+async function open(rows: Invitation[] = [], path = '/event/event1/sessions') {
   fakeLive.show(TOPIC, rows)
   fakeServer({ getEvents: () => ({ events: [anEvent()], after: null }) })
-  const page = await renderScreen(<AnyPage />, { path: '/event/event1/sessions' })
+  const page = await renderScreen(<AnyPage />, { path })
   const count = rows.filter(({ tpid }) => tpid === 'participant1').length
   await waitFor(() => expect(document.title).toBe(count > 0 ? `(${count}) Programme · Parley` : 'Programme · Parley'))
   await waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
@@ -39,13 +39,31 @@ it('TRUST-6 says on any page that a request came, counts it in the title, and le
   const { user, comes, address } = await open()
   comes(fromIrem())
 
-  expect(await screen.findByText('İrem Yılmaz · Istanbul Food Summit 2026')).toBeTruthy()
+  expect(await screen.findByText('İrem Yılmaz')).toBeTruthy()
   expect(toasts()).toHaveLength(1)
   expect(document.title).toBe('(1) Programme · Parley')
   await user.click(within(screen.getByRole('region', { name: 'Messages' })).getByRole('button', { name: 'Answer' }))
   expect(decodeURIComponent(address())).toContain('/event/event1/attendees/participant3')
   expect(toasts()).toEqual([])
 })
+
+it('TRUST-6 names the event too on a page of another one or of none', async () => {
+  const { comes } = await open([], '/my-agenda')
+  comes(fromIrem())
+  expect(await screen.findByText('İrem Yılmaz · Istanbul Food Summit 2026')).toBeTruthy()
+})
+
+it.each(['attendees/participant3', 'invitation/participant3/accept'])(
+  'TRUST-6 leaves it to the page of the one who asks, where it can be answered: %s',
+  async (page) => {
+    const { comes } = await open([], `/event/event1/${page}`)
+    comes(fromIrem())
+    await waitFor(() => expect(document.title).toBe('(1) Programme · Parley'))
+    expect(toasts()).toEqual([])
+    comes(anInvitation())
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+  },
+)
 
 it('TRUST-6 counts what waited before without saying it again, and says each that comes once', async () => {
   const { comes } = await open([anInvitation()])

@@ -1,5 +1,6 @@
 import { invitationsTopic } from '@parley/contract/meetings'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { sparePart } from '../../../../lib/lazy-part.ts'
 import { toldByTopic } from '../../../../lib/live/index.ts'
@@ -18,6 +19,7 @@ export function TellOfRequests() {
   const t = useText()
   const toasts = useToasts()
   const openDetail = useOpenDetail()
+  const { pathname } = useLocation()
   const { waiting, isPending } = useWaitingInvitations()
   const known = useRef<ReadonlySet<string> | null>(null)
   const [proposed, setProposed] = useState<ToldRequest | null>(null)
@@ -26,6 +28,12 @@ export function TellOfRequests() {
   const tell = useEffectEvent((listed: ListedInvitation) => {
     const { invitation, event, segment, opponent, opponentId } = listed
     const { booth } = invitation
+    const page = `/event/${event.id}/`
+    // On the page of the one who asks it stands already, and a toast would cover the times to choose from.
+    const isThere = ['attendees', 'invitation'].some((each) =>
+      `${pathname}/`.startsWith(`${page}${each}/${opponentId}/`),
+    )
+    if (isThere) return
     const poolId = segment === 'company' ? invitation.tpid : (event.participantId ?? '')
     const rowsSay = { eventId: event.id, poolId }
     const asks = invitation.type === 'reschedule' ? 'meetings.asked.reschedule' : 'meetings.asked.title'
@@ -39,7 +47,8 @@ export function TellOfRequests() {
         rows.some(({ id, state }) => id === invitation.id && state === 'waiting'),
       ),
     }
-    const words = t('meetings.asked', { name: opponent?.fullName ?? '', event: event.name })
+    const name = opponent?.fullName ?? ''
+    const words = pathname.startsWith(page) ? name : t('meetings.asked', { name, event: event.name })
     toasts.info(words, toast)
     if (invitation.proposed.length > 0) setProposed({ listed, words, toast })
   })

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { MeetingStatus } from '@parley/contract/meetings'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
@@ -34,6 +34,12 @@ const CONTENTS: Record<MeetingStatus, ComponentType<PanelView>> = {
   inviteNotFound: NotFound,
 }
 
+/** Said when it comes while one looks: no toast tells it here. */
+const ASKED: Partial<Record<MeetingStatus, 'meetings.asked.title' | 'meetings.asked.reschedule'>> = {
+  inviteReceived: 'meetings.asked.title',
+  rescheduleRespond: 'meetings.asked.reschedule',
+}
+
 type Props = {
   event: EventDetails
   person: MeetingPerson
@@ -59,6 +65,7 @@ export function MeetingPanel({ event, person, foot, action, onLeave }: Props) {
   if (!event.me || isMe) return null
   // Of a booth's meeting it is received as a request is, and answered as another time.
   const isWish = standing.status === 'inviteReceived' && standing.invitation?.type === 'reschedule'
+  const told = ASKED[isWish ? 'rescheduleRespond' : standing.status]
   const Content = isWish ? RescheduleRespond : CONTENTS[standing.status]
   const leave = () => {
     if (!onLeave || shown === null || shown !== opensAt) setShown(null)
@@ -67,6 +74,7 @@ export function MeetingPanel({ event, person, foot, action, onLeave }: Props) {
   }
   return (
     <Section title={t('meetings.panel')} size="part">
+      <VisuallyHidden role="status">{told && t(told)}</VisuallyHidden>
       <div ref={content} className={classes.content} tabIndex={-1} onClickCapture={onPress}>
         <PanelFootPlace value={foot}>
           <Content

@@ -63,7 +63,7 @@ export function TimeForm({ event, name, open, what, message, onMessage, other, o
         </Waiting>
       )}
       {open.isError && <LoadFailed error={open.error} onRetry={open.refetch} />}
-      {open.data?.reason && <SlotProblem reason={open.data.reason} name={name} />}
+      {open.data?.reason && <SlotProblem reason={open.data.reason} name={name} swaps={open.data.swaps.length} />}
       {canChoose && (
         <>
           <TimeChoice

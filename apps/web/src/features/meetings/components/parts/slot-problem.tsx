@@ -15,6 +15,8 @@ type Props = {
 /** Why there is no time for the two to meet. */
 export function SlotProblem({ reason, name, swaps = 0 }: Props) {
   const t = useText()
-  const why = t(`meetings.slots.${reason}`, { name })
-  return <Note>{swaps > 0 ? `${why} ${t('meetings.slots.swaps', { count: swaps })}` : why}</Note>
+  const hasSwaps = swaps > 0
+  // How to make room is said by the swaps.
+  const why = t(`meetings.slots.${hasSwaps && reason === 'noSpaceOfMine' ? 'noneOfMine' : reason}`, { name })
+  return <Note>{hasSwaps ? `${why} ${t('meetings.slots.swaps', { count: swaps })}` : why}</Note>
 }

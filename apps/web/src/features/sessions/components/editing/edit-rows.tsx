@@ -1,6 +1,6 @@
 import type { EditedCard } from '@parley/contract/sessions'
 import { IconArrowsMove, IconCalendarOff, IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Virtuoso } from 'react-virtuoso'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
@@ -37,7 +37,7 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
   const [chosen, choose] = useState<string | null>(null)
   const drawRow = (_: number, card: EditedCard) => (
     <div className={classes.row}>
-      <EditRow {...rest} card={card} onAsk={(act) => ask({ act, card })} onMove={() => choose(card.id)} />
+      <EditRow {...rest} card={card} onAsk={ask} onMove={choose} />
     </div>
   )
   return (
@@ -68,11 +68,13 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
 
 type RowProps = Omit<Props, 'listKey' | 'sessions' | 'eventId' | 'rooms'> & {
   card: EditedCard
-  onAsk: (act: AskedAct['act']) => void
-  onMove: () => void
+  onAsk: (asked: AskedAct) => void
+  /** Told the id of the time. */
+  onMove: (id: string) => void
 }
 
-function EditRow({ card, page, zone, whereaboutsOf, withDays, onAsk, onMove }: RowProps) {
+/** The list draws what is in view again with every row that comes, and only that one is new. */
+const EditRow = memo(function EditRow({ card, page, zone, whereaboutsOf, withDays, onAsk, onMove }: RowProps) {
   const t = useText()
   const navigate = useNavigate()
   const { timeRange, day, list, number } = useFormats()
@@ -92,7 +94,13 @@ function EditRow({ card, page, zone, whereaboutsOf, withDays, onAsk, onMove }: R
   const acts = [
     ...(isOff
       ? []
-      : [{ label: t('sessions.editing.move'), icon: <IconArrowsMove size={18} stroke={1.8} />, run: onMove }]),
+      : [
+          {
+            label: t('sessions.editing.move'),
+            icon: <IconArrowsMove size={18} stroke={1.8} />,
+            run: () => onMove(card.id),
+          },
+        ]),
     {
       label: t('sessions.editing.duplicate'),
       icon: <IconCopy size={18} stroke={1.8} />,
@@ -102,14 +110,18 @@ function EditRow({ card, page, zone, whereaboutsOf, withDays, onAsk, onMove }: R
       ? {
           label: t('sessions.editing.callOn'),
           icon: <IconCalendarPlus size={18} stroke={1.8} />,
-          run: () => onAsk('callOn'),
+          run: () => onAsk({ act: 'callOn', card }),
         }
       : {
           label: t('sessions.editing.callOff'),
           icon: <IconCalendarOff size={18} stroke={1.8} />,
-          run: () => onAsk('callOff'),
+          run: () => onAsk({ act: 'callOff', card }),
         },
-    { label: t('sessions.editing.remove'), icon: <IconTrash size={18} stroke={1.8} />, run: () => onAsk('remove') },
+    {
+      label: t('sessions.editing.remove'),
+      icon: <IconTrash size={18} stroke={1.8} />,
+      run: () => onAsk({ act: 'remove', card }),
+    },
   ]
   return (
     <ManagedRow
@@ -131,4 +143,4 @@ function EditRow({ card, page, zone, whereaboutsOf, withDays, onAsk, onMove }: R
       )}
     </ManagedRow>
   )
-}
+})
