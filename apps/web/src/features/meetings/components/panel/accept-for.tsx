@@ -17,6 +17,7 @@ import { MeetingTime } from '../parts/meeting-time.tsx'
 import { MessageField } from '../parts/message-field.tsx'
 import { Note } from '../parts/note.tsx'
 import { SlotsSkeleton } from '../parts/slots-skeleton.tsx'
+import classes from './for-whom.module.css'
 import { ForWhom } from './for-whom.tsx'
 
 /**
@@ -70,7 +71,7 @@ function Accepting({ listed, onDone }: AcceptingProps) {
     onDone()
   }
   return (
-    <>
+    <div className={classes.form}>
       {!only && (
         <ForWhom
           colleagues={colleagues}
@@ -104,7 +105,7 @@ function Accepting({ listed, onDone }: AcceptingProps) {
             : t(isWish ? 'meetings.move' : 'meetings.accept')}
         </LoadingButton>
       </DialogActions>
-    </>
+    </div>
   )
 }
 

@@ -100,7 +100,7 @@ function Form({ invitation, wish, meeting, zone, onDone }: FormProps) {
     onDone()
   }
   return (
-    <>
+    <div className={classes.form}>
       <p>{t('meetings.colleague.text', { name, other })}</p>
       <MeetingTime meeting={meeting} zone={zone} />
       {meeting.guests.map(({ id, fullName }) => (
@@ -144,7 +144,7 @@ function Form({ invitation, wish, meeting, zone, onDone }: FormProps) {
           {what === 'time' ? t('meetings.move') : what ? words[what].act : t('meetings.colleague.change')}
         </LoadingButton>
       </DialogActions>
-    </>
+    </div>
   )
 }
 

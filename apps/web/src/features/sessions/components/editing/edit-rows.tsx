@@ -29,17 +29,21 @@ type Props = {
 }
 
 const AHEAD = { top: 400, bottom: 900 }
+/** Each thing of a list is measured whenever another one comes: rows are low, so that several are one thing. */
+const ROWS_AT_ONCE = 6
 
 /** Every time of the talks of a day, earliest first; only those near the window are drawn. */
 export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) {
   const [list, left] = useListPlace(listKey)
   const [asked, ask] = useState<AskedAct | null>(null)
   const [chosen, choose] = useState<string | null>(null)
-  const drawRow = (_: number, card: EditedCard) => (
-    <div className={classes.row}>
-      <EditRow {...rest} card={card} onAsk={ask} onMove={choose} />
-    </div>
-  )
+  const starts = Array.from({ length: Math.ceil(sessions.length / ROWS_AT_ONCE) }, (_, nth) => nth * ROWS_AT_ONCE)
+  const drawRows = (_: number, start: number) =>
+    sessions.slice(start, start + ROWS_AT_ONCE).map((card) => (
+      <div key={card.id} className={classes.row}>
+        <EditRow {...rest} card={card} onAsk={ask} onMove={choose} />
+      </div>
+    ))
   return (
     <>
       <div className={classes.rows}>
@@ -48,9 +52,8 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
           ref={list}
           useWindowScroll
           increaseViewportBy={AHEAD}
-          data={sessions}
-          computeItemKey={(_, { id }) => id}
-          itemContent={drawRow}
+          data={starts}
+          itemContent={drawRows}
           {...left}
         />
       </div>
