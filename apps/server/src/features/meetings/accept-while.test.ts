@@ -103,6 +103,42 @@ it('MEET-5 DEALROOM-6 books no table of a deal room that is deleted at that mome
   expect(await whoMeet()).toEqual(met)
 })
 
+it('MEET-7 MEET-18 moves no meeting that the other cancels, or takes the wish back from, at that moment', async () => {
+  const { slots } = await aRoom()
+  const [now, later] = slots.map(({ sessionId }) => sessionId)
+  const met = await Promise.all(pairs.map(({ to, asked }) => meet.accept(to, asked, String(now))))
+  const wishes = await Promise.all(
+    pairs.map(({ from }, at) => meet.askAnotherTime(from, (met[at] as { id: string }).id, '')),
+  )
+  const outcomes = await Promise.all(
+    pairs.map(async ({ from, to }, at) => {
+      const wish = wishes[at] as string
+      const meetingId = (met[at] as { id: string }).id
+      const isCancel = at % 2 === 0
+      const [moved, other] = await Promise.all([
+        meet.move(to, wish, String(later)),
+        isCancel ? meet.cancel(from, meetingId) : meet.withdrawMove(from, wish),
+      ])
+      return { isCancel, moved: isMeeting(moved), why: isMeeting(moved) ? null : moved, other: isMeeting(other) }
+    }),
+  )
+  const clear = ['invitationNotWaiting', 'meetingNotActive']
+  expect(outcomes.filter(({ why }) => why !== null && !clear.includes(String(why)))).toEqual([])
+  // What was cancelled stays so, before its move or after it; of a move and the wish taken back one wins.
+  expect(outcomes.filter(({ isCancel, moved, other }) => (isCancel ? !other : moved === other))).toEqual([])
+  expect(await whoMeet()).toEqual(outcomes.map(({ isCancel }) => !isCancel))
+  const { rows } = await sql<{ at: Temporal.Instant }>`select lower(during) as at from meeting
+    where event_id = ${event.eventId} and state <> 'cancelled'`.execute(server.ctx.db)
+  const starts = rows.map(({ at }) => at.epochMilliseconds).sort()
+  const startOf = (moved: boolean) => Number(slots[moved ? 1 : 0]?.startsAt)
+  expect(starts).toEqual(
+    outcomes
+      .filter(({ isCancel }) => !isCancel)
+      .map(({ moved }) => startOf(moved))
+      .sort(),
+  )
+})
+
 it('MEET-3 MEET-5 refuses a message of 100 kB and keeps nothing', async () => {
   const { slots } = await aRoom()
   const [one] = pairs
