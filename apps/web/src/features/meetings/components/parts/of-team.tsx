@@ -1,6 +1,6 @@
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { MeetingTime } from '../parts/meeting-time.tsx'
-import type { PanelView } from './panel-view.ts'
+import type { PanelView } from '../panel/panel-view.ts'
+import { MeetingTime } from './meeting-time.tsx'
 
 /**
  * What a colleague has answered for our team to this person: who it was, and when they meet.
