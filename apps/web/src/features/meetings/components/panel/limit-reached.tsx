@@ -28,7 +28,7 @@ export function LimitReached(view: PanelView) {
       {waits && (
         <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={invitation.message} />
       )}
-      {!waits && <OfTeam {...view} />}
+      {!waits && <OfTeam invitation={standing.ofTeam} zone={event.timezone} />}
       <Note>{t('meetings.limit', { count: maxMeetingCount ?? 0 })}</Note>
       {waits && shown === 'decline' && <DeclineForm {...view} />}
       {waits && shown !== 'decline' && (

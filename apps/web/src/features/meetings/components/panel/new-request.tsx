@@ -26,7 +26,7 @@ export function NewRequest(view: PanelView) {
   const before = (
     <>
       <Before {...view} />
-      <OfTeam {...view} />
+      <OfTeam invitation={standing.ofTeam} zone={event.timezone} />
     </>
   )
   if (event.isFinished) return <Note before={before}>{t('meetings.finished')}</Note>

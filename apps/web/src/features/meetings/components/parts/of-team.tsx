@@ -1,21 +1,28 @@
+import type { Invitation } from '@parley/contract/meetings'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import type { PanelView } from '../panel/panel-view.ts'
 import { MeetingTime } from './meeting-time.tsx'
+
+type Props = {
+  /** What a colleague has answered; null shows nothing. */
+  invitation: Invitation | null
+  /** IANA zone of the event. */
+  zone: string
+}
 
 /**
  * What a colleague has answered for our team to this person: who it was, and when they meet.
  *
  * @see docs/rules/meetings.md MEET-55
  */
-export function OfTeam({ event, standing: { ofTeam } }: PanelView) {
+export function OfTeam({ invitation, zone }: Props) {
   const t = useText()
-  if (!ofTeam) return null
-  const name = ofTeam.recipient?.fullName ?? t('participants.deleted')
-  const booth = ofTeam.booth?.boothName ?? ''
+  if (!invitation) return null
+  const { state, recipient, booth, meeting } = invitation
+  const told = { name: recipient?.fullName ?? t('participants.deleted'), booth: booth?.boothName ?? '' }
   return (
     <>
-      <p>{t(ofTeam.state === 'accepted' ? 'meetings.booth.taken' : 'meetings.booth.declinedBy', { name, booth })}</p>
-      {ofTeam.meeting && <MeetingTime meeting={ofTeam.meeting} zone={event.timezone} />}
+      <p>{t(state === 'accepted' ? 'meetings.booth.taken' : 'meetings.booth.declinedBy', told)}</p>
+      {meeting && <MeetingTime meeting={meeting} zone={zone} />}
     </>
   )
 }

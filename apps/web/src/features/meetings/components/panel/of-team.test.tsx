@@ -7,7 +7,7 @@ import { aMeeting, anInvitation } from '../../../../testing/invitation-samples.t
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, aPerson, aType, NOW } from '../../../../testing/samples.ts'
 import { MeetButton } from '../lists/meet-button.tsx'
-import { MeetingPanel } from '../panel/meeting-panel.tsx'
+import { MeetingPanel } from './meeting-panel.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
