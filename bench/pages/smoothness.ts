@@ -138,7 +138,7 @@ const makeOrganizer = (dataDir: string, eventId: string) =>
   inProductDatabase(dataDir, (client) =>
     client.query(
       `update participant p set organizer = true from app_user u
-       where p.event_id = $1 and u.user_id = p.user_id and u.email like 'nazli@%'`,
+       where p.event_id = $1 and u.user_id = p.user_id and u.name = 'Nazlı'`,
       [eventId],
     ),
   )
