@@ -92,6 +92,8 @@ const organizerPages = [
   .map((page) => `/event/:id/organize/${page}`)
   .concat('/event/:id/check-in-wall')
 
+const WITHOUT_FRAME = /^\/check-in|-wall$/
+
 /** A window that all screens of one visitor share; `complaints` are those since it was last asked for. */
 interface Visit {
   readonly page: Page
@@ -167,7 +169,8 @@ for (const [who, addresses] of [
         sizeOf(scheme, language, address, nth),
         async ({ visitAs }) => {
           const { page, eventId, complaints } = await visitAs(who, scheme, language)
-          expect(await look(page, address.replace(':id', eventId))).toEqual([])
+          const how = WITHOUT_FRAME.test(address) ? 'anew' : 'within'
+          expect(await look(page, address.replace(':id', eventId), how)).toEqual([])
           const raw = showsKeys(address) ? expect.any(String) : undefined
           expect(await wordsOf(page)).toEqual({ language, raw })
           // Who is not there is asked for all the same.

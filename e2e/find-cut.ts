@@ -10,6 +10,8 @@ export function findCut(page: Page): Promise<string[]> {
     const MAY_NOT = 'h1, h2, h3, button, nav a, [role="tab"], main a[class*="pill"], [class*="chip"], [class*="hero"] p'
     /** Longer ones may have no room on a phone. */
     const SHORT_WORD = 12
+    /** Written without spaces, such words may go on in the next line anywhere. */
+    const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
     const isOnlyHeard = (part: Element | null): boolean =>
       part !== null && (getComputedStyle(part).clipPath !== 'none' || isOnlyHeard(part.parentElement))
     const brokenIn = (part: HTMLElement) => {
@@ -18,7 +20,7 @@ export function findCut(page: Page): Promise<string[]> {
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         if (isOnlyHeard(node.parentElement)) continue
         for (const { 0: word, index } of node.textContent?.matchAll(/\p{L}+/gu) ?? []) {
-          if (word.length > SHORT_WORD) continue
+          if (word.length > SHORT_WORD || WITHOUT_SPACES.test(word)) continue
           const range = document.createRange()
           range.setStart(node, index)
           range.setEnd(node, index + word.length)

@@ -3,6 +3,7 @@ import { everyRoute } from './every-route.ts'
 import { findBars } from './find-bars.ts'
 import { findCut } from './find-cut.ts'
 import { findMarks } from './find-marks.ts'
+import { leadTo } from './lead-to.ts'
 import { nameAtLength } from './long-names.ts'
 import { lookHere, showsKeys, wordsOf } from './look.ts'
 import { listen } from './people.ts'
@@ -55,19 +56,25 @@ const MORE = [
 const nowhere = (eventId: string) =>
   ['/account', `/event/${eventId}`, `/event/${eventId}/organize`, ''].map((area) => `${area}/nowhere`)
 
-/** Opens each page again, and looks at it at both widths of a size. */
+/** In a short run each third page of the frame is opened anew, another third with each seed; a link leads to the others. */
+const THIRDS = process.env.TEST_SIZE === 'long' ? 1 : 3
+const isOpenedAnew = (address: string, nth: number) =>
+  !hasFrame(address) || (nth + Number(process.env.TEST_SEED)) % THIRDS === 0
+
+/** Comes to each page, and looks at it at both widths of a size. Those that are opened anew must stand still meanwhile. */
 async function look(page: Page, size: Size, language: string, addresses: readonly string[]): Promise<string[]> {
   const settled = watchPage(page)
   const complaints = listen(page)
   const wrong: string[] = []
-  for (const address of addresses) {
+  for (const [nth, address] of addresses.entries()) {
+    const isAnew = isOpenedAnew(address, nth)
     const say = (...found: string[]) => wrong.push(...found.map((each) => `${address} ${each}`))
     const [width, narrow] = WIDTHS[size]
     await page.setViewportSize({ width, height: HEIGHTS[size] })
-    await page.goto(address)
+    await (isAnew ? page.goto(address, { waitUntil: 'commit' }) : leadTo(page, address))
     await settled()
     const { sum, shifts } = await shiftOf(page)
-    if (sum > MOST_SHIFT) say(`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`)
+    if (isAnew && sum > MOST_SHIFT) say(`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`)
     if (new URL(page.url()).pathname !== address.split('?')[0]) say(`leads to ${page.url()}`)
     if (hasFrame(address)) say(...(await findMarks(page)))
     if (hasFrame(address) && size === 'phone') say(...(await findBars(page)))

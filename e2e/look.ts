@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type axeCore from 'axe-core'
+import { leadTo } from './lead-to.ts'
 import { watchPage } from './settled.ts'
 
+/** The small build, once for each document: what it takes to bring axe there is more than what it takes to look. */
+const AXE = readFileSync(path.join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Opens a page, waits until nothing loads any more, and lets axe look at it; one line for each thing that is wrong. */
-export async function look(page: Page, address: string): Promise<string[]> {
+export async function look(page: Page, address: string, how: 'anew' | 'within' = 'anew'): Promise<string[]> {
   const settled = watchPage(page)
-  await page.goto(address)
+  await (how === 'anew' ? page.goto(address, { waitUntil: 'commit' }) : leadTo(page, address))
   await expect(page.locator('h1').first()).toBeVisible()
   await settled()
   const overflow = await page.evaluate(
@@ -23,11 +26,14 @@ export async function look(page: Page, address: string): Promise<string[]> {
 
 /** What axe finds on the page as it stands. */
 export async function lookHere(page: Page, name: string): Promise<string[]> {
-  await page.evaluate(stillness)
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).withTags(RULES)
-  // In one run, not one for each frame with a blank page beside it: our pages hold no frames.
-  const { violations } = await axe.setLegacyMode(true).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, at: target.join(' ') })))
+  const isThere = await page.evaluate(stillness)
+  if (!isThere) await page.evaluate(AXE)
+  const found = await page.evaluate(async (values) => {
+    const axe: typeof axeCore = Reflect.get(window, 'axe')
+    const only = { type: 'tag', values } as const
+    const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'], preload: false })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, at: target.join(' ') })))
+  }, RULES)
   const seen = await Promise.all(
     found.map(async (each) => (each.id === 'target-size' && (await isCovered(page, each.at)) ? [] : [each])),
   )
@@ -36,10 +42,11 @@ export async function lookHere(page: Page, name: string): Promise<string[]> {
   )
 }
 
-/** Colours are mixed with what lies behind as long as something fades in. */
-async function stillness(): Promise<void> {
+/** Colours are mixed with what lies behind as long as something fades in. Answers whether axe is there. */
+async function stillness(): Promise<boolean> {
   const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
   await Promise.allSettled(moving.map(({ finished }) => finished))
+  return 'axe' in window
 }
 
 /** Of what a floating window lies over, axe measures the part that shows; it is there as a whole once that is closed. */
