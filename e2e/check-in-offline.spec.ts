@@ -5,8 +5,8 @@ import { ownEvent } from './own-event.ts'
 import { ON_DESK } from './sizes.ts'
 
 const isLong = process.env.TEST_SIZE === 'long'
-const LASTS_MS = isLong ? 600_000 : 12_000
-const GUESTS = isLong ? 400 : 40
+const LASTS_MS = isLong ? 600_000 : 6_000
+const GUESTS = isLong ? 400 : 24
 /** How far the clock of each desk is off. */
 const CLOCKS_OFF_MS = [0, 300_000, -300_000]
 

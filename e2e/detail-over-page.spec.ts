@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { demoEventId, enterAs } from './people.ts'
-import { ON_DESK } from './sizes.ts'
+import { MOVING, ON_DESK } from './sizes.ts'
+
+test.use(MOVING)
 
 test('a person opens over the list on a desk and as a page on a phone, and back leads to the list', async ({
   page,

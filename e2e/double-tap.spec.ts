@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { newPerson } from './people.ts'
-import { SHORT_ON_PHONE } from './sizes.ts'
+import { MOVING, SHORT_ON_PHONE } from './sizes.ts'
+
+test.use(MOVING)
 
 // Three requests, each from a page of its own, take their time on a machine that has much to do.
 test.beforeEach(() => test.setTimeout(90_000))

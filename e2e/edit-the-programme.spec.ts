@@ -1,7 +1,9 @@
 import { expect as expectAtOnce, type Locator, type Page, test } from '@playwright/test'
 import { lookHere } from './look.ts'
 import { addRoom, addTalk, ownEvent } from './own-event.ts'
-import { ON_DESK } from './sizes.ts'
+import { MOVING, ON_DESK } from './sizes.ts'
+
+test.use(MOVING)
 
 /** Every screen here is opened for the first time, and fetched first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })

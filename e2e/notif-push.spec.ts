@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page, test, type Worker } from '@playwright/test'
 import { ownEvent } from './own-event.ts'
 import { ON_DESK } from './sizes.ts'
 
@@ -29,15 +29,31 @@ const shownIn = (page: Page) =>
     return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => `${title}: ${body}`)
   })
 
-/** A press on what the device shows, as its system tells it to the worker. */
-async function press(): Promise<void> {
+/** A press on what the device shows under a tag, as its system tells it to the worker. */
+async function press(tag: string): Promise<void> {
   const scope = globalThis as unknown as {
-    registration: { getNotifications: () => Promise<Notification[]> }
+    registration: { getNotifications: (of: { tag: string }) => Promise<Notification[]> }
     dispatchEvent: (event: Event) => boolean
     NotificationEvent: new (type: string, told: { notification: Notification }) => Event
   }
-  const [notification] = await scope.registration.getNotifications()
-  if (notification) scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+  const [notification] = await scope.registration.getNotifications({ tag })
+  if (!notification) throw new Error(`Nothing is shown under ${tag}`)
+  scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+}
+
+/** Where the window says that it is when the worker asks it, or null where it does not answer soon. */
+async function placeOfWindow(): Promise<unknown> {
+  const scope = globalThis as unknown as {
+    clients: { matchAll: (of: object) => Promise<{ postMessage: (told: object, ports: MessagePort[]) => void }[]> }
+  }
+  const [window] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data))
+    port1.start()
+    setTimeout(resolve, 300, null)
+    window?.postMessage({ type: 'parley.where' }, [port2])
+  })
 }
 
 test(
@@ -59,27 +75,27 @@ test(
         data: JSON.stringify({ title: 'Bread and Salt', body: `About ${tag}`, path, tag, lang: 'en' }),
       })
 
+    const isOwn = (each: Worker) => each.url().endsWith('/push/worker.js')
+    const worker = page.context().serviceWorkers().find(isOwn)
+    if (!worker) throw new Error('There is no worker for what is pushed')
+    /** A page hears of a push once all of it is there. */
+    const untilHeardAt = (path: string) =>
+      expect.poll(() => worker.evaluate(placeOfWindow), { timeout: 30_000 }).toBe(path)
+
     await test.step('what is about another page is shown', async () => {
+      await untilHeardAt('/notifications')
       await push(`/event/${event.eventId}/polls`, 'a poll')
       await expect.poll(() => shownIn(page)).toEqual(['Bread and Salt: About a poll'])
     })
 
     await test.step('a press opens it here', async () => {
-      const worker = page
-        .context()
-        .serviceWorkers()
-        .find((each) => each.url().endsWith('/push/worker.js'))
-      expect(worker).toBeDefined()
-      // A page hears of it once all of it is there.
-      await expect(async () => {
-        await push(`/event/${event.eventId}/polls`, 'a poll')
-        await worker?.evaluate(press)
-        await expect(page).toHaveURL(new RegExp(`/event/${event.eventId}/polls$`), { timeout: 2_000 })
-      }).toPass()
+      await worker.evaluate(press, 'a poll')
+      await expect(page).toHaveURL(new RegExp(`/event/${event.eventId}/polls$`))
       await expect.poll(() => shownIn(page)).toEqual([])
     })
 
     await test.step('nothing is shown about the page that is before one', async () => {
+      await untilHeardAt(`/event/${event.eventId}/polls`)
       await push(`/event/${event.eventId}/polls?poll=this`, 'this page')
       await push('/notifications', 'another page')
       await expect.poll(() => shownIn(page)).toEqual(['Bread and Salt: About another page'])

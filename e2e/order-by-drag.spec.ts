@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { listen, newAccount } from './people.ts'
-import { ON_DESK } from './sizes.ts'
+import { MOVING, ON_DESK } from './sizes.ts'
+
+test.use(MOVING)
 
 test(
   'ORGANIZE-8 an organizer drags a category to its place, and it stays there',

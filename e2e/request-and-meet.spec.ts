@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { inTurn } from './in-turn.ts'
 import { demoEventId, windowFor } from './people.ts'
+import { MOVING } from './sizes.ts'
+
+test.use(MOVING)
 
 const NAZLI = 'Nazlı Zeytinlioğlu'
 const ETIENNE = 'Étienne Aubépine'

@@ -10,6 +10,9 @@ export const SHORT_ON_DESK = { tag: '@short-desk' }
 export const SHORT_ON_PHONE = { tag: '@short-phone' }
 export const LONG_ONLY = { tag: '@long' }
 
+/** For files of journeys in which what moves is looked at in a short run too. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 const isShort = process.env.TEST_SIZE !== 'long'
 
 /** The tags of what a project leaves out. */
