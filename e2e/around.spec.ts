@@ -59,7 +59,6 @@ test(
   'AROUND-1 guests read the texts around the product, in their language and on paper',
   SHORT_ON_DESK,
   async ({ page }) => {
-    test.setTimeout(60_000)
     const complaints = listen(page)
     const found: string[] = []
     for (const address of ['/privacy-notice', '/terms', '/cookies', '/faq']) found.push(...(await look(page, address)))

@@ -60,7 +60,6 @@ test(
   'a push is shown, opens its page in the window that is there, and is kept back about the page before one',
   ON_DESK,
   async ({ browser, contextOptions }) => {
-    test.setTimeout(60_000)
     const event = await ownEvent(browser, contextOptions)
     const { page } = await event.join('Bo', 'Berg')
     await page.context().grantPermissions(['notifications'])

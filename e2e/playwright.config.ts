@@ -30,6 +30,7 @@ export default defineConfig({
   // Where nobody watches, one tap that a busy machine lost does not refuse a change; the run names what needed it.
   retries: process.env.CI ? 1 : 0,
   // How quick the product is, benchmarks say: here a slow machine is no failure.
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

@@ -90,7 +90,6 @@ test(
   'SUGGEST-5 an organizer moves a weight, sees what it changes for someone, saves it and takes it back',
   SHORT_ON_DESK,
   async ({ page, context }) => {
-    test.setTimeout(60_000)
     const complaints = listen(page)
     const { eventId } = await newPerson(context, 'en')
     await page.goto(`/event/${eventId}/organize/matchmaking`)

@@ -34,7 +34,6 @@ const widths = [
 ] as const
 
 test('landing, frame and details change exactly at 768, 769 and 1025 px', ON_DESK, async ({ context, page }) => {
-  test.setTimeout(60_000)
   await enterAs(context, 'nazli')
   const eventId = await demoEventId()
   const seen: unknown[] = []
