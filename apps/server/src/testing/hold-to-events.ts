@@ -42,7 +42,7 @@ const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }
     reason: 'The list of one’s rooms, each in a shard of its own.',
   },
   {
-    text: /^with room as \(\s+select r\.room_id, .*unnest\(\$1::text\[\], \$2::text\[\], \$3::text\[\]/s,
+    text: /^with room as \(\s+select r\.room_id, .*, judged as \(/s,
     reason: 'Messages say their rooms; on a cluster all are of one, which each table says too.',
   },
   {

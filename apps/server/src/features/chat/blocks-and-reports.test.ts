@@ -54,7 +54,10 @@ it('CHAT-13 the blocked one notices nothing, the blocker gets nothing, and unblo
     ['Before', 'Unwanted'],
     [{ blocked: false, closed: false, lastMessage: { id: sent.id } }],
   ])
-  expect(told.find(({ id }) => id === sent.id)).toMatchObject({ text: 'Unwanted', receivers: [] })
+  expect(told.find(({ roomId, seq }) => roomId === room && seq === sent.seq)).toMatchObject({
+    sender: ada.userId,
+    receivers: [],
+  })
   expect([words(await talk.log(bo, room)), await talk.rooms(bo)]).toMatchObject([
     ['Before'],
     [{ blocked: true, unread: 1, lastSeq: 1, lastMessage: { msg: 'Before' } }],

@@ -4,20 +4,12 @@ import { defineFact } from '../../../platform/facts/facts.ts'
 /** A message as those hear of it who mail it, or push it to a device. */
 export interface SentMessage {
   readonly roomId: string
-  readonly roomType: 'private' | 'group'
-  /** Of a group. */
-  readonly roomName: string
-  readonly id: string
   readonly seq: number
   /** Epoch milliseconds. */
   readonly dt: number
   /** User. */
   readonly sender: string
   readonly type: ChatMessage['type']
-  /** Its first 200 characters. */
-  readonly text: string
-  /** How many files it brings. */
-  readonly files: number
   /** All others of the room who are shown it, and up to where each has had the room before them. */
   readonly receivers: readonly { readonly userId: string; readonly shownSeq: number }[]
 }

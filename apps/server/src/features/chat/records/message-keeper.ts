@@ -128,8 +128,8 @@ export function tellOfMessages(ctx: Context, messages: readonly NewMessage[], ju
   }
   showRooms(
     ctx,
-    fresh.flatMap(({ roomId, memberIds, hiddenFrom }) =>
-      memberIds.filter((userId) => !hiddenFrom.includes(userId)).map((userId) => ({ roomId, userId })),
+    fresh.flatMap(({ roomId, message, receivers }) =>
+      [message.sndr, ...receivers.map(({ userId }) => userId)].map((userId) => ({ roomId, userId })),
     ),
   )
 }
