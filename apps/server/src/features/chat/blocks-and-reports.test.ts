@@ -56,7 +56,7 @@ it('CHAT-13 the blocked one notices nothing, the blocker gets nothing, and unblo
   ])
   expect(told.find(({ roomId, seq }) => roomId === room && seq === sent.seq)).toMatchObject({
     sender: ada.userId,
-    receivers: [],
+    receivers: {},
   })
   expect([words(await talk.log(bo, room)), await talk.rooms(bo)]).toMatchObject([
     ['Before'],

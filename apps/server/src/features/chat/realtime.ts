@@ -86,9 +86,7 @@ async function showLeftBehind(ctx: Context, messages: readonly SentMessage[]): P
     for (const { message, hiddenFrom } of kept) {
       ctx.live.append(roomMessagesTopic, { roomId }, await signFiles(ctx, [message]), hiddenFrom)
     }
-    const userIds = new Set(
-      ofRoom.flatMap(({ sender, receivers }) => [sender, ...receivers.map((each) => each.userId)]),
-    )
+    const userIds = new Set(ofRoom.flatMap(({ sender, receivers }) => [sender, ...Object.keys(receivers)]))
     showRooms(
       ctx,
       [...userIds].map((userId) => ({ roomId, userId })),

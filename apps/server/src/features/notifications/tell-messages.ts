@@ -25,9 +25,9 @@ export function tellMessages({ listeners, jobs }: Context): void {
     const told = messages
       .filter(({ type }) => type === null || type === 'contact')
       .flatMap(({ roomId, sender, dt, seq, receivers }) =>
-        receivers
-          .filter(({ shownSeq }) => shownSeq < seq)
-          .map(({ userId, shownSeq }) => ({
+        Object.entries(receivers)
+          .filter(([, shownSeq]) => shownSeq < seq)
+          .map(([userId, shownSeq]) => ({
             userId,
             // What is not seen of a room is one thing to tell.
             id: `room ${roomId} ${shownSeq}`,

@@ -10,8 +10,8 @@ export interface SentMessage {
   /** User. */
   readonly sender: string
   readonly type: ChatMessage['type']
-  /** All others of the room who are shown it, and up to where each has had the room before them. */
-  readonly receivers: readonly { readonly userId: string; readonly shownSeq: number }[]
+  /** All others of the room who are shown it: up to where each has had the room before them, by user. */
+  readonly receivers: Readonly<Record<string, number>>
 }
 
 /** Messages that one commit has kept. */

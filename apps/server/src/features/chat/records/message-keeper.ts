@@ -129,7 +129,7 @@ export function tellOfMessages(ctx: Context, messages: readonly NewMessage[], ju
   showRooms(
     ctx,
     fresh.flatMap(({ roomId, message, receivers }) =>
-      [message.sndr, ...receivers.map(({ userId }) => userId)].map((userId) => ({ roomId, userId })),
+      [message.sndr, ...Object.keys(receivers)].map((userId) => ({ roomId, userId })),
     ),
   )
 }

@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { SentMessage } from './facts.ts'
-import { keepingSql } from './keeping-sql.ts'
+import { keepingSql } from './keeping-store.ts'
 
 /** A message that is to be kept. */
 export interface NewMessage {

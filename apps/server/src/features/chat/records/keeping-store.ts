@@ -60,8 +60,8 @@ function makeSql({ isLone, looksUp, tells }: Keeping): string {
       left join writer w on w.room_id = g.room_id and w.user_id = g.sender
       cross join lateral (
         select coalesce(array_agg(b.user_id) filter (where b.user_id is not null), '{}') as hidden_from,
-          coalesce(jsonb_agg(jsonb_build_object('userId', o.user_id, 'shownSeq', greatest(o.seen_seq, o.shown_seq)))
-            filter (where b.user_id is null and o.user_id <> g.sender), '[]') as receivers
+          coalesce(jsonb_object_agg(o.user_id, greatest(o.seen_seq, o.shown_seq))
+            filter (where b.user_id is null and o.user_id <> g.sender), '{}') as receivers
         from chat_member o left join chat_block b on b.user_id = o.user_id and b.blocked_user_id = g.sender
         where o.room_id = g.room_id${inRoom('o')}) person
       ${looksUp ? knownBefore(inRoom) : NONE_KNOWN}) j
