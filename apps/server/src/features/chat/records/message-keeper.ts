@@ -87,7 +87,8 @@ const keepByRoom: Keep = async (ctx, messages, looksUp) => {
 /** Hardly any message comes twice, so that only those which the database refuses are looked up. */
 async function keepOnce(keep: Keep, ctx: Context, messages: readonly NewMessage[]): Promise<readonly Judged[]> {
   const judged = await repeat((tried) => keep(ctx, messages, tried > 1))
-  const refused = messages.filter((_, at) => mayBeThere(judged[at] as Judged))
+  // Of what the product writes nobody waits for the row.
+  const refused = messages.filter(({ signInId }, at) => signInId !== null && mayBeThere(judged[at] as Judged))
   if (refused.length === 0) return judged
   const again = await repeat(() => keep(ctx, refused, true))
   return messages.map((message, at) => again[refused.indexOf(message)] ?? (judged[at] as Judged))
