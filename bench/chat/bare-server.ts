@@ -1,7 +1,8 @@
 // The limit of chat over connections: the WebSocket library under socket.io, and one row for each message, kept by the same group commit.
 import { createRequire } from 'node:module'
-import pg from 'pg'
+import 'temporal-polyfill/global'
 import { makeBatches } from '../../apps/server/src/platform/concurrency/batches.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 
 interface Socket {
   on(event: 'message', hear: (text: Buffer) => void): void
@@ -29,12 +30,11 @@ const { WebSocketServer } = createRequire(ofSocketIo.resolve('engine.io'))('ws')
 const MOST_IN_BATCH = 200
 const INSERT = 'insert into bench_row (body) select unnest($1::text[])'
 
-const database = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
-await database.connect()
+const { pool } = openDatabase({ url: process.env['DATABASE_URL'] ?? '', max: 1, prepares: true, log: console })
 const { add: keep } = makeBatches<Sent, null>(
   { most: MOST_IN_BATCH, keyOf: ({ roomId, clientId }) => `${roomId} ${clientId}` },
   async (items) => {
-    await database.query({ name: 'keep', text: INSERT, values: [items.map(({ msg }) => msg)] })
+    await pool.query(INSERT, [items.map(({ msg }) => msg)])
     return items.map(() => null)
   },
 )
