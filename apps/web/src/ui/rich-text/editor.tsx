@@ -77,10 +77,11 @@ export function RichTextEditor(props: EditorProps) {
     else dom.removeAttribute('aria-describedby')
     dom.setAttribute('aria-invalid', String(isWrong))
   }, [describedBy, isWrong])
-  useEffect(() => onReady(() => editor.commands.focus()), [editor, onReady])
+  useEffect(() => onReady(() => editor.chain().focus().run()), [editor, onReady])
   useEffect(() => {
     // Who was quicker than the editor, and is in another field, stays there.
-    if (autoFocus && !document.activeElement?.matches(FIELDS)) editor.commands.focus('end')
+    // Of an editor that is over, since what is around it has waited for something, a chain does nothing.
+    if (autoFocus && !document.activeElement?.matches(FIELDS)) editor.chain().focus('end').run()
   }, [editor, autoFocus])
 
   const current = String(editor.getAttributes('link').href ?? '')
