@@ -72,6 +72,13 @@ export function openPlan(frame: HTMLElement, plan: Plan, isCalm: boolean): OpenP
   map.on('dragstart zoomstart', () => {
     isWhole = false
   })
+  let isZooming = false
+  map.on('zoomstart', () => {
+    isZooming = true
+  })
+  map.on('zoomend', () => {
+    isZooming = false
+  })
   const watcher = new ResizeObserver(takeShape)
   watcher.observe(frame)
   return {
@@ -81,7 +88,13 @@ export function openPlan(frame: HTMLElement, plan: Plan, isCalm: boolean): OpenP
     toShare: (at) => ({ x: within(at.lng / width), y: within(-at.lat / height) }),
     close() {
       watcher.disconnect()
+      // Leaflet ends a zoom and tells of a move some moments later, on a map that is gone then.
+      if (isZooming) {
+        const end = new TransitionEvent('transitionend', { propertyName: 'transform' })
+        frame.querySelector('.leaflet-proxy')?.dispatchEvent(end)
+      }
       map.remove()
+      map.off()
     },
   }
 }
