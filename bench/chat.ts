@@ -179,7 +179,7 @@ async function measureOne(bench: Bench, way: Way, bare?: Way & Bare): Promise<Ro
   return [
     own,
     rowBeside(title, figures.ms, { unit: 'ms', beside, goal: atMostTimes(3) }),
-    rowBeside(title, besideBare.ms, { unit: 'ms', beside: bare.name }),
+    rowBeside(title, besideBare.ms, { unit: 'ms', beside: bare.name, goal: atMostTimes(2) }),
   ]
 }
 
@@ -224,5 +224,5 @@ async function measureMany(bench: Bench, way: Way, bare?: Way & Bare): Promise<R
   if (!bare) return [own, ...rowsBeside(figures, beside)]
   const ofBare = () => sendMany(bare.send, () => bare.cpuMs() + product.databaseCpuMs(), 'bench_row')
   const besideBare = await inTurn({ product: ofProduct, limit: ofBare }, run.pairs)
-  return [own, ...rowsBeside(figures, beside, atLeastTimes(1)), ...rowsBeside(besideBare, bare.name)]
+  return [own, ...rowsBeside(figures, beside, atLeastTimes(1)), ...rowsBeside(besideBare, bare.name, atLeastTimes(0.5))]
 }

@@ -1,5 +1,5 @@
 import { chatCalls } from '@parley/contract/chat'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { instantOf } from '../../platform/clock.ts'
 import { sweepOutbox } from '../../platform/facts/outbox.ts'
 import { newId } from '../../platform/ids.ts'
@@ -9,32 +9,38 @@ import { startServer } from '../../testing/start-server.ts'
 import { talkIn } from '../../testing/talk.ts'
 import { keepMessages } from './records/message-store.ts'
 
-it('CHAT-6 what a server kept that was killed at once is shown by another one, not to who has blocked its sender', async () => {
-  const server = await startServer()
-  const url = await server.listen()
-  const event = await anEvent(server)
-  const [ada, bo, cem] = await Promise.all([1, 2, 3].map(() => aParticipant(server, event)))
-  if (!ada || !bo || !cem) throw new Error('There are three')
-  const opened = await server.call(chatCalls.openRoom, { type: 'group', members: [bo.userId, cem.userId] }, ada)
-  const roomId = opened.body.data.id
-  await server.call(chatCalls.blockUser, { userId: ada.userId, blocked: true }, cem)
-  const talk = talkIn(server)
-  const [reader, blocker] = await Promise.all([bo, cem].map((who) => talk.listen(url, who, roomId)))
+// What is sent to a cluster tells of messages by a statement of its own, since the outbox is no shard of a room.
+const isCluster = inject('servers').length > 1
 
-  const now = server.ctx.clock.now()
-  const said = { type: null, msg: 'Are you there?', searchText: 'are you there?', det: null, files: [] }
-  const message = { ...said, roomId, id: newId(now), sender: ada.userId, clientId: 'said at last', signInId: null }
-  await keepMessages(server.ctx.db, [message], { now, factId: newId(now), looksUp: true })
-  await server.ctx.db
-    .updateTable('outbox')
-    .set({ told_at: instantOf(0), next_try_at: instantOf(0) })
-    .execute()
-  await sweepOutbox(server.ctx)
+it.skipIf(isCluster)(
+  'CHAT-6 what a server kept that was killed at once is shown by another one, not to who has blocked its sender',
+  async () => {
+    const server = await startServer()
+    const url = await server.listen()
+    const event = await anEvent(server)
+    const [ada, bo, cem] = await Promise.all([1, 2, 3].map(() => aParticipant(server, event)))
+    if (!ada || !bo || !cem) throw new Error('There are three')
+    const opened = await server.call(chatCalls.openRoom, { type: 'group', members: [bo.userId, cem.userId] }, ada)
+    const roomId = opened.body.data.id
+    await server.call(chatCalls.blockUser, { userId: ada.userId, blocked: true }, cem)
+    const talk = talkIn(server)
+    const [reader, blocker] = await Promise.all([bo, cem].map((who) => talk.listen(url, who, roomId)))
 
-  await reader?.until((rows) => rows.some(({ id, msg }) => id === message.id && msg === message.msg))
-  await talk.say(bo, roomId, 'I am')
-  await blocker?.until((rows) => rows.some(({ msg }) => msg === 'I am'))
-  expect(blocker?.rows().map(({ msg }) => msg)).toEqual(['I am'])
-  for (const each of [reader, blocker]) each?.close()
-  await server.close()
-})
+    const now = server.ctx.clock.now()
+    const said = { type: null, msg: 'Are you there?', searchText: 'are you there?', det: null, files: [] }
+    const message = { ...said, roomId, id: newId(now), sender: ada.userId, clientId: 'said at last', signInId: null }
+    await keepMessages(server.ctx.db, [message], { now, factId: newId(now), looksUp: true })
+    await server.ctx.db
+      .updateTable('outbox')
+      .set({ told_at: instantOf(0), next_try_at: instantOf(0) })
+      .execute()
+    await sweepOutbox(server.ctx)
+
+    await reader?.until((rows) => rows.some(({ id, msg }) => id === message.id && msg === message.msg))
+    await talk.say(bo, roomId, 'I am')
+    await blocker?.until((rows) => rows.some(({ msg }) => msg === 'I am'))
+    expect(blocker?.rows().map(({ msg }) => msg)).toEqual(['I am'])
+    for (const each of [reader, blocker]) each?.close()
+    await server.close()
+  },
+)
