@@ -188,8 +188,9 @@ test('DESK-10 a desk meets the next release, goes on, takes it between scans, an
   try {
     const desk = await openDesk(event, 'Left', 0, next.address)
     const { page } = desk
-    const entry = () => page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src') ?? '')
-    const before = await entry()
+    // It is asked while the page takes the release, and waits for the next page then.
+    const entry = () => page.locator('script[type="module"]').first().getAttribute('src')
+    const before = (await entry()) ?? ''
     await turnNetwork(desk, true)
     expect(await scans(desk, tickets.slice(0, 2))).toEqual(['checkedIn', 'checkedIn'])
     next.makeNext()
