@@ -25,8 +25,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.CHROMIUM ??= findChromium()
   // By it short runs choose what they take, another part each time.
   process.env.TEST_SEED ??= String(Math.floor(Math.random() * 1e9))
-  // biome-ignore lint/suspicious/noConsole: the run is told by its seed.
-  console.log(`seed: TEST_SEED=${process.env.TEST_SEED}`)
+  process.stdout.write(`seed: TEST_SEED=${process.env.TEST_SEED}\n`)
   if (process.env.E2E_URL) return async () => {}
   const runtime = chooseRuntime()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-e2e-'))
