@@ -82,3 +82,54 @@ it('FRAME-8 ORGANIZE-9 finds one’s chats, and for organizers the pages of orga
   await user.click(await within(pages).findByRole('option', { name: /^Participant types/ }))
   await waitFor(() => expect(address()).toBe('/event/event1/organize/types'))
 })
+
+/** The palette in an event that one organizes, among people whose profiles have the word. */
+async function openAmong(people: Parameters<typeof pageOf>[0]) {
+  const event = anEventInFull({ me: aMe({ organizer: true }), tabs: [{ name: 'participant', texts: null }] })
+  const server = fakeServer({
+    getEvents: ({ id }) => (id ? { event } : { events: [anEvent()] }),
+    searchParticipants: () => pageOf(people),
+    getChatRooms: () => ({ rooms: [], after: null }),
+  })
+  const page = await renderRoutes(routes, { at: '/event/event1/attendees' })
+  await screen.findByRole('searchbox')
+  await page.user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: 'Find people, sessions and pages' })
+  await screen.findByRole('group', { name: 'Pages' })
+  return { ...page, server, field }
+}
+const shown = () => {
+  const list = screen.getByRole('listbox', { name: 'Find people, sessions and pages' })
+  return within(list)
+    .getAllByRole('option')
+    .map((each) => each.textContent)
+}
+
+it('FRAME-8 puts the page of that very name before people whose profile has the word, and a person of that name before others', async () => {
+  const loose = Array.from({ length: 8 }, (_, nth) =>
+    aFound({ id: `other${nth}`, fullName: `Bora Can ${nth}`, jobTitle: 'Programme lead' }),
+  )
+  const named = aFound({ id: 'named', fullName: 'Programme, Rosa' })
+  const { user, field, address } = await openAmong([...loose, named])
+  const pages = screen.getAllByRole('option', { name: /^(Notifications|Meetings)/ }).map(({ id }) => id)
+  expect(new Set(pages).size).toBe(pages.length)
+  await user.type(field, 'programme')
+  await screen.findByRole('option', { name: /Bora Can 0/ })
+
+  const found = shown()
+  expect(found.slice(0, 4)).toEqual([
+    'ProgrammeSessions and rooms',
+    'Programme importSessions and rooms',
+    expect.stringContaining('Programme, Rosa'),
+    expect.stringContaining('Bora Can 0'),
+  ])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/event/event1/organize/programme'))
+})
+
+it('FRAME-8 goes by what was typed when Enter comes before the answer, not by what was listed before', async () => {
+  const { user, field, router } = await openAmong([selin])
+  await user.type(field, 'selin v{Enter}')
+
+  await waitFor(() => expect(router.state.location.mask?.pathname).toBe('/event/event1/attendees/participant2'))
+})

@@ -63,10 +63,10 @@ function usePages(): CommandItem[] {
   const { side, menu } = useNavItems()
   const account = useAccountTabs()
   const seen = new Set<string>()
-  const pageOf = ({ key, label, href, icon: Icon }: NavItem): CommandItem[] => {
+  const pageOf = ({ label, href, icon: Icon }: NavItem): CommandItem[] => {
     if (!href || seen.has(href)) return []
     seen.add(href)
-    return [{ key: `page ${key}`, label, href, icon: <Icon size={20} stroke={1.6} /> }]
+    return [{ key: `page ${href}`, label, href, icon: <Icon size={20} stroke={1.6} /> }]
   }
   const pages = [...side, ...menu.filter(({ key }) => key !== 'account')].flatMap(pageOf)
   return [...pages, ...account.flatMap(pageOf).map((page) => ({ ...page, detail: t('app.account') }))]

@@ -1,9 +1,12 @@
 import { boothCalls, boothKinds } from '@parley/contract/booths'
 import { useAsk } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { closestFirst } from '../../ui/navigation/closeness.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { type PaletteEntry, seesTab } from '../events/index.ts'
 
+/** Those of that very name are among them, though the order is that of the expo. */
+const LOOKED_THROUGH = 30
 const MOST = 5
 
 export const paletteEntries: readonly PaletteEntry[] = [
@@ -19,15 +22,18 @@ export const paletteEntries: readonly PaletteEntry[] = [
         within: event.id,
         async find(query) {
           if (!query) return []
-          const { booths } = await ask(boothCalls.searchBooths, { eventId: event.id, query, length: MOST })
-          return booths.map(({ id, boothName, location, images }) => ({
-            key: `booth ${id}`,
-            label: boothName,
-            ...(location ? { detail: location } : {}),
-            icon: <Avatar name={boothName} photo={images.logo} seed={id} size={24} shape="company" />,
-            href: `/event/${event.id}/expo/${id}`,
-            isDetail: true,
-          }))
+          const { booths } = await ask(boothCalls.searchBooths, { eventId: event.id, query, length: LOOKED_THROUGH })
+          const named = booths.map((booth) => ({ ...booth, label: booth.boothName }))
+          return closestFirst(named, query)
+            .slice(0, MOST)
+            .map(({ id, label, location, images }) => ({
+              key: `booth ${id}`,
+              label,
+              ...(location ? { detail: location } : {}),
+              icon: <Avatar name={label} photo={images.logo} seed={id} size={24} shape="company" />,
+              href: `/event/${event.id}/expo/${id}`,
+              isDetail: true,
+            }))
         },
       }
     },

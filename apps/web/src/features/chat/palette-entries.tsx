@@ -2,6 +2,7 @@ import { chatCalls } from '@parley/contract/chat'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useAsk } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { closestFirst } from '../../ui/navigation/closeness.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import type { PaletteEntry } from '../events/index.ts'
 import { useMyId } from './api.ts'
@@ -28,16 +29,18 @@ export const paletteEntries: readonly PaletteEntry[] = [
         async find(query) {
           if (!query || !myId) return []
           const { rooms } = await ask(chatCalls.getChatRooms, { query })
-          return rooms.slice(0, MOST).map((room) => {
-            const other = otherOf(room, myId)
-            const label = nameOf(room)
-            const icon = other ? (
-              <Avatar name={label} photo={other.profilePhotoPath} seed={other.userId} size={24} />
-            ) : (
-              <IconUsersGroup size={20} stroke={1.6} />
-            )
-            return { key: `chat ${room.id}`, label, detail: t('chat.title'), icon, run: () => show(room.id) }
-          })
+          const named = rooms.map((room) => ({ room, label: nameOf(room) }))
+          return closestFirst(named, query)
+            .slice(0, MOST)
+            .map(({ room, label }) => {
+              const other = otherOf(room, myId)
+              const icon = other ? (
+                <Avatar name={label} photo={other.profilePhotoPath} seed={other.userId} size={24} />
+              ) : (
+                <IconUsersGroup size={20} stroke={1.6} />
+              )
+              return { key: `chat ${room.id}`, label, detail: t('chat.title'), icon, run: () => show(room.id) }
+            })
         },
       }
     },

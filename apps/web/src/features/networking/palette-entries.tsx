@@ -1,11 +1,14 @@
 import { networkingCalls, readFound } from '@parley/contract/networking'
 import { useAsk } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { closestFirst } from '../../ui/navigation/closeness.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { type PaletteEntry, seesTab } from '../events/index.ts'
 import { whyFound } from './why-found.ts'
 
 const MOST = 6
+/** Those of that very name are among them, though the order is that of who fits the viewer. */
+const LOOKED_THROUGH = 30
 
 export const paletteEntries: readonly PaletteEntry[] = [
   {
@@ -20,19 +23,26 @@ export const paletteEntries: readonly PaletteEntry[] = [
         within: event.id,
         async find(query) {
           if (!query) return []
-          const found = await ask(networkingCalls.searchParticipants, { eventId: event.id, query, length: MOST })
-          return readFound(found).map((person) => {
-            const { detail, isShown } = whyFound(person, query)
-            return {
-              key: `person ${person.id}`,
-              label: person.fullName,
-              ...(detail ? { detail } : {}),
-              ...(isShown ? {} : { why: t('app.palette.inProfile') }),
-              icon: <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={24} />,
-              href: `/event/${event.id}/attendees/${person.id}`,
-              isDetail: true,
-            }
+          const found = await ask(networkingCalls.searchParticipants, {
+            eventId: event.id,
+            query,
+            length: LOOKED_THROUGH,
           })
+          const people = readFound(found).map((person) => ({ ...person, label: person.fullName }))
+          return closestFirst(people, query)
+            .slice(0, MOST)
+            .map((person) => {
+              const { detail, isShown } = whyFound(person, query)
+              return {
+                key: `person ${person.id}`,
+                label: person.label,
+                ...(detail ? { detail } : {}),
+                ...(isShown ? {} : { why: t('app.palette.inProfile') }),
+                icon: <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={24} />,
+                href: `/event/${event.id}/attendees/${person.id}`,
+                isDetail: true,
+              }
+            })
         },
       }
     },

@@ -3,6 +3,7 @@ import { IconPresentation } from '@tabler/icons-react'
 import { useAsk } from '../../lib/api/index.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { closestFirst } from '../../ui/navigation/closeness.ts'
 import { type PaletteEntry, seesTab } from '../events/index.ts'
 
 const MOST = 6
@@ -22,14 +23,17 @@ export const paletteEntries: readonly PaletteEntry[] = [
         async find(query) {
           if (!query) return []
           const found = await ask(sessionCalls.getProgramme, { eventId: event.id, query })
-          return found.sessions.slice(0, MOST).map((each) => ({
-            key: `session ${each.id}`,
-            label: each.name,
-            detail: dayAndTime(each.sdt, event.timezone),
-            icon: <IconPresentation size={20} stroke={1.6} />,
-            href: `/event/${event.id}/sessions/${each.id}`,
-            isDetail: true,
-          }))
+          const sessions = found.sessions.map((each) => ({ ...each, label: each.name }))
+          return closestFirst(sessions, query)
+            .slice(0, MOST)
+            .map((each) => ({
+              key: `session ${each.id}`,
+              label: each.label,
+              detail: dayAndTime(each.sdt, event.timezone),
+              icon: <IconPresentation size={20} stroke={1.6} />,
+              href: `/event/${event.id}/sessions/${each.id}`,
+              isDetail: true,
+            }))
         },
       }
     },

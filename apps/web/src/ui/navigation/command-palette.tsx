@@ -3,6 +3,7 @@ import { fold } from '@parley/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { closeness } from './closeness.ts'
 import classes from './command-palette.module.css'
 import { markWords } from './mark-words.ts'
 import { nextByKey } from './next-by-key.ts'
@@ -47,19 +48,24 @@ function Search({ sources, onClose, onChoose }: Pick<Props, 'sources' | 'onClose
   const id = useId()
   const [query, setQuery] = useState('')
   const [pointed, setPointed] = useState<string | null>(null)
-  const { groups, searching } = useCommands(sources, query)
+  const { groups, searching, isAnswered } = useCommands(sources, query)
   const items = groups.flatMap((group) => group.items)
   const active = items.find((item) => item.key === pointed) ?? items[0]
   const activeId = active && id + active.key
+  const chooseSoon = useChooseSoon(
+    searching ? items.find((item) => isAnswered(item) && isClose(item, query)) : items[0],
+    onChoose,
+  )
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && active) {
+    if (event.key === 'Enter') {
       event.preventDefault()
-      onChoose(active)
+      if (active && (active.key === pointed || isAnswered(active))) onChoose(active)
+      else chooseSoon(true)
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -86,7 +92,11 @@ function Search({ sources, onClose, onChoose }: Pick<Props, 'sources' | 'onClose
           aria-label={t('ui.palette')}
           placeholder={t('ui.palette.placeholder')}
           value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            setPointed(null)
+            chooseSoon(false)
+          }}
           onKeyDown={press}
         />
         <kbd className={classes.key}>Esc</kbd>
@@ -131,10 +141,23 @@ function Search({ sources, onClose, onChoose }: Pick<Props, 'sources' | 'onClose
         ))}
       </div>
       <p className={classes.status} role="status">
-        {items.length === 0 && (searching ? t('ui.loading') : t(query ? 'ui.palette.none' : 'ui.palette.hint'))}
+        {items.length === 0 && t(!query.trim() ? 'ui.palette.hint' : searching ? 'ui.loading' : 'ui.palette.none')}
       </p>
     </>
   )
+}
+
+const isClose = ({ label }: CommandItem, query: string) => closeness(label, query) <= 1
+
+/** Chooses what Enter meant as soon as it is found: one may press it before the answer to the last letter is there. */
+function useChooseSoon(found: CommandItem | undefined, onChoose: (item: CommandItem) => void) {
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!isAsked || !found) return
+    setAsked(false)
+    onChoose(found)
+  }, [isAsked, found, onChoose])
+  return setAsked
 }
 
 /** A text in which what was typed stands out, so that one sees why it was found. */

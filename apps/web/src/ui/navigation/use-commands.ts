@@ -1,5 +1,6 @@
 import { fold } from '@parley/contract'
 import { type ReactNode, useEffect, useState } from 'react'
+import { closeness, closestFirst } from './closeness.ts'
 
 export type CommandItem = {
   /** Unique across all sources. */
@@ -31,30 +32,33 @@ export const fitting =
     items.filter(({ label, detail = '' }) => fold(`${label} ${detail}`).includes(fold(query)))
 
 type Group = { key: string; label: string; items: CommandItem[] }
+type Answer = { query: string; items: CommandItem[] }
 
 /** A source is asked this long after the last key. */
 const ASK_AFTER_MS = 120
 
-/** Asks every source at once and shows each as it answers; one that fails shows nothing and stops no other. */
-export function useCommands(sources: CommandSource[], query: string): { groups: Group[]; searching: boolean } {
-  const [found, setFound] = useState<Record<string, CommandItem[]>>({})
-  const [open, setOpen] = useState(0)
+/**
+ * Asks every source at once and shows each as it answers, the group with the closest name first; one that fails shows nothing
+ * and stops no other.
+ *
+ * `isAnswered` tells whether an item was found by what stands in the field now: until the next answer the last one stays.
+ */
+export function useCommands(sources: CommandSource[], typed: string) {
+  const query = typed.trim()
+  const [answers, setAnswers] = useState<Record<string, Answer>>({})
 
   useEffect(() => {
     let isOver = false
-    const ask = async (source: CommandSource) => {
+    const ask = async ({ key, find }: CommandSource) => {
       let items: CommandItem[] = []
       try {
-        items = await source.find(query.trim())
+        items = await find(query)
       } catch {
         // A source that is out of reach has nothing to offer right now.
       }
-      if (isOver) return
-      setFound((before) => ({ ...before, [source.key]: items }))
-      setOpen((before) => before - 1)
+      if (!isOver) setAnswers((before) => ({ ...before, [key]: { query, items: closestFirst(items, query) } }))
     }
     const timer = setTimeout(() => {
-      setOpen(sources.length)
       for (const source of sources) void ask(source)
     }, ASK_AFTER_MS)
     return () => {
@@ -63,6 +67,16 @@ export function useCommands(sources: CommandSource[], query: string): { groups: 
     }
   }, [sources, query])
 
-  const groups = sources.map(({ key, label }) => ({ key, label, items: found[key] ?? [] }))
-  return { groups: groups.filter((group) => group.items.length > 0), searching: open > 0 }
+  const groups = sources
+    .map(({ key, label }): Group => ({ key, label, items: answers[key]?.items ?? [] }))
+    .filter(({ items }) => items.length > 0)
+    .toSorted((one, other) => closestIn(one, query) - closestIn(other, query))
+  const answered = sources.filter(({ key }) => answers[key]?.query === query)
+  return {
+    groups,
+    searching: answered.length < sources.length,
+    isAnswered: (item: CommandItem) => answered.some(({ key }) => answers[key]?.items.includes(item)),
+  }
 }
+
+const closestIn = ({ items }: Group, query: string) => Math.min(...items.map(({ label }) => closeness(label, query)))

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { closestFirst } from './closeness.ts'
+
+const named = (...labels: string[]) => labels.map((label) => ({ label }))
+const order = (query: string, ...labels: string[]) => closestFirst(named(...labels), query).map(({ label }) => label)
+
+it('FRAME-8 puts that very name first, then what begins with it, then what has it somewhere', () => {
+  const found = ['Ann Lee', 'Replanned', 'Head of planning', 'Plan of halls', 'Plan']
+  expect(order('plan', ...found)).toEqual(['Plan', 'Plan of halls', 'Head of planning', 'Replanned', 'Ann Lee'])
+})
+
+it.each([
+  ['ışık', ['Bora', 'Işık Yıldız']],
+  ['volkova sel', ['Volkov, Selim', 'Selin Volkova']],
+  ['jean luc', ['Luca Jean-Pierre', 'Jean-Luc Moreau']],
+  ['настрой', ['Общее', 'Настройка']],
+])('FRAME-8 compares as search does: "%s"', (query, [other = '', wanted = '']) => {
+  expect(order(query, other, wanted)[0]).toBe(wanted)
+})
+
+it('FRAME-8 leaves what comes equally close, and everything before a word is typed, in its order', () => {
+  expect(order('', 'Sign out', 'Lobby')).toEqual(['Sign out', 'Lobby'])
+  expect(order('a', 'Anna', 'Alim')).toEqual(['Anna', 'Alim'])
+})
