@@ -7,10 +7,9 @@ import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useConfirmEmail } from './api.ts'
+import { onlyDigits } from './components/fields/only-digits.ts'
 
-/** A mail may show the code in groups. */
-const withoutSpaces = (typed: string) => typed.replaceAll(/\s/g, '')
-const fields = z.object({ code: z.pipe(z.string().check(z.overwrite(withoutSpaces)), mailedCode()) })
+const fields = z.object({ code: z.pipe(z.string().check(z.overwrite(onlyDigits)), mailedCode()) })
 
 /** What is wrong with the code itself stands at its field. */
 const AT_FIELD = ['CodeMismatchException', 'ExpiredCodeException', 'LimitExceededException', 'emailConnected']

@@ -46,7 +46,7 @@ it('GUEST-10 sets the new password, says so and goes to the root', async () => {
 })
 
 it('GUEST-10 asks for both where the link brought none, and says how long a password must be', async () => {
-  const { server, save, field } = await open({}, '/forgot-password-confirm')
+  const { server, save, field, user } = await open({}, '/forgot-password-confirm')
   expect(field('New password').getAttribute('aria-describedby')).toBeTruthy()
   await save('short')
 
@@ -55,6 +55,9 @@ it('GUEST-10 asks for both where the link brought none, and says how long a pass
   expect(screen.getAllByText('At least 8 characters')).toHaveLength(2)
   expect(document.activeElement).toBe(field('Email'))
   expect(server.made).toEqual([])
+  await user.click(field('Code'))
+  await user.paste('Code: 1234 5678.')
+  expect(field('Code').value).toBe('12345678')
 })
 
 it.each([

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { accountCalls, PASSWORD_MIN_LENGTH } from '@parley/contract/accounts'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -11,6 +10,7 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { CodeField } from '../components/fields/code-field.tsx'
 import { PasswordField } from '../components/fields/password-field.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
 import { GuestForm } from '../components/guest/guest-form.tsx'
@@ -86,13 +86,7 @@ export function ForgotPasswordConfirm() {
     >
       <GuestForm submitLabel={t('accounts.reset.submit')} submitting={busy} onSubmit={submit(save)}>
         <EmailField {...field(labels.username, true)} autoComplete="username" {...input('username')} />
-        <TextInput
-          {...field(labels.code, true)}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          {...input('code')}
-        />
+        <CodeField label={labels.code} {...input('code')} />
         <PasswordField
           {...field(labels.password, true)}
           autoComplete="new-password"
