@@ -34,6 +34,38 @@ it('PIMPORT-1 reads a mark, semicolons, quotes in quotes, a quoted line end, and
   })
 })
 
+it.each([
+  ['all of them', '"Name,Said,City"\r\n"Ada,""one, two"",Ur"\r\n"Bo,,Ur"\r\n', ','],
+  ['with semicolons', '"Name;Said;City"\n"Ada;one, two;Ur"\n"Bo;;Ur"\n', ';'],
+  ['those with a quote', 'Name,Said,City\n"Ada,""one, two"",Ur"\nBo,,Ur\n', ','],
+])('PIMPORT-1 reads lines that a spreadsheet has quoted as a whole: %s', (_, text, separator) => {
+  expect(read(text)).toMatchObject({ separator })
+  expect(cellsOf(text)).toEqual([
+    ['Name', 'Said', 'City'],
+    ['Ada', 'one, two', 'Ur'],
+    ['Bo', '', 'Ur'],
+  ])
+})
+
+it.each([
+  ['of one column', 'Full name\n"Lee, Bo"\n"Lovelace, Ada"\n', [['Full name'], ['Lee, Bo'], ['Lovelace, Ada']]],
+  [
+    'below a title',
+    '"Guests, all"\nName,Email,City\n"Lee, Bo",,\n',
+    [['Guests, all'], ['Name', 'Email', 'City'], ['Lee, Bo']],
+  ],
+  ['cut short', 'Name,Email,City\n"Lee, Bo"\n', [['Name', 'Email', 'City'], ['Lee, Bo']]],
+])('PIMPORT-1 leaves a quoted cell with a comma one cell: %s', (_, text, cells) => {
+  expect(cellsOf(text)).toEqual(cells)
+})
+
+it.each(['<?xml version="1.0"?><schedule/>', '\ufeff\n<html><body>', '%PDF-1.4\n1 0 obj'])(
+  'PIMPORT-1 takes no %j for a table',
+  (text) => {
+    expect(() => read(text)).toThrow(expect.objectContaining({ code: 'peopleFileUnknown' }))
+  },
+)
+
 it('PIMPORT-1 names the row of a quote that is never closed', () => {
   expect(() => read('Name,Said\nAda,"one\nBo,two\n')).toThrow(
     expect.objectContaining({ code: 'peopleFileBroken', params: { row: 2 } }),

@@ -28,12 +28,21 @@ export function readCsv(bytes: Uint8Array): Sheet {
   // The first line by which spreadsheets tell each other the separator is no row.
   const told = /^sep=(.)\r?\n/i.exec(text)
   const body = told ? text.slice(told[0].length) : text
+  if (isMarkup(body)) throw new ImportRefusal('peopleFileUnknown', { detail: 'XML, HTML or PDF' })
   const separator = told?.[1] ?? findSeparator(body)
-  return { encoding, separator, sheet: null, rows: parseRows(body, separator, told ? 1 : 0) }
+  const { rows, wrapped, width } = parseRows(body, separator, told ? 1 : 0)
+  const isAllWrapped = !told && wrapped.length === rows.length
+  const inner = isAllWrapped ? findSeparator(rows.map(({ cells }) => cells[0]).join('\n')) : separator
+  return { encoding, separator: inner, sheet: null, rows: unwrap(rows, { wrapped, width, separator: inner }) }
 }
 
-function parseRows(text: string, separator: string, rowsBefore: number): TableRow[] {
+const isMarkup = (text: string) => /^\s*(?:<[?!a-z]|%PDF-)/i.test(text)
+
+/** `wrapped`: the places of rows that are one quoted cell. `width`: how many cells the first of the others has. */
+function parseRows(text: string, separator: string, rowsBefore: number) {
   const rows: TableRow[] = []
+  const wrapped: number[] = []
+  let width: number | null = null
   let [row, cellCount] = [rowsBefore, 0]
   try {
     parse(text, {
@@ -47,7 +56,10 @@ function parseRows(text: string, separator: string, rowsBefore: number): TableRo
         cellCount += cells.length
         if (rows.length > PEOPLE_ROWS + ROWS_ABOVE) throw tooLarge('rows', PEOPLE_ROWS)
         if (cellCount > MAX_CELLS) throw tooLarge('cells', MAX_CELLS)
-        if (cells.length > 0) rows.push({ row, cells })
+        if (cells.length === 0) return null
+        if (record.length === 1) wrapped.push(rows.length)
+        else width ??= record.length
+        rows.push({ row, cells })
         return null
       },
     })
@@ -55,7 +67,34 @@ function parseRows(text: string, separator: string, rowsBefore: number): TableRo
     if (!(error instanceof CsvError)) throw error
     throw new ImportRefusal('peopleFileBroken', { params: { row: row + 1 }, detail: error.code })
   }
-  return rows
+  return { rows, wrapped, width }
+}
+
+type Wrapping = { wrapped: readonly number[]; width: number | null; separator: string }
+
+/**
+ * A spreadsheet that opened a file as one column quotes its lines when it saves them: all of them, or those with a quote. Such
+ * a line counts when it holds as many cells as the headers; a name with a comma in a file of one column stays a name.
+ */
+function unwrap(rows: readonly TableRow[], { wrapped, width, separator }: Wrapping): readonly TableRow[] {
+  const inside = new Map(wrapped.map((at) => [at, cellsWithin(rows[at]?.cells[0] ?? '', separator)]))
+  const wanted = width ?? inside.get(0)?.length ?? 1
+  const fits = (cells: readonly string[] | undefined) => cells?.length === wanted
+  if (wanted === 1 || (width === null && ![...inside.values()].every(fits))) return rows
+  return rows.map((each, at) => {
+    const cells = inside.get(at)
+    return cells && fits(cells) ? { row: each.row, cells: tidyCells(cells) } : each
+  })
+}
+
+function cellsWithin(line: string, separator: string): string[] {
+  try {
+    const options = { delimiter: separator, record_delimiter: ['\n'], relax_quotes: true, relax_column_count: true }
+    return parse(line, options)[0] ?? []
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return []
+  }
 }
 
 /** Cells without spaces around them, up to the last that holds anything. */

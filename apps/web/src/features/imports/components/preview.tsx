@@ -40,7 +40,11 @@ export function Preview({ eventId, preview, eventZone, isStarting, onRun, onOthe
   ].filter((each) => each !== false)
   const hasNothingToDo = isSame && outsideEvent === null && otherTimezone === null
   const take = !hasNothingToDo && (
-    <Button loading={isStarting} onClick={() => onRun(choice)}>
+    <Button
+      loading={isStarting}
+      disabled={isSame && !choice.takeDates && !choice.takeTimezone}
+      onClick={() => onRun(choice)}
+    >
       {t('imports.run')}
     </Button>
   )

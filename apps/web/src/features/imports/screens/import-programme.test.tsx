@@ -246,6 +246,18 @@ it('has nothing to do where everything is as in the file', async () => {
   expect(screen.queryByRole('button', { name: 'Import programme' })).toBe(null)
 })
 
+it('imports nothing where all is as in the file and the event is left on its days', async () => {
+  const counts = { added: 0, changed: 0, moved: 0, dropped: 0, unchanged: 35, refused: 0 }
+  const { choose, user } = await open({
+    previewImport: () => aPreview({ counts, isSame: true, peopleToTell: 0, otherTimezone: 'Europe/Berlin' }),
+  })
+  await choose()
+  const run = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import programme' })
+  expect(run.disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: /Switch the event to Europe\/Berlin/ }))
+  expect(run.disabled).toBe(false)
+})
+
 it('finds a preview again after a reload, and a run where it is by then', async () => {
   const first = await open({}, '?import=import1')
   expect(await screen.findByRole('button', { name: 'Import programme' })).toBeTruthy()
