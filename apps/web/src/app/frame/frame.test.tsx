@@ -182,18 +182,37 @@ it('speaks the language of the profile, and saves another choice there', async (
   )
 })
 
-it('says that the connection is gone and nothing is lost, until it is back', async () => {
+it('FRAME-9 says that the connection is gone and nothing is lost, until it is back, and tells how much room that takes', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
+  vi.stubGlobal('ResizeObserver', ToldAtOnce)
+  const room = () => document.documentElement.style.getPropertyValue('--offline')
   await open('/event/list')
   await navigation()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
   expect(screen.getByText(/Nothing you wrote is lost/)).toBeTruthy()
+  expect(room()).toBe('96px')
 
   online.mockReturnValue(true)
   act(() => void dispatchEvent(new Event('online')))
   expect(screen.queryByText(/Nothing you wrote is lost/)).toBe(null)
-  online.mockRestore()
+  expect(room()).toBe('')
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
+
+/** Nothing is laid out here. */
+class ToldAtOnce {
+  readonly tell: () => void
+  constructor(tell: () => void) {
+    this.tell = tell
+  }
+  observe() {
+    this.tell()
+  }
+  unobserve() {}
+  disconnect() {}
+}
 
 it('opens an event where it lands: the participants on a desk, the lobby on a phone', async () => {
   const event = { getEvents: () => ({ event: anEventInFull({ tabs: EVERY_TAB }) }) }

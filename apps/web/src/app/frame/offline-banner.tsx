@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useConnectionState } from '../../lib/live/index.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
@@ -39,6 +39,7 @@ function Banner() {
   const queries = useQueryClient()
   const banner = useRef<HTMLDivElement>(null)
   useKeepClear(banner, true)
+  useTellHeight(banner)
   const loadAnew = () => void queries.refetchQueries({ type: 'active' })
   useEffect(
     () => () => {
@@ -55,4 +56,19 @@ function Banner() {
       </Button>
     </div>
   )
+}
+
+/** As `--offline`, for what sticks to the foot of a phone: in a narrow window the words take more lines. */
+function useTellHeight(banner: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = banner.current
+    if (!element) return
+    const page = document.documentElement.style
+    const sizes = new ResizeObserver(() => page.setProperty('--offline', `${element.offsetHeight}px`))
+    sizes.observe(element)
+    return () => {
+      sizes.disconnect()
+      page.removeProperty('--offline')
+    }
+  }, [banner])
 }
