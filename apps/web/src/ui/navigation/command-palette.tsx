@@ -151,13 +151,15 @@ const isClose = ({ label }: CommandItem, query: string) => closeness(label, quer
 
 /** Chooses what Enter meant as soon as it is found: one may press it before the answer to the last letter is there. */
 function useChooseSoon(found: CommandItem | undefined, onChoose: (item: CommandItem) => void) {
-  const [isAsked, setAsked] = useState(false)
+  const isAsked = useRef(false)
   useEffect(() => {
-    if (!isAsked || !found) return
-    setAsked(false)
+    if (!isAsked.current || !found) return
+    isAsked.current = false
     onChoose(found)
-  }, [isAsked, found, onChoose])
-  return setAsked
+  }, [found, onChoose])
+  return (asks: boolean) => {
+    isAsked.current = asks
+  }
 }
 
 /** A text in which what was typed stands out, so that one sees why it was found. */

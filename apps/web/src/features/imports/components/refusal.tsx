@@ -6,6 +6,7 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { UnreadableFile } from '../read-file.ts'
 import classes from './parts/refusal.module.css'
+import { TryAgain } from './parts/try-again.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 
 /** What the params of a refused file may hold beside the words. */
@@ -15,8 +16,10 @@ const place = z.object({
   rows: z.optional(z.array(refusedRow)),
 })
 
+type Props = { fileName: string; error: Error; onAgain: (() => void) | undefined }
+
 /** Why a file was not taken, where in it, and what to do about it. */
-export function Refusal({ fileName, error }: { fileName: string; error: Error }) {
+export function Refusal({ fileName, error, onAgain }: Props) {
   const t = useText()
   const failureText = useFailureText()
   const code = importCalls.previewImport.failures.find((each) => isApiFailure(error, each))
@@ -31,6 +34,7 @@ export function Refusal({ fileName, error }: { fileName: string; error: Error })
           {line !== undefined && column !== undefined && ` ${t('imports.refusal.place', { line, column })}`}
         </p>
         {code && <p>{t(`imports.refusal.${code}`)}</p>}
+        {onAgain && <TryAgain error={error} code={code} onAgain={onAgain} />}
         <RefusedLines rows={rows} />
       </div>
     </div>

@@ -223,6 +223,22 @@ it('lists why no row could be taken', async () => {
   expect(words(await screen.findByRole('listitem'))).toBe('VinegarIts date cannot be read: soonLine 1,204')
 })
 
+it('reads the same file again where no answer came, and offers no such thing where the file is wrong', async () => {
+  const { choose, press, server } = await open({ previewImport: () => refuse('unavailable') })
+  await choose()
+  await press('Try again')
+  await waitFor(() => expect(server.made.filter(({ name }) => name === 'previewImport')).toHaveLength(2))
+  server.answer({ previewImport: () => aPreview() })
+  await press('Try again')
+  await screen.findByRole('heading', { name: 'Food Days' })
+
+  server.answer({ previewImport: () => refuse('importNotXml', { params: { line: 1, column: 1 } }) })
+  await press('Choose another file')
+  await choose()
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null)
+})
+
 it('refuses a file over 20 MB without reading it', async () => {
   const { choose, server } = await open()
   await choose('x'.repeat(20_000_001))

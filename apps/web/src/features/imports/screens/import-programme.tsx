@@ -52,7 +52,7 @@ export function ImportProgramme() {
     if (kept) return kept
     return (
       <>
-        {preview.isError && <Refusal fileName={file?.name ?? ''} error={preview.error} />}
+        {preview.isError && <Refusal fileName={file?.name ?? ''} error={preview.error} onAgain={onAgain} />}
         <FileDrop
           accept=".xml,.json,application/xml,text/xml,application/json"
           hint={t('imports.choose.hint', { megabytes: IMPORT_FILE_BYTES / 1_000_000 })}

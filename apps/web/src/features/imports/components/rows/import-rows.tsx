@@ -11,6 +11,7 @@ import { UnreadableFile } from '../../read-file.ts'
 import { usePreviewRows } from '../../rows-api.ts'
 import { Reading } from '../parts/reading.tsx'
 import classes from '../parts/refusal.module.css'
+import { TryAgain } from '../parts/try-again.tsx'
 import { KeptRows } from './kept-rows.tsx'
 import { RowsRun } from './rows-run.tsx'
 
@@ -75,7 +76,9 @@ function Steps({ From, isFetching = false }: Props) {
       return <RowsRun key={commandId} {...ids} fallback={kept} onOther={onOther} />
     }
     if (importId) return kept(null)
-    const refusal = preview.isError && <RowsRefusal fileName={file?.name ?? ''} error={preview.error} />
+    const refusal = preview.isError && file && (
+      <RowsRefusal fileName={file.name} error={preview.error} onAgain={() => look(file)} />
+    )
     return <From refusal={refusal} onFile={look} onOther={onOther} />
   }
   const isFirst = !preview.isPending && !importId && !isFetching
@@ -87,7 +90,7 @@ function Steps({ From, isFetching = false }: Props) {
 }
 
 /** Why a file of rows was not taken, where in it, and what to do about it. */
-function RowsRefusal({ fileName, error }: { fileName: string; error: Error }) {
+function RowsRefusal({ fileName, error, onAgain }: { fileName: string; error: Error; onAgain: () => void }) {
   const t = useText()
   const failureText = useFailureText()
   const { name, calls } = useFileKind()
@@ -103,6 +106,7 @@ function RowsRefusal({ fileName, error }: { fileName: string; error: Error }) {
           {row > 0 && ` ${t('imports.rows.refusal.row', { row })}`}
         </p>
         {code && <p>{t(`imports.${name}.refusal.${code}` as 'imports.people.refusal.importTooLarge')}</p>}
+        <TryAgain error={error} code={code} onAgain={onAgain} />
       </div>
     </div>
   )
