@@ -4,6 +4,7 @@ import type { Answers } from '../../testing/fake-server.ts'
 import { settingsOf } from '../../testing/organize-samples.ts'
 import { renderOrganizer } from '../../testing/render-organizer.tsx'
 import { aType } from '../../testing/samples.ts'
+import { AppTableContext } from '../app-table.ts'
 import { OrganizeLook } from './organize-look.tsx'
 
 const TYPES = [aType(), aType({ id: 'type2', index: 1, texts: { en: 'Press' } })]
@@ -99,4 +100,19 @@ it('EVENT-13 moves and renames tabs, and limits them by type', async () => {
     { name: 'participant', texts: { en: 'Foodies', ru: 'Гурманы' }, participantTypes: ['type1', 'type2'] },
   ])
   expect(tabs).toHaveLength(8)
+})
+
+it('EVENT-13 tells the three tabs of the expo from each other', async () => {
+  const expo = { routes: [{ path: '/event/:eventId/expo', element: null }], details: [] }
+  await renderOrganizer(
+    <AppTableContext value={expo}>
+      <OrganizeLook />
+    </AppTableContext>,
+    { page: 'look', answers: { getEventSettings: () => settingsOf() } },
+  )
+  const names = (await screen.findAllByRole('button', { name: /^Rename: Expo/ })).map((each) =>
+    each.getAttribute('aria-label'),
+  )
+  expect(names).toEqual(['Rename: Expo (Exhibitors)', 'Rename: Expo (Partners)', 'Rename: Expo (Sponsors)'])
+  expect(screen.getByText('Sponsors')).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { boothKinds } from '@parley/contract/booths'
 import { type EventSettings, eventImageKinds } from '@parley/contract/events'
 import { useState } from 'react'
 import { ColourForm, colorOf, LookPreview, PictureField, SettingsPage, TabsForm } from '../../features/events/index.ts'
@@ -58,9 +59,15 @@ function Tabs({ event: { id, limitTabs, tabs }, onUnsaved }: TabsProps) {
   const has = useHasPage()
   const { language } = useLanguage()
   const { participantTypes } = useCurrentEvent()
+  const partOf = (name: string) => {
+    const kind = boothKinds.find((each) => each === name)
+    return kind ? { part: t(`booths.kind.${kind}`) } : {}
+  }
   const known = usualTabs.flatMap((name) => {
     const page = pageOfTab(name)
-    return page && has(`/event/${id}/${page}`) ? [{ name, label: t(`app.tab.${page as TabPage}`) }] : []
+    return page && has(`/event/${id}/${page}`)
+      ? [{ name, label: t(`app.tab.${page as TabPage}`), ...partOf(name) }]
+      : []
   })
   return (
     <TabsForm

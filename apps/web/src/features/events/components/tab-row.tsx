@@ -11,6 +11,8 @@ import classes from './tabs-form.module.css'
 type Props = {
   tab: TabSetting
   usualLabel: string
+  /** What of a page that several tabs lead to. */
+  part: string | undefined
   place: number
   count: number
   /** Null where everyone sees every tab. */
@@ -20,11 +22,12 @@ type Props = {
 }
 
 /** One tab: its place, its words, and the types that see it. */
-export function TabRow({ tab, usualLabel, place, count, types, onMove, onPut }: Props) {
+export function TabRow({ tab, usualLabel, part, place, count, types, onMove, onPut }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const [isNaming, setNaming] = useState(false)
   const label = tab.texts?.[language] || tab.texts?.en || usualLabel
+  const name = part ? `${label} (${part})` : label
   const sees = (id: string) => tab.participantTypes.includes(id)
   const toggle = (id: string, on: boolean) =>
     onPut({ participantTypes: on ? [...tab.participantTypes, id] : tab.participantTypes.filter((each) => each !== id) })
@@ -33,6 +36,7 @@ export function TabRow({ tab, usualLabel, place, count, types, onMove, onPut }: 
       <div className={classes.row}>
         <span className={classes.label}>
           {label}
+          {part && <span className={classes.usual}>{part}</span>}
           {label !== usualLabel && (
             <span className={classes.usual}>{t('events.tabs.usual', { label: usualLabel })}</span>
           )}
@@ -40,15 +44,15 @@ export function TabRow({ tab, usualLabel, place, count, types, onMove, onPut }: 
         <Button
           variant="subtle"
           size="sm"
-          aria-label={t('events.tabs.renameNamed', { name: label })}
+          aria-label={t('events.tabs.renameNamed', { name })}
           onClick={() => setNaming(true)}
         >
           {t('events.tabs.rename')}
         </Button>
-        <OrderButtons name={label} place={place} count={count} onMove={onMove} />
+        <OrderButtons name={name} place={place} count={count} onMove={onMove} />
       </div>
       {types && (
-        <div className={classes.types} role="group" aria-label={t('events.tabs.seenBy', { name: label })}>
+        <div className={classes.types} role="group" aria-label={t('events.tabs.seenBy', { name })}>
           {types.map(({ id, label: type }) => (
             <FilterToggle key={id} on={sees(id)} onChange={(on) => toggle(id, on)}>
               {type}
@@ -60,7 +64,7 @@ export function TabRow({ tab, usualLabel, place, count, types, onMove, onPut }: 
       <TabWords
         opened={isNaming}
         onClose={() => setNaming(false)}
-        usualLabel={usualLabel}
+        usualLabel={part ? `${usualLabel} (${part})` : usualLabel}
         texts={tab.texts}
         onPut={(texts) => onPut({ texts })}
       />

@@ -14,6 +14,8 @@ import classes from './tabs-form.module.css'
 export interface KnownTab {
   readonly name: TabSetting['name']
   readonly label: string
+  /** What of it, where several tabs lead to one page. */
+  readonly part?: string
 }
 
 type Props = {
@@ -66,6 +68,7 @@ export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
             <TabRow
               tab={tab}
               usualLabel={usualLabel(tab.name)}
+              part={known.find(({ name }) => name === tab.name)?.part}
               place={place}
               count={shown.length}
               types={typed.limitTabs ? types : null}
