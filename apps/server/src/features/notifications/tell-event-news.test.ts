@@ -67,6 +67,41 @@ it('NOTE-52 a poll is told as it opens and as it closes', async () => {
   ])
 })
 
+it('NOTE-68 what is deleted or taken back before it left the product leaves it no more, and of a poll that is taken back the feed says nothing', async () => {
+  const { eventId } = event
+  const browser = service.browser(`/push/${reader.participantId}`)
+  const named = { action: 'update_device_token', deviceUID: browser.path, token: browser.token } as const
+  await server.call(accountCalls.changeProfile, named, reader)
+  const leave = async () => {
+    await server.delivered()
+    server.setNow(server.ctx.clock.now() + 240_000)
+    await sql`update graphile_worker._private_jobs set run_at = now() where key like 'deliver:%'`.execute(server.ctx.db)
+    await server.settle()
+    return browser.received().map(({ body }) => body)
+  }
+  const post = await server.call(postCalls.createPost, { eventId, text: '<p>The prize goes to Ada.</p>' }, organizer)
+  const poll = { eventId, question: 'Who stays?', answers: [{ text: 'Me' }], postAt: 0 }
+  const made = await server.call(pollCalls.savePoll, poll as never, organizer)
+  const { id } = (made.body as unknown as { poll: { id: string } }).poll
+  const act = (action: string) => server.call(pollCalls.savePoll, { eventId, id, action } as never, organizer)
+  await server.settle()
+  await server.call(postCalls.deletePost, { eventId, id: post.body.post.id }, organizer)
+  await act('unpublish')
+  expect([await leave(), brief(await feed())]).toEqual([
+    [],
+    [
+      ['poll', id, ''],
+      ['announcement', post.body.post.id, ''],
+    ],
+  ])
+  await act('publish')
+  expect((await feed())[0]?.det.text).toBe('Who stays?')
+  await act('close')
+  expect(await leave()).toEqual([expect.stringContaining('Who stays?')])
+  await server.call(pollCalls.deletePoll, { eventId, id }, organizer)
+  expect((await feed()).map(({ det }) => det.text)).toEqual(['', '', ''])
+})
+
 it('NOTE-52 who wrote it has seen it, on every device, and gets no push; also where it waited for its time', async () => {
   const { eventId } = event
   const browser = service.browser(`/push/${organizer.participantId}`)

@@ -1,8 +1,8 @@
 import type { EventNewsType } from '@parley/contract/notifications'
 import type { Context } from '../../platform/context.ts'
-import { pollDeleted, pollFinished, pollPublished } from '../polls/index.ts'
+import { pollDeleted, pollFinished, pollPublished, pollsChanged } from '../polls/index.ts'
 import { announcementPublished, postsChanged } from '../posts/index.ts'
-import { tellEvent, untellEvent } from './log/index.ts'
+import { retellEvent, tellEvent, untellEvent } from './log/index.ts'
 
 /** So much of an announcement or a question is told. */
 const MOST_LETTERS = 200
@@ -34,6 +34,11 @@ export function tellEventNews({ listeners, clock }: Context): void {
   // Told at each close: who reopened it and closes it again tells of new results.
   listeners.on(pollFinished, async (ctx, { id, payload: { eventId, pollId, question, byParticipantId } }) => {
     await tellEvent(ctx, told(id, 'poll_finished', eventId, pollId, question), byParticipantId)
+  })
+  listeners.on(pollsChanged, async (ctx, { payload: { eventId, pollIds, takenBack = [], backAs } }) => {
+    for (const pollId of takenBack.includes('poll') ? pollIds : []) await untellEvent(ctx, eventId, pollId)
+    if (backAs === undefined) return
+    for (const pollId of pollIds) await retellEvent(ctx, eventId, pollId, backAs.slice(0, MOST_LETTERS))
   })
   listeners.on(pollDeleted, (ctx, { payload: { eventId, pollId } }) => untellEvent(ctx, eventId, pollId))
 }

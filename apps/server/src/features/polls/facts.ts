@@ -30,6 +30,8 @@ export const pollsChanged = defineFact<{
   readonly pollIds: readonly string[]
   /** What participants saw of them, and see no more. Of what they never saw, nothing is told to them. */
   readonly takenBack?: readonly ('poll' | 'results')[]
+  /** The question of what participants had seen, had lost, and see again. */
+  readonly backAs?: string
 }>('polls.changed')
 
 /** This poll is gone. */

@@ -1,4 +1,4 @@
 export { insertPolls } from './bulk-store.ts'
-export { pollDeleted, pollFinished, pollPublished } from './facts.ts'
+export { pollDeleted, pollFinished, pollPublished, pollsChanged } from './facts.ts'
 export { polls } from './routes.ts'
 export { forgetVotes, handPolls } from './vote-store.ts'

@@ -37,7 +37,9 @@ export function tellStanding(
     ...(isPublicState(before.state) && !isPublicState(state) ? (['poll'] as const) : []),
     ...(before.resultsShown && !resultsShown ? (['results'] as const) : []),
   ]
-  work.tell(pollsChanged.of({ eventId: poll.eventId, pollIds: [poll.pollId], takenBack }))
+  const isBack = before.wasTold && isPublicState(state) && !isPublicState(before.state)
+  const changed = { eventId: poll.eventId, pollIds: [poll.pollId], takenBack }
+  work.tell(pollsChanged.of(isBack ? { ...changed, backAs: question } : changed))
   if (state === 'published' && !before.wasTold) work.tell(pollPublished.of({ ...poll, question, byParticipantId }))
   if (state === 'closed' && before.state !== 'closed') {
     work.tell(pollFinished.of({ ...poll, question, byParticipantId, resultsShown }))

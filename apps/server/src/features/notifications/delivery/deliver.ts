@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { type Device, readDevices, readQuiet, readWants } from '../../accounts/index.ts'
 import { sendMail } from '../mailing/index.ts'
-import { readNames, readSeenRooms } from '../records/index.ts'
+import { readNames, readSeenRooms, readWords } from '../records/index.ts'
 import { writeDigestEmail, writeShort } from '../writing/index.ts'
 import { DELIVER_JOB, forgetPlanned, planJob } from './plan.ts'
 import { preferenceOf } from './preference-of.ts'
@@ -52,7 +52,7 @@ export const deliver: JobKind<{ readonly dueAt?: number }> = {
 async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): Promise<void> {
   const { db } = ctx
   const userIds = [...new Set(pairs.map(({ userId }) => userId))]
-  const waiting = await readWaitingFor(db, userIds)
+  const waiting = await readAsSaid(db, userIds)
   const wants = await readWants(db, userIds)
   const quiet = await readQuiet(db, userIds, now)
   const isSeenBy = await readSeenBy(db, userIds)
@@ -68,11 +68,12 @@ async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): P
     waiting.map(({ told }) => ({ ...told, seen: false })),
   )
 
-  const mayLeave = ({ userId, channel, told }: Waiting) =>
+  const mayLeave = ({ userId, channel, told }: AsSaid) =>
     wants(userId, preferenceOf(told.type), channel) &&
     !isSeenBy(userId, told) &&
     !isSeenRoom(userId, told) &&
     (!told.ofEvent || named.events.has(told.eventId ?? '')) &&
+    !told.isGone &&
     canReach(ctx, accounts.get(userId), channel, devices.get(userId))
   const isOf = (pair: Pair) => (each: Waiting) => each.userId === pair.userId && each.channel === pair.channel
   const dropped = waiting.filter((each) => pairs.some((pair) => isOf(pair)(each)) && !mayLeave(each))
@@ -102,6 +103,21 @@ async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): P
   )
   if (later.length > 0) await postpone(db, later)
 }
+
+/** What waits, in the words of now: nothing leaves of what was deleted, or taken back, meanwhile. */
+async function readAsSaid(db: Context['db'], userIds: readonly string[]) {
+  const waiting = await readWaitingFor(db, userIds)
+  const wordsOf = await readWords(
+    db,
+    waiting.map(({ told }) => told),
+  )
+  return waiting.map((each) => {
+    const text = each.told.ofEvent ? wordsOf(each.told) : each.told.text
+    return { ...each, told: { ...each.told, text, isGone: text === '' && each.told.text !== '' } }
+  })
+}
+
+type AsSaid = Awaited<ReturnType<typeof readAsSaid>>[number]
 
 function canReach(
   { sms }: Context,

@@ -1,5 +1,5 @@
 export { getNotifications } from './get-notifications.ts'
 export { offerNotifications } from './realtime.ts'
 export { seeNotifications } from './see-notifications.ts'
-export { type ToldUser, tellEvent, tellUsers, untellEvent } from './tell.ts'
+export { retellEvent, type ToldUser, tellEvent, tellUsers, untellEvent } from './tell.ts'
 export { tellPeople } from './tell-people.ts'

@@ -6,6 +6,7 @@ import {
   addEventNews,
   addNotifications,
   emptyEventNews,
+  fillEventNews,
   type NewEventNews,
   type NewNotification,
   readSeenLogs,
@@ -50,7 +51,12 @@ export async function tellEvent(ctx: Context, told: NewEventNews, byParticipantI
 export const publishSeen = async (ctx: Context, userId: string) =>
   ctx.live.publish(activityMetaTopic, { userId }, { up: await readSeenLogs(ctx.db, userId, ctx.clock.now()) })
 
-/** What was deleted says nothing any more. */
+/** What was deleted, or taken back, says nothing any more. */
 export async function untellEvent(ctx: Context, eventId: string, aboutId: string): Promise<void> {
   await emptyEventNews(ctx.db, eventId, aboutId)
+}
+
+/** What was taken back can be read again: it is told no second time, and its rows say so. */
+export async function retellEvent(ctx: Context, eventId: string, aboutId: string, text: string): Promise<void> {
+  await fillEventNews(ctx.db, eventId, aboutId, text)
 }

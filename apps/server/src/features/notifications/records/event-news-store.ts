@@ -38,10 +38,32 @@ export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEven
   return row
 }
 
-/** Of what was deleted nothing is said any more; its rows stay, since a log has no holes. */
+/** Of what nobody may read any more nothing is said; its rows stay, since a log has no holes. */
 export async function emptyEventNews(db: Kysely<DB>, eventId: string, aboutId: string): Promise<void> {
   await sql`update event_news set words = ''
     where event_id = ${eventId} and about_id = ${aboutId} and words <> ''`.execute(db)
+}
+
+/** What was emptied says this again. */
+export async function fillEventNews(db: Kysely<DB>, eventId: string, aboutId: string, text: string): Promise<void> {
+  await sql`update event_news set words = ${text}
+    where event_id = ${eventId} and about_id = ${aboutId} and words = ''`.execute(db)
+}
+
+/** What rows of the logs of events say by now. */
+export async function readWords(
+  db: Kysely<DB>,
+  rows: readonly { readonly ofEvent: boolean; readonly eventId: string | null; readonly seq: number }[],
+): Promise<(row: { readonly eventId: string | null; readonly seq: number }) => string> {
+  const asked = rows.filter(({ ofEvent }) => ofEvent)
+  if (asked.length === 0) return () => ''
+  const eventIds = [...new Set(asked.flatMap(({ eventId }) => eventId ?? []))]
+  const seqs = [...new Set(asked.map(({ seq }) => seq))]
+  const { rows: said } = await sql<{ eventId: string; seq: number; words: string }>`
+    select event_id as "eventId", seq, words from event_news
+    where event_id = any(${eventIds}::text[]) and seq = any(${seqs}::int[])`.execute(db)
+  const words = new Map(said.map((each) => [`${each.eventId} ${each.seq}`, each.words]))
+  return ({ eventId, seq }) => words.get(`${eventId} ${seq}`) ?? ''
 }
 
 export const readEventNewsSince = (db: Kysely<DB>, eventId: string, since: number, length: number) =>

@@ -2,10 +2,12 @@ export { insertPastNews, type PastNews } from './bulk-store.ts'
 export {
   addEventNews,
   emptyEventNews,
+  fillEventNews,
   isIn,
   type NewEventNews,
   readEventNewsBefore,
   readEventNewsSince,
+  readWords,
 } from './event-news-store.ts'
 export { colorSql, type Named, readFeed, readNames, readSeenRooms, type ToldRow } from './feed-store.ts'
 export { readSeenLogs, saveEventSeen, saveOwnSeen } from './seen-store.ts'
