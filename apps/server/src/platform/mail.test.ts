@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { makeMail } from './mail.ts'
@@ -54,4 +56,28 @@ it('keeps the newest two hundred emails to show while no server is set', async (
 
   expect(mail.shown).toHaveLength(200)
   expect([mail.shown?.[0]?.subject, mail.shown?.[199]?.subject]).toEqual(['205', '6'])
+})
+
+it('NOTE-69 waits briefly for a mail server that takes the connection and says nothing, and then lets it rest', async () => {
+  const open = new Set<Socket>()
+  const silent = createServer((socket) => void open.add(socket.on('error', () => undefined))).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const mail = makeMail(readSettings({ SMTP_URL: `smtp://127.0.0.1:${port}?greetingTimeout=300` }))
+  await expect(mail.send(written)).rejects.toThrow('Greeting never received')
+  const since = performance.now()
+  for (let nth = 0; nth < 12; nth++) await expect(mail.send(written)).rejects.toThrow('away')
+  expect([performance.now() - since < 200, open.size]).toEqual([true, 1])
+  for (const each of open) each.destroy()
+  silent.close()
+})
+
+it('NOTE-69 goes on with a server that refuses one email', async () => {
+  const server = await aMailServer()
+  const mail = makeMail(readSettings({ SMTP_URL: server.url }))
+  server.refuse('full@example.org', 452)
+  await expect(mail.send({ ...written, to: 'full@example.org' })).rejects.toThrow()
+  await mail.send({ ...written, to: 'isil@example.org' })
+  expect(server.received).toHaveLength(1)
+  await server.close()
 })

@@ -34,11 +34,16 @@ export interface Mail {
 }
 
 const SHOWN_EMAILS = 200
+/** A server that keeps us waiting for longer counts as away; `SMTP_URL` may say otherwise. */
+const WAITS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** One that was away is left alone for so long: what would wait for it again and again keeps other work waiting. */
+const REST_MS = 15_000
 
 /** Mail by SMTP; with no server set, emails are kept in memory and shown on this machine only. */
 export function makeMail(settings: Settings): Mail {
   if (settings.smtpUrl) {
-    const transport = createTransport(settings.smtpUrl, { from: settings.mailFrom })
+    const transport = createTransport({ url: settings.smtpUrl, ...WAITS }, { from: settings.mailFrom })
+    let restsUntil = 0
     return {
       shown: null,
       send: async ({ pictures = [], files = [], unsubscribeUrl, ...email }) => {
@@ -60,9 +65,11 @@ export function makeMail(settings: Settings): Mail {
         const headers = unsubscribeUrl
           ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
           : {}
+        if (performance.now() < restsUntil) throw new Error('The mail server was away a moment ago')
         try {
           await transport.sendMail({ ...email, headers, attachments: [...shownInText, ...attached] })
         } catch (error) {
+          if (isAway(error)) restsUntil = performance.now() + REST_MS
           throw isForGood(error) ? new RefusedForGood((error as Error).message, { cause: error }) : error
         }
       },
@@ -77,6 +84,13 @@ export function makeMail(settings: Settings): Mail {
     },
   }
 }
+
+/** Whether nobody answered. One that answers, whatever it says, is there. */
+function isAway(error: unknown): boolean {
+  const { code = '', responseCode } = error as { code?: string; responseCode?: number }
+  return responseCode === undefined && AWAY.has(code)
+}
+const AWAY = new Set(['ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED'])
 
 /** What a server says of the receiver with a number from 500 on does not change by itself. */
 function isForGood(error: unknown): boolean {

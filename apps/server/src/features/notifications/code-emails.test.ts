@@ -2,11 +2,14 @@ import { accountCalls } from '@parley/contract/accounts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMailServer } from '../../testing/a-mail-server.ts'
+import { aParticipant } from '../../testing/a-participant.ts'
 import { aTalkingServer } from '../../testing/a-talking-server.ts'
 import { aUser } from '../../testing/a-user.ts'
+import { anEvent } from '../../testing/an-event.ts'
 import { codeMailedTo } from '../../testing/code-mailed-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { codeAsked, codeOf } from '../accounts/index.ts'
+import { profileReminded } from '../participants/index.ts'
 
 let mails: Awaited<ReturnType<typeof aMailServer>>
 let server: TestServer
@@ -58,6 +61,26 @@ describe('emails with a code', () => {
     expect(mail?.html).toContain(`<li>Code: ${code}</li>`)
     expect(mail?.html).toContain(url.replaceAll('&', '&amp;'))
     expect(`${mail?.text}${mail?.html}`).not.toContain('Ada')
+  })
+
+  it('NOTE-69 do not stand in line behind emails to many people', async () => {
+    const email = 'locked-out@example.org'
+    await aUser(server, { email, password: 'long enough' })
+    const event = await anEvent(server)
+    const users = Array.from({ length: 12 }, (_, nth) => aUser(server, { email: `many${nth}@example.org` }))
+    const people = await Promise.all(users.map(async (user) => aParticipant(server, event, { user: await user })))
+    const { eventId } = event
+    const { db } = server.ctx
+    await db.updateTable('participant').set({ profile_saved_at: null }).where('event_id', '=', eventId).execute()
+    await server.settle()
+    const before = mails.received.length
+    const participantIds = people.map(({ participantId }) => participantId)
+    await server.ctx.inTransaction(async (work) => work.tell(profileReminded.of({ eventId, participantIds })))
+    await server.delivered()
+    await forgot(email)
+    await emailsTo(email)
+    const subjects = mails.received.slice(before).map(({ to }) => to?.[0]?.address)
+    expect([subjects.length, subjects.indexOf(email)]).toEqual([13, 0])
   })
 
   it.each([

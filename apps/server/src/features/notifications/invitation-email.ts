@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { participantsInvited, profileReminded } from '../participants/index.ts'
 import { heldEmail } from './jobs.ts'
-import { addEmails } from './store.ts'
+import { addEmails, CAN_WAIT } from './store.ts'
 import { readInvitationNews, readReminderNews } from './ticket-store.ts'
 import { writeInvitationEmail, writeReminderEmail } from './writing/index.ts'
 
@@ -47,6 +47,7 @@ export function mailPeople({ listeners, jobs }: Context): void {
         participantId,
         byParticipantId,
       })),
+      CAN_WAIT,
     ),
   )
   listeners.on(profileReminded, ({ db }, { id, payload: { eventId, participantIds } }) =>
@@ -54,6 +55,7 @@ export function mailPeople({ listeners, jobs }: Context): void {
       db,
       reminderEmail.jobName,
       participantIds.map((participantId) => ({ letterId: `${id}:${participantId}`, eventId, participantId })),
+      CAN_WAIT,
     ),
   )
 }

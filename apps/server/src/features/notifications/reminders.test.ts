@@ -175,6 +175,23 @@ it('NOTE-42 honours what a person has switched off, and tries a gateway again th
   expect([emailsTo(ada).length, emailsTo(bo).length, textsTo(1).length, textsTo(2).length]).toEqual([0, 1, 1, 0])
 })
 
+it('NOTE-69 texts by the minute also while the mail server keeps one waiting', async () => {
+  const startsAt = NOW + 2 * HOUR_MS
+  await join(ada, (await aSession(server, event, { title: 'Salt', startsAt })).sessionId)
+  const bo = await someone('Bo', numberOf(2))
+  await join(bo, (await aSession(server, event, { title: 'Pepper', startsAt: startsAt + 10 * MINUTE_MS })).sessionId)
+  const slow = Promise.withResolvers<void>()
+  const ctx = { ...server.ctx, mail: { shown: null, send: () => slow.promise } }
+  server.setNow(NOW + 61 * MINUTE_MS)
+  const first = reminders.run(ctx, {})
+  await expect.poll(() => textsTo(1).length).toBe(1)
+  server.setNow(NOW + 71 * MINUTE_MS)
+  await reminders.run(ctx, {})
+  expect(textsTo(2)).toHaveLength(1)
+  slow.resolve()
+  await first
+})
+
 it('NOTE-41 does not remind by two records of one person that become one, not even at the moment of a reminder', async () => {
   const bo = await someone('Bo', numberOf(2))
   const { sessionId } = await aSession(server, event, { title: 'Salt', startsAt: NOW + HOUR_MS })

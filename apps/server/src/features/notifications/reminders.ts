@@ -28,22 +28,30 @@ export const reminders: JobKind<unknown> = {
   jobName: 'notifications.reminders',
   everyCron: '* * * * *',
   async run(ctx) {
-    const state = working(ctx)
+    const { inWork } = working(ctx)
     // The last one is still at it; another process may well be too.
-    if (state.isWorking) return
-    state.isWorking = true
-    try {
-      for (const eventId of await readEventsOn(ctx.db, ctx.clock.now())) await remind(ctx, eventId)
-    } finally {
-      state.isWorking = false
-    }
+    const channels = CHANNELS.filter((channel) => !inWork.has(channel) && (channel !== 'sms' || ctx.sms !== null))
+    if (channels.length === 0) return
+    const eventIds = await readEventsOn(ctx.db, ctx.clock.now())
+    // Each at its own pace: a slow mail server keeps no push back.
+    await Promise.all(channels.map((channel) => remindBy(ctx, channel, eventIds)))
   },
 }
 
-const working = defineService(() => ({ isWorking: false }))
+const working = defineService(() => ({ inWork: new Set<Channel>() }))
 
-async function remind(ctx: Context, eventId: string): Promise<void> {
-  const channels = CHANNELS.filter((channel) => channel !== 'sms' || ctx.sms !== null)
+async function remindBy(ctx: Context, channel: Channel, eventIds: readonly string[]): Promise<void> {
+  const { inWork } = working(ctx)
+  if (inWork.has(channel)) return
+  inWork.add(channel)
+  try {
+    for (const eventId of eventIds) await remind(ctx, eventId, [channel])
+  } finally {
+    inWork.delete(channel)
+  }
+}
+
+async function remind(ctx: Context, eventId: string, channels: readonly Channel[]): Promise<void> {
   const coming = await unsent(ctx, channels, await readComing(ctx.db, eventId, ctx.clock.now()))
   const people = [...new Set(coming.map(({ participantId }) => participantId))]
   for (let at = 0; at < people.length; at += READ_AT_ONCE) {

@@ -240,9 +240,12 @@ interface LaterEmail {
   readonly email: { readonly letterId: string }
 }
 
+/** Nobody waits before a page for such an email: however many there are, a code or what is published at its time goes first. */
+export const CAN_WAIT = 10
+
 export async function addEmailAt(db: Kysely<DB>, { jobName, jobKey, email }: LaterEmail, at: number): Promise<void> {
   await sql`select graphile_worker.add_job(${jobName}, ${JSON.stringify(email)}::json, run_at => ${instantOf(at)}::timestamptz,
-    job_key => ${jobKey}, max_attempts => 12)`.execute(db)
+    job_key => ${jobKey}, max_attempts => 12, priority => ${CAN_WAIT})`.execute(db)
 }
 
 /** Hands many emails over in one statement; one that waits already is replaced by itself. */
@@ -250,8 +253,9 @@ export async function addEmails<L extends { readonly letterId: string }>(
   db: Kysely<DB>,
   jobName: string,
   emails: readonly L[],
+  priority = 0,
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${jobName}, email::json, job_key => 'letter:' || (email->>'letterId'),
-      max_attempts => 12)
+      max_attempts => 12, priority => ${priority}::int)
     from jsonb_array_elements(${JSON.stringify(emails)}::jsonb) as email`.execute(db)
 }

@@ -218,6 +218,31 @@ it('NOTE-60 a push leaves once where twelve work on it at the same moment', asyn
   expect(phone.received()).toHaveLength(1)
 })
 
+it('NOTE-69 a mail server that keeps one waiting keeps no push back, and is asked by one job alone', async () => {
+  const phone = await aBrowser(bo)
+  await choose(ada, 'announcement', 'email')
+  await announce('one')
+  await server.delivered()
+  server.setNow((at += 2 * MINUTE))
+  const { deliver } = await import('./deliver.ts')
+  const slow = Promise.withResolvers<void>()
+  let asked = 0
+  const send = async () => {
+    asked += 1
+    await slow.promise
+  }
+  const ctx = { ...server.ctx, mail: { shown: null, send } }
+  const first = deliver.run(ctx, {})
+  await expect.poll(() => [asked, phone.received().length]).toEqual([1, 1])
+  await announce('two')
+  await server.delivered()
+  server.setNow((at += 4 * MINUTE))
+  await deliver.run(ctx, {})
+  expect([asked, phone.received().length]).toEqual([1, 2])
+  slow.resolve()
+  await first
+})
+
 it('NOTE-60 who switches push off on a device hears nothing there any more', async () => {
   const phone = await aBrowser(bo)
   await announce('one')

@@ -1,11 +1,12 @@
 import pLimit from 'p-limit'
 import type { Context } from '../../../platform/context.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import { defineService } from '../../../platform/services.ts'
 import { type Device, readDevices, readQuiet, readWants } from '../../accounts/index.ts'
 import { sendMail } from '../mailing/index.ts'
 import { readNames, readSeenRooms, readWords } from '../records/index.ts'
 import { writeDigestEmail, writeShort } from '../writing/index.ts'
-import { DELIVER_JOB, forgetPlanned, planJob } from './plan.ts'
+import { CHANNELS, DELIVER_JOB, forgetPlanned, planJob } from './plan.ts'
 import { preferenceOf } from './preference-of.ts'
 import { sendToDevices } from './send-to-devices.ts'
 import {
@@ -42,11 +43,27 @@ export const deliver: JobKind<{ readonly dueAt?: number }> = {
     forgetPlanned(ctx)
     if (dueAt > now) return planJob(ctx, dueAt)
     await forgetSent(ctx.db, now - KEPT_MS)
-    const due = await readDue(ctx.db, now, MOST_AT_ONCE)
-    for (let at = 0; at < due.length; at += READ_AT_ONCE) await deliverSome(ctx, due.slice(at, at + READ_AT_ONCE), now)
+    // Each at its own pace: a slow mail server keeps no push back.
+    await Promise.all(CHANNELS.map((channel) => deliverBy(ctx, channel, now)))
     const next = await readNextDue(ctx.db)
     if (next !== null) await planJob(ctx, Math.max(next, now + 1))
   },
+}
+
+const working = defineService(() => ({ inWork: new Set<Pair['channel']>() }))
+
+async function deliverBy(ctx: Context, channel: Pair['channel'], now: number): Promise<void> {
+  const { inWork } = working(ctx)
+  // The last one is still at it. What it leaves is looked for again.
+  if (inWork.has(channel)) return
+  inWork.add(channel)
+  try {
+    const pairs = await readDue(ctx.db, channel, now, MOST_AT_ONCE)
+    for (let at = 0; at < pairs.length; at += READ_AT_ONCE)
+      await deliverSome(ctx, pairs.slice(at, at + READ_AT_ONCE), now)
+  } finally {
+    inWork.delete(channel)
+  }
 }
 
 async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): Promise<void> {

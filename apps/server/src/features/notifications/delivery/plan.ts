@@ -19,7 +19,7 @@ const WAITED_MS = 10_000
 const TOGETHER_MS = 5_000
 /** Of these nothing else is mailed: the others have emails of their own. */
 const MAILED = new Set(['announcement', 'poll', 'poll_finished', 'message'])
-const CHANNELS = ['push', 'sms', 'email'] as const
+export const CHANNELS = ['push', 'sms', 'email'] as const
 
 /**
  * Plans what leaves the product for what stands in the logs of these people, by the channels that each has chosen.

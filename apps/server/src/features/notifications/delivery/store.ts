@@ -44,10 +44,15 @@ export async function readReachable(db: Kysely<DB>, eventId: string, type: Notif
   return rows.map(({ userId }) => userId)
 }
 
-export async function readDue(db: Kysely<DB>, now: number, most: number): Promise<Pair[]> {
+export async function readDue(
+  db: Kysely<DB>,
+  channel: NotificationChannel,
+  now: number,
+  most: number,
+): Promise<Pair[]> {
   const { rows } = await sql<Pair>`select user_id as "userId", channel from waiting_delivery
-    where sent_at is null and channel <> 'feed' and due_at <= ${instantOf(now)}
-    group by user_id, channel order by min(due_at), user_id, channel limit ${most}`.execute(db)
+    where sent_at is null and channel = ${channel} and due_at <= ${instantOf(now)}
+    group by user_id, channel order by min(due_at), user_id limit ${most}`.execute(db)
   return rows
 }
 
