@@ -170,3 +170,17 @@ it('GONE-4 deletes once when asked twelve times at once', async () => {
   expect(answers.filter(({ status }) => ![200, 401].includes(status))).toEqual([])
   expect(await whereItStands(EMAIL)).toEqual([])
 })
+
+it('GONE-1 leaves nothing in events that are entered at the same moment', async () => {
+  const events = await Promise.all(Array.from({ length: 12 }, () => anEvent(server)))
+  const walkIn = ({ eventId }: TestEvent) => server.call(participantCalls.joinEvent, { eventId }, user)
+  await Promise.all([
+    ...events.slice(0, 6).map(walkIn),
+    server.call(appCalls.deleteUser, {}, user),
+    ...events.slice(6).map(walkIn),
+  ])
+  expect([await whereItStands(EMAIL), await whereItStands(MARK)]).toEqual([[], []])
+  const { rows } = await sql`select from participant
+    where event_id = any(${events.map(({ eventId }) => eventId)}::text[]) and state <> 'deleted'`.execute(server.ctx.db)
+  expect(rows).toHaveLength(0)
+})

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
-import { eraseUser, forgetAccount } from '../features/accounts/index.ts'
+import { eraseUser, forgetAccount, lockPerson } from '../features/accounts/index.ts'
 import { forgetPrints } from '../features/badges/index.ts'
 import { forgetBoothTags, forgetMember } from '../features/booths/index.ts'
 import { forgetFeed } from '../features/calendar/index.ts'
@@ -56,6 +56,8 @@ interface Gone {
 
 async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
   const photoPaths: (string | null)[] = []
+  // Whoever lets this person into one more event locks the account first too: what is read here is all there will be.
+  await lockPerson(work.db, userId)
   for (const { eventId, participantId } of await readRecordsOf(work.db, userId)) {
     await forgetMember(work, eventId, participantId)
     await withdrawParticipant(work, eventId, participantId)

@@ -1,6 +1,6 @@
 import { topicName } from '@parley/contract'
 import { appCalls, type EventFace, eventTopic } from '@parley/contract/app'
-import { eventCalls, visibleTabs } from '@parley/contract/events'
+import { eventCalls, translationTopic, visibleTabs } from '@parley/contract/events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refreshProgramme } from '../features/events/index.ts'
 import { aParticipant } from '../testing/a-participant.ts'
@@ -171,4 +171,19 @@ it('EVENT-11 says of tabs and types what each reader’s page follows from', asy
   expect(body.event?.tabs).toEqual(visibleTabs({ limitTabs: true, tabs: row?.allTabs ?? [], viewer }))
   expect([body.event?.participantTypes, body.event?.programmeRev]).toEqual([row?.participantTypes, row?.programmeRev])
   page.close()
+})
+
+it('EVENT-7 shows a stranger nothing more of an event that takes people by invitation from now on, at any node', async () => {
+  const event = await anEvent(server, { name: 'Open Days' })
+  const { eventId } = event
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const [stranger, guest] = [await aUser(server, {}), await aParticipant(server, event)]
+  const [page, own] = [await listen(stranger.userId, eventId), await listen(guest.userId, eventId)]
+  const texts = await listenTo(server, url, stranger.userId, topicName(translationTopic.path, { eventId }))
+  expect([page.code, texts.code]).toEqual([null, null])
+  await server.call(eventCalls.changeEvent, { eventId, publicEvent: false, venue: 'The secret hall' }, organizer)
+  await Promise.all([page.ended, texts.ended])
+  await own.until(([row]) => row?.venue === 'The secret hall')
+  expect(page.heard).toEqual([])
+  for (const each of [page, own, texts]) each.close()
 })

@@ -1,5 +1,5 @@
 import { type EventFace, eventTopic } from '@parley/contract/app'
-import { isFinished } from '@parley/contract/events'
+import { isFinished, translationTopic } from '@parley/contract/events'
 import { eventChanged, findEventRow, settingsOf } from '../features/events/index.ts'
 import { readTypes } from '../features/participants/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -9,7 +9,9 @@ import { maySeeEvent } from './event-cards.ts'
 /** What the pages of an event show of it, live for all who may see it. */
 export function offerEventFace({ ctx }: App): void {
   ctx.live.offer(eventTopic, { mayRead: maySeeEvent, snapshot: (own, { eventId }) => readFaces(own, eventId) })
-  ctx.listeners.on(eventChanged, async (own, { payload: { eventId } }) => {
+  ctx.listeners.on(eventChanged, async (own, { payload: { eventId, hasClosed } }) => {
+    for (const topic of hasClosed ? [eventTopic, translationTopic] : [])
+      await own.live.askReadersAgain(topic, { eventId })
     own.live.publish(eventTopic, { eventId }, { up: await readFaces(own, eventId) })
   })
 }

@@ -179,6 +179,8 @@ export interface Hub {
   isHeard<T extends AnyTopic>(topic: T, params: ParamsOf<T>): boolean
   /** Ends the subscriptions that this user may no longer hold. */
   askAgain(userId: string): Promise<void>
+  /** Ends the subscriptions to this topic of those who may no longer hold them, whoever they are. */
+  askReadersAgain<T extends AnyTopic>(topic: T, params: ParamsOf<T>): Promise<void>
   /** Closes the sockets of a sign-in that has ended. */
   endSignIn(signInId: string): void
   readonly connected: () => number

@@ -16,6 +16,7 @@ export {
   dropDevices,
   eraseUser,
   insertInvented,
+  lockPerson,
   mayCreateEvents,
   profileChanged,
   readDevices,

@@ -166,6 +166,26 @@ it('CHAT-14 counts for the organizers alone what is open, live', async () => {
   for (const each of [count, stranger]) each.close()
 })
 
+it('CHAT-14 shows an organizer nothing of what was reported about them', async () => {
+  const { eventId } = event
+  const [reported, other] = [
+    await aParticipant(server, event, { organizer: true, user: await aUser(server, { name: 'Cem' }) }),
+    await aParticipant(server, event, { organizer: true }),
+  ]
+  const with2 = await talk.open(ada, reported)
+  await server.call(chatCalls.reportUser, { eventId, roomId: with2, reason: 'harassment', words: 'Help' }, ada)
+  const look = async (who: TestParticipant) => (await server.call(chatCalls.getReports, { eventId }, who)).body.reports
+  expect([await look(reported), (await look(other)).map((each) => each.words)]).toEqual([[], ['Help']])
+  const [{ id = '' } = {}] = await look(other)
+  const settle = (who: TestParticipant) => server.call(chatCalls.settleReport, { eventId, id, settled: true }, who)
+  expect([(await settle(reported)).status, (await settle(other)).status]).toEqual([404, 200])
+  await server.call(chatCalls.settleReport, { eventId, id, settled: false }, other)
+  const topic = topicName(reportsTopic.path, { eventId })
+  const count = await listenTo<{ id: string; rev: number; open: number }>(server, url, reported.userId, topic)
+  expect(count.rows().map(({ open }) => open)).toEqual([0])
+  count.close()
+})
+
 it('CHAT-14 pages through many reports, each once', async () => {
   const organizer = await aParticipant(server, event, { organizer: true })
   const { eventId } = event

@@ -62,12 +62,12 @@ async function otherOfTwo(db: Kysely<DB>, roomId: string, userId: string): Promi
  */
 export async function getReports(
   ctx: Context,
-  { eventId }: ParticipantActor,
+  { eventId, participantId }: ParticipantActor,
   { after }: InputOf<Calls['getReports']>,
 ): Promise<ReplyOf<Calls['getReports']>> {
   const list = JSON.stringify(['reports', eventId])
   const from = after === undefined ? null : await readCursor<['open' | 'settled', number, string]>(ctx, list, after)
-  const rows = await readReports(ctx.db, eventId, { from, length: PAGE + 1 })
+  const rows = await readReports(ctx.db, eventId, { reader: participantId, from, length: PAGE + 1 })
   const reports = rows.slice(0, PAGE).map(({ message, messageDt, ...row }) => ({
     ...row,
     message: message === null || messageDt === null ? null : { dt: messageDt, msg: message },
@@ -76,14 +76,14 @@ export async function getReports(
   return { reports, after: last ? await writeCursor(ctx, list, [last.state, last.dt, last.id]) : null }
 }
 
-/** @throws Failure `notFound` for a report of another event */
+/** @throws Failure `notFound` for a report of another event, and for one about the caller */
 export async function settleReport(
   ctx: Context,
-  { eventId }: ParticipantActor,
+  { eventId, participantId }: ParticipantActor,
   { id, settled }: InputOf<Calls['settleReport']>,
 ): Promise<ReplyOf<Calls['settleReport']>> {
   return ctx.inTransaction(async (work) => {
-    if (!(await saveSettled(work, eventId, id, settled))) throw new Failure('notFound')
+    if (!(await saveSettled(work, { eventId, participantId }, id, settled))) throw new Failure('notFound')
     work.tell(reportsChanged.of({ eventId }))
     return { success: true as const }
   })

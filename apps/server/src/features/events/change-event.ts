@@ -25,7 +25,8 @@ export async function changeEvent(
   return ctx.inTransaction(async (work) => {
     const before = await lockEvent(work, eventId)
     await touchEvent(work, eventId, changesOf(given, before))
-    work.tell(eventChanged.of({ eventId }))
+    const hasClosed = before.public_event && given.publicEvent === false
+    work.tell(eventChanged.of(hasClosed ? { eventId, hasClosed } : { eventId }))
     if (given.tabs !== undefined || given.limitTabs !== undefined) work.tell(tabsChanged.of({ eventId }))
     return { success: true as const }
   })

@@ -48,16 +48,18 @@ export function tellStanding(
 
 /**
  * Publishes a poll whose time has come. One that was changed meanwhile, or whose event was deleted, stays as it is. The job
- * runs by the clock of the database; that of this node may be a little behind.
+ * runs by the clock of the database; that of this node may be a little behind, or more.
  *
+ * @returns when it is to be tried again by a clock that is ahead of this node's; else null
  * @see docs/rules/polls.md POLL-3
  */
-export async function publishScheduled(ctx: Context, poll: PollId): Promise<void> {
-  await ctx.inTransaction(async (work) => {
+export async function publishScheduled(ctx: Context, poll: PollId): Promise<number | null> {
+  return ctx.inTransaction(async (work) => {
     const before = await lockPoll(work, poll)
-    if (before?.state !== 'scheduled' || before.postAt === null || before.postAt > work.now + MINUTE_MS) return
-    if (await isGone(work, poll.eventId)) return
+    if (before?.state !== 'scheduled' || before.postAt === null || (await isGone(work, poll.eventId))) return null
+    if (before.postAt > work.now + MINUTE_MS) return before.postAt
     await takeOver(work, poll, before, 'publish')
+    return null
   })
 }
 

@@ -12,6 +12,7 @@ import {
   publicPollsTopic,
   publicResultsTopic,
 } from '@parley/contract/polls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
@@ -153,6 +154,17 @@ it('POLL-3 is published at the instant for which it was planned, once, and tells
       },
     },
   ])
+})
+
+it('POLL-3 is tried again where the clock of its node is behind that of the database', async () => {
+  const { publishPoll } = await import('./jobs.ts')
+  const poll = await make({ postAt: NOW + LATER_MS })
+  const key = `poll:${poll.id}`
+  // As the queue does with what it has run.
+  await sql`select graphile_worker.remove_job(${key})`.execute(server.ctx.db)
+  await publishPoll.run(server.ctx, { eventId: event.eventId, pollId: poll.id })
+  const { rows } = await sql`select from graphile_worker._private_jobs where key = ${key}`.execute(server.ctx.db)
+  expect([rows.length, (await list(organizer)).polls[0]?.state]).toEqual([1, 'scheduled'])
 })
 
 it('POLL-3 waits for another instant once that is set, and for none once it is taken back', async () => {

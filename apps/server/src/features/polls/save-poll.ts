@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { lockEvent } from '../events/index.ts'
 import { type PollId, pollAnswersRemoved } from './facts.ts'
-import { publishPoll } from './jobs.ts'
+import { publishLater } from './jobs.ts'
 import { takeOver, tellStanding } from './moderate-poll.ts'
 import {
   countPolls,
@@ -70,7 +70,7 @@ async function createPoll(work: Work, { participantId }: ParticipantActor, poll:
     answers.map(({ text }) => ({ id: newId(work.now), text })),
   )
   tellStanding(work, poll, { ...kept, madeBy: participantId }, { state: 'draft', resultsShown: false, wasTold: false })
-  if (state === 'scheduled') planPublishing(work, poll, at)
+  if (state === 'scheduled') publishLater(work, poll, at)
 }
 
 async function editPoll(work: Work, poll: PollId, before: LockedPoll, input: Input): Promise<void> {
@@ -83,11 +83,7 @@ async function editPoll(work: Work, poll: PollId, before: LockedPoll, input: Inp
   const newRev = await updatePoll(work, poll, { ...after, wasTold: before.wasTold || state === 'published' })
   if (unvoted.length > 0) work.tell(pollAnswersRemoved.of({ ...poll, userIds: unvoted, rev: revWithVotes(newRev, 0) }))
   tellStanding(work, poll, after, before)
-  if (state === 'scheduled' && at !== before.postAt) planPublishing(work, poll, at)
-}
-
-function planPublishing(work: Work, poll: PollId, postAt: number | null): void {
-  work.addJob(publishPoll, poll, { ...(postAt !== null && { runAt: postAt }), key: `poll:${poll.pollId}` })
+  if (state === 'scheduled' && at !== before.postAt) publishLater(work, poll, at)
 }
 
 /** @returns the accounts of those whose answer is gone */

@@ -59,8 +59,12 @@ export function makeHub(): Hub {
     if (socket.data.topics.delete(name)) readers.leave(name, connectionOf(socket))
   }
 
-  async function leaveForbidden(ctx: Context, socket: LiveSocket): Promise<void> {
-    for (const name of socket.data.topics) {
+  async function leaveForbidden(
+    ctx: Context,
+    socket: LiveSocket,
+    names: Iterable<string> = socket.data.topics,
+  ): Promise<void> {
+    for (const name of names) {
       const found = find(name)
       if (!found || (await found.offer.mayRead(ctx, socket.data.user.userId, found.params))) continue
       leave(socket, name)
@@ -71,6 +75,14 @@ export function makeHub(): Hub {
   async function askHere(userId: string): Promise<void> {
     if (!attached) return
     for (const socket of users.of(userId) ?? []) await leaveForbidden(attached.ctx, socket)
+  }
+
+  const socketsOn = (name: string) =>
+    [...(attached?.io.sockets.sockets.values() ?? [])].filter(({ data }) => data.topics?.has(name))
+
+  async function askReadersHere(name: string): Promise<void> {
+    if (!attached) return
+    for (const socket of socketsOn(name)) await leaveForbidden(attached.ctx, socket, [name])
   }
 
   /** @param change as JSON: other nodes tell it as they have written it, and it goes on as it is */
@@ -116,6 +128,10 @@ export function makeHub(): Hub {
       askHere(to).catch(() => {
         for (const socket of users.of(to) ?? []) socket.disconnect(true)
       })
+    } else if (kind === 'askReaders') {
+      askReadersHere(to).catch(() => {
+        for (const socket of socketsOn(to)) socket.disconnect(true)
+      })
     }
   }
 
@@ -160,6 +176,11 @@ export function makeHub(): Hub {
     async askAgain(userId) {
       others?.tell('askAgain', userId)
       await askHere(userId)
+    },
+    async askReadersAgain(topic, params) {
+      const name = topicName(topic.path, params)
+      others?.tell('askReaders', name)
+      await askReadersHere(name)
     },
     endSignIn(signInId) {
       others?.tell('endSignIn', signInId)

@@ -60,7 +60,16 @@ interface Row extends Omit<ChatReport, 'message'> {
 export async function readReports(
   db: Kysely<DB>,
   eventId: string,
-  { from, length }: { from: readonly ['open' | 'settled', number, string] | null; length: number },
+  {
+    reader,
+    from,
+    length,
+  }: {
+    /** Who never reads what was reported about them. */
+    reader: string
+    from: readonly ['open' | 'settled', number, string] | null
+    length: number
+  },
 ): Promise<Row[]> {
   const isBehind = from
     ? sql`(c.state > ${from[0]} or (c.state = ${from[0]} and (c.reported_at, c.report_id) < (${instantOf(from[1])}, ${from[2]})))`
@@ -73,26 +82,38 @@ export async function readReports(
     from chat_report c
     join participant r on r.event_id = c.event_id and r.participant_id = c.reporter_participant_id
     join participant p on p.event_id = c.event_id and p.participant_id = c.reported_participant_id
-    where c.event_id = ${eventId} and ${isBehind}
+    where c.event_id = ${eventId} and c.reported_participant_id <> ${reader} and ${isBehind}
     order by c.state, c.reported_at desc, c.report_id desc limit ${length}`.execute(db)
   return rows
 }
 
-/** How many wait, as organizers follow it. What is read later has a higher rev. */
+/**
+ * How many wait, as organizers follow it: all follow the same number, and one that is about an organizer would show that one
+ * that there is something they do not see. What is read later has a higher rev.
+ */
 export async function readOpenReports(
   db: Kysely<DB>,
   eventId: string,
 ): Promise<{ id: string; rev: number; open: number }[]> {
   const { rows } = await sql<{ id: string; rev: number; open: number }>`select ${eventId}::text as id,
       (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev, count(*)::int as open
-    from chat_report where event_id = ${eventId} and state = 'open'`.execute(db)
+    from chat_report c
+    join participant p on p.event_id = c.event_id and p.participant_id = c.reported_participant_id
+    where c.event_id = ${eventId} and c.state = 'open' and not p.organizer`.execute(db)
   return rows
 }
 
-/** False for a report that the event does not have. */
-export async function saveSettled(work: Work, eventId: string, reportId: string, settled: boolean): Promise<boolean> {
+/** False for a report that the event does not have, or that is about whoever settles it. */
+export async function saveSettled(
+  work: Work,
+  { eventId, participantId }: { readonly eventId: string; readonly participantId: string },
+  reportId: string,
+  settled: boolean,
+): Promise<boolean> {
   const { rows } = await sql`update chat_report set state = ${settled ? 'settled' : 'open'}
-    where event_id = ${eventId} and report_id = ${reportId} returning report_id`.execute(work.db)
+    where event_id = ${eventId} and report_id = ${reportId} and reported_participant_id <> ${participantId} returning report_id`.execute(
+    work.db,
+  )
   return rows.length > 0
 }
 
