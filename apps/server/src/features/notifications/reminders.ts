@@ -111,9 +111,8 @@ async function remindSome(ctx: Context, eventId: string, channels: readonly Chan
       )
     }),
   )
-  for (const each of await Promise.allSettled(messages)) {
-    if (each.status === 'rejected') ctx.log.warn({ err: each.reason }, 'A reminder waits')
-  }
+  const waiting = (await Promise.allSettled(messages)).filter((each) => each.status === 'rejected')
+  if (waiting.length > 0) ctx.log.warn({ err: waiting[0]?.reason, count: waiting.length }, 'Reminders wait')
 }
 
 /**
