@@ -7,22 +7,31 @@ export type Slot = {
   endsAt: number
   /** Shown, but cannot be chosen. */
   taken?: boolean
+  /** Can be chosen in place of what one has then. */
+  swaps?: boolean
   /** Why not, or what is special: "You have a session". */
   note?: string
 }
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-export type SlotDay = { day: string; startsAt: number; free: number; parts: { part: PartOfDay; slots: Slot[] }[] }
+export type SlotDay = {
+  day: string
+  startsAt: number
+  /** How many take the place of nothing. */
+  free: number
+  swaps: number
+  parts: { part: PartOfDay; slots: Slot[] }[]
+}
 
 /** Slots by the day and part of the day on the zone's wall clock, in order of time. */
 export function slotDays(slots: Slot[], zone: string, { dayKey, hour }: Pick<Formats, 'dayKey' | 'hour'>): SlotDay[] {
   const days = new Map<string, SlotDay>()
   for (const slot of slots.toSorted((a, b) => a.startsAt - b.startsAt)) {
     const key = dayKey(slot.startsAt, zone)
-    const day = days.get(key) ?? { day: key, startsAt: slot.startsAt, free: 0, parts: [] }
+    const day = days.get(key) ?? { day: key, startsAt: slot.startsAt, free: 0, swaps: 0, parts: [] }
     days.set(key, day)
-    if (!slot.taken) day.free += 1
+    if (!slot.taken) day[slot.swaps ? 'swaps' : 'free'] += 1
     const part = partOfDay(hour(slot.startsAt, zone))
     const group = day.parts.find((each) => each.part === part)
     if (group) group.slots.push(slot)

@@ -49,6 +49,18 @@ describe('a time picked by keyboard', () => {
   })
 })
 
+it('MEET-56 counts what is free on a day, and apart what takes the place of something, with its long name in full', () => {
+  const note = `Instead of “${'A long title '.repeat(15).trim()}”`
+  const slots = [...SLOTS, { ...slot(19, 11), swaps: true, note }, { ...slot(21, 9), swaps: true }]
+  renderPart(<SlotPicker label="Meeting time" slots={slots} zone="UTC" value={null} onChange={() => {}} />)
+  expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+    'Thu19 Nov3 free1 with a swap',
+    'Fri20 Nov1 free',
+    'Sat21 NovNone free1 with a swap',
+  ])
+  expect(screen.getByTitle(note).textContent).toBe(note)
+})
+
 it('groups a day by its parts and says which times are taken', () => {
   renderPart(<Picker />)
   expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-label'))).toEqual([

@@ -76,6 +76,7 @@ export function SlotPicker({ label, slots, zone, userZone = zone, value, onChang
               {formats.day(each.startsAt, zone, 'number')} {formats.day(each.startsAt, zone, 'month')}
             </span>
             <span className={classes.free}>{t('ui.slots.free', { count: each.free })}</span>
+            {each.swaps > 0 && <span className={classes.free}>{t('ui.slots.swaps', { count: each.swaps })}</span>}
           </button>
         ))}
       </div>
@@ -106,7 +107,11 @@ export function SlotPicker({ label, slots, zone, userZone = zone, value, onChang
                         {t('ui.time.forYou', { time: formats.timeBeside(slot.startsAt, userZone, zone) })}
                       </span>
                     )}
-                    {slot.note && <span className={classes.own}>{slot.note}</span>}
+                    {slot.note && (
+                      <span className={classes.note} title={slot.note}>
+                        {slot.note}
+                      </span>
+                    )}
                   </button>
                 ))}
               </div>

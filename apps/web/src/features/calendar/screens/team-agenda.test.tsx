@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { aBooth } from '../../../testing/booth-samples.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
-import { type Answers, fakeServer } from '../../../testing/fake-server.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { aMeeting, anInvitation } from '../../../testing/invitation-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, aPerson, NOW } from '../../../testing/samples.ts'
@@ -154,6 +154,33 @@ it('MEET-49 answers a wish for another time for the colleague whose meeting it i
   await user.click(staying.getByRole('radio', { name: 'Leave as it is' }))
   await user.click(staying.getByRole('button', { name: 'Leave as it is' }))
   await waitFor(() => expect(sent('rejectReschedule')).toMatchObject([asMert]))
+})
+
+it('MEET-57 reads the times again after one was refused, and keeps what was written when the wish is taken back', async () => {
+  const meeting = aMeeting({ id: 'a', sdt: NOW + HOUR, edt: NOW + 1.5 * HOUR, state: 'reschedule' })
+  const wished = (own: Partial<Invitation>) => ofBooth({ id: 'w1', type: 'reschedule', meeting, ...own })
+  fakeLive.show(BOOTH_POOL, [ofBooth({ meeting }), wished({ state: 'waiting' })])
+  let slots = [{ id: 'slot1', sdt: NOW + 1_800_000, edt: NOW + 3_600_000 }]
+  const { user, sent } = await open([met('a', 1)], {
+    findOpenSlots: () => ({ slots, best: [], swaps: [], reason: slots.length > 0 ? null : 'noSpaceOfTheirs' }),
+    confirmReschedule: () => {
+      slots = []
+      return refuse('slotTaken')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Answer: Mert Aydın, Guest a' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Meeting of Mert Aydın' }))
+  await user.click(dialog.getByRole('radio', { name: 'Choose a time' }))
+  await user.click(await dialog.findByRole('radio', { name: /15:00/ }))
+  await user.type(dialog.getByRole('textbox'), 'Gladly')
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(await screen.findByText('This time is no longer free. Choose another.')).toBeTruthy()
+  await waitFor(() => expect(dialog.queryByRole('radio', { name: /15:00/ })).toBe(null))
+
+  await act(async () => fakeLive.change(BOOTH_POOL, { up: [wished({ rev: 9, state: 'revoked' })] }))
+  expect(await dialog.findByText('This request has been answered or withdrawn already.')).toBeTruthy()
+  await user.click(dialog.getByRole('radio', { name: 'Cancel meeting' }))
+  expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Gladly')
 })
 
 it('CAL-20 tells that the booth does not show it', async () => {

@@ -1,7 +1,7 @@
 import { topicName } from '@parley/contract'
 import type { Invitation } from '@parley/contract/meetings'
 import { type OwnRoles, ownRolesTopic } from '@parley/contract/participants'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
@@ -412,6 +412,23 @@ it('MEET-49 answers for a colleague who wishes another time of a meeting that th
     { asParticipantId: 'p3', invitationId: 'w1', meetingId: 'm1' },
   ])
   expect(sent('confirmReschedule')).toMatchObject([{ invitationId: 'w1', asParticipantId: 'p3', sessionId: 'slot1' }])
+})
+
+it('MEET-57 says who was faster, where a dialog was open about it', async () => {
+  fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
+  fakeLive.show('newEvents/event1/invitations/booth1', [mertWished(), mertWished({ id: 'w2', message: 'Second' })])
+  const { user } = await open('/invitations?list=company')
+  const [first] = screen.getAllByRole('button', { name: 'Leave as it is for Mert Aydın: Guest One' })
+  await user.click(first as HTMLElement)
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'Sorry')
+  const takenBy = aPerson({ id: 'p4', fullName: 'Cem Kara' })
+  await act(async () =>
+    fakeLive.change('newEvents/event1/invitations/booth1', {
+      up: ['w1', 'w2'].map((id) => mertWished({ id, rev: 9, state: 'rejected', takenBy })),
+    }),
+  )
+  expect(await screen.findByText('Cem Kara of your team has already answered.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })
 
 it('MEET-49 tells a team which of it has answered, and lists such a wish for its sender no more', async () => {

@@ -10,7 +10,7 @@ import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
-import { useGuests } from '../../meeting-calls.ts'
+import { useGuests, useReadSlots } from '../../meeting-calls.ts'
 import { MeetingTime } from '../parts/meeting-time.tsx'
 import { MessageField } from '../parts/message-field.tsx'
 import { Note } from '../parts/note.tsx'
@@ -107,6 +107,7 @@ function Form({ invitation, wish, meeting, zone, onDone }: FormProps) {
         <p key={id}>{t('meetings.guest', { name: fullName })}</p>
       ))}
       {waits && !wish && <Note>{t('meetings.colleague.waits')}</Note>}
+      {!wish && (chosen === 'time' || chosen === 'stay') && <Note>{t('error.invitationNotWaiting')}</Note>}
       {wish && (
         <>
           <p>{t('meetings.move.text', { name: other })}</p>
@@ -189,9 +190,10 @@ function useChange({ eid: eventId, tpid: asParticipantId }: Invitation) {
   const reject = useSend(meetingCalls.rejectReschedule)
   const guest = useSend(meetingCalls.addGuest)
   const cancel = useSend(appCalls.leave)
+  const readSlots = useReadSlots()
   return {
     time: ({ id: invitationId }: Invitation, sessionId: string, message: string) =>
-      confirm.mutateAsync({ eventId, invitationId, sessionId, message, asParticipantId }),
+      confirm.mutateAsync({ eventId, invitationId, sessionId, message, asParticipantId }).finally(readSlots),
     stay: ({ id: invitationId }: Invitation, message: string) =>
       reject.mutateAsync({ eventId, invitationId, message, asParticipantId }),
     move: (sessionId: string, message: string) => move.mutateAsync({ eventId, sessionId, message, asParticipantId }),

@@ -71,7 +71,11 @@ export function ProposedTimes({ invitation, zone, ...options }: Props) {
                 {clocksDiffer(time.sdt, zone, userZone) && (
                   <span className={classes.why}>{t('ui.time.forYou', { time: formats.time(time.sdt, userZone) })}</span>
                 )}{' '}
-                <span className={classes.why} aria-hidden={instead ? undefined : 'true'}>
+                <span
+                  className={`${classes.why} ${classes.short}`}
+                  title={instead || undefined}
+                  aria-hidden={instead ? undefined : 'true'}
+                >
                   {instead ?? t('meetings.accept')}
                 </span>{' '}
                 <VisuallyHidden>

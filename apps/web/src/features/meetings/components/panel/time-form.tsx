@@ -11,7 +11,7 @@ import { MessageField } from '../parts/message-field.tsx'
 import { SlotProblem } from '../parts/slot-problem.tsx'
 import { SlotsSkeleton } from '../parts/slots-skeleton.tsx'
 import { TimeChoice } from '../parts/time-choice.tsx'
-import { useBusyName } from '../parts/use-busy-name.ts'
+import { GLANCE, useBusyName } from '../parts/use-busy-name.ts'
 import { PanelFoot } from './panel-foot.tsx'
 
 /** A time that was chosen, and what of my agenda goes for it. */
@@ -53,7 +53,7 @@ export function TimeForm({ event, name, open, what, message, onMessage, other, o
   }
   const at = taken ? { time: time(taken.sdt, event.timezone) } : null
   const why = swap
-    ? t('meetings.accept.leaves', { name: nameOf(swap.busyWith) })
+    ? t('meetings.accept.leaves', { name: nameOf(swap.busyWith, GLANCE) })
     : !taken && open.data && t(canChoose ? `meetings.${what}.choose` : `meetings.${what}.noTime`)
   return (
     <form id={id} onSubmit={submit}>

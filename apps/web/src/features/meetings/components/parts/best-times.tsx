@@ -65,10 +65,19 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
                 {t('ui.time.forYou', { time: formats.timeBeside(time.sdt, userZone, timezone) })}
               </span>
             )}
-            <span className={classes.why}>{besideOf(event.id, time) ?? t('meetings.slots.free')}</span>
+            <Why>{besideOf(event.id, time) ?? t('meetings.slots.free')}</Why>
           </button>
         ))}
       </div>
     </>
+  )
+}
+
+/** In two lines; a tooltip and a screen reader have the rest of a long name. */
+function Why({ children }: { children: string }) {
+  return (
+    <span className={`${classes.why} ${classes.short}`} title={children}>
+      {children}
+    </span>
   )
 }

@@ -56,6 +56,7 @@ export function TimeChoice({ event, label, open, value, onChange }: Props) {
       key: id,
       startsAt: sdt,
       endsAt: edt,
+      swaps: true,
       note: t('meetings.slots.instead', { name: nameOf(busyWith) }),
     })),
   ]
