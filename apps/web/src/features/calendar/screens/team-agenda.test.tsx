@@ -161,7 +161,7 @@ it('MEET-57 reads the times again after one was refused, and keeps what was writ
   const wished = (own: Partial<Invitation>) => ofBooth({ id: 'w1', type: 'reschedule', meeting, ...own })
   fakeLive.show(BOOTH_POOL, [ofBooth({ meeting }), wished({ state: 'waiting' })])
   let slots = [{ id: 'slot1', sdt: NOW + 1_800_000, edt: NOW + 3_600_000 }]
-  const { user, sent } = await open([met('a', 1)], {
+  const { user } = await open([met('a', 1)], {
     findOpenSlots: () => ({ slots, best: [], swaps: [], reason: slots.length > 0 ? null : 'noSpaceOfTheirs' }),
     confirmReschedule: () => {
       slots = []

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
@@ -28,6 +29,7 @@ import { ForWhom } from './for-whom.tsx'
  */
 export function AcceptFor({ listed, onClose }: { listed: ListedInvitation | null; onClose: () => void }) {
   const t = useText()
+  const narrow = useIsNarrow()
   // What is asked about stays while the dialog closes.
   const [shown, setShown] = useState(listed)
   if (listed && listed !== shown) setShown(listed)
@@ -36,7 +38,7 @@ export function AcceptFor({ listed, onClose }: { listed: ListedInvitation | null
   const ofOne = t(isWish ? 'meetings.booth.chooseFor' : 'meetings.booth.acceptFor', { name })
   const title = shown && shown.colleagues.length > 1 ? t('meetings.booth.acceptForOne') : ofOne
   return (
-    <FormDialog opened={listed !== null} onClose={onClose} title={title} size={560}>
+    <FormDialog opened={listed !== null} onClose={onClose} title={title} size={560} fullScreen={narrow} closable>
       {shown && <Accepting key={shown.invitation.id} listed={shown} onDone={onClose} />}
     </FormDialog>
   )

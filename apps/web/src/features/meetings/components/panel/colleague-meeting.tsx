@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSend } from '../../../../lib/api/index.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
@@ -35,6 +36,7 @@ type Props = {
  */
 export function ColleagueMeeting({ invitation, wish, zone, onClose }: Props) {
   const t = useText()
+  const narrow = useIsNarrow()
   // What it is about stays while the dialog closes, and follows what is told of it.
   const [shown, setShown] = useState(invitation)
   if (invitation && invitation !== shown) setShown(invitation)
@@ -44,7 +46,7 @@ export function ColleagueMeeting({ invitation, wish, zone, onClose }: Props) {
   if (isOpen !== opening.isOpen) setOpening({ isOpen, nth: opening.nth + Number(isOpen) })
   const name = shown?.recipient?.fullName ?? ''
   return (
-    <FormDialog opened={isOpen} onClose={onClose} title={t('meetings.colleague.title', { name })} size={480}>
+    <FormDialog opened={isOpen} onClose={onClose} title={t('meetings.colleague.title', { name })} size={480} fullScreen={narrow} closable>
       {shown?.meeting && (
         <Form key={opening.nth} invitation={shown} wish={wish} meeting={shown.meeting} zone={zone} onDone={onClose} />
       )}
