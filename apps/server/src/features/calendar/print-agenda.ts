@@ -1,4 +1,4 @@
-import type { InputOf } from '@parley/contract'
+import { cityOf, type InputOf } from '@parley/contract'
 import type { calendarCalls } from '@parley/contract/calendar'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -47,7 +47,8 @@ export async function printAgenda(
     )
   const now = ctx.clock.now()
   const clock = clockOf(language, zone)
-  const zones = [say('zone', { zone }), ...(ownZone === zone ? [] : [say('ownZone', { zone: ownZone })])]
+  const city = (timezone: string) => cityOf(timezone, language)
+  const zones = [say('zone', { zone: city(zone) }), ...(ownZone === zone ? [] : [say('ownZone', { zone: city(ownZone) })])]
   const title = say('title', { name: reader.name })
   const pieces = await drawAgenda(ctx, {
     language,
