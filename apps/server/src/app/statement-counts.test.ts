@@ -210,7 +210,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   takePrints: '12 + 2',
   donePrint: '5 + 2',
   openRoom: '15 + 1',
-  addRoomMembers: '16 + 1',
+  addRoomMembers: '17 + 1',
   removeRoomMembers: '9 + 1',
   sendMessage: '1 + 3',
   addAttachment: '6 + 0',

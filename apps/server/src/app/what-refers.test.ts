@@ -280,6 +280,7 @@ const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
     content_type: 'application/pdf',
     bytes: 1,
   }),
+  'chat_former_member.user_id': (id) => ({ room_id: 'left', user_id: id }),
   'chat_member.user_id': (id) => ({ room_id: 'room', user_id: id }),
   'chat_message.sent_by': (id) => ({
     room_id: 'room',

@@ -112,6 +112,7 @@ export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'chat_block.blocked_user_id': 'removed',
   'chat_block.user_id': 'removed',
   'chat_file.added_by': 'removed',
+  'chat_former_member.user_id': 'removed',
   'chat_member.user_id': 'removed',
   // Emptied: it stays in its place between those of others.
   'chat_message.sent_by': 'kept',

@@ -72,7 +72,7 @@ export const aRoom = ({ meta, ...own }: OwnRoom = {}): ChatRoom => ({
   rev: 1,
   type: 'private',
   name: '',
-  meta: { members: [aReader(), aMember()], lastMessageDate: NOW - 60_000, pin: false, mine: true, ...meta },
+  meta: { members: [aReader(), aMember()], former: [], lastMessageDate: NOW - 60_000, pin: false, mine: true, ...meta },
   lastMessage: aMessage(1),
   lastSeq: 1,
   unread: 0,

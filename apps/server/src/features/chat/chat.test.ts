@@ -278,45 +278,6 @@ it('CHAT-12 pages through what it finds, each message once', async () => {
   ])
 })
 
-it('CHAT-3 makes groups, adds and removes people, and tells them', async () => {
-  const { body } = await server.call(
-    chatCalls.openRoom,
-    { members: [bo.userId, cleo.userId], type: 'group', name: '  Cheese\u202E people ' },
-    ada,
-  )
-  const { id } = body.room
-  expect(body.room).toMatchObject({ type: 'group', name: 'Cheese people' })
-  const dora = await aParticipant(server, event)
-  const doras = await listenTo<ChatRoom>(server, url, dora.userId, topicName(roomsTopic.path, { userId: dora.userId }))
-  await talk.say(ada, id, 'Welcome')
-  const added = await server.call(chatCalls.addRoomMembers, { roomId: id, members: [dora.userId] }, bo)
-  expect([added.status, added.body.room.meta.members.length]).toEqual([200, 4])
-  await doras.until((rooms) => rooms[0]?.unread === 1)
-  const live = await talk.listen(url, dora, id)
-  expect(live.rows()).toMatchObject([{ msg: 'Welcome' }])
-
-  const remove = (who: TestParticipant, ...members: string[]) =>
-    server.call(chatCalls.removeRoomMembers, { roomId: id, members }, who)
-  expect(codeOf(await remove(bo, dora.userId))).toBe('notAllowed')
-  expect(codeOf(await remove(ada, dora.userId))).toBe('done')
-  await live.ended
-  await doras.until((rooms) => rooms.length === 0)
-  expect(
-    codeOf(await server.call(chatCalls.sendMessage, { roomId: id, clientId: 'one-of-doras', msg: 'x' }, dora)),
-  ).toBe('notFound')
-  expect(codeOf(await remove(bo, bo.userId))).toBe('done')
-  expect((await talk.rooms(ada))[0]?.meta.members.length).toBe(2)
-  expect(codeOf(await server.call(chatCalls.addRoomMembers, { roomId: id, members: ['nobody'] }, ada))).toBe(
-    'chatNotAllowed',
-  )
-  const two = { roomId: await talk.open(ada, bo), members: [cleo.userId] }
-  expect(codeOf(await server.call(chatCalls.addRoomMembers, two, ada))).toBe('roomIsForTwo')
-  // Who comes back sees it again.
-  await server.call(chatCalls.addRoomMembers, { roomId: id, members: [dora.userId] }, ada)
-  await doras.until((rooms) => rooms.length === 1)
-  for (const each of [doras, live]) each.close()
-})
-
 it('CHAT-15 leaves nothing of what an erased person has said, and a closed room to the other one', async () => {
   const room = await talk.open(ada, bo)
   await talk.say(ada, room, 'A secret')

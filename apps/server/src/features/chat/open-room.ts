@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import {
   closeRoom,
+  deleteFormerMembers,
   deleteMembers,
   insertMembers,
   insertRoom,
@@ -94,6 +95,7 @@ export async function addRoomMembers(
     if (added.length === 0) return
     await refuseStrangers(work, userId, { userIds: added, eventId: undefined })
     await insertMembers(work, roomId, { userIds: added, openedBy: added })
+    await deleteFormerMembers(work, roomId, added)
     await touchRoom(work, roomId)
     work.tell(roomsChanged.of({ seen: [...there, ...added].map((each) => ({ roomId, userId: each })) }))
   })
@@ -116,14 +118,18 @@ export async function removeRoomMembers(
   return ctx.inTransaction(async (work) => {
     const room = await lockGroup(work, roomId, userId)
     if (room.madeBy !== userId && members.some((id) => id !== userId)) throw new Failure('notAllowed')
-    await takeOut(work, roomId, members)
+    await takeOut(work, roomId, { userIds: members, keepsNames: true })
     return { success: true as const }
   })
 }
 
 /** Takes people out of a room that the caller has locked; one that nobody is left in is closed. */
-export async function takeOut(work: Work, roomId: string, userIds: readonly string[]): Promise<void> {
-  const gone = await deleteMembers(work, roomId, userIds)
+export async function takeOut(
+  work: Work,
+  roomId: string,
+  those: { userIds: readonly string[]; keepsNames: boolean },
+): Promise<void> {
+  const gone = await deleteMembers(work, roomId, those)
   const left = await readMemberIds(work.db, roomId)
   if (left.length === 0) await closeRoom(work, roomId)
   work.tell(

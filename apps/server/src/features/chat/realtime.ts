@@ -94,10 +94,11 @@ async function showLeftBehind(ctx: Context, messages: readonly SentMessage[]): P
   }
 }
 
-/** All who have a room with this person, and these rooms. */
+/** All who are in a room with this person or read what they wrote before they left it, and these rooms. */
 async function readRoomsWith({ db }: Context, userId: string): Promise<SeenRoom[]> {
   const { rows } = await sql<SeenRoom>`select o.room_id as "roomId", o.user_id as "userId"
-    from chat_user_room own join chat_user_room o on o.room_id = own.room_id
-    where own.user_id = ${userId}`.execute(db)
+    from chat_user_room o where o.room_id in (
+      select room_id from chat_user_room where user_id = ${userId}
+      union all select room_id from chat_former_member where user_id = ${userId})`.execute(db)
   return rows
 }

@@ -230,6 +230,11 @@ export interface ChatFile {
   width_px: number | null;
 }
 
+export interface ChatFormerMember {
+  room_id: string;
+  user_id: string;
+}
+
 export interface ChatMember {
   opened: Generated<boolean>;
   pin: Generated<boolean>;
@@ -1180,6 +1185,7 @@ export interface DB {
   category: Category;
   chat_block: ChatBlock;
   chat_file: ChatFile;
+  chat_former_member: ChatFormerMember;
   chat_member: ChatMember;
   chat_message: ChatMessage;
   chat_report: ChatReport;

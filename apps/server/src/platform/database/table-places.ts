@@ -91,6 +91,7 @@ export const tablePlaces = {
   app_user: 'reference',
   calendar_feed: 'reference',
   chat_block: 'reference',
+  chat_former_member: 'reference',
   chat_user_room: 'reference',
   contact: 'reference',
   contact_book: 'reference',

@@ -1,6 +1,6 @@
 import { type ChatMessage, type ChatRoom, readContactCard } from '@parley/contract/chat'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { memberOf } from './room-list.ts'
+import { authorOf } from './room-list.ts'
 import { isMeetingType, useMeetingWords } from './use-meeting-words.ts'
 import { useMemberName } from './use-room-name.ts'
 
@@ -17,11 +17,11 @@ export function useMessageSummary(myId: string): (room: ChatRoom, message: ChatM
     if (deleted) return t('chat.deleted')
     // The room of two is called by the other's name already.
     if (isMeetingType(type) && room.type === 'private' && !isMine) return t(`chat.meeting.${type}.theirs`)
-    if (isMeetingType(type)) return meetingWords(type, isMine, nameOf(memberOf(room, sndr)))
+    if (isMeetingType(type)) return meetingWords(type, isMine, nameOf(authorOf(room, sndr)))
     const words =
       type === 'contact' ? cardWords(msg, t('chat.card')) : short(msg) || t('chat.files', { count: files.length })
     if (isMine) return t('chat.mine', { words })
-    return room.type === 'group' ? t('chat.theirs', { name: nameOf(memberOf(room, sndr)), words }) : words
+    return room.type === 'group' ? t('chat.theirs', { name: nameOf(authorOf(room, sndr)), words }) : words
   }
 }
 

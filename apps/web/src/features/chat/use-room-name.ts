@@ -5,11 +5,11 @@ import { membersBeside, otherOf } from './room-list.ts'
 
 const MOST_NAMES = 3
 
-/** What a member is called; an account that is gone has no name any more, and who has left a group none in it. */
+/** What a member is called, or whoever has left a group; an account that is gone has no name any more. */
 export function useMemberName(): (member: RoomMember | null) => string {
   const t = useText()
   return (member) => {
-    // Whoever has left a group is none of its members any more; what an erased account has said is gone.
+    // What an erased account has said in a group is gone, and so is its name.
     if (!member) return t('chat.formerMember')
     return member.deleted ? t('participants.deleted') : member.fullName
   }

@@ -30,13 +30,16 @@ export {
 export { readPlaces, readRoomRows } from './room-rows.ts'
 export {
   closeRoom,
+  deleteFormerMembers,
   deleteMembers,
+  forgetFormerMember,
   insertMembers,
   insertRoom,
   isMember,
   lockRoom,
   type RoomRow,
   readAccounts,
+  readLeftRoomIds,
   readMemberIds,
   readRoomIds,
   saveOpened,

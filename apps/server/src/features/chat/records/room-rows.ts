@@ -24,6 +24,7 @@ interface Row {
   readonly lastMessage: KeptMessage | null
   readonly unread: number
   readonly people: readonly Person[]
+  readonly former: readonly Person[]
   readonly opened: boolean
 }
 
@@ -52,12 +53,12 @@ export async function readRoomRows(ctx: Context, asked: readonly SeenRoom[]): Pr
   const reader = sql.ref('me.user_id')
   const inRooms = (alias: string) => sql`${sql.ref(`${alias}.room_id`)} = any(${roomIds}::text[])`
   const { rows } = await sql<Row>`
-    select me.user_id as "userId", r.room_id as id, r.rev + people.rev as rev, r.type, r.name, r.closed, me.pin,
+    select me.user_id as "userId", r.room_id as id, r.rev + people.rev + former.rev as rev, r.type, r.name, r.closed, me.pin,
       r.made_by = me.user_id as mine,
       r.type = 'private' and exists (select from chat_block b
         where b.user_id = me.user_id and b.blocked_user_id = people.other_id) as blocked,
       coalesce(last.seq, 0) as "lastSeq", said.message as "lastMessage", unread.count as unread, people.people,
-      me.opened
+      former.people as former, me.opened
     from unnest(${roomIds}::text[], ${asked.map(({ userId }) => userId)}::text[]) with ordinality w (room_id, user_id, n)
     join chat_room r on ${inRooms('r')} and r.room_id = w.room_id
     join chat_member me on ${inRooms('me')} and me.room_id = r.room_id and me.user_id = w.user_id
@@ -67,6 +68,11 @@ export async function readRoomRows(ctx: Context, asked: readonly SeenRoom[]): Pr
         sum(u.rev)::integer as rev, min(u.user_id) filter (where u.user_id <> me.user_id) as other_id
       from chat_member o join app_user u on u.user_id = o.user_id
       where ${inRooms('o')} and o.room_id = me.room_id) people
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('userId', u.user_id, 'name', u.name, 'surname', u.surname, 'photo', u.photo_path,
+          'seen', 0) order by u.user_id), '[]') as people, coalesce(sum(u.rev), 0)::integer as rev
+      from chat_former_member f join app_user u on u.user_id = f.user_id
+      where ${inRooms('f')} and f.room_id = me.room_id) former
     left join lateral (select m.seq from chat_message m
       where ${inRooms('m')} and m.room_id = me.room_id and ${isShownTo(reader, 'm')}
       order by m.seq desc limit 1) last on true
@@ -81,8 +87,10 @@ export async function readRoomRows(ctx: Context, asked: readonly SeenRoom[]): Pr
   const seen = rows.filter(({ lastMessage, opened }) => lastMessage !== null || opened)
   const faces = await readFaces(
     ctx,
-    seen.flatMap(({ userId, people }) =>
-      people.flatMap((other) => (other.userId === userId ? [] : [{ viewerId: userId, userId: other.userId }])),
+    seen.flatMap(({ userId, people, former }) =>
+      [...people, ...former].flatMap((other) =>
+        other.userId === userId ? [] : [{ viewerId: userId, userId: other.userId }],
+      ),
     ),
   )
   const signed = await signFiles(
@@ -101,8 +109,8 @@ function roomOf(
   lastMessage: ChatRoom['lastMessage'],
   faces: (viewer: string, user: string) => Face,
 ): ChatRoom {
-  const { userId, id, rev, type, name, closed, pin, mine, blocked, lastSeq, unread, people } = row
-  const members = people.map((person): RoomMember => {
+  const { userId, id, rev, type, name, closed, pin, mine, blocked, lastSeq, unread, people, former } = row
+  const memberOf = (person: Person): RoomMember => {
     const { jobTitle, company, eventInfo } = faces(userId, person.userId)
     return {
       userId: person.userId,
@@ -117,14 +125,15 @@ function roomOf(
       eventInfo,
       deleted: false,
     }
-  })
+  }
+  const members = people.map(memberOf)
   if (type === 'private' && members.length < 2) members.push({ ...NOBODY, userId: otherOfRoom(id, userId) ?? userId })
   return {
     id,
     rev,
     type,
     name,
-    meta: { members, lastMessageDate: lastMessage?.dt ?? null, pin, mine },
+    meta: { members, former: former.map(memberOf), lastMessageDate: lastMessage?.dt ?? null, pin, mine },
     lastMessage,
     lastSeq,
     unread,

@@ -33,7 +33,7 @@ export async function readMemberIds(db: Kysely<DB>, roomId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** All rooms of a user. */
+/** All rooms that a user is in. */
 export async function readRoomIds(db: Kysely<DB>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select room_id as id from chat_user_room where user_id = ${userId}
     order by room_id`.execute(db)
@@ -73,25 +73,65 @@ export async function saveOpened(work: Work, roomId: string, userId: string): Pr
   return rows.length > 0
 }
 
-/** Takes people out of a room. @returns who was in it, and the `rev` under which the room is gone for them */
+/**
+ * Takes people out of a room, with their names or with what they wrote still naming them.
+ *
+ * @returns who was in it, and the `rev` under which the room is gone for them
+ */
 export async function deleteMembers(
   work: Work,
   roomId: string,
-  userIds: readonly string[],
+  { userIds, keepsNames }: { userIds: readonly string[]; keepsNames: boolean },
 ): Promise<{ userIds: string[]; rev: number }> {
-  const { rows } = await sql<{ ids: string[]; rev: number }>`with gone as (
+  const { rows } = await sql<{ ids: string[]; writers: string[]; rev: number }>`with gone as (
       delete from chat_member where room_id = ${roomId} and user_id = any(${[...userIds]}::text[]) returning user_id
+    ), writers as (
+      select m.user_id from chat_member m
+      where m.room_id = ${roomId} and m.user_id = any(array(select user_id from gone)) and ${keepsNames}
+        and exists (select from chat_message w where w.room_id = ${roomId} and w.sent_by = m.user_id and w.at_seq = w.seq)
     ), before as (
-      select coalesce(sum(u.rev), 0)::integer as rev, coalesce(sum(u.rev) filter (where u.user_id = any(array(select user_id from gone))), 0)::integer as lost
+      select coalesce(sum(u.rev), 0)::integer as rev, coalesce(sum(u.rev) filter (
+        where u.user_id = any(array(select user_id from gone)) and u.user_id <> all(array(select user_id from writers))), 0)::integer as lost
       from chat_member m join app_user u on u.user_id = m.user_id where m.room_id = ${roomId}
+    ), former as (
+      select coalesce(sum(u.rev), 0)::integer as rev
+      from chat_former_member f join app_user u on u.user_id = f.user_id where f.room_id = ${roomId}
     ), touched as (
-      -- Who goes takes the \`rev\` of their account along.
-      update chat_room r set rev = r.rev + 1 + before.lost from before where r.room_id = ${roomId} returning r.rev + before.rev - before.lost as rev
+      -- Whose name goes takes the \`rev\` of their account along.
+      update chat_room r set rev = r.rev + 1 + before.lost from before, former where r.room_id = ${roomId}
+      returning r.rev + before.rev - before.lost + former.rev as rev
     )
-    select array(select user_id from gone order by 1) as ids, rev from touched`.execute(work.db)
-  const { ids = [], rev = 0 } = rows[0] ?? {}
+    select array(select user_id from gone order by 1) as ids, array(select user_id from writers order by 1) as writers, rev
+    from touched`.execute(work.db)
+  const { ids = [], writers = [], rev = 0 } = rows[0] ?? {}
   await sql`delete from chat_user_room where room_id = ${roomId} and user_id = any(${ids}::text[])`.execute(work.db)
+  if (writers.length > 0) {
+    await sql`insert into chat_former_member (user_id, room_id)
+      select u.user_id, ${roomId} from unnest(${writers}::text[]) as u (user_id)
+      on conflict (user_id, room_id) do nothing`.execute(work.db)
+  }
   return { userIds: ids, rev }
+}
+
+/** The rooms that a user is out of, where something that they wrote may stand. */
+export async function readLeftRoomIds(db: Kysely<DB>, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select room_id as id from chat_former_member where user_id = ${userId}
+    order by room_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Former members of a room are back in it. */
+export async function deleteFormerMembers(work: Work, roomId: string, userIds: readonly string[]): Promise<void> {
+  await sql`delete from chat_former_member where room_id = ${roomId} and user_id = any(${[...userIds].sort()}::text[])`.execute(
+    work.db,
+  )
+}
+
+/** What a former member of a room has written names them no more. */
+export async function forgetFormerMember(work: Work, roomId: string, userId: string): Promise<void> {
+  await sql`update chat_room r set rev = r.rev + 1 + (select u.rev from app_user u where u.user_id = ${userId})
+    where r.room_id = ${roomId}`.execute(work.db)
+  await sql`delete from chat_former_member where user_id = ${userId} and room_id = ${roomId}`.execute(work.db)
 }
 
 /** Lets members see a room anew. */

@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useChatZone, useFoundMessages, useRoom } from '../../api.ts'
-import { memberOf } from '../../room-list.ts'
+import { authorOf } from '../../room-list.ts'
 import { useMemberName, useRoomName } from '../../use-room-name.ts'
 import classes from './found-messages.module.css'
 import { RoomLink } from './room-link.tsx'
@@ -90,7 +90,7 @@ function Hit({ room, message, myId, onOpen }: HitProps) {
         </RoomLink>
       </p>
       <p className={classes.line}>
-        {sndr === myId ? t('chat.you') : nameOf(memberOf(room, sndr))} · {dayAndTime(dt, zone, 'medium')}
+        {sndr === myId ? t('chat.you') : nameOf(authorOf(room, sndr))} · {dayAndTime(dt, zone, 'medium')}
       </p>
     </>
   )

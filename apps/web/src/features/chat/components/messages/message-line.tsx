@@ -7,7 +7,7 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useChatZone } from '../../api.ts'
-import { isSeenByAll, memberOf } from '../../room-list.ts'
+import { authorOf, isSeenByAll, memberOf } from '../../room-list.ts'
 import { isMeetingType } from '../../use-meeting-words.ts'
 import { useMemberName } from '../../use-room-name.ts'
 import { AuthorLink } from '../room/author-link.tsx'
@@ -31,12 +31,14 @@ interface Props {
 /** One message: who, what, when, and of my own whether it was seen. */
 export function MessageLine(props: Props) {
   const { room, message, goesOn, myId, latest } = props
+  const t = useText()
   const { time } = useFormats()
   const zone = useChatZone()
   const nameOf = useMemberName()
   const { sndr, type, deleted, dt } = message
   const isMine = sndr === myId
-  const author = memberOf(room, sndr)
+  const author = authorOf(room, sndr)
+  const isFormer = author !== null && memberOf(room, sndr) === null
   const name = nameOf(author)
   const showsAuthor = !isMine && !goesOn
   return (
@@ -54,6 +56,7 @@ export function MessageLine(props: Props) {
         {showsAuthor && (
           <p className={room.type === 'group' ? classes.author : classes.spoken}>
             <AuthorLink member={author}>{name}</AuthorLink>
+            {isFormer && <span className={classes.former}> · {t('chat.formerMember')}</span>}
           </p>
         )}
         <div className={classes.bubble} data-kind={deleted ? 'deleted' : (type ?? 'text')}>

@@ -6,7 +6,7 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { useDeleteMessage, useRemoveMembers, useRoomCommand } from '../../api.ts'
-import { memberOf, otherOf } from '../../room-list.ts'
+import { authorOf, otherOf } from '../../room-list.ts'
 import { useRoomName } from '../../use-room-name.ts'
 import { FoundMessages } from '../list/found-messages.tsx'
 import { SearchField } from '../list/search-field.tsx'
@@ -44,7 +44,7 @@ export function RoomParts({ room, myId, part, about, onClose, onFound, onLeft }:
   const [asks, setAsks] = useState({ part, wasBlocked: room.blocked })
   if (asks.part !== part) setAsks({ part, wasBlocked: part === 'block' ? room.blocked : asks.wasBlocked })
   const { wasBlocked } = asks
-  const reported = about?.to === 'report' ? memberOf(room, about.message.sndr) : other
+  const reported = about?.to === 'report' ? authorOf(room, about.message.sndr) : other
 
   const removeMessage = async () => {
     if (about) await deleteMessage.mutateAsync({ roomId: room.id, id: about.message.id })

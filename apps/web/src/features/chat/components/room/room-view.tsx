@@ -12,7 +12,7 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
 import { useRoom, useRoomCommand } from '../../api.ts'
 import type { Target } from '../../chat-windows.ts'
-import { memberOf, otherOf } from '../../room-list.ts'
+import { authorOf, otherOf } from '../../room-list.ts'
 import { useRoomName } from '../../use-room-name.ts'
 import { MessageLog } from '../messages/message-log.tsx'
 import { Composer } from '../writing/composer.tsx'
@@ -91,7 +91,7 @@ function OpenRoom(props: Props & { room: ChatRoom }) {
     close()
     onTarget(at)
   }
-  const mayReport = (message: ChatMessage) => Boolean(memberOf(room, message.sndr)?.eventInfo)
+  const mayReport = (message: ChatMessage) => Boolean(authorOf(room, message.sndr)?.eventInfo)
   return (
     <section className={classes.room} aria-label={t('chat.with', { name })} {...drop.on}>
       <RoomHead {...{ room, myId, titleLevel, before, after, onOpenFull }} onPart={setPart} />
