@@ -152,9 +152,12 @@ const isText = () => z.refine<string>((given) => !NO_TEXT.test(given))
 
 /** Marks that turn the direction of what follows them, and spaces that nobody sees. */
 const UNSEEN = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-const tidied = () => z.overwrite<string>((written) => written.replace(UNSEEN, '').trim())
+const asItIs = (written: string) => written
+const tidied = (tidy = asItIs) => z.overwrite<string>((written) => tidy(written.replace(UNSEEN, '')).trim())
 export const text = (max: number) => z.string().check(tidied(), z.maxLength(max), isText())
-export const requiredText = (max: number) => z.string().check(tidied(), z.minLength(1), z.maxLength(max), isText())
+/** @param tidy before it is counted */
+export const requiredText = (max: number, tidy = asItIs) =>
+  z.string().check(tidied(tidy), z.minLength(1), z.maxLength(max), isText())
 /** A text that counts as it is, with spaces at its ends: a password, a token, a cursor. */
 export const exactText = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max), isText())
 /** An id of ours, and everything that the spec passes in the place of one. */

@@ -1,4 +1,5 @@
 export * from './calls.ts'
 export * from './is-blank.ts'
 export * from './schemas.ts'
+export * from './tidy-comment.ts'
 export * from './topics.ts'

@@ -3,6 +3,7 @@ import { IMAGE_MAX_BYTES } from '../accounts/index.ts'
 import { id, millis, requiredText } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 import { isBlank } from './is-blank.ts'
+import { tidyComment } from './tidy-comment.ts'
 
 /** Rows of the first view, and each time one asks for older ones. */
 export const POSTS_PAGE = 20
@@ -84,4 +85,4 @@ export const sentFiles = () => z.array(sentFile).check(z.maxLength(1))
 export const sentHtml = () => requiredText(POST_SENT_LENGTH)
 
 /** Words that can be seen. */
-export const commentText = () => requiredText(COMMENT_LENGTH).check(z.refine((text) => !isBlank(text)))
+export const commentText = () => requiredText(COMMENT_LENGTH, tidyComment).check(z.refine((text) => !isBlank(text)))

@@ -9,7 +9,6 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { insertComment, readComments } from './comment-store.ts'
 import { commentsChanged } from './facts.ts'
 import { readPost } from './get-posts.ts'
-import { writeComment } from './write-html.ts'
 
 type Calls = typeof postCalls
 
@@ -48,7 +47,7 @@ export async function addComment(
   { parentId: postId, text }: InputOf<Calls['addComment']>,
 ): Promise<ReplyOf<Calls['addComment']>> {
   return ctx.inTransaction(async (work) => {
-    const id = await insertComment(work, { eventId, postId, participantId, text: writeComment(text) })
+    const id = await insertComment(work, { eventId, postId, participantId, text })
     if (id === undefined) throw new Failure('notFound')
     const [comment] = await readComments(work.db, eventId, sql`c.comment_id = ${id}`, 1)
     if (!comment) throw new Error('A comment was not kept')

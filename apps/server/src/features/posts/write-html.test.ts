@@ -1,7 +1,7 @@
 import { EXCERPT_LENGTH } from '@parley/contract/posts'
 import { expect, it } from 'vitest'
 import { SCRIPT_PAYLOADS } from '../../testing/script-payloads.ts'
-import { writeComment, writeHtml } from './write-html.ts'
+import { writeHtml } from './write-html.ts'
 
 it('POST-5 begins an excerpt with the words of the first block, whole and not too long', () => {
   expect(writeHtml('<h2>Doors &amp; hours</h2><ul><li>a</li><li>b</li></ul>').excerpt).toBe('Doors & hours · a · b')
@@ -38,8 +38,4 @@ it('POST-5 keeps nothing that runs of 300 payloads, whatever stands around them'
   const ALLOWED =
     /^(?:[^<>]|<\/?(?:h[234]|p|br \/|hr \/|blockquote|ul|ol|li|strong|b|em|i|u|s|small|span|a)>|<a (?:href="(?:(?:https?|mailto|tel):[^"<>]*|[^":<>]*)" )?target="_blank" rel="noopener noreferrer">)*$/
   expect(payloads.filter((payload) => !ALLOWED.test(writeHtml(payload).html))).toEqual([])
-})
-
-it('POST-11 keeps the lines of a comment, and one blank line at a time', () => {
-  expect(writeComment('a\r\nb  \n\n\n\nc\u2066d\u2069\n')).toBe('a\nb\n\ncd')
 })

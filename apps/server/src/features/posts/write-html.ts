@@ -31,15 +31,6 @@ export function writeHtml(given: string): WrittenHtml {
   return { html, excerpt: excerptOf(plain) }
 }
 
-/** A comment without what turns it around, and without more than one blank line at a time. */
-export const writeComment = (given: string): string =>
-  given
-    .replace(TURNING, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-
 function excerptOf(plain: string): string {
   const line = plain.replace(/([.!?…:;]?)\s*\n\s*/g, (_, end: string) => (end ? `${end} ` : ' · ')).replace(/\s+/g, ' ')
   if (line.length <= EXCERPT_LENGTH) return line

@@ -1,12 +1,13 @@
 import { fold, HOUR_MS } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { isPublicState, type Poll } from '@parley/contract/polls'
+import { isPublicState, type Poll, pollLengths } from '@parley/contract/polls'
 import { useRef, useState } from 'react'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { useTextLimit } from '../../ui/forms/use-text-limit.ts'
 import { millisIn, wallClockIn } from '../events/index.ts'
 import { useSavePoll } from './api.ts'
 
@@ -38,6 +39,7 @@ export function usePollForm(event: EventDetails, poll: Poll | null, onDone: () =
   const toasts = useToasts()
   const failureText = useFailureText()
   const now = useNow()
+  const { tooLong } = useTextLimit()
   const save = useSavePoll()
   const [first] = useState(() => valuesOf(event, poll, now))
   const [values, setValues] = useState(first)
@@ -57,9 +59,13 @@ export function usePollForm(event: EventDetails, poll: Poll | null, onDone: () =
     const missing = t('polls.required')
     const texts = values.answers.map(({ text }) => fold(text.trim()))
     const found: Record<string, string> = {}
+    const longQuestion = tooLong(values.question, pollLengths.question)
     if (!values.question.trim()) found['question'] = missing
+    else if (longQuestion) found['question'] = longQuestion
     for (const [at, { key, text }] of values.answers.entries()) {
+      const long = tooLong(text, pollLengths.answer)
       if (!text.trim()) found[key] = missing
+      else if (long) found[key] = long
       else if (texts.indexOf(texts[at] as string) < at) found[key] = t('polls.duplicate')
     }
     const postAt = millisIn(event.timezone, values.at)

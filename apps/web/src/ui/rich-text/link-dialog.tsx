@@ -2,8 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useField } from '../forms/use-field.ts'
+import { useTextLimit } from '../forms/use-text-limit.ts'
 import { Dialog, DialogActions } from '../overlays/dialog.tsx'
 import { linkAddress } from './link-address.ts'
+
+const ADDRESS_LENGTH = 2_000
 
 type Props = {
   opened: boolean
@@ -29,11 +32,13 @@ function Address({ current, onClose, onLink }: Omit<Props, 'opened'>) {
   const field = useField()
   const [typed, setTyped] = useState(current)
   const [isWrong, setWrong] = useState(false)
+  const { tooLong, onPaste } = useTextLimit()
+  const isOver = tooLong(typed, ADDRESS_LENGTH)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     // It stands above the form of the text, which is not sent yet.
     event.stopPropagation()
-    const address = linkAddress(typed)
+    const address = isOver ? null : linkAddress(typed)
     if (address) onLink(address)
     else setWrong(true)
   }
@@ -45,9 +50,9 @@ function Address({ current, onClose, onLink }: Omit<Props, 'opened'>) {
         data-autofocus
         type="text"
         inputMode="url"
-        maxLength={2_000}
+        onPaste={onPaste}
         value={typed}
-        error={isWrong && t('ui.richText.addressWrong')}
+        error={isOver ?? (isWrong && t('ui.richText.addressWrong'))}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           setWrong(false)

@@ -1,7 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { IconBarcode } from '@tabler/icons-react'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { useToasts } from '../feedback/use-toasts.ts'
 
 /** A handheld reader types faster than anybody: what it has typed is taken after this pause (1 §9). */
 export const TAKEN_AFTER_MS = 1_000
@@ -21,6 +24,9 @@ type Props = {
  * has the focus whenever nothing else does, and from the beginning in a dialog; on a phone that would raise the keyboard over the camera.
  */
 export function CodeField({ label, description, maxLength = 300, fromAnywhere = false, onCode }: Props) {
+  const t = useText()
+  const { number } = useFormats()
+  const toasts = useToasts()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const isCoarse = useMedia('(pointer: coarse)')
@@ -68,7 +74,15 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
         maxLength={maxLength}
         onPaste={(event) => {
           // The field has one line: a text of several would be another one in it.
-          const pasted = event.clipboardData.getData('text').trim().slice(0, maxLength)
+          const pasted = event.clipboardData.getData('text').trim()
+          // Its beginning would be read as another code.
+          if (pasted.length > maxLength) {
+            event.preventDefault()
+            toasts.error(t('ui.pastedTooMuch', { count: pasted.length, number: number(pasted.length) }), {
+              about: 'pasted',
+            })
+            return
+          }
           if (!/[\r\n]/.test(pasted)) return
           event.preventDefault()
           onCode(pasted)

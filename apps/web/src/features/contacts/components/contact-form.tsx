@@ -92,7 +92,7 @@ export function ContactFields(props: Props) {
         lineLabel={(line) => t('contacts.form.emailLine', { line })}
         addLabel={t('contacts.form.addEmail')}
         most={MOST_ADDRESSES}
-        field={{ type: 'email', inputMode: 'email', autoComplete: 'off', maxLength: 254 }}
+        field={{ type: 'email', inputMode: 'email', autoComplete: 'off' }}
       />
       <ValuesField
         {...phones}
@@ -101,7 +101,7 @@ export function ContactFields(props: Props) {
         lineLabel={(line) => t('contacts.form.phoneLine', { line })}
         addLabel={t('contacts.form.addPhone')}
         most={MOST_ADDRESSES}
-        field={{ type: 'tel', inputMode: 'tel', autoComplete: 'off', maxLength: contactLengths.phone }}
+        field={{ type: 'tel', inputMode: 'tel', autoComplete: 'off' }}
       />
       <div className={classes.pair}>
         <TextInput {...field(labels.company, false)} autoComplete="off" {...input('company')} />

@@ -10,6 +10,7 @@ import { useFocusKept } from '../../../lib/use-focus-kept.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useTextLimit } from '../../../ui/forms/use-text-limit.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useProfile } from '../../accounts/index.ts'
@@ -124,9 +125,16 @@ function NoteForm({ label, saveLabel, saved = '', onCancel, onSave }: FormProps)
   const [text, setText] = useState(saved)
   const [isSaving, setSaving] = useState(false)
   const note = text.trim()
+  const { tooLong, onPaste } = useTextLimit()
+  const isOver = tooLong(text, contactLengths.note)
+  const field = useRef<HTMLTextAreaElement>(null)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (note === '' || isSaving) return
+    if (isOver) {
+      field.current?.focus()
+      return
+    }
     setSaving(true)
     failure.clear()
     try {
@@ -141,10 +149,12 @@ function NoteForm({ label, saveLabel, saved = '', onCancel, onSave }: FormProps)
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)}>
       <Textarea
+        ref={field}
         label={label}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        maxLength={contactLengths.note}
+        error={isOver}
+        onPaste={onPaste}
         autosize
         minRows={2}
         maxRows={10}

@@ -15,7 +15,7 @@ type Props = {
   error: ReactNode
   ref: (node: HTMLElement | null) => void
   most: number
-  field: Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>
+  field: Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete'>
 }
 
 /** Several values of one kind, each in a line of its own. Empty lines count for nothing. */

@@ -83,6 +83,9 @@ it('CONTACT-2 asks for a first name and an email, and keeps what was typed where
   fill('Email (required)', 'none')
   await user.click(dialog.getByRole('button', { name: 'Add contact' }))
   expect(await dialog.findByText('This is not an email address')).toBeTruthy()
+  fill('Email (required)', `${'c'.repeat(250)}@example.com`)
+  await user.click(dialog.getByRole('button', { name: 'Add contact' }))
+  expect(await dialog.findByText('At most 254 characters')).toBeTruthy()
   fill('Email (required)', 'cem@example.com')
   await user.click(dialog.getByRole('button', { name: 'Add phone' }))
   fill('Phone 2', '+90 5')
@@ -178,6 +181,24 @@ it('CONTACT-8 shows the notes of a contact live, and keeps one that could not be
   expect(
     screen.getAllByRole('listitem').filter((each) => /Call her|Wants olives/.test(each.textContent ?? '')),
   ).toHaveLength(2)
+})
+
+it('CONTACT-8 cuts nothing off a note that is too long, and says by how much', async () => {
+  const { user, sent } = await open({}, '/contacts?contact=contact1')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('New note', { selector: 'textarea' })
+  fireEvent.change(field, { target: { value: 'x'.repeat(5_020) } })
+  expect(await screen.findByText('At most 5,000 characters, 20 too many')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  expect([sent('addNote'), field.value.length, document.activeElement]).toEqual([[], 5_020, field])
+})
+
+it('CONTACT-5 refuses a pasted card that is too long instead of reading its beginning', async () => {
+  const { user, sent } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Scan' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('Code')
+  fireEvent.paste(field, { clipboardData: { getData: () => `BEGIN:VCARD\n${'x'.repeat(20_000)}` } })
+  expect(await screen.findByText(/^That is too much to paste here: 20,012 characters/)).toBeTruthy()
+  expect(sent('lookUpCode')).toEqual([])
 })
 
 it('CONTACT-12 removes a contact and puts it back', async () => {

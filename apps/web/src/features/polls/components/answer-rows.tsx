@@ -4,6 +4,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { useTextLimit } from '../../../ui/forms/use-text-limit.ts'
 import { DragGrip } from '../../../ui/order/drag-grip.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** The answers of a poll as they are written. Enter adds one below; they are moved by dragging and by buttons. */
 export function AnswerRows({ answers, problems, onChange }: Props) {
   const t = useText()
+  const { tooLong, onPaste } = useTextLimit()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<number | null>(null)
@@ -70,8 +72,8 @@ export function AnswerRows({ answers, problems, onChange }: Props) {
                 value={row.text}
                 onChange={({ currentTarget }) => onChange(answers.with(at, { ...row, text: currentTarget.value }))}
                 onKeyDown={(event) => onKey(event, at)}
-                error={problems[row.key]}
-                maxLength={pollLengths.answer}
+                error={tooLong(row.text, pollLengths.answer) ?? problems[row.key]}
+                onPaste={onPaste}
                 enterKeyHint="next"
               />
               <OrderButtons name={row.text || name} place={at} count={answers.length} onMove={(to) => move(at, to)} />

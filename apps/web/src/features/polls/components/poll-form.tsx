@@ -8,6 +8,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { useTextLimit } from '../../../ui/forms/use-text-limit.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
@@ -21,6 +22,7 @@ export function PollForm({ event, poll, onDone }: Props) {
   const t = useText()
   const { city } = useFormats()
   const field = useField()
+  const { tooLong, onPaste } = useTextLimit()
   const failureText = useFailureText()
   const form = usePollForm(event, poll, onDone)
   const frame = useRef<HTMLFormElement>(null)
@@ -39,8 +41,8 @@ export function PollForm({ event, poll, onDone }: Props) {
             {...field(t('polls.question'), true)}
             value={values.question}
             onChange={({ currentTarget }) => change({ question: currentTarget.value })}
-            error={problems['question']}
-            maxLength={pollLengths.question}
+            error={tooLong(values.question, pollLengths.question) ?? problems['question']}
+            onPaste={onPaste}
             data-autofocus
           />
         </div>

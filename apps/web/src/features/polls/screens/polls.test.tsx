@@ -223,6 +223,20 @@ it('POLL-12 adds an answer by Enter, moves and removes answers, and says what is
   ])
 })
 
+it('POLL-12 cuts nothing off a question or an answer that is too long, and saves none of it', async () => {
+  const page = await open(ORGANIZER)
+  await press(page, 'New poll')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New poll' }))
+  write(dialog, 'Question (required)', 'x'.repeat(501))
+  write(dialog, 'Answer 1', 'x'.repeat(230))
+  write(dialog, 'Answer 2', 'No')
+  expect(await dialog.findByText('At most 500 characters, 1 too many')).toBeTruthy()
+  expect(dialog.getByText('At most 200 characters, 30 too many')).toBeTruthy()
+  await page.user.click(dialog.getByRole('button', { name: 'Publish poll' }))
+  const question = dialog.getByLabelText<HTMLInputElement>('Question (required)')
+  expect([document.activeElement, question.value.length, page.sent('savePoll')]).toEqual([question, 501, []])
+})
+
 it('POLL-12 plans a poll for later or keeps it as a draft', async () => {
   const page = await open(ORGANIZER)
   for (const [when, button, postAt] of [

@@ -1,11 +1,12 @@
 import { Button, Textarea } from '@mantine/core'
-import { COMMENT_LENGTH, isBlank } from '@parley/contract/posts'
+import { COMMENT_LENGTH, isBlank, tidyComment } from '@parley/contract/posts'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useTextLimit } from '../../../ui/forms/use-text-limit.ts'
 import { useAddComment } from '../api.ts'
 import { draftKey, keepDraft, readDraft } from '../drafts.ts'
 import classes from './comments.module.css'
@@ -20,6 +21,8 @@ export function CommentForm({ eventId, postId }: { eventId: string; postId: stri
   const key = draftKey('comment', eventId, postId)
   const [text, setText] = useState(() => readDraft(key))
   const [isMissing, setMissing] = useState(false)
+  const { tooLong, onPaste } = useTextLimit()
+  const isOver = tooLong(tidyComment(text), COMMENT_LENGTH)
   const field = useRef<HTMLTextAreaElement>(null)
   const write = (next: string) => {
     setText(next)
@@ -29,8 +32,8 @@ export function CommentForm({ eventId, postId }: { eventId: string; postId: stri
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (add.isPending) return
-    if (isBlank(text)) {
-      setMissing(true)
+    if (isBlank(text) || isOver) {
+      setMissing(!isOver)
       field.current?.focus()
       return
     }
@@ -59,9 +62,9 @@ export function CommentForm({ eventId, postId }: { eventId: string; postId: stri
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={COMMENT_LENGTH}
         value={text}
-        error={isMissing && t('posts.text.missing')}
+        error={isOver ?? (isMissing && t('posts.text.missing'))}
+        onPaste={onPaste}
         onChange={(event) => write(event.currentTarget.value)}
       />
       <Button type="submit" loading={add.isPending}>

@@ -159,6 +159,21 @@ it('POST-10 unfolds comments, adds one, and hears those of others', async () => 
   expect(await screen.findByRole('button', { name: '2 comments' })).toBeTruthy()
 })
 
+it('POST-11 cuts nothing off a comment that is too long, says by how much, and sends it once it is short enough', async () => {
+  const { user, server } = await open({ addComment: ({ text }) => ({ comment: aComment({ text }) }) })
+  await user.click(await screen.findByRole('button', { name: 'Comment' }))
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Your comment')
+  fireEvent.change(field, { target: { value: 'x'.repeat(2_345) } })
+  expect(await screen.findByText('At most 2,000 characters, 345 too many')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  expect([asked(server, 'addComment'), field.value.length, document.activeElement]).toEqual([[], 2_345, field])
+  // Blank lines are kept once, and counted so.
+  fireEvent.change(field, { target: { value: `One${'\n'.repeat(10_000)}Two` } })
+  expect(screen.queryByText(/too many/)).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  await waitFor(() => expect(asked(server, 'addComment').length).toBe(1))
+})
+
 it('POST-10 keeps what was typed for an announcement that was deleted, and on this device', async () => {
   const { user, unmount } = await open({ addComment: () => refuse('notFound') })
   await user.click(await screen.findByRole('button', { name: 'Comment' }))

@@ -5,6 +5,7 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { useTextLimit } from '../../../../ui/forms/use-text-limit.ts'
 import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useOpenRoom } from '../../api.ts'
@@ -41,8 +42,11 @@ function NewChat({ onOpen }: { onOpen: (roomId: string) => void }) {
   const [name, setName] = useState('')
   const open = useOpenRoom()
   const isGroup = chosen.length > 1
+  const { tooLong, onPaste } = useTextLimit()
+  const isOver = tooLong(name, NAME_LENGTH)
   useUnsaved(chosen.length > 1 || name !== '')
   const start = async () => {
+    if (isGroup && isOver) return isOver
     const members = chosen.map(({ userId }) => userId)
     const [first] = chosen
     const { room } = await open.mutateAsync(
@@ -51,6 +55,7 @@ function NewChat({ onOpen }: { onOpen: (roomId: string) => void }) {
         : { members, ...(first ? { eventId: first.eventId } : {}) },
     )
     onOpen(room.id)
+    return undefined
   }
   return (
     <>
@@ -59,8 +64,9 @@ function NewChat({ onOpen }: { onOpen: (roomId: string) => void }) {
         <TextInput
           {...field(t('chat.group.name'), false)}
           className={classes.name}
-          maxLength={NAME_LENGTH}
           value={name}
+          error={isOver}
+          onPaste={onPaste}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       )}

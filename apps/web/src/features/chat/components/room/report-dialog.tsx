@@ -6,6 +6,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { useTextLimit } from '../../../../ui/forms/use-text-limit.ts'
 import { DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useReportUser } from '../../api.ts'
@@ -48,9 +49,12 @@ function Form({ room, message, eventId, onDone }: FormProps) {
   const report = useReportUser()
   const [reason, setReason] = useState<(typeof reportReasons)[number] | null>(null)
   const [words, setWords] = useState('')
+  const { tooLong, onPaste } = useTextLimit()
+  const isOver = tooLong(words, WORDS_LENGTH)
   useUnsaved(reason !== null || words !== '')
   const send = async () => {
     if (!reason) return t('chat.report.choose')
+    if (isOver) return isOver
     const about = message ? { messageId: message.id } : {}
     await report.mutateAsync({ eventId, roomId: room.id, ...about, reason, words: words.trim() })
     toasts.success(t('chat.report.done'))
@@ -75,8 +79,9 @@ function Form({ room, message, eventId, onDone }: FormProps) {
       <Textarea
         {...field(t('chat.report.words'), false)}
         rows={3}
-        maxLength={WORDS_LENGTH}
         value={words}
+        error={isOver}
+        onPaste={onPaste}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <DialogActions>

@@ -1,0 +1,22 @@
+import type { ClipboardEvent } from 'react'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { usePasteLimit } from '../feedback/use-paste-limit.ts'
+
+/**
+ * For a field that cuts nothing off: what is too long stays and says by how much, until it is shortened. What would bring the
+ * page to a standstill is refused where it is pasted.
+ */
+export function useTextLimit() {
+  const t = useText()
+  const { number } = useFormats()
+  const refuses = usePasteLimit()
+  return {
+    /** Undefined where there is room. */
+    tooLong: (text: string, most: number): string | undefined => {
+      const more = text.trim().length - most
+      return more > 0 ? t('ui.tooLong', { most: number(most), number: number(more) }) : undefined
+    },
+    onPaste: (event: ClipboardEvent): void => void refuses(event.clipboardData, event),
+  }
+}
