@@ -1,15 +1,16 @@
 import { HOUR_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { chatCalls } from '@parley/contract/chat'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { aBooth } from '../../testing/a-booth.ts'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aRedis, hasRedis } from '../../testing/a-redis.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { talkIn } from '../../testing/talk.ts'
-import { invitationSent } from '../meetings/index.ts'
+import { invitationAccepted, invitationSent } from '../meetings/index.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -142,4 +143,38 @@ it('CHAT-16 CHAT-13 reaches a room in which one has blocked the other: the block
     ],
     [['mreq', 'one', 'All the same']],
   ])
+})
+
+it.runIf(hasRedis)('CHAT-16 tells in the order in which they were done what several servers hear', async () => {
+  const redis = await aRedis()
+  const node = await startServer({ REDIS_URL: redis.url })
+  const fair = await anEvent(node)
+  const [one, other] = [await aParticipant(node, fair), await aParticipant(node, fair)]
+  const [slot] = (await aDealRoom(node, fair)).slots
+  const between = meetIn(node, fair)
+  const asked = await between.ask(one, other)
+  await node.settle()
+  // The server that takes the answer is slow to hear of it: the cancellation comes to another one meanwhile.
+  const { listeners } = node.ctx
+  const late: (() => Promise<void>)[] = []
+  const hear = listeners.hear.bind(listeners)
+  const slow = vi.spyOn(listeners, 'hear').mockImplementation(async (ctx, name, fact) => {
+    if (name !== invitationAccepted.factName) return hear(ctx, name, fact)
+    await new Promise<void>((resolve) => late.push(() => hear(ctx, name, fact).then(resolve)))
+  })
+  const met = await between.accept(other, asked, String(slot?.sessionId), 'Gladly')
+  await between.cancel(one, typeof met === 'string' ? met : met.id, 'I am ill')
+  const log = async () => (await talkIn(node).log(one, roomOf(one, other))).map(({ type, msg }) => [type, msg])
+  const inOrder = [
+    ['mreq', ''],
+    ['cmreq', 'Gladly'],
+    ['lses', 'I am ill'],
+  ]
+  await vi.waitFor(async () => expect(await log()).toEqual(inOrder))
+  slow.mockRestore()
+  await Promise.all(late.map((run) => run()))
+  await node.settle()
+  expect(await log()).toEqual(inOrder)
+  await node.close()
+  await redis.close()
 })

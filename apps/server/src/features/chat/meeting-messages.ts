@@ -12,11 +12,13 @@ import { makeInOrder } from '../../platform/concurrency/in-order.ts'
 import type { Context } from '../../platform/context.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import type { FactKind } from '../../platform/facts/facts.ts'
+import type { Fact, FactKind } from '../../platform/facts/facts.ts'
 import { newId } from '../../platform/ids.ts'
 import * as meetings from '../meetings/index.ts'
 import { openForTwo } from './open-room.ts'
 import { keepMessage, type NewMessage } from './records/index.ts'
+
+type Write<P> = (ctx: Context, told: Pick<Fact<P>, 'id' | 'payload'>) => Promise<void>
 
 /**
  * What two people ask and agree stands in their room as messages, each under an id made from its fact. Guests are not told
@@ -27,15 +29,24 @@ import { keepMessage, type NewMessage } from './records/index.ts'
 export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>): void {
   // Of two who accept and cancel within a moment, each message needs its own time until it is written.
   const inOrder = makeInOrder()
+  const writers = new Map<string, Write<never>>()
+  const hear = <P>(fact: FactKind<P>, peopleOf: (payload: P) => readonly string[], write: Write<P>) => {
+    writers.set(fact.factName, write)
+    listeners.on(fact, async (ctx, told) => {
+      if (ctx.settings.redisUrl) await writeEarlier(ctx, writers, told.id, peopleOf(told.payload))
+      await write(ctx, told)
+    })
+  }
   type Writer = 'fpid' | 'tpid'
+  const people = ({ invitation }: meetings.AboutInvitation) => [invitation.fpid, invitation.tpid]
   const tell = (ctx: Context, about: AboutTwo) => inOrder([about.fromId, about.toId], () => writeAbout(ctx, about))
-  const write = (
-    fact: FactKind<meetings.AboutInvitation>,
+  const write = <P extends meetings.AboutInvitation>(
+    fact: FactKind<P>,
     type: MeetingMessageType,
     from: Writer,
     words: 'message' | 'answer' | null,
   ) =>
-    listeners.on(fact, async (ctx, { id, payload: { invitation } }) => {
+    hear(fact, people, async (ctx, { id, payload: { invitation } }) => {
       const about = { invitation, factId: id, type, msg: words === null ? '' : invitation[words] }
       await tell(ctx, { ...about, fromId: invitation[from], toId: invitation[from === 'fpid' ? 'tpid' : 'fpid'] })
     })
@@ -45,29 +56,54 @@ export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>):
   write(meetings.invitationRevoked, 'revmreq', 'fpid', null)
   write(meetings.rescheduleAsked, 'rreq', 'fpid', 'message')
   write(meetings.rescheduleDeclined, 'rres', 'tpid', 'answer')
-  listeners.on(meetings.rescheduleRevoked, async (ctx, { id, payload: { invitation } }) => {
+  write(meetings.rescheduleAccepted, 'cres', 'tpid', 'answer')
+  write(meetings.meetingPrebooked, 'cmreq', 'fpid', 'message')
+  hear(meetings.rescheduleRevoked, people, async (ctx, { id, payload: { invitation } }) => {
     // One that ended because the meeting has begun was taken back by nobody.
     if (invitation.meeting && invitation.meeting.sdt <= ctx.clock.now()) return
     const { fpid: fromId, tpid: toId } = invitation
     await tell(ctx, { invitation, factId: id, type: 'revmreq', msg: '', fromId, toId })
   })
-  listeners.on(meetings.rescheduleAccepted, async (ctx, { id, payload: { invitation } }) => {
-    const { tpid: fromId, fpid: toId, answer: msg } = invitation
-    await tell(ctx, { invitation, factId: id, type: 'cres', msg, fromId, toId })
-  })
-  listeners.on(meetings.meetingPrebooked, async (ctx, { id, payload: { invitation } }) => {
-    const { fpid: fromId, tpid: toId, message: msg } = invitation
-    await tell(ctx, { invitation, factId: id, type: 'cmreq', msg, fromId, toId })
-  })
-  listeners.on(meetings.boothAsked, async (ctx, { id, payload: { invitations } }) => {
-    for (const [at, invitation] of invitations.entries()) {
-      const { fpid: fromId, tpid: toId, message: msg } = invitation
-      await tell(ctx, { invitation, factId: `${id}-${at}`, type: 'mreq', msg, fromId, toId })
-    }
-  })
-  listeners.on(meetings.meetingCancelled, (ctx, { id, payload }) =>
-    inOrder([payload.executorId, ...payload.otherIds], () => writeCancelled(ctx, id, payload)),
+  hear(
+    meetings.boothAsked,
+    ({ invitations }) => invitations.flatMap(({ fpid, tpid }) => [fpid, tpid]),
+    async (ctx, { id, payload: { invitations } }) => {
+      for (const [at, invitation] of invitations.entries()) {
+        const { fpid: fromId, tpid: toId, message: msg } = invitation
+        await tell(ctx, { invitation, factId: `${id}-${at}`, type: 'mreq', msg, fromId, toId })
+      }
+    },
   )
+  hear(
+    meetings.meetingCancelled,
+    ({ executorId, otherIds }) => [executorId, ...otherIds],
+    (ctx, { id, payload }) =>
+      inOrder([payload.executorId, ...payload.otherIds], () => writeCancelled(ctx, id, payload)),
+  )
+}
+
+interface Earlier {
+  readonly id: string
+  readonly factName: string
+  readonly payload: never
+}
+
+/**
+ * Writes first what other servers have told of two of these people before, and may not have written yet. As each message is
+ * written once for its fact, they find it written.
+ */
+async function writeEarlier(
+  ctx: Context,
+  writers: ReadonlyMap<string, Write<never>>,
+  factId: string,
+  people: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<Earlier>`select o.fact_id as id, o.fact_name as "factName", o.payload
+    from outbox own join outbox o on (o.told_at, o.fact_id) < (own.told_at, own.fact_id)
+    where own.fact_id = ${factId} and o.fact_name = any(${[...writers.keys()]}::text[])
+      and (select count(*) from unnest(${[...new Set(people)]}::text[]) as p (id) where strpos(o.payload::text, p.id) > 0) > 1
+    order by o.told_at, o.fact_id`.execute(ctx.db)
+  for (const { id, factName, payload } of rows) await writers.get(factName)?.(ctx, { id, payload })
 }
 
 interface About {

@@ -6,6 +6,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { linkTokenOf, signInLinkAsked } from '../accounts/index.ts'
 import { sendOnce } from './jobs.ts'
+import { colorSql } from './records/index.ts'
 import { addEmails } from './store.ts'
 import { type SignInLinkNews, writeSignInLinkEmail } from './writing/index.ts'
 
@@ -37,7 +38,8 @@ export function mailSignInLinks({ listeners, jobs }: Context): void {
 /** What a link's email says, while the link can still be used. */
 async function readSignInLink(db: Kysely<DB>, linkId: string, now: number): Promise<SignInLinkNews | undefined> {
   const { rows } = await sql<SignInLinkNews>`select l.email, u.language,
-      case when e.event_id is not null then jsonb_build_object('name', e.name, 'language', e.default_language) end as event,
+      case when e.event_id is not null then jsonb_build_object('name', e.name, 'language', e.default_language,
+        'color', ${colorSql}) end as event,
       ${millisSql(sql`l.expires_at`)} as "expiresAt"
     from sign_in_link l
     join app_user u on u.user_id = l.user_id and u.state = 'active'

@@ -59,9 +59,13 @@ describe('asking for a sign-in link', () => {
   it('LINK-2 writes to the address that was typed, of the event and with the minutes, and names nobody', async () => {
     await someone({ name: 'Ada' })
     const { eventId } = await anEvent(server, { name: 'Food & Forum' })
+    const inYellow = server.ctx.db.updateTable('event').set({ colors_json: JSON.stringify({ primary: '#ffdd00' }) })
+    await inYellow.where('event_id', '=', eventId).execute()
     await ask({ eventId })
     const [mail] = await mailsTo(email)
 
+    // The colour of the event, and text of enough contrast on it.
+    expect(mail?.html).toContain('background:#ffdd00;color:#181814')
     expect(mail?.subject).toBe('Your sign-in link for Food & Forum')
     expect(mail?.text.split('\n\n')).toEqual([
       'Hello,',

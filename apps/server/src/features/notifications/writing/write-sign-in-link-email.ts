@@ -6,7 +6,7 @@ export interface SignInLinkNews {
   /** Their own choice; null for none. */
   readonly language: string | null
   /** Null when it leads into no event. */
-  readonly event: { readonly name: string; readonly language: string } | null
+  readonly event: { readonly name: string; readonly language: string; readonly color: string | null } | null
   /** Epoch milliseconds. */
   readonly expiresAt: number
 }
@@ -28,7 +28,11 @@ export function writeSignInLinkEmail(
   const values = { event: event?.name ?? '' }
   const minutes = Math.ceil((expiresAt - now) / MINUTE_MS)
   return layOutEmail({
-    look: { language: chooseLanguage(language, event?.language ?? null), name: event?.name ?? 'Parley', color: null },
+    look: {
+      language: chooseLanguage(language, event?.language ?? null),
+      name: event?.name ?? 'Parley',
+      color: event?.color ?? null,
+    },
     to: email,
     subject: say(`${told}.subject`, values),
     greeting: say('notifications.greetingAnyone'),

@@ -194,7 +194,7 @@ it('CONTACT-8 cuts nothing off a note that is too long, and says by how much', a
 
 it('CONTACT-5 refuses a pasted card that is too long instead of reading its beginning', async () => {
   const { user, sent } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Scan' }))
+  await user.click(await screen.findByRole('button', { name: 'Scan QR' }))
   const field = await screen.findByLabelText<HTMLInputElement>('Code')
   fireEvent.paste(field, { clipboardData: { getData: () => `BEGIN:VCARD\n${'x'.repeat(20_000)}` } })
   expect(await screen.findByText(/^That is too much to paste here: 20,012 characters/)).toBeTruthy()
