@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { type OwnEvent, ownEvent } from './own-event.ts'
+import { type EventByCalls, eventByCalls } from './own-event.ts'
 
 /** A hybrid event that asks what one offers and seeks and what one eats, with a baker in it who seeks flour. */
-export async function anEventThatAsks(browser: Browser, options: BrowserContextOptions): Promise<OwnEvent> {
-  const event = await ownEvent(browser, options, 'hybrid')
+export async function anEventThatAsks(browser: Browser, options: BrowserContextOptions): Promise<EventByCalls> {
+  const event = await eventByCalls(browser, options, 'hybrid')
   const { eventId, organizer } = event
   const { call } = organizer
   await call('PUT', 'event', { eventId, afterProfilePath: 'attendees' })
@@ -16,7 +16,7 @@ export async function anEventThatAsks(browser: Browser, options: BrowserContextO
   await call('PUT', 'event/type', { eventId, typeId: 'type1', texts: { en: 'Attendee' }, allowedToModify: true })
   await call('POST', 'event/type', { eventId, texts: { en: 'Press' }, allowedToModify: true })
 
-  const baker = await event.join('Ada', 'Baker')
+  const baker = await event.joinByCalls('Ada', 'Baker')
   const categories = [{ categoryId: seeks.categoryId, selectedCategoryIds: offers.subCategoryIds.slice(0, 1) }]
   await baker.call('PUT', 'event/participant', { eventId, action: 'all', participant: { categories } })
   return event

@@ -1,6 +1,6 @@
 import { expect as expectAtOnce, type Page, test } from '@playwright/test'
 import { lookHere } from './look.ts'
-import { addMeetingTimes, ownEvent } from './own-event.ts'
+import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
 /** Every screen here is opened for the first time, and fetched first. */
@@ -13,7 +13,7 @@ test(
   SHORT_ON_PHONE,
   async ({ browser, contextOptions }) => {
     test.setTimeout(180_000)
-    const event = await ownEvent(browser, contextOptions)
+    const event = await eventByCalls(browser, contextOptions)
     const { eventId } = event
     await addMeetingTimes(event)
     const [selin, emre, guest] = await Promise.all([

@@ -1,17 +1,12 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { filmOf } from './a-code-on-film.ts'
+import { BROWSER_ARGS } from './browser-args.ts'
 import { lookHere } from './look.ts'
-import { ownEvent } from './own-event.ts'
+import { eventByCalls, ownEvent } from './own-event.ts'
 import { listen, newAccount } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-const CHROMIUM = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-]
+const CHROMIUM = [...BROWSER_ARGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
 const rowOf = (page: Page) => page.getByRole('article', { name: 'Hall B' })
@@ -136,7 +131,7 @@ test(
   'AREA-7 leads whoever is not signed in through the sign-in to the area',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
-    const event = await ownEvent(browser, contextOptions)
+    const event = await eventByCalls(browser, contextOptions)
     const { eventId, organizer } = event
     const { area } = await organizer.call<{ area: { id: string } }>('POST', 'event/area', {
       eventId,

@@ -1,6 +1,6 @@
 import { expect as expectAtOnce, test } from '@playwright/test'
 import { lookHere } from './look.ts'
-import { addMeetingTimes, ownEvent } from './own-event.ts'
+import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
 /** Every screen here is opened for the first time, and fetched first. */
@@ -11,7 +11,7 @@ test(
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(180_000)
-    const event = await ownEvent(browser, contextOptions)
+    const event = await eventByCalls(browser, contextOptions)
     const { eventId, organizer } = event
     await addMeetingTimes(event)
     const { boothId = '' } = await organizer.call('POST', 'event/booth', { eventId, boothName: 'Kuzey Kahve' })

@@ -15,7 +15,7 @@ test(
     const { eventId, organizer } = event
     const { page } = organizer
     await addTalk(event, { title: 'Sourdough', from: '10:00', to: '11:00' })
-    const [selin] = await Promise.all([event.join('Selin', 'Volkova'), event.join('Emre', 'Yıldız')])
+    const [selin] = await Promise.all([event.join('Selin', 'Volkova'), event.joinByCalls('Emre', 'Yıldız')])
 
     await selin.page.goto('/my-agenda')
     await expect(selin.page.getByText('Your agenda is empty')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ownEvent } from './own-event.ts'
+import { eventByCalls } from './own-event.ts'
 import type { Call } from './people.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
@@ -12,9 +12,9 @@ test(
   SHORT_ON_PHONE,
   async ({ browser, contextOptions }) => {
     test.setTimeout(90_000)
-    const event = await ownEvent(browser, contextOptions)
+    const event = await eventByCalls(browser, contextOptions)
     const { eventId } = event
-    const [ada, bo] = [await event.join('Ada', 'Işık'), await event.join('Bo', 'Berg')]
+    const [ada, bo] = [await event.joinByCalls('Ada', 'Işık'), await event.join('Bo', 'Berg')]
     const { data } = await ada.call<{ data: { id: string } }>('POST', 'chat/room', {
       eventId,
       members: [await idOf(bo.call)],

@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page, test } from '@playwright/test'
 import { barsOf, filmOf, type Held, type Shown } from './a-code-on-film.ts'
+import { BROWSER_ARGS } from './browser-args.ts'
 import { lookHere } from './look.ts'
-import { type OwnEvent, ownEvent, type Participant } from './own-event.ts'
+import { type ByCalls, type EventByCalls, eventByCalls } from './own-event.ts'
 import { listen } from './people.ts'
 import { makeCheckInAdmin } from './product-database.ts'
 import { LONG_ONLY, ON_DESK, ON_PHONE } from './sizes.ts'
@@ -9,18 +10,18 @@ import { LONG_ONLY, ON_DESK, ON_PHONE } from './sizes.ts'
 const ROLES = { owner: false, organizer: false, moderator: false, checkInAdmin: true }
 
 interface Door {
-  readonly event: OwnEvent
-  readonly volunteer: Participant
-  readonly ticketOf: (who: Participant) => Promise<string>
+  readonly event: EventByCalls
+  readonly volunteer: ByCalls
+  readonly ticketOf: (who: ByCalls) => Promise<string>
 }
 
 /** An event of the journey's own with somebody who stands at its door. */
 async function aDoor(browser: Browser, options: BrowserContextOptions): Promise<Door> {
-  const event = await ownEvent(browser, options)
-  const volunteer = await event.join('Volkan', 'Kapıcı')
+  const event = await eventByCalls(browser, options)
+  const volunteer = await event.joinByCalls('Volkan', 'Kapıcı')
   const { eventId } = event
   await makeCheckInAdmin(eventId, volunteer.id)
-  const ticketOf = async ({ call }: Participant) => {
+  const ticketOf = async ({ call }: ByCalls) => {
     const { event: own } = await call<{ event: { me: { ticketId: string } } }>('GET', 'event', { id: eventId })
     return own.me.ticketId
   }
@@ -32,9 +33,7 @@ const withCamera = (shown: readonly Shown[], name: string) =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '',
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
+      ...BROWSER_ARGS,
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-video-capture=${filmOf(shown, name)}`,
@@ -55,7 +54,7 @@ test(
     test.setTimeout(120_000)
     const options = { ...contextOptions, ...project.use }
     const { event, volunteer, ticketOf } = await aDoor(browser, options)
-    const guest = await event.join('Selin', 'Volkova')
+    const guest = await event.joinByCalls('Selin', 'Volkova')
     const held = { finer: 2, sidePx: 170, seconds: 2 }
     const camera = await withCamera([{ content: QR(await ticketOf(guest)), ...held }], 'first-guest')
     const context = await camera.newContext({ ...options, permissions: ['camera'] })
@@ -113,7 +112,7 @@ for (const size of ['desk', 'phone'] as const) {
       const names = [...Object.keys(HELD), 'Barred', 'BarredTilted']
       const shown = await Promise.all(
         names.map(async (name): Promise<Shown> => {
-          const ticketId = await ticketOf(await event.join(name, 'Guest'))
+          const ticketId = await ticketOf(await event.joinByCalls(name, 'Guest'))
           const held = { finer: 2, seconds: 4 }
           if (HELD[name]) return { content: QR(ticketId), sidePx, ...HELD[name], ...held }
           return { content: await barsOf(ticketId), sidePx: 220, turned: name === 'Barred' ? 0 : 8, ...held }
@@ -121,7 +120,7 @@ for (const size of ['desk', 'phone'] as const) {
       )
       const camera = await withCamera(shown, `desk-${size}`)
       const context = await camera.newContext({ ...options, permissions: ['camera'] })
-      await context.addCookies(await volunteer.page.context().cookies())
+      await context.addCookies(await volunteer.context.cookies())
       const page = await context.newPage()
       await page.addInitScript(
         (email) => localStorage.setItem('parley.usernames', JSON.stringify([email])),
@@ -146,9 +145,9 @@ test(
   async ({ browser, contextOptions }, { project }) => {
     test.setTimeout(120_000)
     const { event, volunteer, ticketOf } = await aDoor(browser, { ...contextOptions, ...project.use })
-    const { page } = volunteer
+    const page = await volunteer.open()
     const { eventId, organizer } = event
-    const guest = await event.join('Selin', 'Volkova')
+    const guest = await event.joinByCalls('Selin', 'Volkova')
     const ticketId = await ticketOf(guest)
     const keys = page.keyboard
     const scan = async (code: string) => {
@@ -178,7 +177,7 @@ test(
     })
 
     // Whoever organizes is made a check-in admin too, and watches the settings of a desk of their own.
-    const watching = organizer.page
+    const watching = await organizer.open()
     await test.step('one guest in, and again', async () => {
       const { event: own } = await organizer.call<{ event: { me: { participantId: string } } }>('GET', 'event', {
         id: eventId,

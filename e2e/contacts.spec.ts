@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { filmOf } from './a-code-on-film.ts'
+import { BROWSER_ARGS } from './browser-args.ts'
 import { lookHere } from './look.ts'
 import { listen, newAccount } from './people.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
@@ -13,9 +14,7 @@ test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? '',
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
+      ...BROWSER_ARGS,
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-video-capture=${filmOf(CARD, 'contact')}`,

@@ -2,16 +2,16 @@ import { expect, type Page, test } from '@playwright/test'
 import { inProductDatabase } from '../apps/server/src/testing/in-product-database.ts'
 import { releases } from './next-release.ts'
 import { addGuests, type Desk, holdsList, openDesk, scan, turnNetwork } from './offline-desk.ts'
-import { type OwnEvent, ownEvent } from './own-event.ts'
+import { type EventByCalls, eventByCalls } from './own-event.ts'
 import { ON_DESK } from './sizes.ts'
 
-let event: OwnEvent
+let event: EventByCalls
 let tickets: string[]
 const SCANS = '**/api/event/checkin/scans'
 
 test.beforeEach(async ({ browser, contextOptions }) => {
   test.setTimeout(120_000)
-  event = await ownEvent(browser, contextOptions)
+  event = await eventByCalls(browser, contextOptions)
   tickets = await addGuests(event, 4)
 })
 test.afterEach(() => event.close())
@@ -154,7 +154,7 @@ test('DESK-2 a desk that is forgotten while it is away is told so, and loses no 
   const { page } = desk
   await turnNetwork(desk, true)
   await scans(desk, tickets.slice(0, 2))
-  const organizer = event.organizer.page
+  const organizer = await event.organizer.open()
   await organizer.goto(`/event/${event.eventId}/organize/desks`)
   await organizer.getByRole('article', { name: 'Left' }).getByRole('button', { name: 'Forget' }).click()
   await organizer.getByRole('dialog').getByRole('button', { name: 'Forget' }).click()

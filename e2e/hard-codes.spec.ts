@@ -1,5 +1,6 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { filmOf, type Held } from './a-code-on-film.ts'
+import { BROWSER_ARGS } from './browser-args.ts'
 import { newAccount } from './people.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
@@ -10,7 +11,7 @@ const HELD = {
 } as const satisfies Record<string, Held>
 const cardOf = (name: string) =>
   `BEGIN:VCARD\nVERSION:3.0\nN:Işık;${name};;;\nORG:Crystal\nEMAIL:${name}@crystal.example\nEND:VCARD`
-const CHROMIUM = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--use-fake-device-for-media-stream']
+const CHROMIUM = [...BROWSER_ARGS, '--use-fake-device-for-media-stream']
 const seenBy = (name: string, held: Held) => ({
   executablePath: process.env.CHROMIUM ?? '',
   args: [

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test, type Worker } from '@playwright/test'
-import { ownEvent } from './own-event.ts'
+import { eventByCalls } from './own-event.ts'
 import { ON_DESK } from './sizes.ts'
 
 /** The worker that settings register once push is switched on; a push service is not needed for what comes then. */
@@ -60,7 +60,7 @@ test(
   'a push is shown, opens its page in the window that is there, and is kept back about the page before one',
   ON_DESK,
   async ({ browser, contextOptions }) => {
-    const event = await ownEvent(browser, contextOptions)
+    const event = await eventByCalls(browser, contextOptions)
     const { page } = await event.join('Bo', 'Berg')
     await page.context().grantPermissions(['notifications'])
     await page.goto('/notifications')

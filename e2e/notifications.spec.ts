@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ownEvent } from './own-event.ts'
+import { eventByCalls } from './own-event.ts'
 import { ON_DESK } from './sizes.ts'
 
 /** Two windows of one person: what is told to them stands in both, and what is read in one is read in the other. */
@@ -8,9 +8,9 @@ test(
   ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(90_000)
-    const event = await ownEvent(browser, contextOptions)
+    const event = await eventByCalls(browser, contextOptions)
     const { eventId, organizer } = event
-    const ada = await event.join('Ada', 'Işık')
+    const ada = await event.joinByCalls('Ada', 'Işık')
     const bo = await event.join('Bo', 'Berg')
     const other = await bo.page.context().newPage()
     const unread = (page: typeof other) => page.getByRole('img', { name: 'Unread' })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { inProductDatabase } from '../apps/server/src/testing/in-product-database.ts'
-import type { OwnEvent } from './own-event.ts'
+import type { EventByCalls } from './own-event.ts'
 
 export interface Desk {
   readonly page: Page
@@ -14,7 +14,7 @@ export interface Made {
   readonly status: string
 }
 
-export async function openDesk(event: OwnEvent, name: string, offMs: number, address = ''): Promise<Desk> {
+export async function openDesk(event: EventByCalls, name: string, offMs: number, address = ''): Promise<Desk> {
   const who = await event.join(name, 'Desk')
   // The email that would give the role is another journey's.
   await inProductDatabase(process.env.E2E_DATA_DIR ?? '', (client) =>
@@ -93,7 +93,7 @@ export async function turnNetwork(desk: Desk, isOffline: boolean): Promise<void>
   await desk.page.context().setOffline(isOffline)
 }
 
-export async function addGuests({ organizer, eventId }: OwnEvent, count: number): Promise<string[]> {
+export async function addGuests({ organizer, eventId }: EventByCalls, count: number): Promise<string[]> {
   const participants = Array.from({ length: count }, (_, at) => ({
     name: `Guest${at}`,
     surname: 'Smith',

@@ -1,46 +1,79 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { type Call, listen, newAccount } from './people.ts'
 
 const HOUR = 3_600_000
 /** Istanbul keeps one time all year. */
 const AHEAD = 3 * HOUR
 
-export interface Someone {
+/** Acts by calls alone: a window that nobody looks at costs as much as a page that somebody opens. */
+export interface ByCalls {
   readonly call: Call
   readonly email: string
+  readonly context: BrowserContext
+  /** Opens a window after all. */
+  readonly open: () => Promise<Page>
+}
+
+export interface Someone extends ByCalls {
   readonly page: Page
 }
 
-export interface Participant extends Someone {
+interface InEvent {
   /** Of them in this event. */
   readonly id: string
 }
 
-export interface OwnEvent {
+export interface Participant extends Someone, InEvent {}
+
+export interface EventByCalls {
   readonly eventId: string
   /** On its clock, `yyyy-MM-dd`: whatever the time is now, the whole of it is to come. */
   readonly tomorrow: string
-  readonly organizer: Someone
+  readonly organizer: ByCalls
   /** Someone new takes part, has said who they are, and has a window. */
   readonly join: (name: string, surname: string) => Promise<Participant>
+  /** The same without a window. */
+  readonly joinByCalls: (name: string, surname: string) => Promise<ByCalls & InEvent>
   /** What the browser complained of in any of the windows. */
   readonly complaints: () => string[]
   readonly close: () => Promise<void>
 }
 
-/** An event of a journey's own, which is on until the day after tomorrow, with its organizer. */
+export interface OwnEvent extends EventByCalls {
+  readonly organizer: Someone
+}
+
+type EventType = 'normal' | 'hybrid'
+
+/** An event of a journey's own, which is on until the day after tomorrow, with its organizer, who has a window. */
 export async function ownEvent(
   browser: Browser,
   options: BrowserContextOptions,
-  eventType: 'normal' | 'hybrid' = 'normal',
+  eventType: EventType = 'normal',
 ): Promise<OwnEvent> {
-  const windows: { close: () => Promise<void>; complaints: string[] }[] = []
-  const someone = async (name: string, surname: string): Promise<Someone> => {
+  const event = await eventByCalls(browser, options, eventType)
+  const { organizer } = event
+  return { ...event, organizer: { ...organizer, page: await organizer.open() } }
+}
+
+/** The same for a journey that sees nothing of what its organizer sees. */
+export async function eventByCalls(
+  browser: Browser,
+  options: BrowserContextOptions,
+  eventType: EventType = 'normal',
+): Promise<EventByCalls> {
+  const contexts: BrowserContext[] = []
+  const complaints: string[][] = []
+  const someone = async (name: string, surname: string): Promise<ByCalls> => {
     const context = await browser.newContext(options)
+    contexts.push(context)
     const { call, email } = await newAccount(context, null, { name, surname })
-    const page = await context.newPage()
-    windows.push({ close: () => context.close(), complaints: listen(page) })
-    return { call, email, page }
+    const open = async () => {
+      const page = await context.newPage()
+      complaints.push(listen(page))
+      return page
+    }
+    return { call, email, context, open }
   }
   const organizer = await someone('Derya', 'Öztürk')
   const now = Date.now()
@@ -53,25 +86,30 @@ export async function ownEvent(
     endDateMillis: now + 48 * HOUR,
     publicEvent: true,
   })
+  const joinByCalls = async (name: string, surname: string) => {
+    const who = await someone(name, surname)
+    await who.call('POST', 'event/join', { eventId })
+    const participant = { company: 'Kuzey Kahve', listed: true }
+    await who.call('PUT', 'event/participant', { eventId, action: 'all', participant })
+    const { event } = await who.call<{ event: { me: { participantId: string } } }>('GET', 'event', { id: eventId })
+    return { ...who, id: event.me.participantId }
+  }
   return {
     eventId,
     tomorrow: new Date(now + AHEAD + 24 * HOUR).toISOString().slice(0, 10),
     organizer,
     join: async (name, surname) => {
-      const who = await someone(name, surname)
-      await who.call('POST', 'event/join', { eventId })
-      const participant = { company: 'Kuzey Kahve', listed: true }
-      await who.call('PUT', 'event/participant', { eventId, action: 'all', participant })
-      const { event } = await who.call<{ event: { me: { participantId: string } } }>('GET', 'event', { id: eventId })
-      return { ...who, id: event.me.participantId }
+      const who = await joinByCalls(name, surname)
+      return { ...who, page: await who.open() }
     },
-    complaints: () => windows.flatMap(({ complaints }) => complaints),
-    close: async () => void (await Promise.all(windows.map(({ close }) => close()))),
+    joinByCalls,
+    complaints: () => complaints.flat(),
+    close: async () => void (await Promise.all(contexts.map((context) => context.close()))),
   }
 }
 
 /** Four times at which two people can meet, from ten to twelve tomorrow, at one table. */
-export const addMeetingTimes = ({ organizer, eventId, tomorrow }: OwnEvent) =>
+export const addMeetingTimes = ({ organizer, eventId, tomorrow }: EventByCalls) =>
   organizer.call('POST', 'event/dealroom', {
     eventId,
     name: 'Meeting corner',
@@ -82,7 +120,7 @@ export const addMeetingTimes = ({ organizer, eventId, tomorrow }: OwnEvent) =>
   })
 
 /** @returns the id of the room, which stands behind the others */
-export async function addRoom({ organizer, eventId }: OwnEvent, name: string): Promise<string> {
+export async function addRoom({ organizer, eventId }: EventByCalls, name: string): Promise<string> {
   const { roomId = '' } = await organizer.call('POST', 'event/location', { eventId, name })
   return roomId
 }
@@ -97,7 +135,7 @@ interface Talk {
 }
 
 /** A talk of tomorrow. @returns its id and that of its time */
-export async function addTalk({ organizer, eventId, tomorrow }: OwnEvent, { from, to, roomId, ...talk }: Talk) {
+export async function addTalk({ organizer, eventId, tomorrow }: EventByCalls, { from, to, roomId, ...talk }: Talk) {
   const time = { locationId: roomId ?? null, start: `${tomorrow}T${from}`, end: `${tomorrow}T${to}` }
   const { definitionId = '' } = await organizer.call('POST', 'event/definition', { eventId, ...talk, times: [time] })
   const ids = { eventId, definitionId }

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS } from './browser-args.ts'
 import { leftOutAt } from './sizes.ts'
 
 const report = process.env.E2E_REPORT
@@ -47,14 +48,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: process.env.TEST_SIZE === 'long' ? 'no-preference' : 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_ARGS,
     },
   },
   projects: [

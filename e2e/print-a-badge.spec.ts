@@ -71,7 +71,7 @@ test(
     stopping.push(printer.stop)
     const { eventId, organizer } = event
     const { page } = organizer
-    const ayse = await event.join('Ayşe', 'Yılmaz-Papadopoulou')
+    const ayse = await event.joinByCalls('Ayşe', 'Yılmaz-Papadopoulou')
 
     await test.step('an organizer adds the printer and tests it by a badge of their own', async () => {
       await page.goto(`/event/${eventId}/organize/printers`)

@@ -1,7 +1,7 @@
 import { expect as expectAtOnce, test } from '@playwright/test'
 import { lookHere } from './look.ts'
 import { mailTo } from './mailed.ts'
-import { addMeetingTimes, ownEvent } from './own-event.ts'
+import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { mailNews } from './product-database.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
@@ -13,7 +13,7 @@ test(
   SHORT_ON_PHONE,
   async ({ browser, contextOptions }) => {
     test.setTimeout(120_000)
-    const event = await ownEvent(browser, contextOptions)
+    const event = await eventByCalls(browser, contextOptions)
     const { eventId } = event
     await addMeetingTimes(event)
     const [selin, emre, guest] = await Promise.all([

@@ -214,7 +214,7 @@ test(
     const event = await ownEvent(browser, contextOptions)
     const { eventId, organizer } = event
     const reader = await event.join('<img src=x onerror=__ran(1)>', '"><svg onload=__ran(1)>')
-    const third = await event.join('{{__ran(1)}}', '<script>__ran(1)</script>')
+    const third = await event.joinByCalls('{{__ran(1)}}', '<script>__ran(1)</script>')
     const page = reader.page
     const ran = [await watchFor(page), await watchFor(organizer.page)]
     const idOf = async ({ call }: { call: Call }) => (await call<{ id: string }>('GET', 'user/profile')).id

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { addMeetingTimes, type OwnEvent, ownEvent } from './own-event.ts'
+import { addMeetingTimes, type EventByCalls, eventByCalls } from './own-event.ts'
 import { listen, newPerson } from './people.ts'
 import { SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
@@ -8,7 +8,7 @@ const EMRE = 'Emre Yıldız'
 const REASON = 'Offers what you seek: Olive oil'
 
 /** What the people of an event offer, and seek among that. @returns the ids of both categories and of the one option */
-async function askWhatPeopleTrade({ organizer, eventId }: OwnEvent) {
+async function askWhatPeopleTrade({ organizer, eventId }: EventByCalls) {
   const option = { texts: { en: 'Olive oil' } }
   const offer = { eventId, texts: { en: 'I offer' }, role: 'offer', options: [option] }
   const made = await organizer.call<{ categoryId: string; subCategoryIds: string[] }>('POST', 'event/category', offer)
@@ -22,7 +22,7 @@ test(
   SHORT_ON_PHONE,
   async ({ browser, contextOptions }) => {
     test.setTimeout(90_000)
-    const event = await ownEvent(browser, contextOptions)
+    const event = await eventByCalls(browser, contextOptions)
     const { eventId } = event
     await addMeetingTimes(event)
     const { offer, seek, selectedCategoryIds } = await askWhatPeopleTrade(event)
