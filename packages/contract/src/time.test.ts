@@ -17,17 +17,16 @@ describe('dates for people', () => {
 })
 
 it('says which of two times is meant in the hour that a clock shows twice, and at no other', () => {
-  const clock = (at: number, timeZone: string) =>
-    new Date(at).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const zones = ['Europe/Istanbul', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Chatham']
   for (const zone of [...zones, 'America/St_Johns', 'Africa/Casablanca', 'Asia/Kolkata']) {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
     for (const around of ['2026-03-29', '2026-04-05', '2026-10-25', '2026-11-01', '2026-03-08', '2026-10-04']) {
       const times = Array.from(
         { length: 60 },
         (_, nth) => Date.parse(`${around}T00:00:00Z`) + (nth - 30) * 40 * MINUTE_MS,
       )
       for (const at of times) {
-        const isTwice = [-60, -30, 30, 60].some((by) => clock(at + by * MINUTE_MS, zone) === clock(at, zone))
+        const isTwice = [-60, -30, 30, 60].some((by) => clock.format(at + by * MINUTE_MS) === clock.format(at))
         expect([zone, at, whichOfTwo(at, at, zone) !== '']).toEqual([zone, at, isTwice])
       }
     }
