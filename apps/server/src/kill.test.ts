@@ -3,7 +3,10 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { appCalls } from '@parley/contract/app'
+import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { type ProductProcess, startProduct } from './testing/a-product.ts'
 import { sizes } from './testing/sizes.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -78,6 +81,8 @@ async function keepAsking({ url }: ProductProcess): Promise<boolean> {
 it('FAULT-9 stops within ten seconds with code 0 while clients use connections that they keep', {
   timeout: 30_000,
 }, async () => {
+  await product.stop()
+  product = await startProduct(dataDir, { LOG_LEVEL: 'info' })
   const asking = Array.from({ length: 12 }, () => keepAsking(product))
   const idle = connect(Number(new URL(product.url).port))
   idle.on('error', () => undefined)
@@ -88,5 +93,38 @@ it('FAULT-9 stops within ten seconds with code 0 while clients use connections t
   expect(await product.stop()).toBe(0)
   expect(Date.now() - began).toBeLessThan(10_000)
   expect(await Promise.all(asking)).toEqual(Array(12).fill(true))
+  expect(complaintsOf(product)).toEqual([])
   idle.destroy()
+})
+
+/** What it has logged as a warning or worse. */
+const complaintsOf = ({ said }: ProductProcess) =>
+  said()
+    .split('\n')
+    .filter((line) => /^{"level":[456]0/.test(line))
+
+it('FAULT-9 stops soon and without a complaint while a job takes longer than the stop may', {
+  timeout: 60_000,
+}, async () => {
+  product = await startProduct(dataDir, { LOG_LEVEL: 'info' })
+  const database = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
+  expect(database.adopted()).toBe(true)
+  const client = new pg.Client(database.url('parley'))
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('begin')
+  await client.query('lock table import_preview in access exclusive mode')
+  const other = new pg.Client(database.url('parley'))
+  await other.connect()
+  await other.query("select graphile_worker.add_job('imports.forgetPreviews')")
+  const waiting = () => other.query('select from pg_locks where not granted').then(({ rowCount }) => rowCount)
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  await other.end()
+  await database.stop()
+  const began = Date.now()
+
+  expect(await product.stop()).toBe(0)
+  expect(Date.now() - began).toBeLessThan(4_500)
+  expect(complaintsOf(product)).toEqual([])
+  await client.end().catch(() => undefined)
 })

@@ -20,8 +20,10 @@ const WEB = path.join(here, '../../web/dist')
 /** What is left then can be cut: PostgreSQL ends with us, and keeps what was acknowledged. */
 const STOP_WITHIN_MS = 9_500
 const ANSWERS_WITHIN_MS = 4_000
-const JOBS_WITHIN_MS = 2_500
+/** What takes longer, as an import may, begins again when a server is there: what is left of the stop is quick then. */
+const JOBS_WITHIN_MS = 2_000
 const DATABASE_WITHIN_MS = 1_500
+const CUT_WITHIN_MS = 250
 
 /** Starts Parley: settings, database, migrations, then the roles asked for. Stops cleanly at SIGTERM and SIGINT. */
 async function start(): Promise<void> {
@@ -55,10 +57,13 @@ async function start(): Promise<void> {
     log.info({ signal }, 'Stopping')
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
     ctx.live.closeSockets()
-    await drain(fastify, ANSWERS_WITHIN_MS)
-    // A database that is away ends neither the jobs nor the pool properly, and is no reason to stay.
-    await within(JOBS_WITHIN_MS, Promise.allSettled([jobs?.stop(), sweeper?.stop()]))
-    await within(DATABASE_WITHIN_MS, Promise.allSettled([product.close()]))
+    const [ended] = await Promise.all([
+      jobs?.stop(JOBS_WITHIN_MS) ?? true,
+      drain(fastify, ANSWERS_WITHIN_MS),
+      within(JOBS_WITHIN_MS, Promise.allSettled([sweeper?.stop()])),
+    ])
+    // A database that is away does not end the pool properly, and is no reason to stay.
+    await within(ended ? DATABASE_WITHIN_MS : CUT_WITHIN_MS, Promise.allSettled([product.close()]))
     await embedded?.stop()
     process.exit(0)
   }

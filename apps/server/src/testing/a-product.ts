@@ -21,6 +21,8 @@ export interface ProductProcess {
   readonly server: ChildProcess
   /** The process id of its embedded PostgreSQL. */
   databasePid(): number
+  /** What it has said so far, a line for each entry of its log. */
+  said(): string
   /** Makes a call as the holder of a token; throws when no answer comes. */
   call<C extends Call>(call: C, input: SentTo<C>, token?: string): Promise<ProductAnswer<C>>
   kill(): Promise<void>
@@ -32,13 +34,18 @@ export async function startProduct(dataDir: string, settings: Record<string, str
   const port = settings['PORT'] ?? `${await freePort()}`
   const url = `http://127.0.0.1:${port}`
   const env = envOf({ DATA_DIR: dataDir, PORT: port, ...settings })
-  const server = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
+  const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  let said = ''
+  server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
   const exit = new Promise<number | null>((resolve) => server.once('exit', (code) => resolve(code)))
   await untilReady(url, server)
   return {
     url,
     server,
     databasePid: () => findDatabase(server.pid ?? 0),
+    said: () => said,
     async call(call, input, token) {
       const response = await fetch(`${url}/api/${call.path}${call.method === 'GET' ? `?${query(input)}` : ''}`, {
         method: call.method,

@@ -31,6 +31,8 @@ const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5_000
 /** Of what the server says; the rest is the routine of starting and stopping. */
 const WORTH_READING = /FATAL|PANIC|could not|terminat|recover|lock file/
+/** What it says of each connection that is still open when we stop it. */
+const CUT_BY_US = /terminating connection due to administrator command|connection to client lost|Broken pipe/
 /** A server that lived this long starts again at once. */
 const STEADY_MS = 30_000
 
@@ -44,12 +46,13 @@ const STEADY_MS = 30_000
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {}, publicFolder = PUBLIC_FOLDER, onDown, onUp } = options
-  const say = (line: string) => log[WORTH_READING.test(line) ? 'warn' : 'debug']({ from: 'postgres' }, line)
+  const stopping = new AbortController()
+  const isRoutine = (line: string) => !WORTH_READING.test(line) || (stopping.signal.aborted && CUT_BY_US.test(line))
+  const say = (line: string) => log[isRoutine(line) ? 'debug' : 'warn']({ from: 'postgres' }, line)
   const place = findPlace(dataDir, publicFolder)
   await createCluster(place, settings['fsync'] !== 'off')
 
   let running = await startOrAdopt(place, settings, say)
-  const stopping = new AbortController()
   let reviving: Promise<void> | undefined
   let pauseMs = 0
   void watch()

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Kysely } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import type { Log } from '../log.ts'
@@ -10,7 +11,7 @@ import { readRange } from './time-range.ts'
 export type Database = {
   db: Kysely<DB>
   pool: Pool
-  /** Waits for the statements under way. */
+  /** Waits for the statements under way, and until the database has let go of each connection. */
   close(): Promise<void>
 }
 
@@ -46,8 +47,17 @@ export function openDatabase({ url, max, prepares = false, log }: DatabaseOption
   })
   // Without a listener a lost connection ends the process: an idle one speaks through the pool, one in use for itself.
   // Only its message is logged: the driver hangs the whole connection on the error.
-  pool.on('error', ({ message }) => log.warn(`A connection to the database was lost: ${message}`))
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', ({ message }) => {
+    if (!pool.ending) log.warn(`A connection to the database was lost: ${message}`)
+  })
+  let open = 0
+  pool.on('connect', (client) => {
+    open += 1
+    client.on('error', () => undefined)
+  })
+  pool.on('remove', () => {
+    open -= 1
+  })
 
   const db = new Kysely<DB>({ dialect: new PipelinedDialect(pool) })
   return {
@@ -57,6 +67,8 @@ export function openDatabase({ url, max, prepares = false, log }: DatabaseOption
       await db.destroy()
       // Kysely ends only a pool that it has used.
       if (!pool.ending) await pool.end()
+      // The pool has said goodbye on each; a database that stops before it has read that tells of cut connections.
+      while (open > 0) await once(pool, 'remove')
     },
   }
 }

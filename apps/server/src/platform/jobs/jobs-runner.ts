@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { within } from '../concurrency/within.ts'
 import type { Context } from '../context.ts'
 import { freeJobsOfTheDead, makeWorkerLocks, type WorkerLocks } from './worker-locks.ts'
 
@@ -20,14 +21,26 @@ const LONGEST_PAUSE_MS = 10_000
 /** A runner that lived this long begins again soon. */
 const STEADY_MS = 60_000
 
+export interface Jobs {
+  /**
+   * Takes no new jobs and waits for those under way. One that takes longer than `withinMs` is given up without a word: it
+   * begins again elsewhere, or here at the next start.
+   *
+   * @returns whether all have ended
+   */
+  stop(withinMs?: number): Promise<boolean>
+}
+
 /**
  * Works on waiting jobs until stopped. Jobs of a process that died are freed within a minute. The runner gives up when it
  * cannot write how a job ended; then another one takes its place, with growing pauses, until the database is back.
  */
-export function startJobs(ctx: Context): { stop(): Promise<void> } {
+export function startJobs(ctx: Context): Jobs {
   const locks = makeWorkerLocks(ctx)
   const stopping = new AbortController()
   let runner: Runner | undefined
+  let isGivenUp = false
+  const log = workerLog(ctx, () => isGivenUp)
   const working = workUntilStopped()
 
   async function workUntilStopped(): Promise<void> {
@@ -37,7 +50,7 @@ export function startJobs(ctx: Context): { stop(): Promise<void> } {
       try {
         await workOnce()
       } catch (error) {
-        ctx.log.warn({ err: error }, 'The jobs were interrupted; they begin again')
+        if (!isGivenUp) ctx.log.warn({ err: error }, 'The jobs were interrupted; they begin again')
       }
       if (performance.now() - since > STEADY_MS) pauseMs = FIRST_PAUSE_MS
       await pause(pauseMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
@@ -47,7 +60,7 @@ export function startJobs(ctx: Context): { stop(): Promise<void> } {
 
   async function workOnce(): Promise<void> {
     const held: string[] = []
-    const begun = await beginRunner(ctx, locks, held)
+    const begun = await beginRunner(ctx, log, locks, held)
     try {
       runner = begun
       if (stopping.signal.aborted) await begun.stop().catch(() => undefined)
@@ -66,14 +79,21 @@ export function startJobs(ctx: Context): { stop(): Promise<void> } {
       .catch((error: unknown) => ctx.log.debug({ err: error }, 'Jobs of dead workers could not be freed'))
   const timer = setInterval(() => void look(), LOOK_EVERY_MS)
   void look()
+  async function end(): Promise<true> {
+    clearInterval(timer)
+    stopping.abort()
+    // One that is giving up already refuses to be stopped.
+    await runner?.stop().catch(() => undefined)
+    await working
+    await locks.release()
+    return true
+  }
   return {
-    async stop() {
-      clearInterval(timer)
-      stopping.abort()
-      // One that is giving up already refuses to be stopped.
-      await runner?.stop().catch(() => undefined)
-      await working
-      await locks.release()
+    async stop(withinMs = 60_000) {
+      const ended = await within(withinMs, end())
+      isGivenUp = !ended
+      if (isGivenUp) ctx.log.info('A job takes long and is given up; it begins again after the next start')
+      return !isGivenUp
     },
   }
 }
@@ -83,7 +103,7 @@ export async function runWaitingJobs(ctx: Context): Promise<void> {
   await runOnce(sharedOptions(ctx))
 }
 
-async function beginRunner(ctx: Context, locks: WorkerLocks, held: string[]): Promise<Runner> {
+async function beginRunner(ctx: Context, log: Logger, locks: WorkerLocks, held: string[]): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
   // Jobs are locked by the pool of workers, not by one of them.
   events.on('pool:create', ({ workerPool }) => {
@@ -92,6 +112,7 @@ async function beginRunner(ctx: Context, locks: WorkerLocks, held: string[]): Pr
   })
   return run({
     ...sharedOptions(ctx),
+    logger: log,
     events,
     concurrency: AT_ONCE,
     pollInterval: 1_000,
@@ -104,7 +125,7 @@ async function beginRunner(ctx: Context, locks: WorkerLocks, held: string[]): Pr
 }
 
 function sharedOptions(ctx: Context) {
-  return { pgPool: ctx.pool, taskList: taskList(ctx), logger: workerLog(ctx), noHandleSignals: true }
+  return { pgPool: ctx.pool, taskList: taskList(ctx), logger: workerLog(ctx, () => false), noHandleSignals: true }
 }
 
 function taskList(ctx: Context): TaskList {
@@ -113,9 +134,11 @@ function taskList(ctx: Context): TaskList {
   )
 }
 
-function workerLog(ctx: Context): Logger {
+/** @param isGivenUp from then on all that fails does so because we end */
+function workerLog(ctx: Context, isGivenUp: () => boolean): Logger {
   return new Logger(() => (level, message) => {
-    if (level === 'error') ctx.log.error(message)
+    if (isGivenUp()) ctx.log.debug(message)
+    else if (level === 'error') ctx.log.error(message)
     else if (level === 'warning') ctx.log.warn(message)
     else ctx.log.debug(message)
   })

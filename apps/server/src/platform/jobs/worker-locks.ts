@@ -65,6 +65,8 @@ export function makeWorkerLocks(ctx: Context): WorkerLocks {
     },
     async release() {
       isReleased = true
+      // The driver cuts a connection that still has a statement under way, and the database complains of it.
+      await client?.query('select pg_advisory_unlock_all()').catch(() => undefined)
       await client?.end().catch(() => undefined)
     },
   }
