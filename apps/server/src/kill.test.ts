@@ -81,7 +81,7 @@ async function keepAsking({ url }: ProductProcess): Promise<boolean> {
 it('FAULT-9 stops within ten seconds with code 0 while clients use connections that they keep', {
   timeout: 30_000,
 }, async () => {
-  await product.stop()
+  await product?.stop()
   product = await startProduct(dataDir, { LOG_LEVEL: 'info' })
   const asking = Array.from({ length: 12 }, () => keepAsking(product))
   const idle = connect(Number(new URL(product.url).port))

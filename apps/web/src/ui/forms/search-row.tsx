@@ -10,6 +10,9 @@ export const SEARCH_AFTER_MS = 400
 /** The longest query that a search takes, in letters. */
 export const QUERY_LENGTH = 100
 
+/** What was pasted may hold signs that no search takes, and end in half of one, where the field cut it. */
+const asQuery = (text: string) => text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()
+
 type Props = {
   /** What is searched, for those who hear it. */
   label: string
@@ -42,7 +45,7 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      latest.current(text.trim())
+      latest.current(asQuery(text))
     }, afterMs)
   }
   // Who leaves the field has gone somewhere else: a search that came later would take them back.
@@ -50,7 +53,7 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
     if (timer.current === undefined) return
     clearTimeout(timer.current)
     timer.current = undefined
-    onChange(draft.text.trim())
+    onChange(asQuery(draft.text))
   }
   return (
     <search className={classes.row}>
