@@ -129,21 +129,22 @@ test('on a phone, back from a person leads to the same place in the list', ON_PH
   expect(new Set(await painted.jsonValue())).toEqual(new Set(['rows']))
 })
 
-test('FRAME-20 in a low window, as at a zoom of 400 %, nothing stays over what one reads', ON_DESK, async ({
-  context,
-  page,
-}) => {
-  await enterAs(context, 'nazli')
-  await page.setViewportSize({ width: 360, height: 225 })
-  await page.goto(`/event/${await demoEventId()}/attendees`)
-  await expect(person(page)).toBeAttached()
-  await expect(page.getByRole('link', { name: 'Me', exact: true })).toHaveCount(0)
-  await page.evaluate(() => scrollTo(0, 900))
-  await expect(page.getByRole('searchbox').first()).not.toBeInViewport()
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: /^Chat/ })).toBeVisible()
-})
+test(
+  'FRAME-20 in a low window, as at a zoom of 400 %, nothing stays over what one reads',
+  ON_DESK,
+  async ({ context, page }) => {
+    await enterAs(context, 'nazli')
+    await page.setViewportSize({ width: 360, height: 225 })
+    await page.goto(`/event/${await demoEventId()}/attendees`)
+    await expect(person(page)).toBeAttached()
+    await expect(page.getByRole('link', { name: 'Me', exact: true })).toHaveCount(0)
+    await page.evaluate(() => scrollTo(0, 900))
+    await expect(page.getByRole('searchbox').first()).not.toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: /^Chat/ })).toBeVisible()
+  },
+)
 
 test('FRAME-21 forced colours leave a mark on what is current', ON_DESK, async ({ context, page }) => {
   await enterAs(context, 'nazli')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Kysely } from 'kysely'
-import { Pool, TypeOverrides, types } from 'pg'
+import { Pool, type PoolClient, TypeOverrides, types } from 'pg'
 import type { Log } from '../log.ts'
 import { InstantClient } from './instant-client.ts'
 import { PipelinedDialect } from './pipelined-dialect.ts'
@@ -50,14 +50,12 @@ export function openDatabase({ url, max, prepares = false, log }: DatabaseOption
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.warn(`A connection to the database was lost: ${message}`)
   })
-  let open = 0
+  const open = new Set<PoolClient>()
   pool.on('connect', (client) => {
-    open += 1
+    open.add(client)
     client.on('error', () => undefined)
   })
-  pool.on('remove', () => {
-    open -= 1
-  })
+  pool.on('remove', (client) => open.delete(client))
 
   const db = new Kysely<DB>({ dialect: new PipelinedDialect(pool) })
   return {
@@ -68,7 +66,7 @@ export function openDatabase({ url, max, prepares = false, log }: DatabaseOption
       // Kysely ends only a pool that it has used.
       if (!pool.ending) await pool.end()
       // The pool has said goodbye on each; a database that stops before it has read that tells of cut connections.
-      while (open > 0) await once(pool, 'remove')
+      while (open.size > 0) await once(pool, 'remove')
     },
   }
 }
