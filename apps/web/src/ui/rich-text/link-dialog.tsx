@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { useTextLimit } from '../feedback/use-text-limit.ts'
 import { useField } from '../forms/use-field.ts'
-import { useTextLimit } from '../forms/use-text-limit.ts'
 import { Dialog, DialogActions } from '../overlays/dialog.tsx'
 import { linkAddress } from './link-address.ts'
 
