@@ -48,7 +48,10 @@ export async function printAgenda(
   const now = ctx.clock.now()
   const clock = clockOf(language, zone)
   const city = (timezone: string) => cityOf(timezone, language)
-  const zones = [say('zone', { zone: city(zone) }), ...(ownZone === zone ? [] : [say('ownZone', { zone: city(ownZone) })])]
+  const zones = [
+    say('zone', { zone: city(zone) }),
+    ...(ownZone === zone ? [] : [say('ownZone', { zone: city(ownZone) })]),
+  ]
   const title = say('title', { name: reader.name })
   const pieces = await drawAgenda(ctx, {
     language,

@@ -46,7 +46,14 @@ export function ColleagueMeeting({ invitation, wish, zone, onClose }: Props) {
   if (isOpen !== opening.isOpen) setOpening({ isOpen, nth: opening.nth + Number(isOpen) })
   const name = shown?.recipient?.fullName ?? ''
   return (
-    <FormDialog opened={isOpen} onClose={onClose} title={t('meetings.colleague.title', { name })} size={480} fullScreen={narrow} closable>
+    <FormDialog
+      opened={isOpen}
+      onClose={onClose}
+      title={t('meetings.colleague.title', { name })}
+      size={480}
+      fullScreen={narrow}
+      closable
+    >
       {shown?.meeting && (
         <Form key={opening.nth} invitation={shown} wish={wish} meeting={shown.meeting} zone={zone} onDone={onClose} />
       )}
