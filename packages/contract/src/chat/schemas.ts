@@ -97,8 +97,8 @@ export const chatRoom = z.object({
   name: z.string(),
   meta: z.object({
     members: z.array(roomMember),
-    /** Of a group: who is out of it and has written there. */
-    former: z.array(roomMember),
+    /** Of a group: who is out of it and has written there. A server of the release before does not say. */
+    former: z.optional(z.array(roomMember)),
     /** Null while nothing was sent. */
     lastMessageDate: z.nullable(millis()),
     /** Whether the reader has pinned it. */

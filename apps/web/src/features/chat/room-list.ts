@@ -22,7 +22,7 @@ export const memberOf = (room: ChatRoom, userId: string): RoomMember | null =>
 
 /** Who wrote a message, also where they are out of the room by now; null once their account is gone. */
 export const authorOf = (room: ChatRoom, userId: string): RoomMember | null =>
-  memberOf(room, userId) ?? room.meta.former.find((each) => each.userId === userId) ?? null
+  memberOf(room, userId) ?? room.meta.former?.find((each) => each.userId === userId) ?? null
 
 /** Up to which `seq` a member has seen the room. */
 export const seenBy = (room: ChatRoom, userId: string): number => memberOf(room, userId)?.lastSeenMessage ?? 0

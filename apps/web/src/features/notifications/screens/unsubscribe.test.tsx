@@ -12,10 +12,13 @@ const open = (answers: Parameters<typeof fakeServer>[0], at = '/unsubscribe?toke
   }))
 }
 
-it('NOTE-64 ends the emails, says which, and takes it back', async () => {
+it('NOTE-64 ends the emails by a press, says which, and takes it back', async () => {
   const { user, server, address } = await open({
     unsubscribe: () => ({ types: ['poll', 'announcement'], hasAccount: true }),
   })
+  expect(await screen.findByText('No more emails like this?')).toBeTruthy()
+  expect(server.made).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Stop these emails' }))
   expect(await screen.findByText('You will get no more emails like this')).toBeTruthy()
   expect(
     within(screen.getByRole('status'))
@@ -32,7 +35,8 @@ it('NOTE-64 ends the emails, says which, and takes it back', async () => {
 })
 
 it('NOTE-64 says that a link cannot be read, and leads to the settings', async () => {
-  await open({ unsubscribe: () => refuse('notFound') })
+  const { user } = await open({ unsubscribe: () => refuse('notFound') })
+  await user.click(await screen.findByRole('button', { name: 'Stop these emails' }))
   expect(await screen.findByText('This link cannot be read')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Notification settings' }).getAttribute('href')).toBe(
     '/account/notifications',

@@ -17,14 +17,18 @@ const load = (key: string, signal: AbortSignal): Promise<ReplyOf<typeof notifica
   return send(notificationCalls.unsubscribe, { token: undo ? key.slice(0, -UNDO.length) : key, undo }, { signal })
 }
 
-/** /unsubscribe?token=… — out of an email: no more like it, and the way back. It needs no sign-in. */
+/**
+ * /unsubscribe?token=… — out of an email: no more like it, and the way back. It needs no sign-in. Only a press ends them: programs
+ * that look at the links of an email open them as a browser does.
+ */
 export function Unsubscribe() {
   const t = useText()
   const token = useCleanAddress().get('token') ?? ''
-  const [isUndone, setUndone] = useState(false)
-  const { data, failure, retry } = useLoad(token ? `${token}${isUndone ? UNDO : ''}` : null, load)
+  const [wish, setWish] = useState<'none' | 'stop' | 'undo'>('none')
+  const isAsked = wish !== 'none'
+  const { data, failure, retry } = useLoad(token && isAsked ? `${token}${wish === 'undo' ? UNDO : ''}` : null, load)
   const isBad = !token || isApiFailure(failure, 'notFound')
-  const title = isBad ? 'bad' : data ? (isUndone ? 'undone' : 'done') : 'title'
+  const title = isBad ? 'bad' : !isAsked ? 'ask' : data ? (wish === 'undo' ? 'undone' : 'done') : 'title'
   const settings = (
     <Button component={Link} to="/account/notifications" variant="default" fullWidth>
       {t('notifications.stop.settings')}
@@ -33,8 +37,13 @@ export function Unsubscribe() {
   return (
     <AuthLayout title={t(`notifications.stop.${title}`)} lead={isBad ? t('notifications.stop.badText') : null}>
       {isBad && settings}
+      {!isBad && !isAsked && (
+        <Button fullWidth onClick={() => setWish('stop')}>
+          {t('notifications.stop.now')}
+        </Button>
+      )}
       {!isBad && failure ? <LoadFailed onRetry={retry} error={failure} /> : null}
-      {!isBad && !failure && !data && <RowsSkeleton count={2} />}
+      {isAsked && !isBad && !failure && !data && <RowsSkeleton count={2} />}
       {data && (
         <div role="status">
           <p>{t('notifications.stop.about')}</p>
@@ -44,8 +53,8 @@ export function Unsubscribe() {
             ))}
           </ul>
           {data.hasAccount && <p>{t('notifications.stop.account')}</p>}
-          <Button fullWidth onClick={() => setUndone(!isUndone)}>
-            {t(isUndone ? 'notifications.stop.again' : 'notifications.stop.undo')}
+          <Button fullWidth onClick={() => setWish(wish === 'undo' ? 'stop' : 'undo')}>
+            {t(wish === 'undo' ? 'notifications.stop.again' : 'notifications.stop.undo')}
           </Button>
           {data.hasAccount && settings}
         </div>
