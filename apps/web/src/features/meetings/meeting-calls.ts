@@ -53,12 +53,6 @@ export function usePrebook() {
   return (input: SentTo<typeof meetingCalls.prebook>) => mutateAsync(input).finally(() => void readSlots(client))
 }
 
-/** Reads the free times again, which are others than one sees where one of them was refused. */
-export function useReadSlots() {
-  const client = useQueryClient()
-  return () => void readSlots(client)
-}
-
 const readSlots = async (client: QueryClient) => {
   void client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenProposals) })
   await client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenSlots) })

@@ -11,7 +11,7 @@ import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
-import { useGuests, useReadSlots } from '../../meeting-calls.ts'
+import { useGuests } from '../../meeting-calls.ts'
 import { MeetingTime } from '../parts/meeting-time.tsx'
 import { MessageField } from '../parts/message-field.tsx'
 import { Note } from '../parts/note.tsx'
@@ -199,10 +199,9 @@ function useChange({ eid: eventId, tpid: asParticipantId }: Invitation) {
   const reject = useSend(meetingCalls.rejectReschedule)
   const guest = useSend(meetingCalls.addGuest)
   const cancel = useSend(appCalls.leave)
-  const readSlots = useReadSlots()
   return {
     time: ({ id: invitationId }: Invitation, sessionId: string, message: string) =>
-      confirm.mutateAsync({ eventId, invitationId, sessionId, message, asParticipantId }).finally(readSlots),
+      confirm.mutateAsync({ eventId, invitationId, sessionId, message, asParticipantId }),
     stay: ({ id: invitationId }: Invitation, message: string) =>
       reject.mutateAsync({ eventId, invitationId, message, asParticipantId }),
     move: (sessionId: string, message: string) => move.mutateAsync({ eventId, sessionId, message, asParticipantId }),
