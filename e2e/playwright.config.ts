@@ -26,8 +26,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './start-product.ts',
-  // One waits while the other works; journeys that change what another one reads have an event of their own.
-  workers: 2,
+  // Two leave a seventh of two processors idle, since journeys wait too; those that change what another one reads have an event of their own.
+  workers: 3,
   // Where nobody watches, one tap that a busy machine lost does not refuse a change; the run names what needed it.
   retries: process.env.CI ? 1 : 0,
   // How quick the product is, benchmarks say: here a slow machine is no failure.

@@ -55,7 +55,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   makeEmailPrimary: '9 + 3',
   doUrlAction: '11 + 4',
   resume: '9 + 0',
-  deleteUser: '67 + 8',
+  deleteUser: '68 + 8',
   reportProblem: '0 + 0',
   createEvent: '12 + 0',
   duplicateEvent: '35 + 2',

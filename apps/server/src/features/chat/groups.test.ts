@@ -43,7 +43,7 @@ const roomsOf = (who: TestParticipant) =>
   listenTo<ChatRoom>(server, url, who.userId, topicName(roomsTopic.path, { userId: who.userId }))
 const namesIn = (room: ChatRoom | undefined) => ({
   members: room?.meta.members.map(({ name }) => name),
-  former: room?.meta.former.map(({ name }) => name),
+  former: room?.meta.former?.map(({ name }) => name),
 })
 
 it('CHAT-3 makes groups, adds and removes people, and tells them', async () => {
@@ -91,12 +91,12 @@ it('CHAT-3 keeps the names of those who are out of a group and have written in i
   await remove(ada, id, cleo.userId)
   await live.until((rooms) => rooms[0]?.meta.members.length === 1)
   expect(live.rows().map(namesIn)).toEqual([{ members: ['Ada'], former: ['Bo'] }])
-  expect(live.rows()[0]?.meta.former[0]).toMatchObject({
+  expect(live.rows()[0]?.meta.former?.[0]).toMatchObject({
     fullName: 'Bo Kaya',
     eventInfo: { eventId: event.eventId, attendeeId: bo.participantId },
   })
   await server.call(accountCalls.changeProfile, { action: 'profile', name: 'Boris' }, bo)
-  await live.until((rooms) => rooms[0]?.meta.former[0]?.name === 'Boris')
+  await live.until((rooms) => rooms[0]?.meta.former?.[0]?.name === 'Boris')
   // Who comes back is a member like any other.
   await add(ada, id, bo.userId, cleo.userId)
   await live.until((rooms) => rooms[0]?.meta.members.length === 3)
@@ -117,7 +117,7 @@ it('CHAT-3 has everyone in a group once, or out of it, however many add, remove 
     () => remove(ada, id, doras.userId),
     () => remove(doras, id, doras.userId),
   ]
-  const done = await Promise.all(Array.from({ length: 20 }, (_, at) => (acts[at % acts.length] ?? acts[0])?.()))
+  const done = await Promise.all(Array.from({ length: 4 }, () => acts).flatMap((all) => all.map((act) => act())))
   expect(new Set(done.map((each) => each && codeOf(each))).difference(new Set(['done', 'notFound']))).toEqual(new Set())
   const [room] = await talk.rooms(ada)
   const { members = [], former = [] } = namesIn(room)
@@ -138,7 +138,7 @@ it('CHAT-15 leaves nothing of an erased person in a group, neither where they ar
   const live = await roomsOf(ada)
   expect(live.rows().map(namesIn)).toEqual([{ members: ['Ada', 'Cleo'], former: ['Bo'] }])
   await server.call(appCalls.deleteUser, {}, bo)
-  await live.until((rooms) => rooms[0]?.meta.former.length === 0)
+  await live.until((rooms) => rooms[0]?.meta.former?.length === 0)
   await server.call(appCalls.deleteUser, {}, cleo)
   await live.until((rooms) => rooms[0]?.meta.members.length === 1)
   expect(live.rows().map(namesIn)).toEqual([{ members: ['Ada'], former: [] }])

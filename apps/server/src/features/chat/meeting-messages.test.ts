@@ -176,5 +176,5 @@ it.runIf(hasRedis)('CHAT-16 tells in the order in which they were done what seve
   await node.settle()
   expect(await log()).toEqual(inOrder)
   await node.close()
-  await redis.close()
+  redis.close()
 })
