@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/lib/browser.mjs'
+import { ROOT } from '../../scripts/lib/root.mjs'
+import type { Product } from '../lib/product.ts'
+import { comeBack, PHONE } from './come-back.ts'
+
+const LIGHTHOUSE = path.join(ROOT, 'node_modules/lighthouse/cli/index.js')
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+/** Now and then it misses the begin of its own trace, and says that it should run again. */
+const TRIES = 3
+
+/** What Lighthouse says of a page: points from 0 to 100, and its metrics. */
+export interface Look {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly largestPaintSeconds: number
+  readonly layoutShift: number
+}
+
+/** A page of the demo event, below its address; null is the login page. */
+export type Page = string | null
+
+/**
+ * Looks at pages as Lighthouse sees a phone, with an empty cache: at the login page as a stranger, at those of the demo event as someone who
+ * comes back signed in.
+ *
+ * @param times looks at each, by turns
+ * @throws Error with what Lighthouse says, when it could not look
+ */
+export async function lookAtPages<P extends string>(
+  { url, dataDir }: Product,
+  pages: Readonly<Record<P, Page>>,
+  times: number,
+  say: (line: string) => void,
+): Promise<Record<P, Look[]>> {
+  const looks = Object.fromEntries(Object.keys(pages).map((name) => [name, []])) as unknown as Record<P, Look[]>
+  const profile = mkdtempSync(path.join(tmpdir(), 'parley-pages-'))
+  try {
+    const eventId = await comeBackIn(profile, url, dataDir)
+    for (let time = 1; time <= times; time++) {
+      for (const [name, below] of Object.entries<Page>(pages) as [P, Page][]) {
+        say(`pages: ${name}, look ${time} of ${times}`)
+        for (const cache of ['Cache', 'Code Cache'])
+          rmSync(path.join(profile, 'Default', cache), { recursive: true, force: true })
+        looks[name].push(below === null ? lookAt(`${url}/login`) : lookAt(`${url}/event/${eventId}/${below}`, profile))
+      }
+    }
+    return looks
+  } finally {
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+/** Signs a demo person in, in a profile of the browser that stands on the disk. */
+async function comeBackIn(profile: string, url: string, dataDir: string): Promise<string> {
+  const options = { ...PHONE, baseURL: url, executablePath: findChromium(), args: CHROMIUM_FLAGS }
+  const context = await chromium.launchPersistentContext(profile, options)
+  try {
+    const eventId = await comeBack(context, dataDir)
+    const page = await context.newPage()
+    await page.goto(`/event/${eventId}/lobby`)
+    await page.locator('main h1').first().waitFor()
+    return eventId
+  } finally {
+    await context.close()
+  }
+}
+
+/** @param profile of one who is signed in; a stranger has none */
+function lookAt(address: string, profile?: string): Look {
+  const folder = mkdtempSync(path.join(tmpdir(), 'parley-pages-'))
+  try {
+    const report = path.join(folder, 'report.json')
+    const flags = ['--headless', ...CHROMIUM_FLAGS, ...(profile ? [`--user-data-dir=${profile}`] : [])]
+    const args = [
+      LIGHTHOUSE,
+      address,
+      '--quiet',
+      `--chrome-flags=${flags.join(' ')}`,
+      ...(profile ? ['--disable-storage-reset'] : []),
+      '--only-categories=performance,accessibility,best-practices',
+      '--output=json',
+      `--output-path=${report}`,
+    ]
+    const env = { ...process.env, CHROME_PATH: findChromium() }
+    for (let tried = 1; ; tried++) {
+      const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env })
+      if (status === 0) return read(readFileSync(report, 'utf8'), address)
+      if (tried === TRIES || !stderr.includes('run Lighthouse again'))
+        throw new Error(`Lighthouse could not look at ${address}: ${stderr.slice(-500)}`)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function read(report: string, address: string): Look {
+  const { categories, audits, finalDisplayedUrl } = JSON.parse(report) as {
+    categories: Record<string, { score: number }>
+    audits: Record<string, { numericValue: number }>
+    finalDisplayedUrl: string
+  }
+  if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname)
+    throw new Error(`Lighthouse was sent from ${address} to ${finalDisplayedUrl}`)
+  const points = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const metric = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    bestPractices: points('best-practices'),
+    largestPaintSeconds: metric('largest-contentful-paint') / 1_000,
+    layoutShift: metric('cumulative-layout-shift'),
+  }
+}
