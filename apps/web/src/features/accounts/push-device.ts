@@ -9,7 +9,6 @@ const SCOPE = '/push/'
 interface Kept {
   readonly deviceUID: string
   readonly userId: string
-  readonly token: string
 }
 
 const knowsPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -41,6 +40,12 @@ export type NameDevice = (device: { deviceUID: string; token: string }) => Promi
  */
 export async function switchPushOn(userId: string, publicKey: string, name: NameDevice): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPush(userId)
+  await subscribe(userId, publicKey, name)
+  return 'on'
+}
+
+/** What is there already is not made again. */
+async function subscribe(userId: string, publicKey: string, name: NameDevice): Promise<void> {
   const registration = await navigator.serviceWorker.register('/push/worker.js', { scope: SCOPE })
   await isActive(registration)
   const wanted = { userVisibleOnly: true, applicationServerKey: publicKey }
@@ -49,8 +54,9 @@ export async function switchPushOn(userId: string, publicKey: string, name: Name
     await (await registration.pushManager.getSubscription())?.unsubscribe()
     return registration.pushManager.subscribe(wanted)
   })
-  await keep(userId, JSON.stringify(subscription), name)
-  return 'on'
+  const deviceUID = kept()?.deviceUID ?? newId()
+  await name({ deviceUID, token: JSON.stringify(subscription) })
+  localStorage.setItem(KEY, JSON.stringify({ deviceUID, userId } satisfies Kept))
 }
 
 /** A worker subscribes once it is active; that of this scope has no page that would wait for it. */
@@ -64,12 +70,6 @@ async function isActive(registration: ServiceWorkerRegistration): Promise<void> 
   })
 }
 
-async function keep(userId: string, token: string, name: NameDevice): Promise<void> {
-  const deviceUID = kept()?.deviceUID ?? newId()
-  await name({ deviceUID, token })
-  localStorage.setItem(KEY, JSON.stringify({ deviceUID, userId, token } satisfies Kept))
-}
-
 /** @param forget tells the server */
 export async function switchPushOff(forget: (deviceUID: string) => Promise<unknown>): Promise<void> {
   const known = kept()
@@ -80,11 +80,13 @@ export async function switchPushOff(forget: (deviceUID: string) => Promise<unkno
   await registration?.unregister()
 }
 
-/** A push service may give a browser another address: the server is told when a page opens. */
-export async function renewPush(userId: string, name: NameDevice): Promise<void> {
-  const known = kept()
-  if (known?.userId !== userId) return
-  const subscription = await (await registered())?.pushManager.getSubscription()
-  const token = subscription ? JSON.stringify(subscription) : null
-  if (token !== null && token !== known.token) await keep(userId, token, name)
+/**
+ * Where push is on, tells the server once more how to reach this browser: the sign-in on which it was told may have ended, the
+ * push service may have given the browser another address or taken its own away, and the installation may have another key.
+ */
+export async function renewPush(userId: string, readKey: () => Promise<string>, name: NameDevice): Promise<void> {
+  const isOn = () => knowsPush() && Notification.permission === 'granted' && kept()?.userId === userId
+  if (!isOn()) return
+  const key = await readKey()
+  if (isOn()) await subscribe(userId, key, name)
 }

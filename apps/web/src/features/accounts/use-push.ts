@@ -1,6 +1,7 @@
 import { accountCalls } from '@parley/contract/accounts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAsk, useSend } from '../../lib/api/index.ts'
+import { useIdle } from '../../lib/use-idle.ts'
 import { useChangeProfile, useProfile } from './api.ts'
 import { type PushState, readPush, renewPush, switchPushOff, switchPushOn } from './push-device.ts'
 
@@ -42,13 +43,18 @@ export function usePush() {
   return { state, isBusy, problem, turn }
 }
 
-/** Keeps the server able to reach this device. */
+/** Keeps the server able to reach this device, once the page has nothing else to do. */
 export function useRenewPush(): void {
   const userId = useProfile().data?.id
+  const ask = useAsk()
   const { mutateAsync } = useChangeProfile()
+  const isIdle = useIdle()
+  const renew = useEffectEvent(async (id: string) => {
+    const readKey = async () => (await ask(accountCalls.getPushKey, {})).key
+    await renewPush(id, readKey, (device) => mutateAsync({ action: 'update_device_token', ...device }))
+  })
   useEffect(() => {
-    if (!userId) return
     // Where it fails, the next page tries again.
-    renewPush(userId, (device) => mutateAsync({ action: 'update_device_token', ...device })).catch(() => undefined)
-  }, [userId, mutateAsync])
+    if (userId && isIdle) renew(userId).catch(() => undefined)
+  }, [userId, isIdle])
 }

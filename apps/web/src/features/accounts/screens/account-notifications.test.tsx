@@ -1,6 +1,7 @@
 import { notificationTypes, type ProfileChange, type UserProfile } from '@parley/contract/accounts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { aPushingBrowser, forgetPushingBrowser } from '../../../testing/a-pushing-browser.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aProfile } from '../../../testing/samples.ts'
@@ -98,34 +99,7 @@ it('PREF-4 says that text messages need a phone number, as long as there is none
   expect(screen.queryByText(/need a phone number/)).toBeNull()
 })
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'serviceWorker')
-  localStorage.clear()
-})
-
-/** A browser that knows push, and what its owner says when asked. */
-function aPushingBrowser({ permission = 'default', says = 'granted' as NotificationPermission } = {}) {
-  const subscription = { unsubscribe: async () => (now = null), toJSON: () => ({ endpoint: 'https://push.example/1' }) }
-  let now: object | null = null
-  const registration = {
-    active: {},
-    pushManager: { getSubscription: async () => now, subscribe: async () => (now = subscription) },
-    unregister: async () => true,
-  }
-  let isRegistered = false
-  const serviceWorker = Object.assign(new EventTarget(), {
-    getRegistration: async () => (isRegistered ? registration : undefined),
-    register: async () => {
-      isRegistered = true
-      return registration
-    },
-  })
-  vi.stubGlobal('isSecureContext', true)
-  vi.stubGlobal('PushManager', () => undefined)
-  vi.stubGlobal('Notification', { permission, requestPermission: async () => says })
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
-}
+afterEach(forgetPushingBrowser)
 
 function withPush() {
   const devices: string[] = []
