@@ -183,6 +183,19 @@ it('MEET-57 reads the times again after one was refused, and keeps what was writ
   expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Gladly')
 })
 
+it('MEET-57 says that a meeting is gone which somebody has cancelled meanwhile', async () => {
+  const meeting = aMeeting({ id: 'a', sdt: NOW + HOUR, edt: NOW + 1.5 * HOUR })
+  fakeLive.show(BOOTH_POOL, [ofBooth({ meeting })])
+  const { user } = await open([met('a', 1)])
+  await user.click(await screen.findByRole('button', { name: 'Change: Mert Aydın, Guest a' }))
+  await screen.findByRole('dialog', { name: 'Meeting of Mert Aydın' })
+  await act(async () =>
+    fakeLive.change(BOOTH_POOL, { up: [ofBooth({ rev: 9, meeting: { ...meeting, state: 'cancelled' } })] }),
+  )
+  expect(await screen.findByText('The meeting was cancelled or is over.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+})
+
 it('CAL-20 tells that the booth does not show it', async () => {
   fakeLive.close(TOPIC)
   await open([])

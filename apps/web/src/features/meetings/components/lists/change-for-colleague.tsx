@@ -50,7 +50,13 @@ export function useChangeForColleague({ event, participantId, boothId }: Team) {
     },
     dialog: last && (
       <Suspense fallback={null}>
-        <ColleagueMeeting invitation={asked} wish={wishOf(last)} zone={event.timezone} onClose={() => setOpen(false)} />
+        <ColleagueMeeting
+          invitation={asked}
+          isGone={isOpen && asked === null}
+          wish={wishOf(last)}
+          zone={event.timezone}
+          onClose={() => setOpen(false)}
+        />
       </Suspense>
     ),
   }

@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core'
 import { appCalls } from '@parley/contract/app'
 import { type Invitation, meetingCalls } from '@parley/contract/meetings'
 import type { PersonBrief } from '@parley/contract/participants'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSend } from '../../../../lib/api/index.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
@@ -23,6 +23,8 @@ import classes from './for-whom.module.css'
 type Props = {
   /** That came of a request to the booth of both of us; null closes. */
   invitation: Invitation | null
+  /** It was closed by nobody here: the meeting is not to be changed any more. */
+  isGone: boolean
   /** For another time of it, which waits for an answer of the team. */
   wish: Invitation | null
   zone: string
@@ -32,10 +34,20 @@ type Props = {
 /**
  * What one of a team does about the meeting of a colleague: another time, also one that is wished for, a guest, or a cancel.
  *
- * @see docs/rules/meetings.md MEET-48, MEET-49
+ * @see docs/rules/meetings.md MEET-48, MEET-49, MEET-57
  */
-export function ColleagueMeeting({ invitation, wish, zone, onClose }: Props) {
+export function ColleagueMeeting({ invitation, isGone, wish, zone, onClose }: Props) {
   const t = useText()
+  const toasts = useToasts()
+  // What we do ourselves may be told before it is answered.
+  const [isSaving, setSaving] = useState(false)
+  const tellGone = useEffectEvent(() => {
+    if (!isSaving) toasts.info(t('error.meetingNotActive'))
+    onClose()
+  })
+  useEffect(() => {
+    if (isGone) tellGone()
+  }, [isGone])
   const narrow = useIsNarrow()
   // What it is about stays while the dialog closes, and follows what is told of it.
   const [shown, setShown] = useState(invitation)
@@ -55,7 +67,15 @@ export function ColleagueMeeting({ invitation, wish, zone, onClose }: Props) {
       closable
     >
       {shown?.meeting && (
-        <Form key={opening.nth} invitation={shown} wish={wish} meeting={shown.meeting} zone={zone} onDone={onClose} />
+        <Form
+          key={opening.nth}
+          invitation={shown}
+          wish={wish}
+          meeting={shown.meeting}
+          zone={zone}
+          onSaving={setSaving}
+          onDone={onClose}
+        />
       )}
     </FormDialog>
   )
@@ -66,11 +86,12 @@ type FormProps = {
   wish: Invitation | null
   meeting: NonNullable<Invitation['meeting']>
   zone: string
+  onSaving: (isSaving: boolean) => void
   onDone: () => void
 }
 type What = 'time' | 'stay' | 'move' | 'guest' | 'cancel'
 
-function Form({ invitation, wish, meeting, zone, onDone }: FormProps) {
+function Form({ invitation, wish, meeting, zone, onSaving, onDone }: FormProps) {
   const t = useText()
   const toasts = useToasts()
   const explain = useFailureText()
@@ -98,7 +119,7 @@ function Form({ invitation, wish, meeting, zone, onDone }: FormProps) {
     guest: { act: t('meetings.guest.add'), done: t('meetings.guest.done', { name: guest?.fullName ?? '' }) },
     cancel: { act: t('meetings.cancel'), done: t('meetings.cancelled', { name: other }) },
   }
-  const save = async () => {
+  const act = async () => {
     if (what === 'time' && wish && slot) await change.time(wish, slot.id, message.trim())
     else if (what === 'stay' && wish) await change.stay(wish, message.trim())
     else if (what === 'guest' && guest) await change.guest(meeting.id, guest.id)
@@ -107,6 +128,10 @@ function Form({ invitation, wish, meeting, zone, onDone }: FormProps) {
     else return
     toasts.success(words[what].done)
     onDone()
+  }
+  const save = async () => {
+    onSaving(true)
+    await act().finally(() => onSaving(false))
   }
   return (
     <div className={classes.form}>
