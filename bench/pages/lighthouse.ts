@@ -46,18 +46,23 @@ export async function lookAtPages<P extends string>(
   say: (line: string) => void,
 ): Promise<Record<P, Look[]>> {
   const looks = Object.fromEntries(Object.keys(pages).map((name) => [name, []])) as unknown as Record<P, Look[]>
+  for (let time = 1; time <= times; time++) {
+    for (const [name, below] of Object.entries<Page>(pages) as [P, Page][]) {
+      say(`pages: ${name}, look ${time} of ${times}`)
+      looks[name].push(below === null ? lookAt(`${url}/login`) : await lookAsDemoPerson(url, dataDir, below))
+    }
+  }
+  return looks
+}
+
+/** In a profile of its own: the browser is ended before it has kept the cookie that every page changes. */
+async function lookAsDemoPerson(url: string, dataDir: string, below: string): Promise<Look> {
   const profile = mkdtempSync(path.join(tmpdir(), 'parley-pages-'))
   try {
     const eventId = await comeBackIn(profile, url, dataDir)
-    for (let time = 1; time <= times; time++) {
-      for (const [name, below] of Object.entries<Page>(pages) as [P, Page][]) {
-        say(`pages: ${name}, look ${time} of ${times}`)
-        for (const cache of ['Cache', 'Code Cache'])
-          rmSync(path.join(profile, 'Default', cache), { recursive: true, force: true })
-        looks[name].push(below === null ? lookAt(`${url}/login`) : lookAt(`${url}/event/${eventId}/${below}`, profile))
-      }
-    }
-    return looks
+    for (const cache of ['Cache', 'Code Cache'])
+      rmSync(path.join(profile, 'Default', cache), { recursive: true, force: true })
+    return lookAt(`${url}/event/${eventId}/${below}`, profile)
   } finally {
     rmSync(profile, { recursive: true, force: true })
   }
