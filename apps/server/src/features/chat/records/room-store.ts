@@ -122,7 +122,7 @@ export async function readLeftRoomIds(db: Kysely<DB>, userId: string): Promise<s
 
 /** Former members of a room are back in it. */
 export async function deleteFormerMembers(work: Work, roomId: string, userIds: readonly string[]): Promise<void> {
-  await sql`delete from chat_former_member where room_id = ${roomId} and user_id = any(${[...userIds].sort()}::text[])`.execute(
+  await sql`delete from chat_former_member where room_id = ${roomId} and user_id = any(${[...userIds]}::text[])`.execute(
     work.db,
   )
 }
