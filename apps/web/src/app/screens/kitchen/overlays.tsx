@@ -11,14 +11,16 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { CommandPalette } from '../../../ui/navigation/command-palette.tsx'
 import { type CommandSource } from '../../../ui/navigation/use-commands.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { DetailModal } from '../../../ui/overlays/detail-modal.tsx'
 import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { useUndoToast } from '../../../ui/overlays/use-undo-toast.ts'
 import { DetailHead } from '../../../ui/people/detail-head.tsx'
 import classes from './kitchen.module.css'
 import { PEOPLE, SLOTS, ZONE } from './samples.ts'
 
-type Opened = 'drawer' | 'detail' | 'confirm' | 'dialog' | 'palette' | null
+type Opened = 'drawer' | 'detail' | 'confirm' | 'delete' | 'dialog' | 'palette' | null
 
 const SOURCES: CommandSource[] = [
   {
@@ -37,6 +39,7 @@ const SOURCES: CommandSource[] = [
 /** Everything that opens above the page. */
 export function Overlays() {
   const toasts = useToasts()
+  const undoable = useUndoToast()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   return (
@@ -49,6 +52,9 @@ export function Overlays() {
       </Button>
       <Button variant="default" onClick={() => setOpened('confirm')}>
         Confirm
+      </Button>
+      <Button variant="default" onClick={() => setOpened('delete')}>
+        Delete
       </Button>
       <Button variant="default" onClick={() => setOpened('dialog')}>
         Dialog
@@ -91,6 +97,16 @@ export function Overlays() {
       >
         Selin Volkova will be told, and the place becomes free for others.
       </ConfirmDialog>
+      <DeleteDialog
+        opened={opened === 'delete'}
+        onClose={close}
+        title="Delete Volkova Optics?"
+        confirmLabel="Delete booth"
+        losses={['9 leads', '2 meetings', '14 people in their agenda']}
+        onExport={async () => undefined}
+        canUndo
+        onConfirm={async () => undoable('Volkova Optics is deleted.', async () => undefined)}
+      />
       <Dialog opened={opened === 'dialog'} onClose={close} title="Move this meeting?" size={480}>
         <DialogText>Selin Volkova is free at 14:30 as well.</DialogText>
         <DialogProblem>That time has just been taken.</DialogProblem>

@@ -6,8 +6,8 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
+import { LossList } from '../../../ui/overlays/loss-list.tsx'
 import { saveExport } from '../save-export.ts'
-import classes from './delete-event.module.css'
 
 type Props = { event: EventDetails; onNext: () => void; onClose: () => void }
 
@@ -17,23 +17,18 @@ export function EventLosses({ event, onNext, onClose }: Props) {
   const { number } = useFormats()
   const failureText = useFailureText()
   const { data } = useCall(appCalls.getOverview, { eventId: event.id })
-  const losses = [
+  const counts = [
     ['people', (data?.participantCount ?? event.participantCount) + (data?.invitedCount ?? 0)],
     ['sessions', data?.sessionCount],
     ['meetings', data?.meetingCount],
   ] as const
+  const losses = counts.flatMap(([what, count]) =>
+    count === undefined ? [] : t(`events.delete.lost.${what}`, { count, number: number(count) }),
+  )
   return (
     <>
       <DialogText>{t('events.delete.lost')}</DialogText>
-      <ul className={classes.losses}>
-        {losses.map(
-          ([what, count]) =>
-            count !== undefined && (
-              <li key={what}>{t(`events.delete.lost.${what}`, { count, number: number(count) })}</li>
-            ),
-        )}
-        <li>{t('events.delete.lost.words')}</li>
-      </ul>
+      <LossList losses={[...losses, t('events.delete.lost.words')]} />
       <LoadingButton variant="default" onPress={() => saveExport(event)} explain={failureText}>
         {t('events.delete.export')}
       </LoadingButton>

@@ -1,0 +1,28 @@
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import type { NewToast } from '../feedback/toast-store.ts'
+import { useToasts } from '../feedback/use-toasts.ts'
+
+type Options = Pick<NewToast, 'lifeMs' | 'about' | 'state'>
+
+/**
+ * Says what was just done, with an "Undo" that asks the server to take it back. The answer, also a refusal, takes the place
+ * of the message.
+ */
+export function useUndoToast(): (message: string, undo: () => Promise<unknown>, options?: Options) => void {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  return (message, undo, options) => {
+    const about = options?.about ?? `undo ${message}`
+    const run = async () => {
+      try {
+        await undo()
+        toasts.success(t('ui.undo.done'), { about })
+      } catch (error) {
+        toasts.error(failureText(error), { about })
+      }
+    }
+    toasts.success(message, { ...options, about, undo: { run: () => void run() } })
+  }
+}
