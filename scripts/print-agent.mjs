@@ -1,6 +1,6 @@
 // npm run print-agent -- --server URL --token T: prints badges at printers that the server does not reach.
 // One file for Node 20 or newer, without packages: it can be copied alone to the machine beside the printers.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
@@ -324,7 +324,7 @@ function readJournal(file) {
 function takeLock(file) {
   try {
     const other = Number(readFileSync(file, 'utf8'))
-    if (other !== process.pid && isAlive(other))
+    if (other !== process.pid && isAgent(other))
       throw new Error(`another agent with this token runs (process ${other}).`)
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
@@ -334,12 +334,26 @@ function takeLock(file) {
   closeSync(opened)
 }
 
-function isAlive(pid) {
+/** After a crash the number may belong to another program by now. */
+function isAgent(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return error.code === 'EPERM'
+    if (error.code !== 'EPERM') return false
+  }
+  const command = commandOf(pid)
+  return command === undefined || command.includes('print-agent')
+}
+
+/** Undefined where the system does not say it. */
+function commandOf(pid) {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8', stdio: 'pipe' })
+  } catch {
+    return undefined
   }
 }
 

@@ -173,14 +173,64 @@ it('clears a lock file whose number belongs to another process by now', async ()
   await keep(first)
   const lockFile = readFileSync(pidFile(first.folder), 'utf8')
   await first.stop()
-  // Of the same user, since PostgreSQL itself sees through another's.
-  const { uid, gid } = statSync(path.join(first.folder, 'pg18'))
-  const other = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
-  await once(other, 'spawn')
+  const other = await aStranger(path.join(first.folder, 'pg18'))
   writeFileSync(pidFile(first.folder), lockFile.replace(/^\d+/, String(other.pid)))
 
   expect(await kept(await start())).toEqual(['kept'])
   expect(other.exitCode).toBe(null)
+  other.kill()
+})
+
+/** A process of the database's own user, since PostgreSQL itself sees through another's. */
+async function aStranger(cluster: string) {
+  const { uid, gid } = statSync(cluster)
+  const other = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
+  await once(other, 'spawn')
+  return other
+}
+
+/** Puts this number in the place of the one in a lock file. */
+function renumber(file: string, pid: number | undefined) {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(pid)))
+}
+
+it('FAULT-11 starts from a copy made while it ran and was killed, with numbers that belong to another process by now', async () => {
+  const { child, postgres } = await startElsewhere()
+  await query(postgres, "create table kept as select 'kept' as value")
+  const original = dataDir
+  dataDir = path.join(base, 'copy')
+  execFileSync('cp', ['-r', original, dataDir])
+  const guard = parentOf(readPid(original))
+  process.kill(readPid(original), 'SIGKILL')
+  process.kill(guard, 'SIGKILL')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const other = await aStranger(path.join(original, 'pg18'))
+  for (const folder of [original, dataDir]) {
+    renumber(pidFile(folder), other.pid)
+    renumber(path.join(folder, 'socket/.s.PGSQL.5432.lock'), other.pid)
+    dataDir = folder
+    expect(await kept(await start())).toEqual(['kept'])
+  }
+  expect(other.exitCode).toBe(null)
+  other.kill()
+})
+
+it('FAULT-11 starts from a copy that has only the lock file beside the socket, also one that is empty or that others may read', async () => {
+  const first = await start()
+  await keep(first)
+  const lock = path.join(first.folder, 'socket/.s.PGSQL.5432.lock')
+  const text = readFileSync(lock, 'utf8')
+  await first.stop()
+  const other = await aStranger(path.join(first.folder, 'pg18'))
+  for (const left of [text.replace(/^\d+/, String(other.pid)), '', 'nonsense\n']) {
+    writeFileSync(lock, left, { mode: 0o600 })
+    writeFileSync(pidFile(first.folder), left.slice(0, 8))
+    chmodSync(path.join(first.folder, 'pg18'), 0o755)
+    const next = await start()
+    expect(await kept(next)).toEqual(['kept'])
+    await next.stop()
+  }
   other.kill()
 })
 

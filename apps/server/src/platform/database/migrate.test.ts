@@ -31,9 +31,9 @@ function write(name: string, sql: string) {
   writeFileSync(path.join(folder, name), sql)
 }
 
-function run() {
+function run(version?: string) {
   const log = pino({ base: undefined, timestamp: false }, { write: (line: string) => said.push(JSON.parse(line).msg) })
-  return migrate({ url: database.url, log, migrations: readMigrations(folder) })
+  return migrate({ url: database.url, log, migrations: readMigrations(folder), version })
 }
 
 async function read(sql: string): Promise<unknown[]> {
@@ -79,13 +79,47 @@ it('refuses a migration that was changed after it ran', async () => {
   await expect(run()).rejects.toThrow(new Error('The migration 0001_people.sql was changed after it ran: undo that.'))
 })
 
-it('warns of a migration that a newer version has applied', async () => {
+it('FAULT-12 refuses a database that a newer version has used, names both, and writes nothing', async () => {
   write('0001_people.sql', 'create table person (id int)')
-  await run()
-  rmSync(path.join(folder, '0001_people.sql'))
-  await run()
+  await run('0.1.0')
+  write('0003_newer.sql', 'create table newer (id int)')
+  await run('0.2.0')
+  rmSync(path.join(folder, '0003_newer.sql'))
+  write('0002_other.sql', 'create table other (id int)')
+  const before = await tables()
 
-  expect(said.at(-1)).toBe('The database knows a migration that this version does not: 0001_people.sql')
+  await expect(run('0.1.0')).rejects.toThrow(
+    new Error(
+      'The database belongs to Parley 0.2.0 (0003_newer.sql), and this is Parley 0.1.0 (up to 0002_other.sql): start that one, or restore the backup made before its first start.',
+    ),
+  )
+  expect(await tables()).toEqual(before)
+  expect(said.at(-1)).toBe('Applied the migration 0003_newer.sql')
+  await expect(run('0.2.0')).rejects.toThrow('belongs to a later build of Parley 0.2.0 (0003_newer.sql)')
+})
+
+it('FAULT-12 refuses also where an early version has not left its number, and takes such a database further', async () => {
+  write('0001_people.sql', 'create table person (id int)')
+  write('0002_more.sql', 'create table more (id int)')
+  await run()
+  await read('alter table schema_migration drop column version')
+  rmSync(path.join(folder, '0002_more.sql'))
+  await expect(run('0.1.0')).rejects.toThrow('belongs to a newer Parley (0002_more.sql), and this is Parley 0.1.0')
+
+  write('0002_more.sql', 'create table more (id int)')
+  write('0003_last.sql', 'create table last (id int)')
+  await run('0.3.0')
+  expect(await read('select version from schema_migration order by name')).toEqual([null, null, '0.3.0'])
+})
+
+it('FAULT-12 finds a migration that was changed before it applies any other', async () => {
+  write('0002_people.sql', 'create table person (id int)')
+  await run()
+  write('0002_people.sql', 'create table person (id text)')
+  write('0001_early.sql', 'create table early (id int)')
+
+  await expect(run()).rejects.toThrow('0002_people.sql was changed after it ran')
+  expect(await tables()).toEqual(['person', 'schema_migration'])
 })
 
 it('lets others pass while it waits for a lock', async () => {

@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Log } from '../log.ts'
+import { VERSION } from '../version.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 import { takeLock } from './take-lock.ts'
 
 type MigrateOptions = {
   /** A session of its own, so past any pooler. */
   url: string
-  log: Pick<Log, 'info' | 'warn'>
+  log: Pick<Log, 'info'>
   migrations?: Migration[]
+  /** Of this Parley; remembered with each migration. */
+  version?: string
 }
 
 /** Any number that nothing else locks. */
@@ -26,41 +29,76 @@ const PAUSE_MS = 300
  * A migration runs in one transaction. One that cannot, such as `create index concurrently`, holds `-- no-transaction` in
  * a line of its own and one statement that may run twice.
  *
- * @throws Error one line that names the migration, when it fails or was changed after it ran
+ * @throws Error one line: the migration that failed, or that was changed after it ran, or both versions where a newer
+ * Parley has used this database. The last two are found before anything is written.
+ * @see docs/rules/faults.md FAULT-12
  */
-export async function migrate({ url, log, migrations = readMigrations() }: MigrateOptions): Promise<void> {
+export async function migrate({
+  url,
+  log,
+  migrations = readMigrations(),
+  version = VERSION,
+}: MigrateOptions): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'parley migrations' })
   client.on('error', () => undefined)
   await client.connect()
   try {
     await takeLock(client, MIGRATION_LOCK, LOOK_EVERY_MS)
     const applied = await readApplied(client)
-    for (const migration of migrations) {
-      const checksum = applied.get(migration.name)
-      applied.delete(migration.name)
-      if (checksum === migration.checksum) continue
-      if (checksum !== undefined)
-        throw new Error(`The migration ${migration.name} was changed after it ran: undo that.`)
-      await apply(client, migration)
+    refuseNewer(applied, migrations, version)
+    const waiting = migrations.filter(({ name, checksum }) => {
+      const known = applied.find((each) => each.name === name)
+      if (known && known.checksum !== checksum)
+        throw new Error(`The migration ${name} was changed after it ran: undo that.`)
+      return !known
+    })
+    if (waiting.length === 0) return
+    await makeTable(client)
+    for (const migration of waiting) {
+      await apply(client, migration, version)
       log.info(`Applied the migration ${migration.name}`)
     }
-    for (const name of applied.keys()) log.warn(`The database knows a migration that this version does not: ${name}`)
   } finally {
     await client.end()
   }
 }
 
-async function readApplied(client: Client) {
-  await client.query(`create table if not exists schema_migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
-  return new Map(rows.map((row) => [row.name, row.checksum]))
+interface Applied {
+  readonly name: string
+  readonly checksum: string
+  /** Absent where an early Parley has applied it. */
+  readonly version?: string | null
 }
 
-async function apply(client: Client, migration: Migration) {
+/** In the order of their numbers. */
+async function readApplied(client: Client): Promise<Applied[]> {
+  const { rows } = await client.query("select to_regclass('schema_migration') is not null as there")
+  if (!rows[0]?.there) return []
+  return (await client.query<Applied>('select * from schema_migration order by name')).rows
+}
+
+async function makeTable(client: Client) {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now(), version text)`)
+  await client.query('alter table schema_migration add column if not exists version text')
+}
+
+function refuseNewer(applied: readonly Applied[], migrations: readonly Migration[], version: string) {
+  const newest = applied.findLast(({ name }) => !migrations.some((each) => each.name === name))
+  if (!newest) return
+  const other = newest.version
+  const by = other === version ? `a later build of Parley ${other}` : other ? `Parley ${other}` : 'a newer Parley'
+  throw new Error(
+    `The database belongs to ${by} (${newest.name}), and this is Parley ${version} (up to ${migrations.at(-1)?.name}): start that one, or restore the backup made before its first start.`,
+  )
+}
+
+async function apply(client: Client, migration: Migration, version: string) {
   for (let tried = 1; ; tried++) {
     try {
-      return await (migration.inTransaction ? applyInTransaction(client, migration) : applyAlone(client, migration))
+      return await (migration.inTransaction
+        ? applyInTransaction(client, migration, version)
+        : applyAlone(client, migration, version))
     } catch (error) {
       const { code, message, position } = error as { code?: string; message: string; position?: string }
       if (code !== LOCK_NOT_AVAILABLE || tried >= TRIES) {
@@ -75,7 +113,7 @@ async function apply(client: Client, migration: Migration) {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-async function applyInTransaction(client: Client, migration: Migration) {
+async function applyInTransaction(client: Client, migration: Migration, version: string) {
   await client.query('begin')
   try {
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
@@ -84,7 +122,7 @@ async function applyInTransaction(client: Client, migration: Migration) {
     await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
     await client.query('set local citus.enable_local_reference_table_foreign_keys to off')
     await client.query(migration.sql)
-    await remember(client, migration)
+    await remember(client, migration, version)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -92,11 +130,15 @@ async function applyInTransaction(client: Client, migration: Migration) {
   }
 }
 
-async function applyAlone(client: Client, migration: Migration) {
+async function applyAlone(client: Client, migration: Migration, version: string) {
   await client.query(migration.sql)
-  await remember(client, migration)
+  await remember(client, migration, version)
 }
 
-async function remember(client: Client, { name, checksum }: Migration) {
-  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+async function remember(client: Client, { name, checksum }: Migration, version: string) {
+  await client.query('insert into schema_migration (name, checksum, version) values ($1, $2, $3)', [
+    name,
+    checksum,
+    version,
+  ])
 }

@@ -192,6 +192,20 @@ it('PRINT-11 does not send again what its journal has as sent, and tells of it',
   expect(readFileSync(journal, 'utf8')).toBe('{}')
 })
 
+it('PRINT-11 starts beside a lock whose number belongs to another program by now, and not beside another agent', async () => {
+  const { token } = await anAgent()
+  const folder = temporaryFolder()
+  const first = startAgent(token, folder)
+  await expect.poll(first.said).toContain('Printing for')
+  await expect(startAgent(token, folder).exit).resolves.toBe(1)
+  await first.kill('SIGKILL')
+  const [own] = readdirSync(folder)
+  writeFileSync(path.join(folder, String(own), 'lock'), String(process.ppid))
+  const second = startAgent(token, folder)
+  await expect.poll(second.said).toContain('Printing for')
+  expect(await second.kill('SIGTERM')).toBe(0)
+})
+
 /** A way to the server that breaks once: it loses the answer to the first `take` with a badge, or what is asked by `done`. */
 async function aWayThatLoses(lost: 'take' | 'done') {
   const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()

@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { clearLocks } from './clear-locks.ts'
 import type { Place } from './place.ts'
 import type { Running } from './run-server.ts'
 import { canConnect, isItsServer, isOrphan, readPidFile } from './server-process.ts'
@@ -12,26 +11,21 @@ const PATIENCE_MS = 120_000
 
 /**
  * Adopts the server that already runs on this cluster under a living owner; waits for one that is starting or stopping;
- * and clears what a dead one left behind, even when its number belongs to another process by now.
+ * and clears what a dead one left behind (`clearLocks`).
  *
  * @returns undefined when the way is free for a server of our own
  */
 export async function adoptServer(place: Place, log: (line: string) => void): Promise<Running | undefined> {
   const found = readPidFile(place)
-  if (found === undefined) return undefined
-
   const deadline = performance.now() + PATIENCE_MS
-  while (isItsServer(place, found.pid)) {
+  while (found && isItsServer(place, found.pid)) {
     // Its guard does the same; this is for one whose guard was killed too.
     if (isOrphan(found.pid)) stopProcess(found.pid)
     else if (readPidFile(place)?.isReady && (await canConnect(place))) return watch(place, found.pid)
     if (performance.now() > deadline) throw new Error(`process ${found.pid} holds the cluster and does not answer`)
     await wait(LOOK_EVERY_MS)
   }
-  if (readPidFile(place)?.pid === found.pid) {
-    log(`Process ${found.pid} left its lock file behind; it is removed`)
-    rmSync(path.join(place.cluster, 'postmaster.pid'), { force: true })
-  }
+  await clearLocks(place, log)
   return undefined
 }
 

@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Identity } from './choose-identity.ts'
@@ -56,9 +66,11 @@ function removeUnfinished({ folder, cluster }: Place) {
   }
 }
 
-/** A backup restored by root is handed to the user that the database runs as. */
+/** A backup restored by root is handed to the user that the database runs as, and one that others may read is closed. */
 function takeOver({ cluster, runAs }: Place) {
-  if (runAs && statSync(cluster).uid !== runAs.uid) giveTo(runAs, cluster)
+  const { uid, mode } = statSync(cluster)
+  if (runAs && uid !== runAs.uid) giveTo(runAs, cluster)
+  if (mode & 0o027) chmodSync(cluster, 0o700)
 }
 
 function giveTo({ uid, gid }: Identity, folder: string) {
