@@ -336,24 +336,12 @@ function takeLock(file) {
 
 /** After a crash the number may belong to another program by now. */
 function isAgent(pid) {
-  if (!Number.isInteger(pid) || pid <= 0) return false
   try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (error.code !== 'EPERM') return false
-  }
-  const command = commandOf(pid)
-  return command === undefined || command.includes('print-agent')
-}
-
-/** Undefined where the system does not say it. */
-function commandOf(pid) {
-  try {
-    return process.platform === 'linux'
-      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      : execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8', stdio: 'pipe' })
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('print-agent')
+    if (process.platform === 'win32') return process.kill(pid, 0)
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).includes('print-agent')
   } catch {
-    return undefined
+    return false
   }
 }
 

@@ -49,7 +49,8 @@ async function start(): Promise<void> {
   const { ctx, fastify } = product
   const sweeper = settings.roles.has('jobs') ? startSweeper(ctx) : null
   const jobs = settings.roles.has('jobs') ? startJobs(ctx) : null
-  if (settings.demo === 'on') await ensureDemo(ctx)
+  ctx.mail.watch()
+  const madeDemo = settings.demo === 'on' && (await ensureDemo(ctx))
 
   const stop = async (signal: string) => {
     if (isStopping) return
@@ -70,15 +71,17 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
 
   await product.listen({ port: settings.port, host: settings.host })
-  announce(settings)
+  announce(settings, madeDemo)
   // To `npm start`, which starts again what has once been ready.
   process.send?.('ready')
 }
 
-function announce({ publicUrl, dataDir }: Settings): void {
+/** Passwords are shown once; later starts say where they stand. */
+function announce({ publicUrl, dataDir, demo }: Settings, madeDemo: boolean): void {
   console.log(`\nParley is ready at ${publicUrl}\n`)
-  const demo = path.join(dataDir, 'demo-sign-ins.txt')
-  if (existsSync(demo)) console.log(readFileSync(demo, 'utf8'))
+  const signIns = path.join(dataDir, 'demo-sign-ins.txt')
+  if (demo === 'off' || !existsSync(signIns)) return
+  console.log(madeDemo ? readFileSync(signIns, 'utf8') : `The demo's sign-ins stand in ${signIns}\n`)
 }
 
 start().catch((error: unknown) => {

@@ -64,7 +64,7 @@ async function mail(ctx: Context, report: InputOf<Call>, userAgent: string): Pro
     await ctx.mail.send({ to, subject: textInAll('app.feedback.subject').en, text })
     return true
   } catch (error) {
-    ctx.log.warn({ err: error }, 'Feedback could not be mailed')
+    ctx.log.warn({ reason: (error as Error).message }, 'Feedback could not be mailed')
     return false
   }
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { aMailServer } from '../testing/a-mail-server.ts'
-import { makeMail } from './mail.ts'
+import { Later } from './jobs/later.ts'
+import { makeMail, RefusedForGood, RefusedForNow } from './mail.ts'
 import { readSettings } from './settings.ts'
 
 const written = {
@@ -12,9 +13,17 @@ const written = {
   html: '<p>Merhaba Işıl</p>',
 }
 
+function mailTo(url: string, env: Record<string, string> = {}) {
+  const said: string[] = []
+  const say = (...words: unknown[]) => void said.push(String(words.at(-1)))
+  const mail = makeMail(readSettings({ SMTP_URL: url, ...env }), { info: say, warn: say, debug: () => undefined })
+  onTestFinished(() => mail.close())
+  return { mail, said }
+}
+
 it('reaches a real mail server with its emails intact', async () => {
   const server = await aMailServer()
-  const mail = makeMail(readSettings({ SMTP_URL: server.url, MAIL_FROM: 'Parley <hello@example.org>' }))
+  const { mail } = mailTo(server.url, { MAIL_FROM: 'Parley <hello@example.org>' })
 
   await mail.send({ ...written, to: 'isil@example.org' })
 
@@ -27,12 +36,13 @@ it('reaches a real mail server with its emails intact', async () => {
   ])
   expect([email?.text?.trim(), email?.html?.trim()]).toEqual([written.text, written.html])
   expect(mail.shown).toBeNull()
+  mail.close()
   await server.close()
 })
 
 it('attaches files as they are, and pictures beside them', async () => {
   const server = await aMailServer()
-  const mail = makeMail(readSettings({ SMTP_URL: server.url }))
+  const { mail } = mailTo(server.url)
   const file = { name: 'ajanda.csv', text: 'Işık\nБорис\n', type: 'text/csv; charset=utf-8' }
   const picture = { name: 'ticket.png', png: Buffer.from('png') }
 
@@ -46,6 +56,7 @@ it('attaches files as they are, and pictures beside them', async () => {
     ['ajanda.csv', 'text/csv', 'attachment'],
   ])
   expect(attached.map(({ content }) => read(content))).toEqual(['png', file.text])
+  mail.close()
   await server.close()
 })
 
@@ -63,7 +74,7 @@ it('NOTE-69 waits briefly for a mail server that takes the connection and says n
   const silent = createServer((socket) => void open.add(socket.on('error', () => undefined))).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
-  const mail = makeMail(readSettings({ SMTP_URL: `smtp://127.0.0.1:${port}?greetingTimeout=300` }))
+  const { mail } = mailTo(`smtp://127.0.0.1:${port}?greetingTimeout=300`)
   await expect(mail.send(written)).rejects.toThrow('Greeting never received')
   const since = performance.now()
   for (let nth = 0; nth < 12; nth++) await expect(mail.send(written)).rejects.toThrow('away')
@@ -74,10 +85,72 @@ it('NOTE-69 waits briefly for a mail server that takes the connection and says n
 
 it('NOTE-69 goes on with a server that refuses one email', async () => {
   const server = await aMailServer()
-  const mail = makeMail(readSettings({ SMTP_URL: server.url }))
+  const { mail } = mailTo(server.url)
   server.refuse('full@example.org', 452)
   await expect(mail.send({ ...written, to: 'full@example.org' })).rejects.toThrow()
   await mail.send({ ...written, to: 'isil@example.org' })
   expect(server.received).toHaveLength(1)
+  mail.close()
+  await server.close()
+})
+
+it('NOTE-70 sends the emails of one moment over few connections, and those after one another over one', async () => {
+  const server = await aMailServer()
+  const { mail } = mailTo(server.url)
+  for (let nth = 0; nth < 5; nth++) await mail.send({ ...written, to: `${nth}@example.org` })
+  expect([server.received.length, server.connections()]).toEqual([5, 1])
+  await Promise.all(Array.from({ length: 12 }, (_, nth) => mail.send({ ...written, to: `${nth}@example.org` })))
+  expect([server.received.length, server.connections() <= 3]).toEqual([17, true])
+  mail.close()
+  await server.close()
+})
+
+it('NOTE-70 tells a refusal for now from one for good, and both from a server that takes nothing from us', async () => {
+  const server = await aMailServer()
+  const { mail, said } = mailTo(server.url)
+  server.refuse('busy@example.org', 451)
+  server.refuse('gone@example.org', 550)
+  await expect(mail.send({ ...written, to: 'busy@example.org' })).rejects.toThrow(RefusedForNow)
+  await expect(mail.send({ ...written, to: 'gone@example.org' })).rejects.toThrow(RefusedForGood)
+  expect([mail.state(), said]).toEqual(['ok', []])
+
+  const stranger = mailTo(server.url.replace('//', '//stranger:wrong@'))
+  await expect(stranger.mail.send({ ...written, to: 'isil@example.org' })).rejects.toThrow(Later)
+  expect(stranger.mail.state()).toBe('refused')
+  expect(stranger.said).toEqual([
+    expect.stringMatching(/^The mail server refuses us: .*Wrong password.* Emails wait\.$/),
+  ])
+  mail.close()
+  stranger.mail.close()
+  await server.close()
+})
+
+it('NOTE-71 sees at once that nobody answers, says so once, and says when the server is back', async () => {
+  const { mail, said } = mailTo('smtp://127.0.0.1:1')
+  mail.watch()
+  await expect.poll(mail.state).toBe('away')
+  await expect(mail.send({ ...written, to: 'isil@example.org' })).rejects.toThrow(Later)
+  expect(said).toEqual([expect.stringMatching(/^The mail server does not answer: .*ECONNREFUSED.* Emails wait\.$/)])
+
+  const server = await aMailServer()
+  const late = mailTo(server.url.replace('//', '//stranger:wrong@'))
+  late.mail.watch()
+  await expect.poll(late.mail.state).toBe('refused')
+  const well = mailTo(server.url.replace('//', '//parley:right@'))
+  well.mail.watch()
+  await expect.poll(server.connections).toBe(2)
+  expect([well.mail.state(), well.said]).toEqual(['ok', []])
+  well.mail.close()
+  late.mail.close()
+  await server.close()
+})
+
+it('NOTE-72 sends nothing to the made-up people of a demo event, also where a real server is set', async () => {
+  const server = await aMailServer()
+  const { mail } = mailTo(server.url)
+  await mail.send({ ...written, to: 'nazli@parley.example' })
+  await mail.send({ ...written, to: 'isil@example.org' })
+  expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual(['isil@example.org'])
+  mail.close()
   await server.close()
 })

@@ -60,7 +60,7 @@ export function openContext(settings: Settings, options: ContextOptions): OpenCo
     db: database.db,
     pool: database.pool,
     redis,
-    mail: makeMail(settings),
+    mail: makeMail(settings, log),
     sms: makeSms(settings),
     files: makeLocalFiles(path.join(settings.dataDir, 'files')),
     services,
@@ -88,6 +88,7 @@ export function openContext(settings: Settings, options: ContextOptions): OpenCo
       await delivered()
       await ctx.live.close()
       await services.close()
+      ctx.mail.close()
       await database.close()
       redis?.destroy()
     },

@@ -6,9 +6,17 @@ import { SMTPServer } from 'smtp-server'
 export async function aMailServer() {
   const received: Email[] = []
   const refused = new Map<string, number>()
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connections++
+      done()
+    },
+    onAuth({ username }, _session, done) {
+      done(username === 'parley' ? null : new Error('Wrong password'), { user: username })
+    },
     onRcptTo({ address }, _session, done) {
       const responseCode = refused.get(address)
       done(responseCode ? Object.assign(new Error('Not here'), { responseCode }) : null)
@@ -32,6 +40,7 @@ export async function aMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    connections: () => connections,
     /** From now on the address is refused with this number; null takes it again. */
     refuse: (address: string, code: number | null) =>
       void (code === null ? refused.delete(address) : refused.set(address, code)),

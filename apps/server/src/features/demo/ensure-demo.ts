@@ -21,19 +21,24 @@ type Newcomers = ReadonlyMap<DemoSignIn, { readonly password: string; readonly p
  * to it, with random passwords that stand in `DATA_DIR/demo-sign-ins.txt`; later events are made for the same people.
  * Of several nodes that start at once, one makes it. A demo that cannot be made never keeps the server from starting.
  *
+ * @returns whether people who can sign in were made now
  * @see docs/rules/demo.md DEMO-1
  */
-export async function ensureDemo(ctx: Context): Promise<void> {
+export async function ensureDemo(ctx: Context): Promise<boolean> {
   const { demo, dataDir } = ctx.settings
-  if (demo === 'off') return
+  if (demo === 'off') return false
   try {
     const organizerId = await findSignIn(ctx, ORGANIZER)
-    if (!organizerId) return await makeFirstDemo(ctx)
+    if (!organizerId) {
+      await makeFirstDemo(ctx)
+      return true
+    }
     if (!hasSignIns(dataDir)) ctx.log.warn('The sign-ins of the demo event stand in the DATA_DIR that it was made with')
     if (!(await hasDemoEvent(ctx.db, organizerId, ctx.clock.now()))) await makeDemo(ctx, null)
   } catch (error) {
     ctx.log.error({ err: error }, 'The demo event could not be made')
   }
+  return false
 }
 
 async function makeFirstDemo(ctx: Context): Promise<void> {

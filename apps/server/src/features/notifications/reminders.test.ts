@@ -181,7 +181,7 @@ it('NOTE-69 texts by the minute also while the mail server keeps one waiting', a
   const bo = await someone('Bo', numberOf(2))
   await join(bo, (await aSession(server, event, { title: 'Pepper', startsAt: startsAt + 10 * MINUTE_MS })).sessionId)
   const slow = Promise.withResolvers<void>()
-  const ctx = { ...server.ctx, mail: { shown: null, send: () => slow.promise } }
+  const ctx = { ...server.ctx, mail: { ...server.ctx.mail, shown: null, send: () => slow.promise } }
   server.setNow(NOW + 61 * MINUTE_MS)
   const first = reminders.run(ctx, {})
   await expect.poll(() => textsTo(1).length).toBe(1)

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Log } from '../log.ts'
-import { VERSION } from '../version.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 import { takeLock } from './take-lock.ts'
 
@@ -14,6 +14,9 @@ type MigrateOptions = {
   version?: string
 }
 
+const PACKAGE = new URL('../../../../../package.json', import.meta.url)
+/** Of the product, as its releases are named. */
+const VERSION = (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version
 /** Any number that nothing else locks. */
 export const MIGRATION_LOCK = 7_246_101
 export const LOOK_EVERY_MS = 150

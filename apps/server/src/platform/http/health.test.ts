@@ -40,6 +40,21 @@ it('FAULT-8 a full disk of the database is a 503 that says when to try again, an
   expect((await ask('/metrics'))[1]).toMatch(/^parley_disk_full 1$/m)
 })
 
+it('NOTE-71 a mail server that is away leaves /readyz at 200, degraded, and has a metric', async () => {
+  const deaf = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' })
+  onTestFinished(deaf.close)
+  const { fastify, ctx } = { ...deaf.app, ctx: deaf.ctx }
+  expect((await fastify.inject('/readyz')).json()).toMatchObject({ status: 'ready', details: { mail: 'ok' } })
+  ctx.mail.watch()
+  await expect.poll(() => ctx.mail.state()).toBe('away')
+  const { statusCode, body } = await fastify.inject('/readyz')
+  expect([statusCode, body]).toEqual([
+    200,
+    '{"status":"degraded","details":{"database":"ok","mail":"away","disk":"ok"}}',
+  ])
+  expect((await fastify.inject('/metrics')).body).toMatch(/^parley_mail_up 0$/m)
+})
+
 it.runIf(hasSmallDisks)('FAULT-8 nothing half written stays where files have no more room', async () => {
   const disk = aSmallDisk(2)
   onTestFinished(disk.close)

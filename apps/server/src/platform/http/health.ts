@@ -44,7 +44,9 @@ export function answerHealth(
   gauge('parley_database_waiting', 'Requests that wait for a database connection', () => ctx.pool.waitingCount)
   gauge('parley_database_up', '1 while the database answers', async () => Number(await databaseAnswers(ctx)))
   gauge('parley_disk_full', '1 while a disk has no room to write to', async () => Number(await disk.isFull()))
-  const { redis, live } = ctx
+  const { redis, live, mail } = ctx
+  if (mail.state() !== null)
+    gauge('parley_mail_up', '1 while the mail server takes emails', () => Number(mail.state() === 'ok'))
   if (redis) {
     gauge('parley_redis_up', '1 while Redis answers in time', () => Number(redis.state() === 'ok'))
     gauge('parley_live_unsent', 'Changes that other nodes have not been told', () => live.unsent())
@@ -57,6 +59,7 @@ export function answerHealth(
     const details = {
       database: hasDatabase ? 'ok' : 'away',
       ...(ctx.redis ? { redis: ctx.redis.state() } : {}),
+      ...(mail.state() === null ? {} : { mail: mail.state() }),
       disk: isFull ? 'full' : 'ok',
     }
     if (isStopping() || !hasDatabase) return reply.code(503).send({ status: 'unavailable', details })

@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aContext } from '../../testing/a-context.ts'
+import { aTalkingServer } from '../../testing/a-talking-server.ts'
+import { RefusedForNow } from '../mail.ts'
 import { type JobKind, removeJob } from './jobs.ts'
 import { runWaitingJobs, startJobs } from './jobs-runner.ts'
+import { Later } from './later.ts'
 import { freeJobsOfTheDead } from './worker-locks.ts'
 
 let own: Awaited<ReturnType<typeof aContext>>
+const DEBUG = 20
 const done: string[] = []
 const note: JobKind<{ text: string }> = {
   jobName: 'test.note',
@@ -167,6 +171,45 @@ describe('a job', () => {
 
     await expect.poll(() => done, { timeout: 15_000 }).toContain('after')
     await jobs.stop()
+  })
+
+  it('NOTE-70 that has to wait for what is away keeps all its tries and is no error in the log', async () => {
+    const talking = await aTalkingServer({})
+    const { ctx } = talking
+    const kind: JobKind<object> = {
+      jobName: 'test.mail',
+      run: async () => {
+        throw new Later('The mail server was away a moment ago')
+      },
+    }
+    const refused: JobKind<object> = {
+      jobName: 'test.refused',
+      run: async () => {
+        throw new RefusedForNow('451 4.7.1 Greylisted, come back later')
+      },
+    }
+    ctx.jobs.know(kind)
+    ctx.jobs.know(refused)
+    await ctx.inTransaction(async (work) => {
+      work.addJob(kind, {})
+      work.addJob(refused, {})
+    })
+    await talking.work()
+    const { rows } = await sql`select task_identifier as task, attempts, run_at > now() + interval '15 seconds' as waits
+      from graphile_worker.jobs where task_identifier like 'test.%' order by 1`.execute(ctx.db)
+    await talking.close()
+
+    expect(rows).toEqual([
+      { task: 'test.mail', attempts: 0, waits: true },
+      { task: 'test.refused', attempts: 1, waits: false },
+    ])
+    const told = talking.lines.map((line) => JSON.parse(line)).filter(({ level }) => level > DEBUG)
+    expect(told).toMatchObject([
+      {
+        reason: '451 4.7.1 Greylisted, come back later',
+        msg: 'A mail server does not take an email now; it is tried again',
+      },
+    ])
   })
 
   it('runs soon after it was added', async () => {

@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { sql } from 'kysely'
 import { within } from '../concurrency/within.ts'
-import type { Context } from '../context.ts'
+import type { Context, JobKind } from '../context.ts'
+import { RefusedForNow } from '../mail.ts'
+import { Later } from './later.ts'
 import { freeJobsOfTheDead, makeWorkerLocks, type WorkerLocks } from './worker-locks.ts'
 
 const AT_ONCE = 4
@@ -130,14 +133,36 @@ function sharedOptions(ctx: Context) {
 
 function taskList(ctx: Context): TaskList {
   return Object.fromEntries(
-    ctx.jobs.kinds.map((kind) => [kind.jobName, (input: unknown) => kind.run(ctx, input as never)]),
+    ctx.jobs.kinds.map((kind) => [kind.jobName, (input, { job }) => work(ctx, kind, input, job.id)]),
   )
+}
+
+async function work(ctx: Context, kind: JobKind<never>, input: unknown, jobId: string) {
+  try {
+    await kind.run(ctx, input as never)
+  } catch (error) {
+    if (error instanceof Later) await giveBackTry(ctx, jobId)
+    throw error
+  }
+}
+
+/**
+ * The queue counts a failure all the same, and waits a second more after this. What has waited for long is asked for less
+ * often: after an outage thousands do not come at once, again and again.
+ */
+async function giveBackTry(ctx: Context, jobId: string): Promise<void> {
+  await sql`update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0),
+    run_at = now() + least(greatest((now() - created_at) / 4, interval '20 seconds'), interval '10 minutes')
+    where id = ${jobId}`.execute(ctx.db)
 }
 
 /** @param isGivenUp from then on all that fails does so because we end */
 function workerLog(ctx: Context, isGivenUp: () => boolean): Logger {
-  return new Logger(() => (level, message) => {
-    if (isGivenUp()) ctx.log.debug(message)
+  return new Logger(() => (level, message, meta) => {
+    const error = (meta as { error?: unknown } | undefined)?.error
+    if (isGivenUp() || error instanceof Later) ctx.log.debug(message)
+    else if (error instanceof RefusedForNow)
+      ctx.log.info({ reason: error.message }, 'A mail server does not take an email now; it is tried again')
     else if (level === 'error') ctx.log.error(message)
     else if (level === 'warning') ctx.log.warn(message)
     else ctx.log.debug(message)

@@ -231,7 +231,7 @@ it('NOTE-69 a mail server that keeps one waiting keeps no push back, and is aske
     asked += 1
     await slow.promise
   }
-  const ctx = { ...server.ctx, mail: { shown: null, send } }
+  const ctx = { ...server.ctx, mail: { ...server.ctx.mail, shown: null, send } }
   const first = deliver.run(ctx, {})
   await expect.poll(() => [asked, phone.received().length]).toEqual([1, 1])
   await announce('two')

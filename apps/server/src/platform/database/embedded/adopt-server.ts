@@ -17,15 +17,21 @@ const PATIENCE_MS = 120_000
  */
 export async function adoptServer(place: Place, log: (line: string) => void): Promise<Running | undefined> {
   const found = readPidFile(place)
+  const running = found && (await adopt(place, found.pid))
+  if (!running) await clearLocks(place, log)
+  return running
+}
+
+/** Undefined once that process is no server of this cluster. */
+async function adopt(place: Place, pid: number): Promise<Running | undefined> {
   const deadline = performance.now() + PATIENCE_MS
-  while (found && isItsServer(place, found.pid)) {
+  while (isItsServer(place, pid)) {
     // Its guard does the same; this is for one whose guard was killed too.
-    if (isOrphan(found.pid)) stopProcess(found.pid)
-    else if (readPidFile(place)?.isReady && (await canConnect(place))) return watch(place, found.pid)
-    if (performance.now() > deadline) throw new Error(`process ${found.pid} holds the cluster and does not answer`)
+    if (isOrphan(pid)) stopProcess(pid)
+    else if (readPidFile(place)?.isReady && (await canConnect(place))) return watch(place, pid)
+    if (performance.now() > deadline) throw new Error(`process ${pid} holds the cluster and does not answer`)
     await wait(LOOK_EVERY_MS)
   }
-  await clearLocks(place, log)
   return undefined
 }
 
