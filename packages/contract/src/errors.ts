@@ -182,7 +182,11 @@ export const failures = {
   importNotXml: ours('importNotXml', 400, 'The file is not well-formed XML.'),
   importNotJson: ours('importNotJson', 400, 'The file is not valid JSON.'),
   importDoctype: ours('importDoctype', 400, 'The file declares a document type, which is refused for safety.'),
-  importTooLarge: ours('importTooLarge', 413, 'The file is larger than 20 MB.'),
+  importTooLarge: ours(
+    'importTooLarge',
+    413,
+    'There is more in it than can be imported: limit says of what, and most how much.',
+  ),
   importTooDeep: ours('importTooDeep', 400, 'The file is nested too deeply.'),
   importUnknownFormat: ours('importUnknownFormat', 400, 'This is neither a frab schedule nor a pretalx export.'),
   importNothingInIt: ours('importNothingInIt', 400, 'The file holds no talk that could be taken.'),
@@ -226,6 +230,7 @@ export const failures = {
   pretixNotFound: ours('pretixNotFound', 404, 'pretix knows no such event.'),
   pretixAway: ours('pretixAway', 503, 'pretix did not answer.'),
   pretixUnreadable: ours('pretixUnreadable', 409, 'What answered does not write what pretix writes.'),
+  pretixTooLarge: ours('pretixTooLarge', 413, 'pretix sends more than can be imported.'),
   pretixTooSlow: ours('pretixTooSlow', 408, 'pretix took too long to answer with all attendees.'),
 } as const satisfies Record<string, FailureSpec>
 

@@ -4,6 +4,7 @@ import { makeLimiter, spendOne } from '../platform/concurrency/limiter.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { Visitor } from '../platform/http/actor.ts'
+import { tellService } from '../platform/outside/ask-service.ts'
 import { defineService } from '../platform/services.ts'
 import { textInAll } from '../platform/texts.ts'
 
@@ -40,7 +41,7 @@ async function post({ settings, log, clock }: Context, report: object): Promise<
   const { errorReportUrl } = settings
   if (!errorReportUrl) return false
   try {
-    const answer = await fetch(errorReportUrl, {
+    const answer = await tellService(errorReportUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ app: 'parley', at: clock.now(), ...report }),

@@ -4,7 +4,33 @@ import ipaddr from 'ipaddr.js'
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   if (/^(.+\.)?localhost$/.test(name)) return true
-  return isAddress(name) && ipaddr.process(name).range() === 'loopback'
+  return isAddress(name) && plainOf(name).range() === 'loopback'
+}
+
+/* Where an IPv6 address carries one of IPv4, and leads there: the first groups, the bits that count, where it begins. */
+const CARRIERS = [
+  ['::', 96, 6],
+  ['::ffff:0:0', 96, 6],
+  ['::ffff:0:0:0', 96, 6],
+  ['64:ff9b::', 96, 6],
+  ['64:ff9b:1::', 48, 6],
+  ['2002::', 16, 1],
+] as const
+/** The last half of an address of ISATAP begins so. */
+const ISATAP = [0x0, 0x200].map((first) => `${first}:${0x5efe}`)
+const BYTE = 0xff
+
+/** The IPv4 address that an IPv6 address carries, however it is written; else the address itself. */
+function plainOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 {
+  const address = ipaddr.parse(text)
+  if (address instanceof ipaddr.IPv4) return address
+  const { parts } = address
+  const isTunnel = ISATAP.includes(parts.slice(4, 6).join(':'))
+  const from = isTunnel ? 6 : CARRIERS.find(([network, bits]) => address.match(ipaddr.IPv6.parse(network), bits))?.[2]
+  const [high = 0, low = 0] = from === undefined ? [] : parts.slice(from, from + 2)
+  // The address of nothing and that of this machine are no IPv4.
+  if (from === undefined || (high === 0 && low <= 1)) return address
+  return new ipaddr.IPv4([high >> 8, high & BYTE, low >> 8, low & BYTE])
 }
 
 const NETWORK_GROUPS = 4
@@ -16,9 +42,19 @@ export function networkOf(ip: string): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`
 }
 
-/** Whether an address is one of the open internet, and nobody's own network. */
-export const isPublicAddress = (text: string): boolean =>
-  ipaddr.isValid(text) && ipaddr.process(text).range() === 'unicast'
+/** Of IPv6, what is given out to the internet. */
+const GLOBAL = [ipaddr.IPv6.parse('2000::'), 3] as const
+
+/**
+ * Whether an address is one of the open internet, and nobody's own network. One that carries an IPv4 address is none, since it
+ * leads to wherever a translator sends it.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!isAddress(text)) return false
+  const address = ipaddr.parse(text)
+  if (address.range() !== 'unicast') return false
+  return address instanceof ipaddr.IPv4 || (address.match(...GLOBAL) && plainOf(text).kind() === 'ipv6')
+}
 
 /** An address, or a network as `10.0.0.0/8`. */
 export function isAddressOrNetwork(text: string): boolean {

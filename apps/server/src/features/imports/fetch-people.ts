@@ -4,12 +4,12 @@ import { openCommand, reportCommand } from '../../platform/commands.ts'
 import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
-import { checkAddress, ForbiddenAddress, getOutside } from '../../platform/get-outside.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { failureOf } from '../../platform/http/envelope.ts'
+import { checkAddress, ForbiddenAddress, getOutside } from '../../platform/outside/get-outside.ts'
 import { defineService } from '../../platform/services.ts'
 import { peopleRows } from './people/index.ts'
-import { fetchAttendees, readAddress } from './pretix/index.ts'
+import { fetchAttendees, MOST_FETCHES, makePageReader, readAddress } from './pretix/index.ts'
 
 type Call = typeof importCalls.fetchPeople
 
@@ -33,6 +33,13 @@ const underWay = defineService(
   },
 )
 
+const pageReader = defineService(
+  () => makePageReader(),
+  ({ close }) => close(),
+)
+
+const BUSY_SECONDS = 30
+
 /**
  * Fetches the attendees of a pretix event and previews them. It answers at once: how far it has come, and the preview, are live
  * under the command.
@@ -42,7 +49,7 @@ const underWay = defineService(
  *
  * @param later for what goes on behind the answer
  * @throws Failure `pretixAddress` for an address that is none of a pretix event, or that must not be asked
- * @throws Failure `tooManyRequests`
+ * @throws Failure `tooManyRequests`; `unavailable` while many are fetched here
  * @see docs/rules/imports.md PIMPORT-12, PIMPORT-13
  */
 export async function fetchPeople(
@@ -53,6 +60,7 @@ export async function fetchPeople(
 ): Promise<ReplyOf<Call>> {
   const base = readAddress(address)
   if (base === null || !mayAsk(ctx, base)) throw new Failure('pretixAddress')
+  if (underWay(ctx).all.size >= MOST_FETCHES) throw new Failure('unavailable', { retryAfterSeconds: BUSY_SECONDS })
   await spendOne(fetches(ctx), eventId)
   let opened: string | undefined
   const reply = await ctx.inTransaction(async (work) => {
@@ -95,7 +103,7 @@ async function fetchAndPreview(
   const tooSlow = AbortSignal.timeout(MOST_MS)
   const ends = AbortSignal.any([tooSlow, underWay(ctx).stop.signal])
   try {
-    const table = await fetchAttendees(base, {
+    const pages = await fetchAttendees(base, {
       get: (page) =>
         getOutside(page, {
           headers: { Accept: 'application/json', Authorization: `Token ${token}`, 'User-Agent': 'Parley' },
@@ -103,6 +111,7 @@ async function fetchAndPreview(
           mostBytes: PAGE_BYTES,
           origins: ctx.settings.importOrigins,
         }),
+      read: (order) => pageReader(ctx).read(order),
       pause: (ms) => Promise.race([ctx.clock.pause(ms), whenAborted(ends)]),
       check: () => {
         if (tooSlow.aborted) throw new Failure('pretixTooSlow')
@@ -110,13 +119,12 @@ async function fetchAndPreview(
       },
       onOrders: (stepsDone, stepsAll) => report({ stepsDone, stepsAll }),
     })
-    if (table.rows.length === 0) throw new Failure('peopleFileEmpty')
     const fileName = new URL(base).pathname
       .split('/')
       .slice(-4, -1)
       .filter((part) => part !== 'events')
       .join(' / ')
-    const { importId } = await peopleRows.keepPreview(ctx, { eventId, fileName, from: { table }, madeBy })
+    const { importId } = await peopleRows.keepPreview(ctx, { eventId, fileName, from: { pages }, madeBy })
     await report({ state: 'executed', result: { importId } })
   } catch (error) {
     await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code }).catch((lost: unknown) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Node } from '../context.ts'
-import { ForbiddenAddress, postOutside } from '../get-outside.ts'
+import { ForbiddenAddress, postOutside } from '../outside/get-outside.ts'
 import { encryptPush } from './encrypt-push.ts'
 import { vapidHeader } from './vapid.ts'
 

@@ -1,3 +1,4 @@
+import { tellService } from '../outside/ask-service.ts'
 import type { Settings } from '../settings.ts'
 
 export interface TextMessage {
@@ -18,7 +19,7 @@ export function makeSms({ smsUrl, smsToken }: Settings): Sms | null {
   if (!smsUrl) return null
   return {
     async send({ to, text }) {
-      const answer = await fetch(smsUrl, {
+      const answer = await tellService(smsUrl, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
@@ -28,7 +29,6 @@ export function makeSms({ smsUrl, smsToken }: Settings): Sms | null {
         redirect: 'error',
         signal: AbortSignal.timeout(MOST_MS),
       })
-      await answer.body?.cancel()
       if (!answer.ok) throw new Error(`The gateway for text messages answered ${answer.status}`)
     },
   }

@@ -1,7 +1,15 @@
 import { type Provider, providers } from '@parley/contract/accounts'
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
-import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
+import { createRemoteJWKSet, type FetchImplementation, customFetch as fetchesKeys, type JWTVerifyGetKey } from 'jose'
+import {
+  allowInsecureRequests,
+  type Configuration,
+  type CustomFetch,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client'
 import { Failure } from '../../../platform/failure.ts'
+import { askService } from '../../../platform/outside/ask-service.ts'
 import type { ProviderSettings, Settings } from '../../../platform/settings.ts'
 
 /** The name under which the embedded pool answers. */
@@ -51,15 +59,21 @@ export function forgetProvider(pool: ProviderSettings, asked?: Promise<IdentityP
   if (!asked || found.get(pool) === asked) found.delete(pool)
 }
 
+const ask: CustomFetch & FetchImplementation = (address, asking) => askService(address, asking as RequestInit)
+
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<IdentityProvider> {
   const address = new URL(issuer)
   const configuration = await discovery(address, clientId, clientSecret, undefined, {
     // The settings allow that on this machine only.
     execute: address.protocol === 'http:' ? [allowInsecureRequests] : [],
     timeout: ANSWER_WITHIN_MS / 1000,
+    [customFetch]: ask,
   })
   enableNonRepudiationChecks(configuration)
   const { jwks_uri } = configuration.serverMetadata()
   if (!jwks_uri) throw new Error(`${issuer} names no keys`)
-  return { configuration, keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: ANSWER_WITHIN_MS }) }
+  return {
+    configuration,
+    keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: ANSWER_WITHIN_MS, [fetchesKeys]: ask }),
+  }
 }

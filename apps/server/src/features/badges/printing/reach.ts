@@ -32,10 +32,11 @@ export function readAddress(text: string): HostAndPort | null {
 export async function findReachable(
   allowed: readonly PrintTarget[],
   { host, port }: HostAndPort,
+  find: (host: string) => Promise<readonly { readonly address: string }[]> = (name) => lookup(name, { all: true }),
 ): Promise<HostAndPort | null> {
   const open = allowed.filter((each) => isOpenPort(each, port))
   if (open.length === 0) return null
-  const found = isAddress(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => [])
+  const found = isAddress(host) ? [{ address: host }] : await find(host).catch(() => [])
   const [first] = found
   if (!first) return null
   const isNamed = open.some((each) => each.host === host)

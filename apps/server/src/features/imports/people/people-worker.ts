@@ -1,5 +1,5 @@
 import { PEOPLE_ROWS } from '@parley/contract/imports'
-import { readPretixFile } from '../pretix/index.ts'
+import { readPages, readPretixFile } from '../pretix/index.ts'
 import { type ReadOrder, readTableIn } from '../rows/index.ts'
 import { peopleNames } from './known-names.ts'
 import { keysOfPerson, shapePerson } from './shape-person.ts'
@@ -13,6 +13,7 @@ const shape = {
   shape: shapePerson,
   keysOf: keysOfPerson,
   readJson: readPretixFile,
+  readFetched: readPages,
 }
 
 export default (order: ReadOrder) => readTableIn('table', shape, order)

@@ -1,18 +1,26 @@
 import { readFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getOutside } from '../../../platform/get-outside.ts'
+import { getOutside } from '../../../platform/outside/get-outside.ts'
 import { aPretix, aPretixOrder, type FakePretix, type OddAnswer } from '../../../testing/a-pretix.ts'
 import { type Asker, fetchAttendees } from './fetch-attendees.ts'
 import { readAddress } from './read-address.ts'
+import { readPages } from './read-page.ts'
+import { makePageReader } from './read-pages-in-worker.ts'
 import { readPretixFile } from './read-pretix-file.ts'
 
+const MOST_PAGE_BYTES = 20_000_000
+const reader = makePageReader()
 let pretix: FakePretix
 let waited: number[]
 let told: [number, number][]
 beforeAll(async () => {
   pretix = await aPretix()
 })
-afterAll(() => pretix.close())
+afterAll(async () => {
+  await reader.close()
+  await pretix.close()
+})
 beforeEach(() => {
   pretix.orders = []
   pretix.asked.length = 0
@@ -24,14 +32,16 @@ const asker = (token = pretix.token): Asker => ({
     getOutside(address, {
       headers: { Authorization: `Token ${token}` },
       signal: AbortSignal.timeout(10_000),
-      mostBytes: 100_000,
+      mostBytes: MOST_PAGE_BYTES,
       origins: [pretix.origin],
     }),
+  read: (order) => reader.read(order),
   pause: async (ms) => void waited.push(ms),
   check: () => undefined,
   onOrders: async (fetched, all) => void told.push([fetched, all]),
 })
-const fetchAll = (token?: string) => fetchAttendees(String(readAddress(pretix.address)), asker(token))
+const fetchPages = (token?: string) => fetchAttendees(String(readAddress(pretix.address)), asker(token))
+const fetchAll = async (token?: string) => readPages(await fetchPages(token))
 
 it('PIMPORT-12 fetches page by page, as the scanner of pretix asks, and tells how far it is', async () => {
   pretix.orders = Array.from({ length: 5 }, () => aPretixOrder())
@@ -158,9 +168,10 @@ describe('PIMPORT-13 gives up', () => {
     ],
     [
       'at an answer without end',
-      [{ status: 200, body: `{"results": "${'a'.repeat(200_000)}"}` }, ...never('breaks')],
-      'pretixAway',
+      [{ status: 200, body: `{"results": "${'a'.repeat(MOST_PAGE_BYTES)}"}` }],
+      'pretixTooLarge',
     ],
+    ['at an event without attendees', [], 'peopleFileEmpty'],
     ['where the event is unknown', [{ status: 404 }], 'pretixNotFound'],
     ['where the token may not', [{ status: 403 }], 'pretixRefused'],
   ])('%s', async (_, odd, reason) => {
@@ -173,6 +184,30 @@ describe('PIMPORT-13 gives up', () => {
     await expect(fetchAll('wrong')).rejects.toMatchObject({ reason: 'pretixRefused' })
   })
 })
+
+const depth = 9_000_000
+const hostile: [string, string, string][] = [
+  ['18 MB of brackets', `{"results": [${'['.repeat(depth)}${']'.repeat(depth)}]}`, 'pretixTooLarge'],
+  ['2.6 million objects', `{"results": [${'{},'.repeat(2_600_000)}{}]}`, 'pretixTooLarge'],
+  ['six million numbers', `{"results": [{"a": [${'1,'.repeat(6_000_000)}1]}]}`, 'peopleFileEmpty'],
+]
+
+it.each(hostile)(
+  'PIMPORT-30 refuses %s, and goes on answering meanwhile',
+  { timeout: 60_000 },
+  async (_, body, reason) => {
+    pretix.orders = []
+    pretix.odd = [{ status: 200, body }]
+    const before = process.memoryUsage().rss
+    const lag = monitorEventLoopDelay({ resolution: 5 })
+    lag.enable()
+    await expect(fetchAll()).rejects.toMatchObject({ reason })
+    lag.disable()
+    pretix.odd = []
+    expect(lag.max / 1e6).toBeLessThan(500)
+    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(600)
+  },
+)
 
 it('PIMPORT-13 follows a redirect on the same host', async () => {
   pretix.odd = [{ status: 301, headers: { location: '/api/v1/organizers/fair/events/days/items/?moved' } }]

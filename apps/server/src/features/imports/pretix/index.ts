@@ -1,3 +1,5 @@
 export { fetchAttendees } from './fetch-attendees.ts'
 export { readAddress } from './read-address.ts'
+export { type PretixPages, readPages } from './read-page.ts'
+export { MOST_FETCHES, makePageReader } from './read-pages-in-worker.ts'
 export { readPretixFile } from './read-pretix-file.ts'

@@ -39,8 +39,19 @@ export class PretixRows {
     this.#asked = readQuestions(questions)
   }
 
-  get count(): number {
-    return this.#rows.length
+  get rows(): readonly TableRow[] {
+    return this.#rows
+  }
+
+  /** Positions that are no row. */
+  get leftOut(): number {
+    return this.#leftOut
+  }
+
+  /** Takes rows that were made by the same names. */
+  addRows({ rows, leftOut }: Pick<Table, 'rows' | 'leftOut'>): void {
+    for (const { cells } of rows) this.#rows.push({ row: this.#rows.length + 2, cells })
+    this.#leftOut += leftOut
   }
 
   add(orders: readonly JsonObject[]): void {

@@ -13,6 +13,6 @@ export function readPretixFile(bytes: Uint8Array): Table {
   if (orders.length === 0) throw new ImportRefusal('peopleFileUnknown', { detail: 'other JSON' })
   const attendees = new PretixRows({ items: objectsIn(event, 'items'), questions: objectsIn(event, 'questions') })
   attendees.add(orders)
-  if (attendees.count === 0) throw new ImportRefusal('peopleFileEmpty')
+  if (attendees.rows.length === 0) throw new ImportRefusal('peopleFileEmpty')
   return attendees.toTable('pretixFile')
 }

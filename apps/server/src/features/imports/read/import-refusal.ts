@@ -11,6 +11,7 @@ export type ImportRefusalCode =
   | 'peopleFileUnknown'
   | 'peopleFileBroken'
   | 'peopleFileEmpty'
+  | 'pretixUnreadable'
 
 interface Why {
   /** `line` and `column` from 1 where there is such a place; `limit` and `most` where a limit was passed. */

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { RowsPreview } from '@parley/contract/imports'
+import type { PretixPages } from '../pretix/index.ts'
 import { ImportRefusal } from '../read/index.ts'
 import { answerFor, type WorkerAnswer } from '../shape/index.ts'
 import { findHeader, isZip, readCsv, readXlsx, type Table } from '../tables/index.ts'
@@ -17,8 +18,8 @@ import {
 /* What a worker does with a file of rows: again whenever an organizer says what its columns are. */
 
 export interface ReadOrder {
-  /** A file as it came, a table that was fetched, or one that was kept: JSON in gzip. */
-  readonly from: { readonly file: Uint8Array } | { readonly table: Table } | { readonly packed: Uint8Array }
+  /** A file as it came, the pages of a ticket shop, or a table that was kept: JSON in gzip. */
+  readonly from: { readonly file: Uint8Array } | { readonly pages: PretixPages } | { readonly packed: Uint8Array }
   readonly settings: EventSettings
   /** What an organizer says of this file; null where the columns are to be guessed. */
   readonly mapping: Mapping | null
@@ -76,9 +77,12 @@ export const readTableIn = <Row extends FileRow>(
 function tableOf<Row extends FileRow>(
   from: ReadOrder['from'],
   { categories }: EventSettings,
-  { names, mostRows, readJson }: RowShape<Row>,
+  { names, mostRows, readJson, readFetched }: RowShape<Row>,
 ): Table {
-  if ('table' in from) return from.table
+  if ('pages' in from) {
+    if (!readFetched) throw new ImportRefusal('peopleFileUnknown', { detail: 'pages' })
+    return readFetched(from.pages)
+  }
   if ('packed' in from) return JSON.parse(gunzipSync(from.packed).toString()) as Table
   const isKnown = (header: string) => isKnownName(header, categories, names)
   if (isZip(from.file)) return findHeader(readXlsx(from.file), 'xlsx', { isKnown, mostRows })

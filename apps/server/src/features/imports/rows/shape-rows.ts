@@ -1,5 +1,6 @@
 import { MOST_TYPE_NAMES, type RowProblem, type RowsPreview } from '@parley/contract/imports'
 import type { Category } from '@parley/contract/participants'
+import type { PretixPages } from '../pretix/index.ts'
 import { cleanLine } from '../shape/index.ts'
 import type { Table, TableRow } from '../tables/index.ts'
 import type { ColumnNames } from './column-names.ts'
@@ -64,6 +65,8 @@ export interface RowShape<Row extends FileRow> {
   readonly keysOf: (row: Row) => readonly RowKey[]
   /** Reads what is no table; absent where there is no such file. */
   readonly readJson?: (bytes: Uint8Array) => Table
+  /** Reads what was fetched; absent where nothing is. */
+  readonly readFetched?: (pages: PretixPages) => Table
 }
 
 export interface ShapedRows<Row extends FileRow> {

@@ -1,8 +1,9 @@
-import { type LookupAddress, lookup } from 'node:dns'
-import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { isPublicAddress } from './ip-address.ts'
+import { isPublicAddress } from '../ip-address.ts'
+import { readBounded } from './read-bounded.ts'
 
 interface Asking {
   readonly headers: Readonly<Record<string, string>>
@@ -56,14 +57,24 @@ export function checkAddress(url: URL, origins: readonly string[]): void {
   }
 }
 
-const publicLookup: LookupFunction = (hostname, options, found) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
-    const [first] = addresses
-    const isOpen = addresses.every(({ address }) => isPublicAddress(address))
-    if (error || !first || !isOpen) return found(error ?? new ForbiddenAddress(hostname), [])
-    return options.all ? found(null, addresses) : found(null, first.address, first.family)
-  })
-}
+type AllAddresses = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+/** One address that is not public closes a name: nobody says which of several is connected to. */
+export const lookUpPublic =
+  (find: AllAddresses): LookupFunction =>
+  (hostname, options, found) => {
+    find(hostname, { ...options, all: true }, (error, addresses = []) => {
+      const [first] = addresses
+      const isOpen = addresses.every(({ address }) => isPublicAddress(address))
+      if (error || !first || !isOpen) return found(error ?? new ForbiddenAddress(hostname), [])
+      return options.all ? found(null, addresses) : found(null, first.address, first.family)
+    })
+  }
+const publicLookup = lookUpPublic(lookup)
 
 /**
  * Sends bytes to an address that a user has given, under the same rules. No redirect is followed.
@@ -81,7 +92,7 @@ function getOnce(url: URL, { headers, signal, mostBytes, origins }: Asking, body
   return new Promise<OutsideAnswer & { location: string | undefined }>((resolve, reject) => {
     const method = body ? 'POST' : 'GET'
     const sent = request(url, { method, headers, signal, agent: false, ...own }, (response) => {
-      readBytes(response, mostBytes).then((body) => {
+      readBounded(response, mostBytes).then((body) => {
         const { location, 'retry-after': retryAfter } = response.headers
         resolve({ status: response.statusCode ?? 0, retryAfter, location, body })
       }, reject)
@@ -89,15 +100,4 @@ function getOnce(url: URL, { headers, signal, mostBytes, origins }: Asking, body
     sent.on('error', reject)
     sent.end(body)
   })
-}
-
-async function readBytes(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
-  const parts: Buffer[] = []
-  let bytes = 0
-  for await (const part of response as AsyncIterable<Buffer>) {
-    bytes += part.length
-    if (bytes > mostBytes) throw new Error('The answer is too long')
-    parts.push(part)
-  }
-  return Buffer.concat(parts, bytes)
 }

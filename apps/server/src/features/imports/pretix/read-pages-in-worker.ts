@@ -1,0 +1,20 @@
+import { takeTurns } from '../../../platform/concurrency/take-turns.ts'
+import { makeReader } from '../shape/index.ts'
+import type { PageOrder, ReadPage } from './read-page.ts'
+
+/** Fetches under way on one node: each has one page at a time. */
+export const MOST_FETCHES = 8
+
+/** A page of fifty orders takes a hundredth of it. */
+const LIMITS = { seconds: 10, megabytes: 256 }
+const IDLE_MS = 15_000
+
+/**
+ * Reads pages of pretix in a worker of their own, one after the other, beside the files of organizers.
+ *
+ * @returns `read` throws Failure, see `readPage` and `makeReader`
+ */
+export function makePageReader() {
+  const worker = new URL('./page-worker.ts', import.meta.url)
+  return makeReader<PageOrder, ReadPage>(worker, LIMITS, { inTurn: takeTurns(1, MOST_FETCHES), idleMs: IDLE_MS })
+}
