@@ -19,8 +19,7 @@ const BESIDE = 'React alone'
 export async function script(run: Run): Promise<Row[]> {
   run.say('script: building')
   const runtime = chooseRuntime()
-  await ensureBuilt(runtime)
-  const { rows, problems } = checkBudget(path.join(ROOT, 'apps/web/dist'))
+  const { rows, problems } = checkBudget(await ensureBuilt(runtime))
   const [login, attendees] = rows
   if (!login?.bytes || !attendees?.bytes) throw new Error(problems.join('\n'))
   const limit = measureReact(runtimeEnv(runtime)) / 1000

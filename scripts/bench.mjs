@@ -1,9 +1,15 @@
 // npm run bench: what the program exists for, measured beside its limit. What may follow stands in bench/main.ts.
 import path from 'node:path'
+import { helpIfAsked } from './lib/help.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 import { chooseRuntime, runtimeEnv } from './lib/runtime.mjs'
+
+helpIfAsked(`npm run bench [-- PART …]: measures what Parley exists for, and prints the table of docs/benchmarks.md.
+
+  --json    one row per line, as JSON
+  --quick   fewer and shorter rounds, to try something; its figures do not count`)
 
 try {
   ensureInstalled()

@@ -1,7 +1,12 @@
 // node scripts/build.mjs: builds the web app, unless it stands built from these very sources. npm start does so by itself.
 import { ensureBuilt } from './lib/build-web.mjs'
+import { helpIfAsked } from './lib/help.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { chooseRuntime } from './lib/runtime.mjs'
+
+helpIfAsked(`npm run build: installs and builds what npm start would, beside the build that a running server serves. It starts nothing.
+
+Exit code 0: all is ready for the next start. 1: it could not be built.`)
 
 try {
   ensureInstalled()

@@ -2,12 +2,14 @@
  * Holds the script that a first view costs and the files it takes, from what Vite built, and that no asset speaks of another host. Prints a
  * table; exit code 1 over budget. Runs on bare Node, with no package.
  *
- * node scripts/check-budget.mjs [dist folder]
+ * node scripts/check-budget.mjs [folder of a build]
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { foreignHosts } from './budget/foreign-hosts.mjs'
 import { measureViews } from './budget/measure-views.mjs'
+import { currentBuild } from './lib/build-web.mjs'
+import { helpIfAsked } from './lib/help.mjs'
 
 const TEXTS = 'locales/en.json?first'
 const EVENT_TEXTS = 'locales/en.json?event'
@@ -54,8 +56,14 @@ export function checkBudget(dist) {
 const kB = (bytes) => (bytes / 1000).toFixed(1)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  helpIfAsked(`node scripts/check-budget.mjs [folder of a build]: holds the script that a first view costs.
+
+Prints a table; exit code 1 over budget.`)
+
   const { rows, problems } = checkBudget(
-    resolve(process.argv[2] ?? fileURLToPath(new URL('../apps/web/dist', import.meta.url))),
+    process.argv[2]
+      ? resolve(process.argv[2])
+      : (currentBuild() ?? fileURLToPath(new URL('../apps/web/dist', import.meta.url))),
   )
   console.log('first view   script, brotli   at most   files')
   for (const { view, bytes, most, files } of rows) {

@@ -10,6 +10,7 @@ import { compare } from './catalogues/compare.mjs'
 import { readFailures } from './catalogues/failures.mjs'
 import { keysWrittenTwice, readCatalogues } from './catalogues/read-catalogues.mjs'
 import { readUsage } from './catalogues/usage.mjs'
+import { helpIfAsked } from './lib/help.mjs'
 import { readTree } from './shape/read-tree.mjs'
 
 const APPS = ['apps/web', 'apps/server']
@@ -78,6 +79,10 @@ function errors({ path, texts }, failures) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  helpIfAsked(`node scripts/check-catalogues.mjs [folder]: holds the catalogues of texts: the same keys in each language, used and worded.
+
+Silent when all is well; else one line per violation and exit code 1.`)
+
   const problems = await checkCatalogues(resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))))
   for (const problem of problems) console.log(problem)
   process.exitCode = problems.length > 0 ? 1 : 0

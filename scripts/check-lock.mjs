@@ -6,6 +6,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { helpIfAsked } from './lib/help.mjs'
 
 /**
  * @param {string} source the lock file's text
@@ -34,6 +35,10 @@ function whatIsWrong({ version, integrity, inBundle, resolved = '' }) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  helpIfAsked(`node scripts/check-lock.mjs [package-lock.json]: every package has its version and hash, and none the address of a registry.
+
+Silent when all is well; else one line per violation and exit code 1.`)
+
   const path = process.argv[2] ?? fileURLToPath(new URL('../package-lock.json', import.meta.url))
   const problems = checkLock(readFileSync(path, 'utf8'))
   for (const problem of problems) console.log(problem)

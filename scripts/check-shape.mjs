@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { helpIfAsked } from './lib/help.mjs'
 import { callPaths } from './shape/call-paths.mjs'
 import { citedRules } from './shape/cited-rules.mjs'
 import { cycles } from './shape/cycles.mjs'
@@ -49,6 +50,10 @@ export function checkShape(root) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  helpIfAsked(`node scripts/check-shape.mjs [folder]: holds the shape of the tree that docs/architecture.md tells.
+
+Silent when all is well; else one line per violation and exit code 1.`)
+
   const problems = checkShape(resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))))
   for (const problem of problems) console.log(problem)
   process.exitCode = problems.length > 0 ? 1 : 0

@@ -3,8 +3,13 @@
 // file is right.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { helpIfAsked } from './lib/help.mjs'
 import { ROOT } from './lib/root.mjs'
 import { withRuntime } from './lib/with-runtime.mjs'
+
+helpIfAsked(`node scripts/make-schema-types.mjs: writes the types of all tables from the migrations.
+
+  --check   only says whether the committed file is right; exit code 1 where it is not`)
 
 await withRuntime(import.meta.url)
 await import('temporal-polyfill/global')

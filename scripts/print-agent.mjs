@@ -58,7 +58,7 @@ function readOptions() {
         token: { type: 'string' },
         printers: { type: 'string' },
         journal: { type: 'string' },
-        help: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
       },
     })
     if (values.help) {

@@ -34,7 +34,8 @@ try {
 
 function readOptions() {
   const text = { type: 'string' }
-  const options = { port: text, page: text, dpi: text, size: text, out: text, host: text, help: { type: 'boolean' } }
+  const help = { type: 'boolean', short: 'h' }
+  const options = { port: text, page: text, dpi: text, size: text, out: text, host: text, help }
   try {
     const { values } = parseArgs({ options })
     if (values.help) return null

@@ -3,7 +3,12 @@ import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { dataFolders, findServer, isDataFolder } from './lib/data-folders.mjs'
+import { helpIfAsked } from './lib/help.mjs'
 import { dataDir, ROOT } from './lib/root.mjs'
+
+helpIfAsked(`npm run reset: removes all data of the embedded database and all files in DATA_DIR, so that the next start is a first one.
+
+  --yes   does not ask`)
 
 try {
   await reset()

@@ -9,6 +9,13 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, chownSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { helpIfAsked } from './lib/help.mjs'
+
+helpIfAsked(`node scripts/test-cluster.mjs start|stop --bin DIR: a Citus cluster on this machine, for CITUS_URL=… npm test.
+
+  --bin DIR      programs of a PostgreSQL that has Citus
+  --folder DIR   where its nodes live (/dev/shm/parley-cluster)
+  --port NUMBER  of the coordinator; the workers have the next two (9700)`)
 
 const WORKERS = 2
 const SETTINGS = {

@@ -13,11 +13,20 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedFiles } from './lib/changed-files.mjs'
 import { countTests, plain, secondTries, seedLines, slowestTests, summaryLines } from './lib/count-tests.mjs'
+import { helpIfAsked } from './lib/help.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
 import { endAll, runQuietly } from './lib/run-quietly.mjs'
 import { chooseRuntime, runtimeEnv } from './lib/runtime.mjs'
 import { testSteps } from './lib/test-steps.mjs'
+
+helpIfAsked(`npm test [-- OPTIONS]: everything that must hold before a change is merged, in steps.
+
+  --long              crowd tests at their full size (as TEST_SIZE=long)
+  --only lint,types   these steps alone
+  --from build        this step and those after it
+  --changed[=main]    what this branch can break first, in about a minute
+  --all               go on after a step that failed`)
 
 const SLOWEST = 10
 /** Alone, such a step leaves one processor idle half of the time. */

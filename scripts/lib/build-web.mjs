@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressAssets } from './compress-assets.mjs'
 import { ROOT } from './root.mjs'
@@ -7,32 +7,83 @@ import { run } from './run.mjs'
 import { runtimeEnv } from './runtime.mjs'
 
 const WEB = path.join(ROOT, 'apps/web')
+/** Holds one folder for each build, named by the hash of its sources, and `current`: the name of the one to serve. */
 const DIST = path.join(WEB, 'dist')
-/** Holds the hash of the sources that `dist` was built from. */
-const STAMP = path.join(DIST, '.built')
 const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js')
+/** Beside the newest: a server that still runs on an older one, and pages that were opened before. */
+const OLDER_BUILDS = 2
+/** What was left by one that was broken off; no build takes as long. */
+const ABANDONED_MS = 3_600_000
 
 /**
- * Builds the web app, with a compressed twin of each text asset, unless it was built from these very sources.
+ * Builds the web app, with a compressed twin of each text asset, unless it was built from these very sources. It is built
+ * beside the others, so that a running server goes on serving its own; only a finished one becomes `current`.
  *
+ * @param {{ node: string }} runtime
+ * @returns {Promise<string>} the folder of the build
  * @throws {Error} one line for the operator, when the build fails
  */
-export async function ensureBuilt(runtime) {
-  const hash = hashSources()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
-  if (!existsSync(VITE)) throw new Error('The web app must be built, and what builds it is not installed: run npm ci.')
+export async function ensureBuilt(runtime, dist = DIST, build = buildWithVite) {
+  const name = hashSources().slice(0, 20)
+  const folder = path.join(dist, name)
+  if (!existsSync(folder)) {
+    mkdirSync(dist, { recursive: true })
+    const unfinished = path.join(dist, `unfinished-${name}-${randomBytes(4).toString('hex')}`)
+    try {
+      await build(runtime, unfinished)
+      await compressAssets(unfinished)
+      rename(unfinished, folder)
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true })
+    }
+  }
+  if (currentBuild(dist) !== folder) {
+    const pointer = path.join(dist, `current.${randomBytes(4).toString('hex')}`)
+    writeFileSync(pointer, name)
+    renameSync(pointer, path.join(dist, 'current'))
+    removeOlder(dist, name)
+  }
+  return folder
+}
 
+/** The folder of the build to serve, or undefined. */
+export function currentBuild(dist = DIST) {
+  try {
+    return path.join(dist, readFileSync(path.join(dist, 'current'), 'utf8').trim())
+  } catch {
+    return undefined
+  }
+}
+
+async function buildWithVite(runtime, outDir) {
+  if (!existsSync(VITE)) throw new Error('The web app must be built, and what builds it is not installed: run npm ci.')
   console.log('Building the web app …')
-  // A build that is broken off must not pass for the one before it.
-  rmSync(STAMP, { force: true })
-  const code = await run(runtime.node, [VITE, 'build', '--logLevel', 'warn'], {
+  const code = await run(runtime.node, [VITE, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
     cwd: WEB,
     env: { ...runtimeEnv(runtime), NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Error('The web app could not be built: see above.')
-  await compressAssets(DIST)
-  mkdirSync(DIST, { recursive: true })
-  writeFileSync(STAMP, hash)
+}
+
+function rename(unfinished, folder) {
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    // Another start was faster, and its build is as good.
+    if (!existsSync(folder)) throw error
+  }
+}
+
+/** Keeps the newest of the others, and what another start may be building. */
+function removeOlder(dist, name) {
+  const found = readdirSync(dist)
+    .filter((each) => each !== name && each !== 'current')
+    .map((each) => ({ each, madeAt: statSync(path.join(dist, each)).mtimeMs }))
+    .sort((a, b) => b.madeAt - a.madeAt)
+  const builds = found.filter(({ each }) => /^[0-9a-f]{20}$/.test(each))
+  const others = found.filter((each) => !builds.includes(each) && Date.now() - each.madeAt > ABANDONED_MS)
+  for (const { each } of [...builds.slice(OLDER_BUILDS), ...others])
+    rmSync(path.join(dist, each), { recursive: true, force: true })
 }
 
 /** All that the build reads: the web app and the contract without their tests, and the versions of the packages. */

@@ -20,7 +20,7 @@ export function dataFolders(dataDir) {
 
 /** Whether Parley was ever started there, so that a wrong setting does not empty another folder. */
 export function isDataFolder(folder) {
-  return ['pg18', 'where', 'compile-cache'].some((name) => existsSync(path.join(folder, name)))
+  return ['pg18', 'where', 'files', 'compile-cache'].some((name) => existsSync(path.join(folder, name)))
 }
 
 /** The process of the database that runs on a data folder, or undefined. A lock file alone may be left from a dead one. */

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { dataDir, ROOT } from './root.mjs'
+import { ROOT } from './root.mjs'
 import { forwardSignals } from './run.mjs'
-import { runtimeEnv } from './runtime.mjs'
+import { compileCache, runtimeEnv } from './runtime.mjs'
 
 /**
  * Runs the server, started again at each change, behind Vite's dev server, which has the one address. When either ends,
@@ -43,7 +43,7 @@ export async function develop(runtime) {
         PORT: String(apiPort),
         HOST: '127.0.0.1',
         PUBLIC_URL: process.env.PUBLIC_URL?.trim() || `http://localhost:${port}`,
-        NODE_COMPILE_CACHE: path.join(dataDir(), 'compile-cache'),
+        NODE_COMPILE_CACHE: compileCache(),
       },
     }),
   ]

@@ -32,6 +32,10 @@ export function chooseRuntime() {
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=16']
 
+/** Beside the packages it was made from, and in no folder that an operator backs up; systemd gives one for the rest. */
+export const compileCache = (env = process.env) =>
+  path.join(env.CACHE_DIRECTORY ?? path.join(ROOT, 'node_modules/.cache'), 'node')
+
 /** The environment in which `node` and the tools of the checkout are found first. */
 export function runtimeEnv(runtime, env = process.env) {
   const first = [path.dirname(runtime.node), path.join(ROOT, 'node_modules/.bin')]

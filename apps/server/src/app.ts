@@ -23,6 +23,7 @@ import { serveFiles } from './platform/http/serve-files.ts'
 import { type Answered, API_BASE, type App } from './platform/http/serving.ts'
 import { answerUnreadable } from './platform/http/unreadable.ts'
 import { newId } from './platform/ids.ts'
+import { warnOfProxy } from './platform/operating/warn-of-settings.ts'
 import { apiPage } from './platform/pages/api-page.ts'
 import { showMail } from './platform/pages/dev-mail.ts'
 import type { FirstPages } from './platform/pages/make-pages.ts'
@@ -72,6 +73,7 @@ export async function buildApp(
   })
   leaveBodies(fastify)
   sendSecurityHeaders(fastify, ctx.settings.publicUrl)
+  warnOfProxy(fastify, ctx.settings, ctx.log)
   const disk = watchDisk(ctx.settings.dataDir)
   answerFailures(fastify, disk)
   endConnectionsWhen(fastify, isStopping)

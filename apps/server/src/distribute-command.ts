@@ -20,9 +20,14 @@ names the coordinator. What stands in its place already is left alone, so that i
 /** Wrong use of the command. */
 class Misused extends Error {}
 
-function readOrder(): { workers: NodeAddress[]; coordinator: NodeAddress | undefined } {
+/** Null where only help is asked for. */
+function readOrder(): { workers: NodeAddress[]; coordinator: NodeAddress | undefined } | null {
   try {
-    const { values } = parseArgs({ options: { workers: { type: 'string' }, coordinator: { type: 'string' } } })
+    const text = { type: 'string' } as const
+    const { values } = parseArgs({
+      options: { workers: text, coordinator: text, help: { type: 'boolean', short: 'h' } },
+    })
+    if (values.help) return null
     return {
       workers: (values.workers?.split(',') ?? []).map(readAddress),
       coordinator: values.coordinator === undefined ? undefined : readAddress(values.coordinator),
@@ -46,7 +51,9 @@ function addressIn(url: string): NodeAddress {
 }
 
 async function command(): Promise<void> {
-  const { workers, coordinator } = readOrder()
+  const order = readOrder()
+  if (!order) return console.log(USAGE)
+  const { workers, coordinator } = order
   const { databaseUrl, databaseDirectUrl } = readSettings(process.env)
   const url = databaseDirectUrl ?? databaseUrl
   if (!url) throw new Error('The embedded database stands alone: name the coordinator of a cluster with DATABASE_URL.')

@@ -34,6 +34,7 @@ class Stop extends Error {
   }
 }
 
+/** Null where only help is asked for. */
 function readOrder() {
   try {
     const { values, positionals } = parseArgs({
@@ -44,8 +45,10 @@ function readOrder() {
         preview: { type: 'boolean', default: false },
         dates: { type: 'boolean', default: false },
         timezone: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     })
+    if (values.help) return null
     const [file, ...more] = positionals
     if (values.event && file && more.length === 0) return { ...values, event: values.event, file }
   } catch (error) {
@@ -91,7 +94,11 @@ async function isMeant({ yes }: { yes: boolean }): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-async function takeFile(ctx: Context, order: ReturnType<typeof readOrder>, bytes: Uint8Array): Promise<string> {
+async function takeFile(
+  ctx: Context,
+  order: NonNullable<ReturnType<typeof readOrder>>,
+  bytes: Uint8Array,
+): Promise<string> {
   const event = await findEventByKey(ctx.db, order.event)
   if (!event) throw new Stop(`There is no event with the key ${order.event}.`)
   const { eventId, name, timezone } = event
@@ -115,6 +122,7 @@ const isDone = ({ isSame, outsideEvent, otherTimezone }: ImportPreview, order: {
 
 async function command(): Promise<void> {
   const order = readOrder()
+  if (!order) return console.log(USAGE)
   const bytes = readBytes(order.file)
   const { ctx, close } = await openDatabase()
   try {

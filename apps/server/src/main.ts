@@ -10,13 +10,16 @@ import { startSweeper } from './platform/facts/outbox.ts'
 import { drain } from './platform/http/drain.ts'
 import { startJobs } from './platform/jobs/jobs-runner.ts'
 import { makeLog } from './platform/log.ts'
+import { warnOfSettings } from './platform/operating/warn-of-settings.ts'
+import { nodes } from './platform/operating/watch-nodes.ts'
+import { currentBuild } from './platform/pages/builds.ts'
 import { plainReason } from './platform/plain-reason.ts'
 import { openRedis } from './platform/redis.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { surviveLostConnections } from './platform/survive-lost-connections.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
-const WEB = path.join(here, '../../web/dist')
+const BUILDS = path.join(here, '../../web/dist')
 /** What is left then can be cut: PostgreSQL ends with us, and keeps what was acknowledged. */
 const STOP_WITHIN_MS = 9_500
 const ANSWERS_WITHIN_MS = 4_000
@@ -27,12 +30,15 @@ const CUT_WITHIN_MS = 250
 
 /** Starts Parley: settings, database, migrations, then the roles asked for. Stops cleanly at SIGTERM and SIGINT. */
 async function start(): Promise<void> {
+  // What is written is nobody's but ours and our group's.
+  process.umask(0o027)
   const settings = readSettings(process.env)
   const log = makeLog(settings.logLevel)
-  const web = settings.roles.has('http')
-  if (web && !existsSync(path.join(WEB, 'index.html'))) {
+  const webFolder = currentBuild(BUILDS)
+  if (settings.roles.has('http') && !webFolder) {
     log.warn('The web app is not built; only the API is served. Run `npm start`, which builds it.')
   }
+  warnOfSettings(settings, process.env, log)
   surviveLostConnections(log)
   mkdirSync(settings.dataDir, { recursive: true })
   // First, because a database may take long to get ready.
@@ -43,13 +49,14 @@ async function start(): Promise<void> {
     databaseUrl: url,
     log,
     redis,
-    webFolder: WEB,
+    ...(webFolder ? { webFolder } : {}),
     isStopping: () => isStopping,
   })
   const { ctx, fastify } = product
   const sweeper = settings.roles.has('jobs') ? startSweeper(ctx) : null
   const jobs = settings.roles.has('jobs') ? startJobs(ctx) : null
   ctx.mail.watch()
+  nodes(ctx).watch()
   const madeDemo = settings.demo === 'on' && (await ensureDemo(ctx))
 
   const stop = async (signal: string) => {

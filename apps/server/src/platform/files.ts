@@ -58,6 +58,12 @@ export const typeOf = (extension: Extension): string => TYPES[extension]
 
 const SHAPE = new RegExp(`^/files/([A-Za-z0-9_-]{22})/([a-z0-9]{1,20})\\.(${Object.keys(TYPES).join('|')})$`)
 
+/** As a folder's name it must not look like the option of a command. */
+function newFileId(): string {
+  const fileId = newSecret(16)
+  return fileId.startsWith('-') ? newFileId() : fileId
+}
+
 /** Files in a folder of this machine, spread over 4,096 sub-folders by their id. */
 export function makeLocalFiles(root: string): Files {
   const place = (filePath: string) => {
@@ -69,7 +75,7 @@ export function makeLocalFiles(root: string): Files {
   }
   return {
     async put({ bytes, variant, extension }) {
-      const filePath = `/files/${newSecret(16)}/${variant}.${extension}`
+      const filePath = `/files/${newFileId()}/${variant}.${extension}`
       const at = place(filePath)
       if (!at) throw new Error(`No file can be kept as ${filePath}`)
       const folder = path.dirname(at.name)

@@ -7,7 +7,7 @@ export interface Limiter {
   consume(key: string, points?: number): Promise<RateLimiterRes>
   get(key: string): Promise<RateLimiterRes | null>
   penalty(key: string): Promise<RateLimiterRes>
-  reward(key: string): Promise<RateLimiterRes>
+  reward(key: string, points?: number): Promise<RateLimiterRes>
   block(key: string, seconds: number): Promise<RateLimiterRes>
   delete(key: string): Promise<boolean>
 }
@@ -29,18 +29,49 @@ export function makeLimiter(redis: Redis | null, options: IRateLimiterOptions): 
     consume: (key, points) => onEither((limiter) => limiter.consume(key, points)),
     get: (key) => onEither((limiter) => limiter.get(key)),
     penalty: (key) => onEither((limiter) => limiter.penalty(key)),
-    reward: (key) => onEither((limiter) => limiter.reward(key)),
+    reward: (key, points) => onEither((limiter) => limiter.reward(key, points)),
     block: (key, seconds) => onEither((limiter) => limiter.block(key, seconds)),
     delete: (key) => onEither((limiter) => limiter.delete(key)),
   }
 }
 
-/** @throws Failure `tooManyRequests` with the seconds until the next try */
+/** @throws Failure `tooManyRequests` with the seconds until the next try; what is refused does not count */
 export async function spendOne(limiter: Limiter, key: string, points = 1): Promise<void> {
   try {
     await limiter.consume(key, points)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
+    // A single one more changes nothing: the limit is reached until its time is over.
+    if (points > 1) await limiter.reward(key, points)
     throw new Failure('tooManyRequests', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) })
   }
+}
+
+export interface Spending {
+  readonly limiter: Limiter
+  readonly key: string
+  readonly points?: number
+}
+
+/**
+ * Counts at several limits at once, or at none.
+ *
+ * @returns takes all of it back, as where what was to be done is refused elsewhere
+ * @throws Failure `tooManyRequests` with the seconds until the next try
+ */
+export async function spendAll(spendings: readonly Spending[]): Promise<() => Promise<void>> {
+  const spent: Spending[] = []
+  const takeBack = async () => {
+    await Promise.all(spent.map(({ limiter, key, points = 1 }) => limiter.reward(key, points)))
+  }
+  try {
+    for (const each of spendings) {
+      await spendOne(each.limiter, each.key, each.points)
+      spent.push(each)
+    }
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
+  return takeBack
 }

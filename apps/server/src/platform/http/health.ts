@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { within } from '../concurrency/within.ts'
 import type { Context } from '../context.ts'
 import type { Disk } from '../disk.ts'
+import { nodes } from '../operating/watch-nodes.ts'
 import { isLocal } from './is-local.ts'
 import type { Answered } from './serving.ts'
 
@@ -53,12 +54,16 @@ export function answerHealth(
     gauge('parley_live_catch_ups', 'Times that all clients had to read everything again', () => live.catchUps())
   }
 
+  gauge('parley_nodes', 'Servers that use this database', () => nodes(ctx).count())
+  gauge('parley_nodes_apart', '1 while they do not hear of each other', () => Number(nodes(ctx).state() === 'apart'))
+
   fastify.get('/healthz', async () => ({ status: 'ok' }))
   fastify.get('/readyz', async (_request, reply) => {
     const [hasDatabase, isFull] = await Promise.all([databaseAnswers(ctx), disk.isFull()])
     const details = {
       database: hasDatabase ? 'ok' : 'away',
       ...(ctx.redis ? { redis: ctx.redis.state() } : {}),
+      ...(nodes(ctx).state() === 'apart' ? { nodes: 'apart' } : {}),
       ...(mail.state() === null ? {} : { mail: mail.state() }),
       disk: isFull ? 'full' : 'ok',
     }

@@ -1,4 +1,4 @@
-import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
+import { makeLimiter, spendAll } from '../../../platform/concurrency/limiter.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -32,15 +32,24 @@ export async function spendBoothInvitations(
   const event = await findEventRow(ctx.db, actor.eventId)
   if (!event) throw new Failure('notFound')
   const different = [...new Set(to)]
-  await spendInvitations(ctx, actor, { isDemo: event.is_demo, count: different.length })
   const refused = new Map<string, number>()
+  const takeBack: (() => Promise<void>)[] = []
   await Promise.all(
-    different.map((each) =>
-      spendOne(asked(ctx), each).catch((error: unknown) => {
+    different.map(async (key) => {
+      try {
+        takeBack.push(await spendAll([{ limiter: asked(ctx), key }]))
+      } catch (error) {
         if (!(error instanceof Failure)) throw error
-        refused.set(each, error.extra.retryAfterSeconds ?? PER_SECONDS)
-      }),
-    ),
+        refused.set(key, error.extra.retryAfterSeconds ?? PER_SECONDS)
+      }
+    }),
   )
+  if (takeBack.length === 0) return refused
+  try {
+    await spendInvitations(ctx, actor, { isDemo: event.is_demo, count: takeBack.length })
+  } catch (error) {
+    await Promise.all(takeBack.map((each) => each()))
+    throw error
+  }
   return refused
 }

@@ -8,7 +8,7 @@ import {
   type participantCalls,
   withHttp,
 } from '@parley/contract/participants'
-import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
+import { makeLimiter, spendAll } from '../../../platform/concurrency/limiter.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -138,7 +138,8 @@ const limiters = defineService(({ redis }) => {
 })
 
 /**
- * Counts invitations of an event, and of a person who does not organize it. Anyone may organize a demo.
+ * Counts invitations of an event, and of a person who does not organize it. Anyone may organize a demo. Those that are
+ * refused count nowhere.
  *
  * @throws Failure `tooManyRequests` with the seconds until the next try
  */
@@ -148,6 +149,6 @@ export async function spendInvitations(
   { isDemo, count }: { isDemo: boolean; count: number },
 ): Promise<void> {
   const { events, inviters } = limiters(ctx)
-  if (!organizer || isDemo) await spendOne(inviters, userId, count)
-  await spendOne(events, eventId, count)
+  const own = !organizer || isDemo ? [{ limiter: inviters, key: userId, points: count }] : []
+  await spendAll([...own, { limiter: events, key: eventId, points: count }])
 }

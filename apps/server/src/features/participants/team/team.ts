@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { participantCalls, TeamRoles } from '@parley/contract/participants'
-import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
+import { makeLimiter, spendAll } from '../../../platform/concurrency/limiter.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -160,7 +160,9 @@ async function spendTeamInvitation(
   { eventId, userId, email }: { eventId: string; userId: string; email: string },
 ): Promise<void> {
   const { events, inviters, addresses } = limiters(ctx)
-  await spendOne(inviters, userId)
-  await spendOne(events, eventId)
-  await spendOne(addresses, email)
+  await spendAll([
+    { limiter: inviters, key: userId },
+    { limiter: events, key: eventId },
+    { limiter: addresses, key: email },
+  ])
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { canReach, chooseIdentity, type Identity } from './choose-identity.ts'
 import { makePublicFolder } from './make-public-folder.ts'
@@ -35,6 +35,7 @@ export function chooseDataFolder(givenDir: string, publicFolder: string): DataFo
   const runAs = chooseIdentity(path.join(dataDir, CLUSTER))
   if (runAs === undefined) refuseForeign(path.join(dataDir, CLUSTER))
   if (runAs === undefined || canReach(dataDir, runAs)) return { folder: dataDir, runAs }
+  if (letIn(dataDir, runAs)) return { folder: dataDir, runAs }
   if (existsSync(path.join(dataDir, CLUSTER))) {
     throw new Error(`User ${runAs.uid} owns the database in ${dataDir} and cannot enter it: open the folders above it.`)
   }
@@ -48,6 +49,16 @@ export function chooseDataFolder(givenDir: string, publicFolder: string): DataFo
     return chooseDataFolder(givenDir, publicFolder)
   }
   return { folder, runAs }
+}
+
+/** A folder of root's own, which others may not enter, is shared with the group of the database's user. */
+function letIn(dataDir: string, runAs: Identity): boolean {
+  const { uid, gid, mode } = statSync(dataDir)
+  if (uid !== 0 || gid !== 0 || !(mode & 0o010)) return false
+  chownSync(dataDir, uid, runAs.gid)
+  if (canReach(dataDir, runAs)) return true
+  chownSync(dataDir, uid, gid)
+  return false
 }
 
 function refuseForeign(cluster: string) {

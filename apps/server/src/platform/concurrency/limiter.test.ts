@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { type Limiter, makeLimiter, spendAll, spendOne } from './limiter.ts'
+
+const bound = (points: number) => makeLimiter(null, { keyPrefix: crypto.randomUUID(), points, duration: 3_600 })
+const left = async (limiter: Limiter, key: string) => (await limiter.get(key))?.consumedPoints ?? 0
+
+it('INVITE-5 what the limit refuses does not count against it', async () => {
+  const limiter = bound(50)
+  await spendOne(limiter, 'event', 20)
+  for (let nth = 0; nth < 12; nth++)
+    await expect(spendOne(limiter, 'event', 40)).rejects.toMatchObject({ reason: 'tooManyRequests' })
+  await spendOne(limiter, 'event', 30)
+  await expect(spendOne(limiter, 'event')).rejects.toMatchObject({ reason: 'tooManyRequests' })
+})
+
+it('INVITE-5 what one of several limits refuses counts at none of them, also for twelve at once', async () => {
+  const [wide, narrow] = [bound(100), bound(3)]
+  const spend = () =>
+    spendAll([
+      { limiter: wide, key: 'inviter', points: 2 },
+      { limiter: narrow, key: 'address' },
+    ]).then(
+      () => 'done',
+      () => 'refused',
+    )
+  const told = await Promise.all(Array.from({ length: 12 }, spend))
+  expect(told.filter((each) => each === 'done')).toHaveLength(3)
+  expect(await left(wide, 'inviter')).toBe(6)
+
+  const takeBack = await spendAll([{ limiter: wide, key: 'inviter', points: 90 }])
+  await takeBack()
+  expect(await left(wide, 'inviter')).toBe(6)
+})

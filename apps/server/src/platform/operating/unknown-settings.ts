@@ -1,0 +1,68 @@
+import { readSettings } from '../settings.ts'
+
+export interface UnknownSetting {
+  readonly name: string
+  /** The setting that was most likely meant. */
+  readonly meant: string
+}
+
+/** Short names are near too many words of others, such as `HOST` and `HOME`. */
+const LEAST_LENGTH = 6
+const OURS = /^(?:PARLEY|OIDC|SMTP|SMS|VAPID|LINKEDIN|SUPPORT_WIDGET|SEARCH_INDEX)_/
+/** Of the start script, the print agent and the tests. */
+const OTHERS = new Set(['PARLEY_PRINT_TOKEN', 'NODE_ENV', 'TEST_SIZE'])
+
+/** Names in the environment that are no settings of ours and look as if they were to be: misspelt ones, and those with our prefixes. */
+export function unknownSettings(env: Record<string, string | undefined>): UnknownSetting[] {
+  const known = [...settingNames()]
+  return Object.keys(env).flatMap((name) => {
+    const text = name.toUpperCase()
+    if (known.includes(name) || OTHERS.has(name) || !env[name]) return []
+    const plain = text.replace(/^PARLEY_/, '')
+    const [nearest] = known
+      .map((meant) => ({ meant, steps: stepsBetween(plain, meant) }))
+      .sort((a, b) => a.steps - b.steps)
+    if (!nearest) return []
+    const isNear = nearest.steps <= (plain.length < LEAST_LENGTH ? 0 : plain.length < 9 ? 1 : 2)
+    return isNear || OURS.test(text) ? [{ name, meant: nearest.meant }] : []
+  })
+}
+
+/** What `readSettings` asks the environment for. */
+function settingNames(): ReadonlySet<string> {
+  const asked = new Set<string>()
+  readSettings(
+    new Proxy<Record<string, undefined>>(
+      {},
+      {
+        get(_, name) {
+          asked.add(String(name))
+          return undefined
+        },
+      },
+    ),
+  )
+  return asked
+}
+
+/** How many letters differ: put in, left out, changed, or in the place of their neighbour. */
+function stepsBetween(one: string, other: string): number {
+  const width = other.length + 1
+  const steps: number[][] = [Array.from({ length: width }, (_, at) => at)]
+  for (let row = 1; row <= one.length; row++) {
+    const line = [row]
+    for (let at = 1; at < width; at++) {
+      const isSame = one[row - 1] === other[at - 1]
+      let best = Math.min(
+        (steps[row - 1]?.[at] ?? 0) + 1,
+        (line[at - 1] ?? 0) + 1,
+        (steps[row - 1]?.[at - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      if (isSwapped) best = Math.min(best, (steps[row - 2]?.[at - 2] ?? 0) + 1)
+      line.push(best)
+    }
+    steps.push(line)
+  }
+  return steps[one.length]?.[other.length] ?? 0
+}
