@@ -4,9 +4,11 @@ import { areaOfModules } from './vite/area-of-modules.ts'
 import { AREAS } from './vite/areas.ts'
 import { deskAssets } from './vite/desk-assets.ts'
 import { firstBuild } from './vite/first-build.ts'
+import { fontLicences } from './vite/font-licences.ts'
 import { type Part, partOfTexts, textParts } from './vite/text-parts.ts'
 import { withoutProse } from './vite/without-prose.ts'
 
+const LICENCES = 'licences.txt'
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
 /** Our own modules do nothing when they are loaded, except for the one that starts the page. */
@@ -84,12 +86,23 @@ function byScreen(): PluginOption {
 export default defineConfig({
   // Written into the page as it is; the server puts a fresh nonce in its place on every request.
   html: { cspNonce: '__NONCE__' },
-  plugins: [withoutProse, react({ compiler: true }), byScreen(), parserLater, preloadLatin, scriptLast, deskAssets],
+  plugins: [
+    withoutProse,
+    react({ compiler: true }),
+    byScreen(),
+    parserLater,
+    preloadLatin,
+    scriptLast,
+    deskAssets,
+    fontLicences(LICENCES),
+  ],
   json,
   build: {
     // A small font turned into a data: address would break `font-src 'self'`.
     assetsInlineLimit: 0,
     manifest: true,
+    // Of all that stands in the build, for those who are given it.
+    license: { fileName: LICENCES },
     // Every browser that knows our target knows it.
     modulePreload: { polyfill: false },
     sourcemap: 'hidden',

@@ -282,6 +282,18 @@ describe.runIf(process.getuid?.() === 0)('as root, in a folder that only root ca
     expect(await kept(await start())).toEqual(['kept'])
   })
 
+  it('FAULT-17 keeps the data in a folder that is closed to others, by its group', async () => {
+    dataDir = path.join(base, 'closed')
+    mkdirSync(dataDir)
+    chmodSync(dataDir, 0o750)
+    const { folder } = await start()
+    expect([folder, statSync(dataDir).mode & 0o777, existsSync(path.join(dataDir, 'pg18'))]).toEqual([
+      dataDir,
+      0o750,
+      true,
+    ])
+  })
+
   it('starts over when the data folder was removed', async () => {
     const first = await start()
     await keep(first)

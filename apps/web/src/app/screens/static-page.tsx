@@ -42,6 +42,9 @@ export function StaticPage() {
       </div>
       <footer className={classes.foot}>
         <LanguagePicker />
+        <a href="/licences.txt" className={classes.licences}>
+          {t('app.static.licences')}
+        </a>
       </footer>
     </div>
   )

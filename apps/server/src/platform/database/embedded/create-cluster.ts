@@ -32,7 +32,8 @@ export async function createCluster(place: Place, isDurable: boolean): Promise<v
   const unfinished = `${place.cluster}.${randomBytes(4).toString('hex')}`
   mkdirSync(unfinished, { mode: 0o700 })
   try {
-    const createAs = place.runAs && (findAccount('nobody') ?? place.runAs)
+    // Of the group that may enter the folder.
+    const createAs = place.runAs && { ...place.runAs, uid: findAccount('nobody') ?? place.runAs.uid }
     if (createAs) chownSync(unfinished, createAs.uid, createAs.gid)
     await runInitdb(place, createAs, [...INITDB.split(' '), ...(isDurable ? [] : ['--no-sync']), '-D', unfinished])
     if (place.runAs) giveTo(place.runAs, unfinished)
@@ -80,8 +81,7 @@ function giveTo({ uid, gid }: Identity, folder: string) {
 }
 
 /** initdb wants a user with an account, which the private number has not. */
-function findAccount(name: string): Identity | undefined {
-  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }))
-  if (uid?.status !== 0 || gid?.status !== 0) return undefined
-  return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+function findAccount(name: string): number | undefined {
+  const { status, stdout } = spawnSync('id', ['-u', name], { encoding: 'utf8' })
+  return status === 0 ? Number(stdout) : undefined
 }

@@ -1,0 +1,189 @@
+// node scripts/pictures.mjs: takes the pictures of README.md from the demo event, so that they stay true.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { findChromium } from './lib/browser.mjs'
+import { helpIfAsked } from './lib/help.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { ROOT } from './lib/root.mjs'
+import { chooseRuntime, runtimeEnv } from './lib/runtime.mjs'
+
+helpIfAsked(`node scripts/pictures.mjs [--url URL --data FOLDER]: takes the pictures of README.md from the demo event.
+
+It starts the product with an empty data folder, and removes that afterwards.
+  --url URL      a product that runs already, with a demo event that was just made
+  --data FOLDER  its DATA_DIR, where the sign-ins stand`)
+
+const FOLDER = path.join(ROOT, 'docs/pictures')
+const SIZE = { width: 1280, height: 800 }
+const WIDE = { width: 1440, height: 900 }
+/** Sharp on a dense screen, and small enough for a page of a repository. */
+const SCALE = 2
+const MOST_BYTES = 200_000
+/** A first start on a slow machine builds the web app, too. */
+const READY_WITHIN_MS = 600_000
+
+const PICTURES = [
+  { name: 'people', by: 'nazli', at: (id) => `/event/${id}/attendees`, size: SIZE },
+  { name: 'agenda', by: 'nazli', at: () => '/my-agenda', size: SIZE },
+  { name: 'programme', by: 'organizer', at: (id) => `/event/${id}/organize/programme?view=rooms`, size: WIDE },
+  { name: 'check-in', by: 'organizer', at: (id) => `/check-in?event=${id}&scan=1`, size: SIZE, prepare: scanNazli },
+]
+
+try {
+  ensureInstalled()
+  const { values } = parseArgs({ options: { url: { type: 'string' }, data: { type: 'string' } } })
+  const product = values.url ? { url: values.url, dataDir: values.data, stop: async () => {} } : await startProduct()
+  try {
+    await takeAll(product)
+  } finally {
+    await product.stop()
+  }
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function takeAll({ url, dataDir }) {
+  const { chromium } = await import('@playwright/test')
+  const browser = await chromium.launch({ executablePath: findChromium() })
+  const { id: eventId } = await readEvent(url, signInOf(dataDir, 'nazli'))
+  try {
+    for (const { name, by, at, size, prepare } of PICTURES) {
+      const context = await browser.newContext({
+        viewport: size,
+        deviceScaleFactor: SCALE,
+        locale: 'en-GB',
+        timezoneId: 'Europe/Istanbul',
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+        baseURL: url,
+      })
+      const page = await context.newPage()
+      page.setDefaultTimeout(120_000)
+      await signIn(page, signInOf(dataDir, by))
+      await page.addInitScript(
+        (kept) => localStorage.setItem('parley.checkIn', kept),
+        JSON.stringify({ scanMethod: 'handheldScanner', scanType: 'individual', eventId }),
+      )
+      await page.goto(at(eventId))
+      await prepare?.(page, { url, dataDir })
+      await isAtRest(page)
+      const bytes = await keep(name, await page.screenshot())
+      console.log(`docs/pictures/${name}.webp  ${Math.round(bytes / 1000)} kB`)
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+function signInOf(dataDir, who) {
+  const lines = readFileSync(path.join(dataDir, 'demo-sign-ins.txt'), 'utf8').split('\n')
+  const [email, password] = lines
+    .find((line) => line.includes(`${who}@`))
+    .trim()
+    .split(/\s+/)
+    .slice(-2)
+  return { email, password }
+}
+
+async function signIn(page, { email, password }) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/\/event\/list$/)
+}
+
+/** The demo event, as the API tells it to one who takes part. */
+async function readEvent(url, { email, password }) {
+  const ask = async (path, init) => (await fetch(`${url}/api/${path}`, init)).json()
+  const body = JSON.stringify({ username: email, password })
+  const headers = { 'content-type': 'application/json' }
+  const { accessToken } = await ask('pool/authenticate', { method: 'POST', headers, body })
+  const { token } = await ask(`user/token?${new URLSearchParams({ provider: 'cognito', accessToken })}`)
+  const as = { headers: { authorization: `Bearer ${token}` } }
+  const { events } = await ask('event', as)
+  const { event } = await ask(`event?id=${events[0].id}`, as)
+  return event
+}
+
+/** A guest comes to the desk, and a handheld reader types what stands in the code of their ticket. */
+async function scanNazli(page, { url, dataDir }) {
+  const { me } = await readEvent(url, signInOf(dataDir, 'nazli'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.type(`${url}/tickets/${me.ticketId}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Check in', exact: true }).waitFor()
+}
+
+/** All that was asked for has come, every picture is drawn and nothing is a placeholder any more. */
+async function isAtRest(page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"], [class*="skeleton" i]') &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  )
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** As WebP, with as much of its quality as fits. */
+async function keep(name, png) {
+  const { default: sharp } = await import('sharp')
+  for (let quality = 88; ; quality -= 8) {
+    const { size } = await sharp(png)
+      .webp({ quality, effort: 6 })
+      .toFile(path.join(FOLDER, `${name}.webp`))
+    if (size <= MOST_BYTES) return size
+    if (quality < 40) throw new Error(`${name} does not fit into ${MOST_BYTES} bytes.`)
+  }
+}
+
+async function startProduct() {
+  const runtime = chooseRuntime()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-pictures-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(runtime.node, [path.join(ROOT, 'scripts/start.mjs')], {
+    cwd: ROOT,
+    env: {
+      ...runtimeEnv(runtime),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  await new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The product was not ready in time.')), READY_WITHIN_MS)
+    child.stdout.on('data', (text) => {
+      if (!String(text).includes('Parley is ready')) return
+      clearTimeout(late)
+      resolve()
+    })
+    void ended.then(() => reject(new Error('The product has ended.')))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url, dataDir, stop }
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
