@@ -145,6 +145,8 @@ export const failures = {
   meetingExists: ours('meetingExists', 409, 'You already have a meeting with each other.'),
   invitationDeclined: ours('invitationDeclined', 409, 'This person declined; only they can ask now.'),
   answeredByColleague: ours('answeredByColleague', 409, 'Somebody else of your team has already answered.'),
+  boothTakesNoMeetings: ours('DEAL-00131', 409, 'This booth takes no meetings.'),
+  noDealRoom: ours('DEAL-00132', 409, 'This event has no time left at which people could meet.'),
   nobodyAtBooth: ours('nobodyAtBooth', 409, 'There is nobody at this booth yet who could answer.'),
   invitationNotWaiting: ours('invitationNotWaiting', 409, 'The request has already been answered or withdrawn.'),
   meetingLimitReached: ours('meetingLimitReached', 409, 'No more meetings are allowed for this participant type.'),

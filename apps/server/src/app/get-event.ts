@@ -6,7 +6,7 @@ import type { Me, ParticipantType } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { printersSql } from '../features/badges/index.ts'
 import { readMe, readOpenCategories, readTypes } from '../features/participants/index.ts'
-import { instantOf } from '../platform/clock.ts'
+import { hasDealRoomSql } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { UserActor } from '../platform/http/actor.ts'
@@ -101,7 +101,4 @@ const detailColumns = (
   array(select distinct t.kind from booth b
     join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
     where b.event_id = ${eventId} and b.state = 'active') as booth_kinds,
-  exists (select from session s
-    join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-    where s.event_id = ${eventId} and d.type = 'dealroom' and d.state = 'active' and s.state = 'available'
-      and lower(s.during) > ${instantOf(now)}) as has_deal_room`
+  ${hasDealRoomSql(eventId, now)} as has_deal_room`

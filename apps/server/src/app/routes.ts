@@ -1,15 +1,17 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { agendaCalls } from '@parley/contract/agenda'
 import { appCalls, commandTopic, numberCalls } from '@parley/contract/app'
+import { meetingCalls } from '@parley/contract/meetings'
 import { participantCalls } from '@parley/contract/participants'
 import { signUp } from '../features/accounts/index.ts'
 import { offerEventTexts } from '../features/events/index.ts'
 import { getReasons } from '../features/networking/index.ts'
 import { attachOnceVerified, claimTicket } from '../features/participants/index.ts'
-import { commandChanged, readCommand } from '../platform/commands.ts'
+import { commandChanged, readCommand, removeCommand } from '../platform/commands.ts'
 import type { Context } from '../platform/context.ts'
 import { type Feature, serve } from '../platform/http/serve.ts'
 import { housekeeping } from '../platform/jobs/housekeeping.ts'
+import { addToSession } from './add-to-session.ts'
 import { createEvent } from './create-event.ts'
 import { deleteUser } from './delete-user.ts'
 import { duplicateEvent } from './duplicate-event.ts'
@@ -46,19 +48,26 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.reportProblem, reportProblem)
   serve(app, appCalls.join, join)
   serve(app, appCalls.leave, leave)
+  serve(app, meetingCalls.addGuest, addToSession)
   serve(app, agendaCalls.takeOffTime, takeOffTime)
   attachOnceVerified(app, moveReferences)
   offerEventFace(app)
   offerEventTexts(app, maySeeEvent)
   ctx.jobs.know(housekeeping)
+  ctx.jobs.know(removeCommand)
   ctx.live.offer(commandTopic, {
     mayRead: async (_ctx, userId, params) => params.userId === userId,
     snapshot: (own, { userId, commandId }) => commandRows(own, userId, commandId),
   })
   ctx.listeners.on(commandChanged, async (own, { payload: { userId, commandId } }) => {
-    own.live.publish(commandTopic, { userId, commandId }, { up: await commandRows(own, userId, commandId) })
+    const up = await commandRows(own, userId, commandId)
+    const change = up.length > 0 ? { up } : { rm: [{ id: commandId, rev: GONE_FOR_GOOD }] }
+    own.live.publish(commandTopic, { userId, commandId }, change)
   })
 }
+
+/** Its id is never used again: its removal is the last word. */
+const GONE_FOR_GOOD = 2_147_483_647
 
 async function commandRows(ctx: Context, userId: string, commandId: string) {
   const row = await readCommand(ctx, userId, commandId)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from './context.ts'
+import type { Context, JobKind } from './context.ts'
 import { defineFact } from './facts/facts.ts'
 import { newId } from './ids.ts'
 import type { Work } from './work.ts'
@@ -43,7 +43,32 @@ export async function reportCommand(
       .where('command_id', '=', commandId)
       .execute()
     work.tell(commandChanged.of({ userId, commandId }))
+    if (progress.state === 'executed' || progress.state === 'failed') {
+      work.addJob(
+        removeCommand,
+        { userId, commandId },
+        { runAt: work.now + REMOVED_AFTER_MS, key: `command:${commandId}` },
+      )
+    }
   })
+}
+
+/** Long enough for a client that subscribes when the command has ended already. */
+const REMOVED_AFTER_MS = 60_000
+
+/** Removes a command that has ended, from its live topic too. */
+export const removeCommand: JobKind<{ userId: string; commandId: string }> = {
+  jobName: 'platform.removeCommand',
+  run: (ctx, { userId, commandId }) =>
+    ctx.inTransaction(async (work) => {
+      await work.db
+        .deleteFrom('command')
+        .where('user_id', '=', userId)
+        .where('command_id', '=', commandId)
+        .where('state', '<>', 'running')
+        .execute()
+      work.tell(commandChanged.of({ userId, commandId }))
+    }),
 }
 
 export async function readCommand(ctx: Context, userId: string, commandId: string) {
@@ -55,7 +80,7 @@ export async function readCommand(ctx: Context, userId: string, commandId: strin
     .executeTakeFirst()
 }
 
-/** Commands are removed a day after they were made. */
+/** Removes commands that never ended, a day after they were made. */
 export async function forgetOldCommands(ctx: Context): Promise<void> {
   await sql`delete from command where made_at < now() - interval '24 hours'`.execute(ctx.db)
 }

@@ -15,6 +15,7 @@ export const aMeeting = (
   place: 'Table 12',
   state: 'confirmed',
   executorId: null,
+  executor: null,
   message: '',
   prebooked: false,
   guests: [],

@@ -182,6 +182,8 @@ export const appCalls = defineCalls('app', {
       requested: z.optional(z.literal(true)),
     }),
     failures: [
+      'boothTakesNoMeetings',
+      'noDealRoom',
       'cannotMeetYourself',
       'cannotInvite',
       'nobodyAtBooth',

@@ -76,6 +76,8 @@ export const boothCard = z.object({
   score: z.int(),
   /** Somebody of its team has an account, and could answer. */
   hasTeam: z.boolean(),
+  /** It takes meetings, and shows its agenda to its team. */
+  agendaEnabled: z.boolean(),
   /** `deleted` only in what is told live. */
   state: z.enum(['active', 'deleted']),
 })
@@ -110,7 +112,8 @@ export const boothDetails = z.extend(boothCard, {
   categories: z.array(
     z.object({ categoryId: id(), selectedCategoryIds: z.array(id()), inputValue: z.nullable(z.string()) }),
   ),
-  agendaEnabled: z.boolean(),
+  /** Its tables for drop-in video meetings; empty as long as there are none. */
+  popupMeetings: z.array(z.object({ roomId: id(), meetingId: id(), name: z.string() })),
   favourite: z.boolean(),
   /** The caller is in its team: it is their own. */
   isMine: z.boolean(),

@@ -23,6 +23,7 @@ export const chatCalls = defineCalls('chat', {
     input: z.object({
       /** Users; the caller may be named or not. */
       members: z.array(id()).check(z.minLength(1), z.maxLength(ROOM_MEMBERS_MAX)),
+      /** With three people and more the room is a group, whichever is named. */
       type: z._default(z.enum(['private', 'group']), 'private'),
       /** The event in which the people found each other; absent where they share one. */
       eventId: z.optional(id()),

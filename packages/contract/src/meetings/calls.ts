@@ -74,6 +74,7 @@ export const meetingCalls = defineCalls('meetings', {
     failures: [
       'proposalRefused',
       'invitationNotWaiting',
+      'boothTakesNoMeetings',
       'meetingExists',
       'meetingLimitReached',
       'slotTaken',
@@ -96,6 +97,7 @@ export const meetingCalls = defineCalls('meetings', {
     reply: z.object({ meeting: meetingBrief }),
     failures: [
       'invitationNotWaiting',
+      'boothTakesNoMeetings',
       'answeredByColleague',
       'meetingExists',
       'meetingLimitReached',
@@ -216,7 +218,15 @@ export const meetingCalls = defineCalls('meetings', {
       toParticipantId: id(),
     }),
     reply: z.object({ meeting: meetingBrief }),
-    failures: ['meetingExists', 'meetingLimitReached', 'slotTaken', 'slotOver', 'noPlaceLeft', 'eventFinished'],
+    failures: [
+      'meetingExists',
+      'boothTakesNoMeetings',
+      'meetingLimitReached',
+      'slotTaken',
+      'slotOver',
+      'noPlaceLeft',
+      'eventFinished',
+    ],
   },
   findGuests: {
     method: 'GET',
@@ -236,18 +246,39 @@ export const meetingCalls = defineCalls('meetings', {
   addGuest: {
     method: 'POST',
     path: 'event/schedule/addToSession',
-    summary: 'Brings a guest into a meeting of the caller, whose time it takes',
+    summary: 'Brings a guest into a meeting of the caller, or puts a session of the programme into an agenda',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** Of the meeting. */
+      /** Of the meeting, or of the session. */
       sessionId: id(),
-      participantId: id(),
+      /** The guest; whose agenda it is for a session, the caller's when absent. */
+      participantId: z.optional(id()),
       message: z._default(text(MESSAGE_LENGTH), ''),
-      /** For whom the caller acts; themselves when absent. */
+      /** For whom the caller acts, a participant or a booth; themselves when absent. */
+      behalfOf: z.optional(id()),
+      /** The name that other calls have for `behalfOf`. */
       asParticipantId: z.optional(id()),
+      /** The session takes its time, also where it does not block by itself. A meeting always does. */
+      block: z.optional(z.boolean()),
     }),
-    reply: z.object({ meeting: meetingBrief }),
-    failures: ['meetingNotActive', 'guestNotAllowed', 'guestThere', 'guestIsBusy'],
+    reply: z.object({
+      success: z.literal(true),
+      /** Where the id is of one. */
+      meeting: z.optional(meetingBrief),
+      /** The session takes people on request only: the organizers have been asked. */
+      requested: z.optional(z.literal(true)),
+    }),
+    failures: [
+      'meetingNotActive',
+      'guestNotAllowed',
+      'guestThere',
+      'guestIsBusy',
+      'sessionOver',
+      'alreadyInAgenda',
+      'requestDeclined',
+      'busyThen',
+      'sessionFull',
+    ],
   },
 })

@@ -21,6 +21,7 @@ const meeting = {
   place: 'Table 1',
   state: 'reschedule',
   executorId: null,
+  executor: null,
   message: '',
   prebooked: false,
   guests: [],

@@ -16,6 +16,7 @@ const meeting = (changes: Partial<Meeting> = {}): Meeting => ({
   place: 'Table 1',
   state: 'confirmed',
   executorId: 'bo',
+  executor: null,
   message: '',
   prebooked: false,
   guests: [],

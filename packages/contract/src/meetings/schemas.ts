@@ -13,6 +13,8 @@ export const meetingBrief = z.object({
   state: z.enum(['confirmed', 'reschedule', 'cancelled']),
   /** Who last acted on it; with a message when they left one. */
   executorId: z.nullable(id()),
+  /** The same person, who may be a colleague or an organizer; null once they are gone. */
+  executor: z.nullable(personBrief),
   message: z.string(),
   /** Somebody agreed it for the two. */
   prebooked: z.boolean(),
@@ -38,7 +40,15 @@ export const invitation = z.object({
   tpid: id(),
   /** The booth that was asked, in `company` and in what wishes another time of one of its team for what came of that. */
   toBoothId: z.nullable(id()),
-  booth: z.nullable(z.object({ id: id(), boothName: z.string(), logo: z.nullable(z.string()) })),
+  booth: z.nullable(
+    z.object({
+      id: id(),
+      boothName: z.string(),
+      logo: z.nullable(z.string()),
+      /** It takes meetings: where not, what waits can only be declined. */
+      agendaEnabled: z.boolean(),
+    }),
+  ),
   /** The same in all that asked every member of a booth at once; null where it asked nobody else. */
   groupId: z.nullable(id()),
   /** Who accepted another one of its group, which ended this one, or answered a wish for a colleague. */

@@ -10,7 +10,7 @@ import { lockParticipants } from '../participants/index.ts'
 import { type OffTimeRange, offTimeRange } from './off-time-range.ts'
 import { release } from './release.ts'
 import { reserve } from './reserve.ts'
-import { findOffTime, readClocks } from './store.ts'
+import { findOffTime, findOffTimeById, readClocks } from './store.ts'
 
 type Calls = typeof agendaCalls
 
@@ -75,7 +75,10 @@ export async function giveOffTimeBack(
   const participantId = await whoseTime(ctx, actor, asParticipantId)
   return ctx.inTransaction(async (work) => {
     await lockParticipants(work, eventId, [participantId])
-    const sourceId = id ?? (await findOffTime(work.db, eventId, participantId, { startsAt }))
+    const sourceId =
+      id === undefined
+        ? await findOffTime(work.db, eventId, participantId, { startsAt })
+        : await findOffTimeById(work.db, eventId, participantId, id)
     const sources = sourceId === undefined ? [] : [{ sourceId, participantId }]
     const released = await release(work, eventId, 'off', sources)
     if (released.length === 0) throw new Failure('notFound')

@@ -246,6 +246,19 @@ export async function readClocks(db: Kysely<DB>, eventId: string, participantId:
   return rows[0]
 }
 
+/** The break that an id names: its own, or that of its entry in the agenda; null when there is none. */
+export async function findOffTimeById(
+  db: Kysely<DB>,
+  eventId: string,
+  participantId: string,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ source_id: string }>`select source_id from agenda_block
+    where event_id = ${eventId} and participant_id = ${participantId} and kind = 'off'
+      and (source_id = ${id} or block_id = ${id})`.execute(db)
+  return rows[0]?.source_id
+}
+
 /** The break of a participant that starts then, and where an end is given lasts until then. */
 export async function findOffTime(
   db: Kysely<DB>,

@@ -57,7 +57,12 @@ export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>):
   write(meetings.rescheduleAsked, 'rreq', 'fpid', 'message')
   write(meetings.rescheduleDeclined, 'rres', 'tpid', 'answer')
   write(meetings.rescheduleAccepted, 'cres', 'tpid', 'answer')
-  write(meetings.meetingPrebooked, 'cmreq', 'fpid', 'message')
+  hear(meetings.meetingPrebooked, people, async (ctx, { id, payload: { invitation, executorId } }) => {
+    const { fpid, tpid, message, answer } = invitation
+    const isTheirs = executorId === tpid
+    const [fromId, toId] = isTheirs ? [tpid, fpid] : [fpid, tpid]
+    await tell(ctx, { invitation, factId: id, type: 'cmreq', msg: isTheirs ? answer : message, fromId, toId })
+  })
   hear(meetings.rescheduleRevoked, people, async (ctx, { id, payload: { invitation } }) => {
     // One that ended because the meeting has begun was taken back by nobody.
     if (invitation.meeting && invitation.meeting.sdt <= ctx.clock.now()) return
@@ -138,11 +143,11 @@ async function writeCancelled(
   factId: string,
   { eventId, meetingId, executorId }: { eventId: string; meetingId: string; executorId: string },
 ): Promise<void> {
-  const met = await readCancelled(ctx.db, eventId, meetingId)
+  const met = await readCancelled(ctx.db, eventId, { meetingId, executorId })
   if (!met) return
-  const { people, startsAtMillis, endsAtMillis, message } = met
+  const { people, actedFor, startsAtMillis, endsAtMillis, message } = met
   const [host = '', invited = ''] = people
-  const [fromId, toId] = executorId === invited ? [invited, host] : [host, invited]
+  const [fromId, toId] = (actedFor ?? executorId) === invited ? [invited, host] : [host, invited]
   const times = { startsAtMillis, endsAtMillis, pastFromMillis: endsAtMillis }
   const det = { eventId, invitationId: null, meetingId, ...times, fromId, toId }
   await writeMessage(ctx, { factId, type: 'lses', msg: message, det })
@@ -185,16 +190,29 @@ async function readUsers(db: Kysely<DB>, eventId: string, ids: readonly string[]
 interface Cancelled {
   /** Host and invited. */
   readonly people: readonly string[]
+  /** The one of the two for whom a colleague of their booth cancelled; null where one of them did. */
+  readonly actedFor: string | null
   readonly startsAtMillis: number
   readonly endsAtMillis: number
   readonly message: string
 }
 
-async function readCancelled(db: Kysely<DB>, eventId: string, meetingId: string): Promise<Cancelled | undefined> {
+async function readCancelled(
+  db: Kysely<DB>,
+  eventId: string,
+  { meetingId, executorId }: { meetingId: string; executorId: string },
+): Promise<Cancelled | undefined> {
   const { rows } = await sql<Cancelled>`
     select ${millisSql(sql`lower(m.during)`)} as "startsAtMillis", ${millisSql(sql`upper(m.during)`)} as "endsAtMillis", m.message,
       array(select w.participant_id from meeting_person w where w.event_id = ${eventId} and w.meeting_id = ${meetingId}
-        and w.role <> 'guest' order by w.role) as people
+        and w.role <> 'guest' order by w.role) as people,
+      (select p.participant_id from meeting_person w
+        join participant p on p.event_id = ${eventId} and p.participant_id = w.participant_id
+        join participant by on by.event_id = ${eventId} and by.participant_id = ${executorId}
+        where w.event_id = ${eventId} and w.meeting_id = ${meetingId} and w.role <> 'guest' and p.booth_id = by.booth_id
+          and not exists (select from meeting_person own where own.event_id = ${eventId} and own.meeting_id = ${meetingId}
+            and own.participant_id = ${executorId})
+        order by w.role desc limit 1) as "actedFor"
     from meeting m where m.event_id = ${eventId} and m.meeting_id = ${meetingId}`.execute(db)
   return rows[0]
 }

@@ -31,7 +31,7 @@ type Calls = typeof chatCalls
  * @throws Failure `noChatWithOneself`, `noChatWithDeleted`
  * @throws Failure `chatNotAllowed` when there is no event in which the caller may write to them
  * @throws Failure `roomIsFull` for a group of more than 50
- * @throws Failure `invalidInput` for a group of two, and for a private room of three
+ * @throws Failure `invalidInput` for a group of two
  * @see docs/rules/chat.md CHAT-1, CHAT-2, CHAT-3
  */
 export async function openRoom(
@@ -41,13 +41,14 @@ export async function openRoom(
 ): Promise<ReplyOf<Calls['openRoom']>> {
   const others = [...new Set(members)].filter((id) => id !== userId)
   if (others.length === 0) throw new Failure('noChatWithOneself')
-  if (type === 'private' ? others.length > 1 : others.length < 2) {
+  const isForTwo = type === 'private' && others.length === 1
+  if (!isForTwo && others.length < 2) {
     throw new Failure('invalidInput', { fields: [{ path: 'members', key: 'validation.error.format' }] })
   }
   if (others.length >= ROOM_MEMBERS_MAX) throw new Failure('roomIsFull')
   const [other = ''] = others
   const roomId = await ctx.inTransaction(async (work) => {
-    if (type === 'private') {
+    if (isForTwo) {
       const id = roomOfTwo(userId, other)
       if (!(await saveOpened(work, id, userId))) {
         await refuseStrangers(work, userId, { userIds: others, eventId })
@@ -59,7 +60,7 @@ export async function openRoom(
     }
     await refuseStrangers(work, userId, { userIds: others, eventId })
     const id = newId(work.now)
-    await insertRoom(work, { id, type, madeBy: userId, name: tidyLine(name) })
+    await insertRoom(work, { id, type: 'group', madeBy: userId, name: tidyLine(name) })
     await insertMembers(work, id, { userIds: [userId, ...others], openedBy: [userId, ...others] })
     work.tell(roomsChanged.of({ seen: [userId, ...others].map((each) => ({ roomId: id, userId: each })) }))
     return id

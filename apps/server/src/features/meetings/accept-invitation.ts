@@ -14,6 +14,7 @@ import {
   limitedOf,
   lockRequest,
   readStanding,
+  wordsSaid,
 } from './records/index.ts'
 import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
 
@@ -27,6 +28,7 @@ type Call = typeof meetingCalls.acceptInvitation
  * @throws Failure `notFound` when neither the participant nor their booth received it, or the slot is none
  * @throws Failure `invitationNotWaiting` when it was answered or withdrawn, or its sender is gone
  * @throws Failure `answeredByColleague` when another of the team was first
+ * @throws Failure `boothTakesNoMeetings` when a booth was asked that takes none any more
  * @throws Failure `slotOver` when the slot has begun
  * @throws Failure `meetingExists` when the two have a meeting that is not over
  * @throws Failure `meetingLimitReached` when either may have no more meetings
@@ -78,6 +80,7 @@ export async function acceptAt(
   // Who has left the team while we waited for the lock.
   if (toBoothId !== null && recipient?.boothId !== toBoothId) throw new Failure('notFound')
   if (!request.isWaiting || pair.some(({ state }) => state === 'deleted')) throw new Failure('invitationNotWaiting')
+  if (!request.takesMeetings) throw new Failure('boothTakesNoMeetings')
 
   await makeRoom(work, eventId, recipientId, leaves)
   if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
@@ -97,7 +100,7 @@ export async function acceptAt(
   const { invitation, meeting, endedIds } = await agreeMeeting(work, eventId, {
     slot,
     executorId,
-    message,
+    message: wordsSaid(eventId, executorId, 'accept', message),
     prebooked: false,
     people: [
       { participantId: fromId, role: 'host' },

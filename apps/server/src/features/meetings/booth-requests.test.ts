@@ -64,7 +64,7 @@ describe('MEET-40 asking a booth', () => {
       type: 'company',
       tpid: boothId,
       toBoothId: boothId,
-      booth: { id: boothId, boothName: 'Olives', logo: null },
+      booth: { id: boothId, boothName: 'Olives', logo: null, agendaEnabled: true },
       message: 'Oil?',
       recipient: null,
     })

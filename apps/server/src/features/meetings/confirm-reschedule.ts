@@ -8,7 +8,7 @@ import { moveHeld } from '../agenda/index.ts'
 import { makeRoom } from '../sessions/index.ts'
 import { meetAtFreePlace, withOwnReason } from './agree-meeting.ts'
 import { deleteGuests } from './guest-store.ts'
-import { invitationsChanged, isWithoutTeam, rescheduleAccepted } from './records/index.ts'
+import { invitationsChanged, isWithoutTeam, rescheduleAccepted, wordsSaid } from './records/index.ts'
 import { lockReschedule, moveMeeting, readRescheduleStanding } from './reschedule-store.ts'
 import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
 
@@ -60,8 +60,9 @@ export async function confirmReschedule(
     const move = { kind: 'meeting', sourceId: meetingId, startsAt, endsAt } as const
     const droppedIds = await moveHeld(work, eventId, move, idsOf(false), 'slotTaken')
     if (droppedIds.length > 0) await deleteGuests(work, eventId, meetingId, droppedIds)
+    const words = wordsSaid(eventId, executorId, 'move', message)
     const moveTo = (placeId: string) =>
-      moveMeeting(work, eventId, { invitationId, meetingId, slot, placeId, executorId, message })
+      moveMeeting(work, eventId, { invitationId, meetingId, slot, placeId, executorId, message: words })
     const { invitation, touchedIds } = await meetAtFreePlace(work, eventId, slot, moveTo, meetingId)
     if (!invitation?.meeting) throw new Failure('invitationNotWaiting')
 

@@ -129,3 +129,17 @@ export async function deleteGuests(
     work.db,
   )
 }
+
+/** Of the two who meet, the one in the team of the booth that was asked for it. */
+export async function readMemberInMeeting(
+  db: Kysely<DB>,
+  eventId: string,
+  { meetingId, boothId }: { meetingId: string; boothId: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select p.participant_id as id
+    from invitation i
+    join participant p on p.event_id = ${eventId} and p.participant_id = i.to_id and p.booth_id = i.to_booth_id
+    where i.event_id = ${eventId} and i.meeting_id = ${meetingId} and i.to_booth_id = ${boothId}
+    limit 1`.execute(db)
+  return rows[0]?.id
+}

@@ -68,6 +68,7 @@ it('MEET-20 takes the time of a guest, whom both then see, and counts against no
     id: meetingId,
     state: 'confirmed',
     executorId: bo.participantId,
+    executor: expect.objectContaining({ id: bo.participantId }),
     message: 'Cem knows flour',
     guests: [{ id: cem.participantId, fullName: 'Cem Çelik' }],
   })

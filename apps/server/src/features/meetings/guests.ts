@@ -5,8 +5,16 @@ import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { release, reserve } from '../agenda/index.ts'
-import { deleteGuests, insertGuest, readCandidates, readGuest, readOwnMeeting, touchMeeting } from './guest-store.ts'
-import { guestAdded, guestLeft, invitationsChanged, lockMeeting } from './records/index.ts'
+import {
+  deleteGuests,
+  insertGuest,
+  readCandidates,
+  readGuest,
+  readMemberInMeeting,
+  readOwnMeeting,
+  touchMeeting,
+} from './guest-store.ts'
+import { guestAdded, guestLeft, invitationsChanged, lockMeeting, type MeetingBrief } from './records/index.ts'
 import { actingInMeeting } from './teams/index.ts'
 
 /**
@@ -29,6 +37,14 @@ export async function findGuests(
   return { people: await readCandidates(ctx.db, { eventId, meetingId, query, viewer: actor }) }
 }
 
+interface NewGuest {
+  readonly meetingId: string
+  readonly guestId: string
+  readonly message: string
+  /** A colleague or the booth of the caller for whom they act. */
+  readonly behalfOf: string | undefined
+}
+
 /**
  * Brings a guest into a meeting of the caller. The guest's time is taken as that of the two is, and counts against no limit.
  *
@@ -42,10 +58,10 @@ export async function findGuests(
 export async function addGuest(
   ctx: Context,
   actor: ParticipantActor,
-  { sessionId, participantId: guestId, message, asParticipantId }: InputOf<typeof meetingCalls.addGuest>,
-): Promise<ReplyOf<typeof meetingCalls.addGuest>> {
+  { meetingId: sessionId, guestId, message, behalfOf }: NewGuest,
+): Promise<MeetingBrief> {
   const { eventId, participantId: executorId } = actor
-  const { id: byId } = await actingInMeeting(ctx, actor, asParticipantId, { meetingId: sessionId })
+  const byId = await whoBrings(ctx, actor, { meetingId: sessionId, behalfOf })
   return ctx.inTransaction(async (work) => {
     const locked = await lockMeeting(work, eventId, sessionId, byId, guestId)
     if (!locked || roleOf(locked.people, byId) === 'guest') throw new Failure('notFound')
@@ -66,8 +82,21 @@ export async function addGuest(
     const { meeting, invitationIds } = await touchMeeting(work, eventId, meetingId, { executorId, message })
     work.tell(guestAdded.of({ eventId, meetingId, guestId, executorId }))
     work.tell(invitationsChanged.of({ eventId, invitationIds }))
-    return { meeting }
+    return meeting
   })
+}
+
+/** One of the two who meet, for whom the caller brings a guest: themselves, a colleague, or the one whom their booth has there. */
+async function whoBrings(
+  ctx: Context,
+  actor: ParticipantActor,
+  { meetingId, behalfOf }: { meetingId: string; behalfOf: string | undefined },
+): Promise<string> {
+  const subject = await actingInMeeting(ctx, actor, behalfOf, { meetingId })
+  if (subject.kind === 'participant') return subject.id
+  const id = await readMemberInMeeting(ctx.db, actor.eventId, { meetingId, boothId: subject.id })
+  if (id === undefined) throw new Failure('notFound')
+  return id
 }
 
 const roleOf = (people: readonly { participantId: string; role: string }[], id: string) =>

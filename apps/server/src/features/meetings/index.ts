@@ -1,3 +1,4 @@
+export { addGuest } from './guests.ts'
 export { type AgreedMeeting, insertMeetingHistory, type OpenRequest } from './insert-meeting-history.ts'
 export { leaveMeeting } from './leave-meeting.ts'
 export { mergeMeetings } from './merge-meetings.ts'

@@ -14,6 +14,7 @@ import {
   invitationsChanged,
   revokeRequest,
   rewriteRequest,
+  wordsSaid,
 } from './records/index.ts'
 import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
 
@@ -35,7 +36,7 @@ export async function declineInvitation(
   const decline = async (work: Work) => {
     const { isTheirs, invitation } = await declineRequest(work, eventId, invitationId, {
       participantId,
-      answer: message,
+      answer: wordsSaid(eventId, actor.participantId, 'decline', message),
     })
     if (!isTheirs) throw new Failure('notFound')
     if (!invitation) throw new Failure('invitationNotWaiting')
@@ -59,7 +60,8 @@ export async function editInvitation(
   { invitationId, message }: InputOf<typeof meetingCalls.editInvitation>,
 ): Promise<ReplyOf<typeof meetingCalls.editInvitation>> {
   return ctx.inTransaction(async (work) => {
-    const changed = await rewriteRequest(work, eventId, invitationId, { participantId, message })
+    const words = wordsSaid(eventId, participantId, 'request', message)
+    const changed = await rewriteRequest(work, eventId, invitationId, { participantId, message: words })
     return tellOf(work, eventId, changed, invitationEdited)
   })
 }

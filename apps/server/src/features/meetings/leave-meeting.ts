@@ -4,7 +4,14 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { release } from '../agenda/index.ts'
 import { takeOut } from './guests.ts'
-import { invitationsChanged, lockMeeting, type MeetingBrief, markCancelled, meetingCancelled } from './records/index.ts'
+import {
+  invitationsChanged,
+  lockMeeting,
+  type MeetingBrief,
+  markCancelled,
+  meetingCancelled,
+  wordsSaid,
+} from './records/index.ts'
 import { actingInMeeting } from './teams/index.ts'
 
 /**
@@ -37,7 +44,7 @@ export async function leaveMeeting(
 
     const { meeting, invitationIds, participantIds } = await markCancelled(work, eventId, meetingId, {
       executorId,
-      message,
+      message: wordsSaid(eventId, executorId, 'cancel', message),
     })
     await release(work, eventId, 'meeting', [{ sourceId: meetingId }])
     const otherIds = participantIds.filter((id) => id !== executorId)

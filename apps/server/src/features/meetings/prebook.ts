@@ -18,6 +18,8 @@ import {
   lockAtSlot,
   meetingPrebooked,
   readStanding,
+  type Words,
+  wordsSaid,
 } from './records/index.ts'
 
 type Call = typeof meetingCalls.prebook
@@ -31,6 +33,7 @@ type Call = typeof meetingCalls.prebook
  * @throws Failure `eventFinished`
  * @throws Failure `slotOver` when the slot has begun
  * @throws Failure `meetingExists` when the two have a meeting that is not over
+ * @throws Failure `boothTakesNoMeetings` when it would answer what a booth was asked that takes none any more
  * @throws Failure `meetingLimitReached` when either may have no more meetings
  * @throws Failure `slotTaken` when either, or the owner of the deal room, is not free
  * @throws Failure `noPlaceLeft` when all places are taken then
@@ -56,7 +59,7 @@ export async function prebook(
       fromId,
       toId,
       executorId,
-      message,
+      message: isAlone ? message : wordsSaid(eventId, executorId, 'prebook', message),
       prebooked: true,
     })
     if (invitation) work.tell(meetingPrebooked.of({ eventId, invitation, executorId, noTeam: isWithoutTeam(pair) }))
@@ -70,7 +73,7 @@ interface Agreed {
   readonly fromId: string
   readonly toId: string
   readonly executorId: string
-  readonly message: string
+  readonly message: Words
   readonly prebooked: boolean
 }
 
@@ -95,6 +98,7 @@ async function agreeBetween(work: Work, eventId: string, agreed: Agreed) {
   const asked = { oneId: fromId, otherId: toId, limited, turnsIntoMeeting: true, slot }
   const standing = await readStanding(work, eventId, asked)
   if (!isAlone && standing.meetingStands) throw new Failure('meetingExists')
+  if (!isAlone && standing.isClosedBooth) throw new Failure('boothTakesNoMeetings')
   if (!isAlone) checkLimits(pair, standing.used)
   if (slot.state === 'cancelled' || standing.ownerIsBusy) throw new Failure('slotTaken')
 

@@ -290,7 +290,7 @@ async function make(eventId: string, { actors }: History, act: Act): Promise<str
     case 'askMove':
       return (await requestReschedule(ctx, actor, { ...about, sessionId: act.meeting })).invitationId
     case 'bring':
-      await addGuest(ctx, actor, { ...about, sessionId: act.meeting, participantId: act.guest })
+      await addGuest(ctx, actor, { meetingId: act.meeting, guestId: act.guest, message: '', behalfOf: undefined })
       return ''
     case 'prebook': {
       const [fromParticipantId, toParticipantId] = [act.from, act.to]

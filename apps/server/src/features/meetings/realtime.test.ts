@@ -84,6 +84,7 @@ it('MEET-10 both sides see the request, its acceptance and the cancelled meeting
       place: 'Table 1',
       state: 'confirmed',
       executorId: bo.participantId,
+      executor: expect.objectContaining({ id: bo.participantId }),
       message: 'Gladly',
       prebooked: false,
       guests: [],

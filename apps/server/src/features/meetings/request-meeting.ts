@@ -3,12 +3,20 @@ import type { Context } from '../../platform/context.ts'
 import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { canInvite } from '../participants/index.ts'
-import { checkLimits, insertRequest, invitationSent, limitedOf, lockPair, readStanding } from './records/index.ts'
+import {
+  checkLimits,
+  insertRequest,
+  invitationSent,
+  limitedOf,
+  lockPair,
+  readStanding,
+  wordsSaid,
+} from './records/index.ts'
 import { checkProposed } from './slots/index.ts'
 
 interface Request {
   readonly toId: string
-  /** Kept as it is; an empty one gets its words where it is shown. */
+  /** An empty one becomes the default text. */
   readonly message: string
   /** Slots that are open for the two, at most three; they are hints and hold nothing. */
   readonly proposedSessionIds: readonly string[]
@@ -24,6 +32,7 @@ interface Request {
  * @throws Failure `notFound` when the caller sees no such participant in the event
  * @throws Failure `cannotInvite` when the other is gone, or the event is restricted and the caller's type has no right
  * @throws Failure `eventFinished`
+ * @throws Failure `noDealRoom` when no slot is still to come
  * @throws Failure `meetingExists` when the two have a meeting that is not over
  * @throws Failure `invitationExists` when either waits for the other's answer
  * @throws Failure `invitationDeclined` when the other declined the caller's last request
@@ -45,6 +54,7 @@ export async function requestMeeting(
     if (!canInvite({ viewed: recipient, viewer: sender, restricted: event.restricted }))
       throw new Failure('cannotInvite')
     if (isFinished(event.endsAt, work.now)) throw new Failure('eventFinished')
+    if (!event.hasDealRoom) throw new Failure('noDealRoom')
 
     const asked = { oneId: participantId, otherId: toId, limited: limitedOf([sender]) }
     const standing = await readStanding(work, eventId, asked)
@@ -54,7 +64,8 @@ export async function requestMeeting(
     checkLimits([sender], standing.used)
     await checkProposed(work, eventId, { fromId: participantId, toId, slotIds: proposedSessionIds })
 
-    const request = { eventId, fromId: participantId, toId, message, proposedSessionIds }
+    const words = wordsSaid(eventId, participantId, 'request', message)
+    const request = { eventId, fromId: participantId, toId, message: words, proposedSessionIds }
     const invitation = await insertRequest(work, request).catch((error: unknown) => {
       throw isConstraint(error, 'invitation_one_waiting_per_pair') ? new Failure('invitationExists') : error
     })

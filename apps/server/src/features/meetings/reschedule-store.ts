@@ -13,6 +13,7 @@ import {
   type MeetingRole,
   pairKey,
   type Slot,
+  type Words,
 } from './records/index.ts'
 
 interface Changed {
@@ -32,7 +33,7 @@ const boothAskedFor = (eventId: string, meetingId: string, participantId: string
 export async function insertReschedule(
   work: Work,
   eventId: string,
-  asked: { meetingId: string; fromId: string; toId: string; executorId: string; message: string },
+  asked: { meetingId: string; fromId: string; toId: string; executorId: string; message: Words },
 ): Promise<Changed & { invitation: Invitation }> {
   const { meetingId, fromId, toId, executorId, message } = asked
   const now = instantOf(work.now)
@@ -75,7 +76,7 @@ export async function endWaiting(
   work: Work,
   eventId: string,
   meetingId: string,
-  by: { invitationId: string | null; state: 'rejected' | 'revoked'; executorId: string | null; message: string },
+  by: { invitationId: string | null; state: 'rejected' | 'revoked'; executorId: string | null; message: Words },
 ): Promise<Changed> {
   const now = instantOf(work.now)
   const acted =
@@ -162,7 +163,7 @@ export async function moveMeeting(
     slot: Slot
     placeId: string
     executorId: string
-    message: string
+    message: Words
   },
 ): Promise<Changed | undefined> {
   const { invitationId, meetingId, slot, placeId, executorId, message } = move

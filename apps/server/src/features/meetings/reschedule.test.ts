@@ -138,6 +138,7 @@ it('MEET-18 moves the meeting to another time and table in one step', async () =
     place: 'Table 1',
     state: 'confirmed',
     executorId: bo.participantId,
+    executor: expect.objectContaining({ id: bo.participantId }),
     message: 'Fine',
     prebooked: false,
     guests: [],

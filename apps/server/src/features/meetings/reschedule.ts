@@ -12,6 +12,8 @@ import {
   rescheduleAsked,
   rescheduleDeclined,
   rescheduleRevoked,
+  type Words,
+  wordsSaid,
 } from './records/index.ts'
 import { endWaiting, insertReschedule, meetingOfReschedule } from './reschedule-store.ts'
 import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
@@ -45,7 +47,8 @@ export async function requestReschedule(
     const startsAt = during.startsAt.epochMilliseconds
     if (startsAt - work.now < MEETING_JOIN_MS) throw new Failure('meetingTooClose')
 
-    const asked = { meetingId, fromId, toId, executorId, message }
+    const words = wordsSaid(eventId, executorId, 'reschedule', message)
+    const asked = { meetingId, fromId, toId, executorId, message: words }
     const { invitation, touchedIds } = await insertReschedule(work, eventId, asked).catch((error: unknown) => {
       throw isConstraint(error, 'invitation_one_reschedule_per_meeting') ? new Failure('rescheduleWaits') : error
     })
@@ -72,7 +75,8 @@ export async function rejectReschedule(
   const { eventId, participantId: executorId } = actor
   const { id: participantId } = await actingInMeeting(ctx, actor, asParticipantId, { invitationId })
   const reject = async (work: Work) => {
-    const by = { side: 'to_id', participantId, executorId, message } as const
+    const words = wordsSaid(eventId, executorId, 'stay', message)
+    const by = { side: 'to_id', participantId, executorId, message: words } as const
     const invitation = await answer(work, eventId, invitationId, { ...by, state: 'rejected' })
     work.tell(rescheduleDeclined.of({ eventId, invitation }))
     return { success: true } as const
@@ -113,7 +117,7 @@ async function answer(
     participantId: string
     executorId: string
     state: 'rejected' | 'revoked'
-    message: string
+    message: Words
   },
 ) {
   const meetingId = meetingOfReschedule(eventId, invitationId, by)

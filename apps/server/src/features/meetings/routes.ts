@@ -2,7 +2,7 @@ import { meetingCalls, meetingNumberCalls } from '@parley/contract/meetings'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { confirmReschedule } from './confirm-reschedule.ts'
-import { addGuest, findGuests } from './guests.ts'
+import { findGuests } from './guests.ts'
 import { declineInvitation, editInvitation, revokeInvitation } from './invitation.ts'
 import { endReschedule } from './jobs.ts'
 import { getEmptySlots, getMeetingNumbers, getUnanswered, getUnmet, remindUnanswered } from './numbers/index.ts'
@@ -27,7 +27,6 @@ export const meetings: Feature = (app) => {
   serve(app, meetingCalls.revokeReschedule, revokeReschedule)
   serve(app, meetingCalls.prebook, prebook)
   serve(app, meetingCalls.findGuests, findGuests)
-  serve(app, meetingCalls.addGuest, addGuest)
   serve(app, meetingNumberCalls.getMeetingNumbers, getMeetingNumbers)
   serve(app, meetingNumberCalls.getUnanswered, getUnanswered)
   serve(app, meetingNumberCalls.remindUnanswered, remindUnanswered)

@@ -36,6 +36,7 @@ beforeEach(async () => {
   made += 1
   server.setNow(NOW)
   event = await anEvent(server, { name: 'Food & Forum' })
+  await aDealRoom(server, event, { name: 'Later', days: ['2026-11-23'] })
   meet = meetIn(server, event)
   ada = await someone('ada', { name: 'Ada', surname: 'Işık' })
   bo = await someone('bo', { name: 'Bo', surname: '<b>Berg</b>' })
@@ -232,6 +233,7 @@ describe('emails about meetings', () => {
   it("NOTE-4 speak the event's language to a person who chose none, and English when that is another", async () => {
     const speak = async (defaultLanguage: string) => {
       event = await anEvent(server, { defaultLanguage })
+      await aDealRoom(server, event)
       meet = meetIn(server, event)
       made += 1
       const [one, other] = [await someone('one', {}), await someone('other', {})]
@@ -578,6 +580,7 @@ it('NOTE-1 an email that cannot be sent keeps back no other', async () => {
 it('NOTE-1 an email that the mail server refuses is kept for the next try', async () => {
   const deaf = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' })
   const there = await anEvent(deaf)
+  await aDealRoom(deaf, there)
   const [one, other] = [await aParticipant(deaf, there), await aParticipant(deaf, there)]
   await meetIn(deaf, there).ask(one, other)
   await aMinuteLater(deaf)

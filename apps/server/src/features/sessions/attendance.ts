@@ -7,6 +7,7 @@ import type { Work } from '../../platform/work.ts'
 import { blocksOf, release, reserve } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
 import { makeRoom } from './make-room.ts'
+import { acceptWaiting } from './put-in-agendas.ts'
 import { readRequestState, requestChanged, saveRequest, withdrawRequest } from './requests/index.ts'
 import {
   deleteRequestsOf,
@@ -34,7 +35,7 @@ import {
 export async function joinSession(
   ctx: Context,
   actor: ParticipantActor,
-  { sessionId, message }: { sessionId: string; message: string },
+  { sessionId, message, block = false }: { sessionId: string; message: string; block?: boolean },
 ): Promise<{ success: true; requested?: true }> {
   return ctx.inTransaction(async (work) => {
     await lockParticipants(work, actor.eventId, [actor.participantId])
@@ -45,7 +46,7 @@ export async function joinSession(
       return { success: true, requested: true }
     }
     refuseBusy(session)
-    await takeSeatIn(work, actor, session)
+    await takeSeatIn(work, actor, { ...session, blocking: session.blocking || block })
     return { success: true }
   })
 }
@@ -99,6 +100,30 @@ export async function takeSeatIn(work: Work, { eventId, participantId }: Who, se
   const block = { participantId, kind: 'session', sourceId: sessionId, role: 'attendee', holds: blocking } as const
   const [startsAt, endsAt] = [during.startsAt.epochMilliseconds, during.endsAt.epochMilliseconds]
   await reserve(work, eventId, [{ ...block, startsAt, endsAt }], 'busyThen')
+}
+
+/**
+ * Puts a session into the agenda of another participant, for whom the caller may act. Where it takes people on request only,
+ * this is the organizers' answer to the request.
+ *
+ * @param options.block the session takes the time, also where it does not block by itself
+ * @throws Failure `notFound`, `sessionOver`, `alreadyInAgenda`, `busyThen`, `sessionFull` as `joinSession`
+ * @see docs/rules/sessions.md SESSION-23
+ */
+export async function addToAgenda(
+  ctx: Context,
+  actor: ParticipantActor,
+  { sessionId, participantId, block }: { sessionId: string; participantId: string; block: boolean },
+): Promise<void> {
+  const { eventId } = actor
+  await ctx.inTransaction(async (work) => {
+    await lockParticipants(work, eventId, [participantId])
+    const session = await readOpenSession(work, { ...actor, participantId }, sessionId)
+    if (session.inAgenda) throw new Failure('alreadyInAgenda')
+    refuseBusy(session)
+    await takeSeatIn(work, { eventId, participantId }, { ...session, blocking: session.blocking || block })
+    await acceptWaiting(work, eventId, sessionId, [participantId])
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-export { forgetAttendance, joinSession, leaveSession } from './attendance.ts'
+export { addToAgenda, forgetAttendance, joinSession, leaveSession } from './attendance.ts'
 export { mayLeaveBlock, readBusyWith } from './busy-with.ts'
 export { copyDealRooms, readAllDealRooms } from './deal-rooms.ts'
 export { countPeopleToTell } from './editing/index.ts'
@@ -10,6 +10,7 @@ export { readAround } from './read-programme.ts'
 export {
   copyRooms,
   type DefinitionRow,
+  hasDealRoomSql,
   inProgramme,
   locationsChanged,
   type MovedOccurrence,

@@ -193,6 +193,7 @@ const booth = (own: Partial<FoundBooth>): FoundBooth => ({
   favourite: false,
   canMeet: true,
   hasTeam: true,
+  agendaEnabled: true,
   seen: false,
   offersYouSeek: [],
   seeksYouOffer: [],

@@ -4,7 +4,7 @@ import { badgeCalls, badgeTemplatesTopic } from '@parley/contract/badges'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
-import { useTopic } from '../../lib/live/index.ts'
+import { useLastRow, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
 const STALE_MS = 60_000
@@ -76,5 +76,5 @@ export const usePrintSheets = () => useSend(badgeCalls.printSheets)
 /** How far a PDF that I have asked for has come, and where it is then. */
 export function useSheets(commandId: string | null) {
   const userId = useProfile().data?.id
-  return useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0]
+  return useLastRow(commandId, useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0])
 }

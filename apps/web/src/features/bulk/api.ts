@@ -4,7 +4,7 @@ import { bulkCalls } from '@parley/contract/bulk'
 import { sessionCalls } from '@parley/contract/sessions'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
-import { useTopic } from '../../lib/live/index.ts'
+import { useLastRow, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
 /** While another organizer's run lasts, which only they can watch. */
@@ -24,7 +24,7 @@ export function useBulkRuns(eventId: string) {
 /** How far a run of mine has come. */
 export function useBulkCommand(commandId: string | null) {
   const userId = useProfile().data?.id
-  return useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0]
+  return useLastRow(commandId, useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0])
 }
 
 /** What would happen; `null` asks for nothing. */

@@ -4,7 +4,7 @@ import { sessionCalls } from '@parley/contract/sessions'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
-import { useTopic } from '../../lib/live/index.ts'
+import { useLastRow, useTopic } from '../../lib/live/index.ts'
 import { readFile } from './read-file.ts'
 
 /** Reads a file on this device and asks what it would change. `share` of it has been read, 0–1. */
@@ -35,9 +35,12 @@ export const useImport = (eventId: string, importId: string | null, refetchEvery
 
 export const useRunImport = () => useSend(importCalls.runImport)
 
-/** How far a run has come; nothing of one that is over for a day, or of someone else. */
-export const useRun = (userId: string | undefined, commandId: string | null) =>
-  useTopic(commandTopic, userId && commandId ? { userId, commandId } : null)
+/** How far a run has come; nothing of one that ended before the page was opened, or of someone else. */
+export function useRun(userId: string | undefined, commandId: string | null) {
+  const topic = useTopic(commandTopic, userId && commandId ? { userId, commandId } : null)
+  const last = useLastRow(commandId, topic.rows[0])
+  return { ...topic, rows: last ? [last] : [] }
+}
 
 /** What shows the programme or the event's dates is asked again. */
 export const forgetProgramme = (client: QueryClient) =>

@@ -2,7 +2,7 @@ import { commandTopic } from '@parley/contract/app'
 import { matchingCalls, matchProposalsTopic, matchRunsTopic } from '@parley/contract/matching'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
-import { useReadAgain, useTopic } from '../../lib/live/index.ts'
+import { useLastRow, useReadAgain, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
 /** How many want meetings is no news of the plan. */
@@ -36,7 +36,7 @@ export function useMatching(eventId: string) {
 /** How a plan of mine is coming on. */
 export function useMatchCommand(commandId: string | null) {
   const userId = useProfile().data?.id
-  return useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0]
+  return useLastRow(commandId, useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0])
 }
 
 export const forgetMatching = (client: QueryClient) =>

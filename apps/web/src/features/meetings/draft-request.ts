@@ -51,12 +51,12 @@ export function draftRequest(
 export function draftBoothRequest(
   event: EventDetails,
   me: NonNullable<EventDetails['me']>,
-  { id, boothName, images }: Pick<BoothCard, 'id' | 'boothName' | 'images'>,
+  { id, boothName, images, agendaEnabled }: Pick<BoothCard, 'id' | 'boothName' | 'images' | 'agendaEnabled'>,
   message: string,
   now: number,
 ): Invitation {
   const asked = { id, fullName: boothName, profilePhotoPath: images.logo, jobTitle: null, company: null }
-  const booth = { id, boothName, logo: images.logo }
+  const booth = { id, boothName, logo: images.logo, agendaEnabled }
   const draft = draftRequest(event, me, asked, message, now)
   return { ...draft, type: 'company', toBoothId: id, booth, recipient: null }
 }

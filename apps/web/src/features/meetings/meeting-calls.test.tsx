@@ -9,9 +9,9 @@ const keyOf = (search: object) => ['networking', 'searchParticipants', { eventId
 const KEYS = [{}, { contactState: 'sent' }, { withCounts: true }].map(keyOf)
 
 function Withdraw() {
-  const { mutate } = useMeetingCommand()
+  const { mutateAsync } = useMeetingCommand()
   return (
-    <button type="button" onClick={() => mutate({ kind: 'revoke', invitation: aSentInvitation() })}>
+    <button type="button" onClick={() => void mutateAsync({ kind: 'revoke', invitation: aSentInvitation() })}>
       Withdraw
     </button>
   )

@@ -2,6 +2,7 @@ import type { FeatureName, ReplyOf, SentTo } from '@parley/contract'
 import { meetingCalls } from '@parley/contract/meetings'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+import { type TextFor, useText } from '../../lib/i18n/use-text.ts'
 import { useCommand } from '../../lib/live/index.ts'
 import { COMMAND } from './api.ts'
 import type { CommandReply, MeetingCommand } from './commands.ts'
@@ -37,13 +38,18 @@ export const useGuests = (eventId: string, meetingId: string, query: string, asP
 
 /** Requests, answers and cancels. */
 export function useMeetingCommand() {
+  const t = useText()
   const client = useQueryClient()
   // Whatever came of it, the free times may be others now, and so may who stands where with me.
   const onSettled = () => {
     void readContacts(client)
     return readSlots(client)
   }
-  return useCommand<MeetingCommand, CommandReply>({ key: COMMAND, send: sendCommand }, { onSettled })
+  const { mutateAsync, ...rest } = useCommand<MeetingCommand, CommandReply>(
+    { key: COMMAND, send: sendCommand },
+    { onSettled },
+  )
+  return { ...rest, mutateAsync: (command: MeetingCommand) => mutateAsync(withWords(command, t)) }
 }
 
 /** Agrees a meeting of two people, or a table for one. Whatever came of it, the free times are read again. */
@@ -67,3 +73,29 @@ const readContacts = (client: QueryClient) =>
       return Boolean(contactState || withCounts)
     },
   })
+
+/** What is sent where nothing was written; each field shows the same text before it is sent. */
+const DEFAULT_WORDS = {
+  request: 'meetings.new.placeholder',
+  edit: 'meetings.new.placeholder',
+  reschedule: 'meetings.reschedule.placeholder',
+  accept: 'meetings.accept.placeholder',
+  move: 'meetings.move.placeholder',
+  decline: 'meetings.decline.placeholder',
+  stay: 'meetings.stay.placeholder',
+  cancel: 'meetings.cancel.placeholder',
+} as const
+
+/**
+ * Gives a command the words that its empty field showed.
+ *
+ * @see docs/rules/meetings.md MEET-59
+ */
+function withWords(command: MeetingCommand, t: TextFor): MeetingCommand {
+  if ('draft' in command) {
+    const message = command.draft.message || t(DEFAULT_WORDS[command.kind])
+    return { ...command, draft: { ...command.draft, message } }
+  }
+  if (!('message' in command) || command.kind === 'addGuest') return command
+  return { ...command, message: command.message || t(DEFAULT_WORDS[command.kind]) }
+}

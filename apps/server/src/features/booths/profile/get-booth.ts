@@ -24,7 +24,6 @@ interface Row extends BoothCard {
   readonly website: string | null
   readonly some: Record<string, string>
   readonly description: string
-  readonly agendaEnabled: boolean
   readonly favourite: boolean
   readonly canMeet: boolean
   readonly members: BoothMember[]
@@ -37,7 +36,7 @@ export async function readBooth(ctx: Context, actor: ParticipantActor, boothId: 
   const mayEdit = mayEditBooth(actor, boothId)
   const isOpen = mayEdit ? sql`true` : openTo(actor, 'c')
   const { rows } = await sql<Row>`
-    select ${boothCardSql(eventId, 'b')}, b.website, b.social as some, b.description, b.agenda_enabled as "agendaEnabled",
+    select ${boothCardSql(eventId, 'b')}, b.website, b.social as some, b.description,
       ${isFavouriteSql(actor, 'b')} as favourite, ${canMeetSql(actor, 'b')} as "canMeet",
       (select coalesce(jsonb_agg(${personBriefSql('p')} || jsonb_build_object('boothId', p.booth_id,
           'organizerRole', p.booth_role)
@@ -68,6 +67,7 @@ export async function readBooth(ctx: Context, actor: ParticipantActor, boothId: 
     ownerParticipantId: row.members.find(({ organizerRole }) => organizerRole === 'owner')?.id ?? null,
     documents: await Promise.all(documents.map((each) => shownDocument(ctx, each))),
     categories: answers.filter((each) => each.selectedCategoryIds.length > 0 || each.inputValue !== null),
+    popupMeetings: [],
     isMine: actor.boothId === boothId,
     mayEdit,
     ...sharedOptions(standpoint, chosen),

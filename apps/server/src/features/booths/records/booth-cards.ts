@@ -3,7 +3,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-/** The columns of a card, of the booth that the alias names. */
 /** As much of a booth `alias` of an event as a list shows. */
 export function boothCardSql(eventId: string, alias: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -11,7 +10,8 @@ export function boothCardSql(eventId: string, alias: string): RawBuilder<unknown
     ${column('booth_type_id')} as "boothType",
     jsonb_build_object('logo', ${column('logo_path')}, 'banner', ${column('banner_path')}) as images,
     ${column('seek')}, ${column('location')}, ${column('rate')}, ${column('score')},
-    ${hasTeamSql(eventId, alias)} as "hasTeam", ${column('state')}`
+    ${hasTeamSql(eventId, alias)} as "hasTeam", ${column('agenda_enabled')} as "agendaEnabled",
+    ${column('state')}`
 }
 
 /** Whether somebody of a booth's team could answer what it is asked. */
@@ -64,5 +64,6 @@ export const goneCard = ({ id, rev, boothType }: BoothCard): BoothCard => ({
   rate: 0,
   score: 0,
   hasTeam: false,
+  agendaEnabled: false,
   state: 'deleted',
 })

@@ -30,7 +30,7 @@ export async function readFoundBooths(
 }
 
 /**
- * Whether the viewer may ask the booth to meet: not their own, in which somebody has an account; in a restricted event only
+ * Whether the viewer may ask the booth to meet: not their own, one that takes meetings, in which somebody has an account; in a restricted event only
  * organizers and types with invitation rights ask.
  *
  * @see docs/rules/meetings.md MEET-40
@@ -38,6 +38,7 @@ export async function readFoundBooths(
 export function canMeetSql({ eventId, participantId, boothId }: Viewer, alias: string): RawBuilder<boolean> {
   const asked = sql.ref(`${alias}.booth_id`)
   return sql<boolean>`(${asked} is distinct from ${boothId}::text
+    and ${sql.ref(`${alias}.agenda_enabled`)}
     and ${hasTeamSql(eventId, alias)}
     and exists (select from participant asks
       join event e on e.event_id = asks.event_id

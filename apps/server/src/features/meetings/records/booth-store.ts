@@ -6,13 +6,17 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { fullNameSql, inLockOrder, visibleTo } from '../../participants/index.ts'
+import { hasDealRoomSql } from '../../sessions/index.ts'
 import { pairKey } from './invitation-store.ts'
 import type { EventRules, LockedPerson } from './pair-store.ts'
 import { invitationRows } from './read-invitations.ts'
+import type { Words } from './words-said.ts'
 
 export interface LockedTeam {
   readonly sender: LockedPerson
   readonly event: EventRules
+  /** The booth may be asked (`agendaEnabled`). */
+  readonly takesMeetings: boolean
   /** Those who could answer for the booth: they have an account and are in its team. */
   readonly members: readonly { readonly participantId: string; readonly isSeen: boolean }[]
 }
@@ -25,9 +29,18 @@ export async function lockTeamWith(
 ): Promise<LockedTeam | undefined> {
   const { eventId, participantId } = sender
   const { rows } = await sql<
-    LockedPerson & { restricted: boolean; endsAt: Temporal.Instant; answers: boolean; isSeen: boolean }
+    LockedPerson &
+      Omit<EventRules, 'endsAt'> & {
+        endsAt: Temporal.Instant
+        takesMeetings: boolean
+        answers: boolean
+        isSeen: boolean
+      }
   >`select p.participant_id as "participantId", p.state, p.organizer, t.invitation_rights as "invitationRights",
       t.max_meeting_count as "maxMeetingCount", e.restricted, e.ends_at as "endsAt",
+      ${hasDealRoomSql(eventId, work.now)} as "hasDealRoom",
+      coalesce((select b.agenda_enabled from booth b where b.event_id = ${eventId} and b.booth_id = ${boothId}), false)
+        as "takesMeetings",
       p.booth_id = ${boothId} and p.state = 'active' and p.user_id is not null as answers,
       ${visibleTo(sender, 'p')} as "isSeen"
     from participant p
@@ -37,9 +50,11 @@ export async function lockTeamWith(
     ${inLockOrder('p')}`.execute(work.db)
   const own = rows.find((row) => row.participantId === participantId)
   if (!own) return undefined
+  const { restricted, endsAt, hasDealRoom, takesMeetings } = own
   return {
     sender: own,
-    event: { restricted: own.restricted, endsAt: own.endsAt.epochMilliseconds },
+    event: { restricted, endsAt: endsAt.epochMilliseconds, hasDealRoom },
+    takesMeetings,
     members: rows
       .filter(({ answers }) => answers)
       .map((row) => ({ participantId: row.participantId, isSeen: row.isSeen })),
@@ -112,7 +127,7 @@ export async function insertBoothRequests(
     fromId: string
     boothId: string
     toIds: readonly string[] | null
-    message: string
+    message: Words
   },
 ): Promise<Invitation[]> {
   const now = instantOf(work.now)

@@ -37,3 +37,4 @@ export {
   type Slot,
 } from './pair-store.ts'
 export { invitationRows, readInvitations, readInvitationsOf, readInvitationsWith } from './read-invitations.ts'
+export { type Words, wordsSaid } from './words-said.ts'

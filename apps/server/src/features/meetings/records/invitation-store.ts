@@ -6,6 +6,7 @@ import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
 import { isAskedOf } from './pair-store.ts'
 import { invitationRows } from './read-invitations.ts'
+import type { Words } from './words-said.ts'
 
 /** The two in order, people or one and a booth, so that a pair has one key, whichever of them asks. */
 export const pairKey = (one: string, other: string) => [one, other].sort().join(':')
@@ -14,7 +15,7 @@ interface NewRequest {
   readonly eventId: string
   readonly fromId: string
   readonly toId: string
-  readonly message: string
+  readonly message: Words
   readonly proposedSessionIds?: readonly string[]
 }
 
@@ -50,7 +51,7 @@ export async function declineRequest(
   work: Work,
   eventId: string,
   invitationId: string,
-  { participantId, answer }: { participantId: string; answer: string },
+  { participantId, answer }: { participantId: string; answer: Words },
 ): Promise<Answered> {
   // Counting makes the request wait until they are locked.
   const { rows } = await sql<Answered>`with me as materialized (
@@ -88,7 +89,7 @@ export async function rewriteRequest(
   work: Work,
   eventId: string,
   invitationId: string,
-  { participantId, message }: { participantId: string; message: string },
+  { participantId, message }: { participantId: string; message: Words },
 ): Promise<AnsweredGroup> {
   return changeOwn(work, eventId, { invitationId, participantId }, sql`message = ${message}`)
 }

@@ -9,7 +9,9 @@ export type MeetingBrief = NonNullable<Invitation['meeting']>
 /** A meeting as others see it, of the rows `m` and `l` of these events, as one JSON column. */
 export const meetingBriefSql = (eventIds: readonly string[]) => sql<MeetingBrief>`jsonb_build_object('id', m.meeting_id,
   'sdt', ${millisSql(sql`lower(m.during)`)}, 'edt', ${millisSql(sql`upper(m.during)`)}, 'place', l.name, 'state', m.state,
-  'executorId', m.executor_id, 'message', m.message, 'prebooked', m.prebooked,
+  'executorId', m.executor_id,
+  'executor', (select ${personBriefSql('x')} from participant x where ${inEvents('x', eventIds, 'm')}
+    and x.participant_id = m.executor_id and x.state <> 'deleted'), 'message', m.message, 'prebooked', m.prebooked,
   'guests', coalesce((select jsonb_agg(${personBriefSql('g')} order by g.participant_id)
     from meeting_person gp join participant g on ${inEvents('g', eventIds, 'gp')} and g.participant_id = gp.participant_id
     where ${inEvents('gp', eventIds, 'm')} and gp.meeting_id = m.meeting_id and gp.role = 'guest'

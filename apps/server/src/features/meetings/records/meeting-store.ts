@@ -10,6 +10,7 @@ import { pairKey } from './invitation-store.ts'
 import { type MeetingBrief, meetingBriefSql } from './meeting-brief.ts'
 import type { Slot } from './pair-store.ts'
 import { invitationRows } from './read-invitations.ts'
+import type { Words } from './words-said.ts'
 
 export type MeetingRole = 'host' | 'invited' | 'guest'
 
@@ -18,7 +19,7 @@ export interface NewMeeting {
   readonly slot: Slot
   readonly placeId: string
   readonly executorId: string
-  readonly message: string
+  readonly message: Words
   readonly prebooked: boolean
   readonly people: readonly { readonly participantId: string; readonly role: MeetingRole }[]
   /** The request that becomes it; one made for it where `between` says whose and none waits; null where nobody is asked. */
@@ -57,7 +58,7 @@ export async function insertMeeting(
       insert into meeting_person (event_id, meeting_id, participant_id, role)
       select ${eventId}, met.meeting_id, p.id, p.role
       from met, unnest(${ids}::text[], ${roles}::text[]) as p (id, role)
-    ), ${acceptedRequest(work, eventId, { request, people, message })}
+    ), ${acceptedRequest(work, eventId, { request, people, message, prebooked, executorId })}
     select ${request?.endsOthers ? sql`array(select invitation_id from ended)` : sql`'{}'::text[]`} as "endedIds",
       (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql`accepted`, meetings: sql`met` })}) row)
         as invitation,
@@ -67,17 +68,29 @@ export async function insertMeeting(
   return meeting ? { invitation, meeting, endedIds } : undefined
 }
 
-/** What follows `met`, up to the table `accepted`, or `ended` where others end with it. */
+/**
+ * What follows `met`, up to the table `accepted`, or `ended` where others end with it. Words of a third person who booked it for
+ * the two are no message or answer of theirs.
+ */
 function acceptedRequest(
   work: Work,
   eventId: string,
-  { request, people, message }: Pick<NewMeeting, 'request' | 'people' | 'message'>,
+  {
+    request,
+    people,
+    message,
+    prebooked,
+    executorId,
+  }: Pick<NewMeeting, 'request' | 'people' | 'message' | 'prebooked' | 'executorId'>,
 ) {
   const now = instantOf(work.now)
   const invitedId = people.find(({ role }) => role === 'invited')?.participantId ?? null
   if (request === null) return sql`accepted as (select * from invitation where event_id = ${eventId} and false)`
+  const answer = prebooked
+    ? sql`case when coalesce(i.to_id, ${invitedId}) = ${executorId} then ${message} else '' end`
+    : sql`${message}`
   const turned = sql`update invitation i
-      set state = 'accepted', to_id = coalesce(i.to_id, ${invitedId}), answer = ${message}, changed_at = ${now},
+      set state = 'accepted', to_id = coalesce(i.to_id, ${invitedId}), answer = ${answer}, changed_at = ${now},
         rev = i.rev + 1, meeting_id = met.meeting_id
       from met
       where i.event_id = ${eventId} and i.invitation_id = ${request.invitationId} and i.state = 'waiting'
@@ -98,7 +111,7 @@ function acceptedRequest(
       insert into invitation (event_id, invitation_id, type, from_id, to_id, pair_key, meeting_id, state, message,
         created_at, changed_at)
       select ${eventId}, ${newId(work.now)}, 'join', ${fromId}, ${toId}, ${pairKey(fromId, toId)}, met.meeting_id, 'accepted',
-        ${message}, ${now}, ${now}
+        ${fromId === executorId ? message : ''}, ${now}, ${now}
       from met where not exists (select from turned)
       returning *
     ), accepted as (select * from turned union all select * from made)${ended}`
@@ -152,7 +165,7 @@ export async function markCancelled(
   work: Work,
   eventId: string,
   meetingId: string,
-  { executorId, message }: { executorId: string; message: string },
+  { executorId, message }: { executorId: string; message: Words },
 ): Promise<{ meeting: MeetingBrief; invitationIds: string[]; participantIds: string[] }> {
   const now = instantOf(work.now)
   const { rows } = await sql<{

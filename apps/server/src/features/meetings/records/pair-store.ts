@@ -3,6 +3,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { TimeRange } from '../../../platform/database/time-range.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder, visibleTo } from '../../participants/index.ts'
+import { hasDealRoomSql } from '../../sessions/index.ts'
 
 export interface LockedPerson {
   readonly participantId: string
@@ -18,6 +19,8 @@ export interface EventRules {
   readonly restricted: boolean
   /** Epoch milliseconds. */
   readonly endsAt: number
+  /** A slot is still to come. */
+  readonly hasDealRoom: boolean
 }
 
 export interface LockedPair {
@@ -33,9 +36,10 @@ export async function lockPair(
   otherId: string,
 ): Promise<LockedPair | undefined> {
   const { eventId, participantId: oneId } = one
-  const { rows } = await sql<LockedPerson & { restricted: boolean; endsAt: Temporal.Instant }>`
+  const { rows } = await sql<LockedPerson & { restricted: boolean; endsAt: Temporal.Instant; hasDealRoom: boolean }>`
     select p.participant_id as "participantId", p.state, p.organizer, t.invitation_rights as "invitationRights",
-      t.max_meeting_count as "maxMeetingCount", e.restricted, e.ends_at as "endsAt"
+      t.max_meeting_count as "maxMeetingCount", e.restricted, e.ends_at as "endsAt",
+      ${hasDealRoomSql(eventId, work.now)} as "hasDealRoom"
     from participant p
     join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
     join event e on e.event_id = p.event_id and e.state = 'active'
@@ -44,7 +48,8 @@ export async function lockPair(
     ${inLockOrder('p')}`.execute(work.db)
   const [own, other] = [oneId, otherId].map((id) => rows.find((row) => row.participantId === id))
   if (!own || !other) return undefined
-  return { one: own, other, event: { restricted: own.restricted, endsAt: own.endsAt.epochMilliseconds } }
+  const { restricted, endsAt, hasDealRoom } = own
+  return { one: own, other, event: { restricted, endsAt: endsAt.epochMilliseconds, hasDealRoom } }
 }
 
 export interface LockedRequest {
@@ -56,6 +61,8 @@ export interface LockedRequest {
   readonly fromId: string
   /** The booth that was asked; null where a person was. */
   readonly toBoothId: string | null
+  /** False where a booth was asked that takes no meetings. */
+  readonly takesMeetings: boolean
   /** Null while it has none. */
   readonly meetingId: string | null
   /** Null when the id is no slot of a deal room. */
@@ -119,8 +126,10 @@ export async function lockAtSlot(
   // Counting the people makes the slot wait until they are locked.
   const { rows } = await sql<RequestRow | (RequestRow & { slotId: null })>`
     with request as materialized (
-      select i.from_id, i.to_id, i.state, i.meeting_id, i.to_booth_id, s.session_id as slot_id, d.owner_participant_id as owner_id
+      select i.from_id, i.to_id, i.state, i.meeting_id, i.to_booth_id, s.session_id as slot_id, d.owner_participant_id as owner_id,
+        coalesce(b.agenda_enabled, true) as takes_meetings
       from (${asked}) i
+      left join booth b on b.event_id = ${eventId} and b.booth_id = i.to_booth_id
       left join (session s join session_definition d
           on d.event_id = s.event_id and d.definition_id = s.definition_id and d.type = 'dealroom' and d.state = 'active')
         on s.event_id = ${eventId} and s.session_id = ${slotId}
@@ -137,7 +146,7 @@ export async function lockAtSlot(
         and (select count(*) from person) > 0
       for share
     )
-    select r.from_id as "fromId", r.meeting_id as "meetingId", r.to_booth_id as "toBoothId", r.state = 'waiting' as "isWaiting", r.owner_id as "ownerId",
+    select r.from_id as "fromId", r.meeting_id as "meetingId", r.to_booth_id as "toBoothId", r.state = 'waiting' as "isWaiting", r.takes_meetings as "takesMeetings", r.owner_id as "ownerId",
       s.session_id as "slotId", s.location_id as "roomId", s.during, s.state,
       (select jsonb_agg(jsonb_build_object('participantId', participant_id, 'state', state, 'boothId', booth_id,
           'maxMeetingCount', max_meeting_count) order by participant_id = r.to_id)
@@ -145,13 +154,15 @@ export async function lockAtSlot(
     from request r left join slot s on true`.execute(work.db)
   const row = rows[0]
   if (!row) return undefined
-  const { fromId, meetingId, toBoothId, isWaiting, pair, ...slot } = row
-  return { fromId, meetingId, toBoothId, isWaiting, pair, slot: slot.slotId === null ? null : slot }
+  const { fromId, meetingId, toBoothId, takesMeetings, isWaiting, pair, ...slot } = row
+  return { fromId, meetingId, toBoothId, takesMeetings, isWaiting, pair, slot: slot.slotId === null ? null : slot }
 }
 
 export interface Standing {
   /** The request of the two that waits, whoever sent it; where their booth is asked, that request. */
   readonly waitingId: string | null
+  /** The booth that was asked with it takes no meetings. */
+  readonly isClosedBooth: boolean
   /** A meeting of the two that is neither cancelled nor over. */
   readonly meetingStands: boolean
   /** Who sent the newest request that was not withdrawn, if it was declined; for their booth is not for themselves. */
@@ -196,6 +207,8 @@ export async function readStanding(work: Work, eventId: string, asked: Asked): P
   const { rows } = await sql<Standing>`select
     (select i.invitation_id from invitation i where ${boothRequestId ? isBoothRequest : between} and i.state = 'waiting'
       limit 1) as "waitingId",
+    exists (select from invitation i join booth b on b.event_id = ${eventId} and b.booth_id = i.to_booth_id
+      where ${boothRequestId ? isBoothRequest : between} and i.state = 'waiting' and not b.agenda_enabled) as "isClosedBooth",
     exists (
       select from meeting_person a
       join meeting_person b on b.event_id = a.event_id and b.meeting_id = a.meeting_id

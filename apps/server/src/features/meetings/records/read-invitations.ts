@@ -35,7 +35,7 @@ export const invitationRows = (
 ) =>
   sql<Invitation>`select i.invitation_id as id, i.rev + f.rev + coalesce(t.rev, 0) + coalesce(b.rev, 0) as rev, i.event_id as eid, e.name as "eventName", i.type, i.state,
       i.from_id as fpid, coalesce(i.to_id, i.to_booth_id) as tpid, i.to_booth_id as "toBoothId",
-      case when b.booth_id is not null then jsonb_build_object('id', b.booth_id, 'boothName', b.name, 'logo', b.logo_path) end as booth,
+      case when b.booth_id is not null then jsonb_build_object('id', b.booth_id, 'boothName', b.name, 'logo', b.logo_path, 'agendaEnabled', b.agenda_enabled) end as booth,
       i.group_id as "groupId",
       case when i.group_id is not null and i.state = 'revoked' then (select ${personBriefSql('w')}
         from invitation taken join participant w on ${inEvents('w', eventIds, 'taken')} and w.participant_id = taken.to_id

@@ -17,6 +17,7 @@ import {
   readBoothRefusal,
   readRefusals,
   readStanding,
+  wordsSaid,
 } from '../records/index.ts'
 
 /** Whether the id is of a booth that the caller sees, and not of a person. */
@@ -28,7 +29,7 @@ export async function isSeenBooth(ctx: Context, actor: ParticipantActor, id: str
 
 interface Request {
   readonly boothId: string
-  /** Kept as it is; an empty one gets its words where it is shown. */
+  /** An empty one becomes the default text. */
   readonly message: string
   /** Each of the team is asked, instead of all together. */
   readonly toAll: boolean
@@ -41,11 +42,13 @@ interface Request {
  * team at that moment.
  *
  * @throws Failure `cannotMeetYourself` for the booth in whose team the caller is
+ * @throws Failure `boothTakesNoMeetings` when the booth does not show its agenda
+ * @throws Failure `noDealRoom` when no slot is still to come
  * @throws Failure `nobodyAtBooth` when nobody of the team could answer
  * @throws Failure `meetingExists`, `invitationExists`, `invitationDeclined` by how the caller stands with the booth, or, when
  *   each is asked, with all of them
  * @throws Failure `cannotInvite`, `eventFinished`, `meetingLimitReached` as for a person
- * @see docs/rules/meetings.md MEET-40, MEET-42
+ * @see docs/rules/meetings.md MEET-40, MEET-42, MEET-58
  */
 export async function requestBooth(
   ctx: Context,
@@ -56,13 +59,15 @@ export async function requestBooth(
   return ctx.inTransaction(async (work) => {
     const team = await lockTeamWith(work, actor, boothId)
     if (!team) throw new Failure('notFound')
-    const { sender, event, members } = team
+    const { sender, event, takesMeetings, members } = team
     if (actor.boothId === boothId || members.some((each) => each.participantId === participantId)) {
       throw new Failure('cannotMeetYourself')
     }
     const viewed = { participantId: boothId, state: 'active' }
     if (!canInvite({ viewed, viewer: sender, restricted: event.restricted })) throw new Failure('cannotInvite')
     if (isFinished(event.endsAt, work.now)) throw new Failure('eventFinished')
+    if (!takesMeetings) throw new Failure('boothTakesNoMeetings')
+    if (!event.hasDealRoom) throw new Failure('noDealRoom')
     if (members.length === 0) throw new Failure('nobodyAtBooth')
 
     const refusal = await readBoothRefusal(work, eventId, participantId, boothId)
@@ -75,7 +80,8 @@ export async function requestBooth(
     })
     checkLimits([sender], standing.used)
 
-    const request = { eventId, fromId: participantId, boothId, toIds, message }
+    const words = wordsSaid(eventId, participantId, 'request', message)
+    const request = { eventId, fromId: participantId, boothId, toIds, message: words }
     const invitations = await insertBoothRequests(work, request).catch((error: unknown) => {
       throw isConstraint(error, 'invitation_one_waiting_per_pair') ? new Failure('invitationExists') : error
     })

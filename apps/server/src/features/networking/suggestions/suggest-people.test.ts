@@ -236,6 +236,7 @@ describe('SUGGEST-2 the order', () => {
 
     const meet = meetIn(server, event)
     const askers = [await aParticipant(server, event), await aParticipant(server, event)]
+    await aDealRoom(server, event)
     for (const asker of askers) await meet.ask(asker, { participantId: busy })
     await weigh(organizer, { ...USUAL_WEIGHTS, mostRequests: 2 })
     expect(await names()).toEqual(['Cem', 'Ada', 'Bo'])

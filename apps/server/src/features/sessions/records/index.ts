@@ -1,5 +1,6 @@
 export * from './card-rows.ts'
 export * from './facts.ts'
+export { hasDealRoomSql } from './has-deal-room.ts'
 export * from './merge-store.ts'
 export * from './programme-rows.ts'
 export * from './programme-store.ts'

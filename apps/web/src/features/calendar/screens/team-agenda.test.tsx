@@ -75,7 +75,7 @@ const ofBooth = (own: Partial<Invitation> = {}) =>
     type: 'company',
     state: 'accepted',
     toBoothId: 'booth1',
-    booth: { id: 'booth1', boothName: 'Kaya Foods', logo: null },
+    booth: { id: 'booth1', boothName: 'Kaya Foods', logo: null, agendaEnabled: true },
     fpid: 'p8',
     sender: aPerson({ id: 'p8', fullName: 'Guest a' }),
     tpid: 'p3',
@@ -90,7 +90,7 @@ it('MEET-48 changes what the booth was asked for, for the colleague whose meetin
   fakeLive.show(BOOTH_POOL, [ofBooth(), personal])
   const { user, sent } = await open([met('a', 1), met('b', 26)], {
     requestReschedule: () => ({ invitationId: 'i9' }),
-    addGuest: () => ({ meeting: aMeeting() }),
+    addGuest: () => ({ success: true, meeting: aMeeting() }),
     findGuests: () => ({ people: [aPerson({ id: 'p9', fullName: 'Cem Kara' })] }),
     leave: () => ({ success: true }),
   })
@@ -118,7 +118,7 @@ it('MEET-48 changes what the booth was asked for, for the colleague whose meetin
   await user.click(cancelling.getByRole('radio', { name: 'Cancel meeting' }))
   await user.click(cancelling.getByRole('button', { name: 'Cancel meeting' }))
   expect(await screen.findByText('Meeting cancelled: Guest a')).toBeTruthy()
-  expect(sent('leave')).toEqual([{ ...ofMert, message: '' }])
+  expect(sent('leave')).toEqual([{ ...ofMert, message: 'I am sorry, I cannot make it.' }])
 })
 
 it('MEET-49 answers a wish for another time for the colleague whose meeting it is', async () => {
@@ -147,13 +147,17 @@ it('MEET-49 answers a wish for another time for the colleague whose meeting it i
   await user.click(await moving.findByRole('radio', { name: /15:00/ }))
   await user.click(moving.getByRole('button', { name: 'Move' }))
   expect(await screen.findByText('Mert Aydın meets Guest a at the new time')).toBeTruthy()
-  const asMert = { eventId: 'event1', invitationId: 'w1', asParticipantId: 'p3', message: '' }
-  expect(sent('confirmReschedule')).toMatchObject([{ ...asMert, sessionId: 'slot1' }])
+  const asMert = { eventId: 'event1', invitationId: 'w1', asParticipantId: 'p3' }
+  expect(sent('confirmReschedule')).toMatchObject([{ ...asMert, sessionId: 'slot1', message: 'This time suits me.' }])
 
   const staying = await dialog()
   await user.click(staying.getByRole('radio', { name: 'Leave as it is' }))
   await user.click(staying.getByRole('button', { name: 'Leave as it is' }))
-  await waitFor(() => expect(sent('rejectReschedule')).toMatchObject([asMert]))
+  await waitFor(() =>
+    expect(sent('rejectReschedule')).toMatchObject([
+      { ...asMert, message: 'I am sorry, I can only make it at the time we agreed.' },
+    ]),
+  )
 })
 
 it('MEET-57 reads the times again after one was refused, and keeps what was written when the wish is taken back', async () => {

@@ -184,7 +184,7 @@ it('MEET-38 leaves a meeting as it is out of the list when the other one asks fo
   expect(screen.queryByRole('region', { name: 'Answered' })).toBe(null)
   expect(server.made.at(-1)).toEqual({
     name: 'rejectReschedule',
-    input: { eventId: 'event1', invitationId: 'i4', message: '' },
+    input: { eventId: 'event1', invitationId: 'i4', message: 'I am sorry, I can only make it at the time we agreed.' },
   })
 })
 
@@ -226,7 +226,7 @@ const OF_BOOTH: OwnRoles = {
   boothId: 'booth1',
   boothRole: 'user',
 }
-const BOOTH = { id: 'booth1', boothName: 'Kaya Foods', logo: null }
+const BOOTH = { id: 'booth1', boothName: 'Kaya Foods', logo: null, agendaEnabled: true }
 const toBooth = (id: string, name: string, own: Partial<Invitation> = {}) =>
   anInvitation({
     ...from(name, id),

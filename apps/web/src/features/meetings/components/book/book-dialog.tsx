@@ -93,7 +93,7 @@ function Booking({ event, person, other, onDone }: BookingProps) {
     await prebook({
       eventId: event.id,
       sessionId: slot.id,
-      message: message.trim(),
+      message: isTable ? '' : message.trim() || t('meetings.book.placeholder'),
       fromParticipantId: person.id,
       toParticipantId: other.id,
     })
@@ -118,7 +118,7 @@ function Booking({ event, person, other, onDone }: BookingProps) {
         />
       )}
       {open.data && open.data.slots.length > 0 && !isTable && (
-        <MessageField placeholder={t('meetings.new.placeholder')} value={message} onChange={write} />
+        <MessageField placeholder={t('meetings.book.placeholder')} value={message} onChange={write} />
       )}
       <DialogActions staysInView>
         <DialogCancel />

@@ -20,7 +20,7 @@ const asked = (own: Partial<Invitation> = {}) =>
     type: 'company',
     tpid: 'booth1',
     toBoothId: 'booth1',
-    booth: { id: 'booth1', boothName: 'Kaya Foods', logo: null },
+    booth: { id: 'booth1', boothName: 'Kaya Foods', logo: null, agendaEnabled: true },
     recipient: null,
     ...own,
   })

@@ -41,8 +41,6 @@ export function InvitationCard(props: Props) {
   const isLive = isLiveInvitation(invitation, now)
   const { meeting } = invitation
   const answered = !small && invitation.answer !== ''
-  const isByTeam = booth !== null && segment !== 'sent' && meeting?.executorId !== opponentId
-  const cancelledBy = meeting?.executorId === event.participantId ? 'byMe' : isByTeam ? 'byTeam' : 'by'
   return (
     <article className={classes.card} data-small={small || undefined}>
       <Avatar
@@ -94,7 +92,11 @@ export function InvitationCard(props: Props) {
         {!small && meeting && (
           <>
             {meeting.state === 'cancelled' && (
-              <p className={classes.cancelled}>{t(`meetings.cancelled.${cancelledBy}`, { name })}</p>
+              <p className={classes.cancelled}>
+                {meeting.executorId === event.participantId
+                  ? t('meetings.cancelled.byMe')
+                  : t('meetings.cancelled.by', { name: meeting.executor?.fullName ?? name })}
+              </p>
             )}
             <MeetingTime meeting={meeting} zone={event.timezone} cancelled={meeting.state === 'cancelled'} />
           </>

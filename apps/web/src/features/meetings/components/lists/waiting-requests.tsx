@@ -46,9 +46,7 @@ export function WaitingRequests({ event, title = '' }: LobbyPart) {
                   photo={opponent.profilePhotoPath}
                   seed={opponent.id}
                   lines={personLines(opponent)}
-                  reason={
-                    <span className={classes.message}>{invitation.message || t('meetings.new.placeholder')}</span>
-                  }
+                  reason={<span className={classes.message}>{invitation.message}</span>}
                   headingLevel={3}
                   href={detail(`/event/${event.id}/attendees/${opponent.id}`)}
                   actions={<MeetButton event={event} person={{ ...opponent, canInvite: false }} compact />}

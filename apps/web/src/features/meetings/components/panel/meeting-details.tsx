@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { PersonBrief } from '@parley/contract/participants'
 import { MEETING_JOIN_MS } from '@parley/contract/sessions'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
@@ -31,9 +32,10 @@ export function MeetingDetails(view: PanelView) {
     <>
       <MeetingTime meeting={meeting} zone={event.timezone} />
       {isForMe && <Note>{t('meetings.prebooked')}</Note>}
-      {theirWords && (
-        <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={theirWords} />
+      {isForMe && meeting.executor && meeting.executor.id !== person.id && (
+        <By executor={meeting.executor} text={meeting.message} />
       )}
+      <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={theirWords} />
       <Guests {...view} />
       {!isTooClose && shown === 'cancelMeeting' && <CancelForm {...view} />}
       {!isTooClose && shown === 'requestReschedule' && <RescheduleForm {...view} />}
@@ -44,6 +46,11 @@ export function MeetingDetails(view: PanelView) {
       )}
     </>
   )
+}
+
+/** What an organizer wrote who booked it for the two of us. */
+function By({ executor: { id, fullName, profilePhotoPath }, text }: { executor: PersonBrief; text: string }) {
+  return <Quote name={fullName} photo={profilePhotoPath} seed={id} text={text} named />
 }
 
 function Changes({ show, isTooClose }: PanelView & { isTooClose: boolean }) {

@@ -232,7 +232,13 @@ it('S7 accepts at the chosen time only, and shows the meeting', async () => {
   expect(sent()).toEqual([
     {
       name: 'acceptInvitation',
-      input: { eventId: 'event1', invitationId: 'invitation1', sessionId: 'slot2', message: '', ...KEEPS },
+      input: {
+        eventId: 'event1',
+        invitationId: 'invitation1',
+        sessionId: 'slot2',
+        message: 'I look forward to our meeting.',
+        ...KEEPS,
+      },
     },
   ])
 })
@@ -301,7 +307,7 @@ it('MEET-14 offers a time in the place of what I have, and says what goes', asyn
     eventId: 'event1',
     invitationId: 'invitation1',
     sessionId: 'slot1',
-    message: '',
+    message: 'I look forward to our meeting.',
     leaveIds: ['salt', 'lunch'],
     leaveOffTime: true,
   })

@@ -118,7 +118,7 @@ it('MEET-32 moves the meeting to a time that I choose, among those that are free
       eventId: 'event1',
       invitationId: 'invitation2',
       sessionId: 'slot2',
-      message: '',
+      message: 'This time suits me.',
       leaveIds: [],
       leaveOffTime: false,
     },
@@ -175,7 +175,7 @@ it('MEET-34 brings a guest: nobody before one is chosen; a refusal leaves the di
   const { panel, sent, user, button } = await open([agreed], {
     answers: {
       findGuests: ({ query }) => ({ people: query === 'mert' ? [mert] : [] }),
-      addGuest: () => (isRefused ? refuse('guestIsBusy') : { meeting: aMeeting({ guests: [mert] }) }),
+      addGuest: () => (isRefused ? refuse('guestIsBusy') : { success: true, meeting: aMeeting({ guests: [mert] }) }),
     },
   })
   await user.click(await button('Add guest'))

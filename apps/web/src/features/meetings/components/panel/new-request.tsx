@@ -142,13 +142,12 @@ type Props = { event: EventDetails; person: MeetingPerson; meeting: NonNullable<
 function CancelledNote({ event, person, meeting }: Props) {
   const t = useText()
   const wasMe = meeting.executorId === event.me?.participantId
+  const { id, fullName, profilePhotoPath } = meeting.executor ?? person
   return (
     <>
-      <p>{wasMe ? t('meetings.cancelled.byMe') : t('meetings.cancelled.by', { name: person.fullName })}</p>
+      <p>{wasMe ? t('meetings.cancelled.byMe') : t('meetings.cancelled.by', { name: fullName })}</p>
       <MeetingTime meeting={meeting} zone={event.timezone} cancelled />
-      {meeting.message && !wasMe && (
-        <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={meeting.message} />
-      )}
+      {!wasMe && <Quote name={fullName} photo={profilePhotoPath} seed={id} text={meeting.message} named />}
     </>
   )
 }

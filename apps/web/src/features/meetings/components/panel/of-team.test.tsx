@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 const ofBooth = {
   type: 'company',
   toBoothId: 'booth1',
-  booth: { id: 'booth1', boothName: 'Olives', logo: null },
+  booth: { id: 'booth1', boothName: 'Olives', logo: null, agendaEnabled: true },
   groupId: 'group1',
 } as const
 const uma = aPerson({ id: 'participant8', fullName: 'Uma Ur' })

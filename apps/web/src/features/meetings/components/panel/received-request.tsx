@@ -23,8 +23,11 @@ export function ReceivedRequest(view: PanelView) {
   // A company's is answered like a request, and yet it is about a meeting that stands.
   if (standing.invitation.type === 'reschedule') return <RescheduleRespond {...view} />
   const declines = shown === 'decline'
-  const why = event.isFinished ? t('meetings.finished') : meetAlready && t('meetings.accept.exists')
   const { booth } = standing.invitation
+  const isClosed = booth !== null && !booth.agendaEnabled
+  const ended = meetAlready && t('meetings.accept.exists')
+  const closed = isClosed && t('meetings.booth.closed', { booth: booth.boothName })
+  const why = event.isFinished ? t('meetings.finished') : closed || ended
   return (
     <>
       {booth && <p>{t('meetings.booth.asked', { booth: booth.boothName })}</p>}
@@ -36,7 +39,7 @@ export function ReceivedRequest(view: PanelView) {
       />
       {declines && <DeclineForm {...view} />}
       {!declines && why && <Note>{why}</Note>}
-      {!declines && meetAlready && !event.isFinished && (
+      {!declines && (meetAlready || isClosed) && !event.isFinished && (
         <PanelFoot>
           <DeclineButton {...view} />
         </PanelFoot>

@@ -31,14 +31,12 @@ export function ReschedulePending(view: PanelView) {
       <MeetingTime meeting={meeting} zone={event.timezone} />
       <Guests {...view} />
       <p>{t('meetings.reschedule.waits', { name: person.fullName })}</p>
-      {invitation.message && (
-        <Quote
-          name={event.me?.fullName ?? ''}
-          photo={event.me?.profilePhotoPath}
-          seed={event.me?.participantId ?? ''}
-          text={invitation.message}
-        />
-      )}
+      <Quote
+        name={event.me?.fullName ?? ''}
+        photo={event.me?.profilePhotoPath}
+        seed={event.me?.participantId ?? ''}
+        text={invitation.message}
+      />
       {mayCancel && shown === 'cancelMeeting' ? (
         <CancelForm {...view} />
       ) : (
@@ -71,9 +69,7 @@ export function RescheduleRespond(view: PanelView) {
   return (
     <>
       <p>{t('meetings.move.text', { name: person.fullName })}</p>
-      {invitation.message && (
-        <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={invitation.message} />
-      )}
+      <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={invitation.message} />
       <MeetingTime meeting={meeting} zone={event.timezone} />
       <Guests {...view} />
       {shown === 'decline' ? <StayForm {...view} /> : <MoveForm {...view} />}

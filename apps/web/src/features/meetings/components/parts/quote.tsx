@@ -1,4 +1,3 @@
-import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './quote.module.css'
 
@@ -8,7 +7,7 @@ type Props = {
   photo?: string | null
   /** Their id; it chooses the colours of their letters. */
   seed?: string
-  /** An empty one reads as the usual request. */
+  /** Where nobody wrote anything, nothing is shown. */
   text: string
   /** At most three lines and no face, as in a list. */
   short?: boolean
@@ -18,11 +17,11 @@ type Props = {
 
 /** What someone wrote with a request, an answer or a cancel. */
 export function Quote({ name, photo, seed, text, short = false, named = false }: Props) {
-  const t = useText()
+  if (!text) return null
   return (
     <figure className={classes.quote} data-short={short || undefined} data-named={named || undefined}>
       {!short && <Avatar name={name} photo={photo} size={32} {...(seed ? { seed } : {})} />}
-      <blockquote className={classes.text}>{text || t('meetings.new.placeholder')}</blockquote>
+      <blockquote className={classes.text}>{text}</blockquote>
       <figcaption className={classes.name}>{name}</figcaption>
     </figure>
   )

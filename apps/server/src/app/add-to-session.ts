@@ -1,0 +1,40 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { meetingCalls } from '@parley/contract/meetings'
+import { actingFor } from '../features/booths/index.ts'
+import { addGuest, isMeeting } from '../features/meetings/index.ts'
+import { addToAgenda, joinSession } from '../features/sessions/index.ts'
+import type { Context } from '../platform/context.ts'
+import { Failure } from '../platform/failure.ts'
+import type { ParticipantActor } from '../platform/http/actor.ts'
+
+type Call = typeof meetingCalls.addGuest
+
+/**
+ * Adds a person to what the id names: a meeting, into which they come as a guest, or a session of the programme, which goes into
+ * their agenda.
+ *
+ * @throws Failure `invalidInput` for a meeting without a guest
+ * @throws Failure `notFound` for whom the caller may not act
+ * @throws Failure as `addGuest`, `joinSession` and `addToAgenda`
+ * @see docs/rules/sessions.md SESSION-23
+ */
+export async function addToSession(
+  ctx: Context,
+  actor: ParticipantActor,
+  { sessionId, participantId, message, behalfOf: named, asParticipantId, block = false }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const behalfOf = named ?? asParticipantId
+  if (await isMeeting(ctx.db, actor.eventId, sessionId)) {
+    if (participantId === undefined) {
+      throw new Failure('invalidInput', { fields: [{ path: 'participantId', key: 'validation.error.required' }] })
+    }
+    const meeting = await addGuest(ctx, actor, { meetingId: sessionId, guestId: participantId, message, behalfOf })
+    return { success: true, meeting }
+  }
+  const subject = await actingFor(ctx.db, actor, behalfOf, { kind: 'attend' })
+  const whose = participantId ?? (subject.kind === 'participant' ? subject.id : actor.participantId)
+  if (whose === actor.participantId) return joinSession(ctx, actor, { sessionId, message, block })
+  await actingFor(ctx.db, actor, whose, { kind: 'attend' })
+  await addToAgenda(ctx, actor, { sessionId, participantId: whose, block })
+  return { success: true }
+}

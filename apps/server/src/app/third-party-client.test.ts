@@ -1,0 +1,143 @@
+import { topicName } from '@parley/contract'
+import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aDealRoom } from '../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
+import { aSession } from '../testing/a-session.ts'
+import { anEvent, type TestEvent } from '../testing/an-event.ts'
+import { listenTo } from '../testing/listen-to.ts'
+import { startServer, type TestServer } from '../testing/start-server.ts'
+
+/*
+ * The calls of the documents' tables as a client that knows nothing but these tables sends them. Each row is the method, the
+ * path and the payload of a document.
+ */
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Payload = Readonly<Record<string, unknown>>
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let eventId: string
+let ada: TestParticipant
+let bo: TestParticipant
+let cleo: TestParticipant
+let organizer: TestParticipant
+let slots: string[]
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server)
+  eventId = event.eventId
+  ;[ada, bo, cleo] = [
+    await aParticipant(server, event),
+    await aParticipant(server, event),
+    await aParticipant(server, event),
+  ]
+  organizer = await aParticipant(server, event, { organizer: true })
+  slots = (await aDealRoom(server, event)).slots.map(({ sessionId }) => sessionId)
+})
+
+/** Sends JSON, or a query with GET and DELETE; `send('DELETE …', …, { inBody: true })` sends a body with a DELETE. */
+async function send(row: `${Method} ${string}`, payload: Payload, as: TestParticipant, { inBody = false } = {}) {
+  const [method, path] = row.split(' ') as [Method, string]
+  const inQuery = (method === 'GET' || method === 'DELETE') && !inBody
+  const query = inQuery ? `?${new URLSearchParams(payload as Record<string, string>)}` : ''
+  const response = await fetch(`${url}/api/${path}${query}`, {
+    method,
+    headers: { authorization: `Bearer ${as.token}`, ...(inQuery ? {} : { 'content-type': 'application/json' }) },
+    ...(inQuery ? {} : { body: JSON.stringify(payload) }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, never> }
+}
+
+const agendaOf = async (who: TestParticipant) => {
+  const live = await listenTo<AgendaEntry>(server, url, who.userId, topicName(agendaTopic.path, { userId: who.userId }))
+  return live.rows()
+}
+const blocksOf = (who: TestParticipant) =>
+  server.ctx.db
+    .selectFrom('agenda_block')
+    .select(['kind', 'source_id', 'role', 'holds'])
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', who.participantId)
+    .execute()
+
+describe('001 §7, POST /event/schedule/addToSession: eventId, sessionId, message, participantId, behalfOf, block', () => {
+  const row = 'POST event/schedule/addToSession'
+
+  it('puts a session of the programme into the own agenda, and lets it block', async () => {
+    const { sessionId } = await aSession(server, event)
+    const payload = { eventId, sessionId, message: '', participantId: ada.participantId, behalfOf: ada.participantId }
+    expect((await send(row, { ...payload, block: true }, ada)).status).toBe(200)
+    expect(await blocksOf(ada)).toEqual([{ kind: 'session', source_id: sessionId, role: 'attendee', holds: true }])
+  })
+
+  it('puts it into the agenda of whom the caller may act for, and of nobody else', async () => {
+    const { sessionId } = await aSession(server, event)
+    const payload = { eventId, sessionId, message: '', behalfOf: bo.participantId, block: false }
+    expect((await send(row, payload, ada)).status).toBe(404)
+    expect((await send(row, { ...payload, participantId: bo.participantId }, ada)).status).toBe(404)
+    expect(await blocksOf(bo)).toEqual([])
+    expect((await send(row, payload, organizer)).status).toBe(200)
+    expect(await blocksOf(bo)).toEqual([{ kind: 'session', source_id: sessionId, role: 'attendee', holds: false }])
+  })
+
+  it('brings a guest into a meeting, for oneself and for another', async () => {
+    const prebook = { eventId, message: '', fromParticipantId: ada.participantId, toParticipantId: bo.participantId }
+    const booked = await send('POST event/schedule/prebook', { ...prebook, sessionId: slots[0] }, organizer)
+    const { id: sessionId } = booked.body.meeting as { id: string }
+    const payload = { eventId, sessionId, message: '', participantId: cleo.participantId, block: true }
+    expect((await send(row, { ...payload, behalfOf: bo.participantId }, ada)).status).toBe(404)
+    expect((await send(row, { ...payload, behalfOf: ada.participantId }, ada)).status).toBe(200)
+    expect(await blocksOf(cleo)).toEqual([{ kind: 'meeting', source_id: sessionId, role: 'guest', holds: true }])
+  })
+})
+
+describe('001 §7, POST /chat/room: members, type (private), eventId, name', () => {
+  it('makes a room of three that takes members and lets them go', async () => {
+    const dora = await aParticipant(server, event)
+    const members = [ada.userId, bo.userId, cleo.userId]
+    const { status, body } = await send('POST chat/room', { members, type: 'private', eventId, name: 'Cheese' }, ada)
+    expect(status).toBe(200)
+    const { id: roomId } = body.data as { id: string }
+    const those = { roomId, members: [dora.userId] }
+    expect((await send('POST chat/room/member', those, ada)).status).toBe(200)
+    expect((await send('DELETE chat/room/member', those, ada, { inBody: true })).status).toBe(200)
+  })
+
+  it('keeps the room of two for two', async () => {
+    const { body } = await send('POST chat/room', { members: [bo.userId], type: 'private', eventId, name: '' }, ada)
+    const { id: roomId } = body.data as { id: string }
+    expect(roomId).toBe([ada.userId, bo.userId].sort().join('-'))
+    expect((await send('POST chat/room/member', { roomId, members: [cleo.userId] }, ada)).status).toBe(409)
+  })
+})
+
+describe('001 §7, DELETE /event/schedule/participantOff: eventId, id, asParticipantId, startTime', () => {
+  const take = () =>
+    send(
+      'POST event/schedule/participantOff',
+      { eventId, startTime: '15:00', endTime: '16:00', date: '2026-11-21', timezone: 'Europe/Istanbul' },
+      ada,
+    )
+
+  it('gives a break back by the id of its row in the live agenda', async () => {
+    expect((await take()).status).toBe(200)
+    const [entry] = await agendaOf(ada)
+    const payload = { eventId, id: entry?.id ?? '', asParticipantId: ada.participantId }
+    expect((await send('DELETE event/schedule/participantOff', payload, ada)).status).toBe(200)
+    expect(await blocksOf(ada)).toEqual([])
+  })
+
+  it('gives it back by its start alone, in UTC', async () => {
+    await take()
+    const payload = { eventId, startTime: '2026-11-21 12:00' }
+    expect((await send('DELETE event/schedule/participantOff', payload, ada)).status).toBe(200)
+    expect(await blocksOf(ada)).toEqual([])
+  })
+})
