@@ -170,7 +170,7 @@ export const email = () =>
       z.trim(),
       z.toLowerCase(),
       z.maxLength(254),
-      z.regex(/^[^\s@"(),:;<>[\]\\\p{C}]+@([\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]+$/u),
+      z.regex(/^[^\s@"(),:;<>[\]\\\p{C}]+@([\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]+$/u, 'validation.error.email'),
     )
 /** A phone number with its country, as E.164 writes it. */
 export const phone = () => z.string().check(z.trim(), z.regex(/^\+[1-9]\d{5,14}$/))

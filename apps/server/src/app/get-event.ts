@@ -10,12 +10,14 @@ import { hasDealRoomSql } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { UserActor } from '../platform/http/actor.ts'
+import { FORMAT_TAGS } from '../platform/texts.ts'
 import { type EventRow, eventCardOf, readEventRow } from './event-cards.ts'
 
 interface DetailRow extends EventRow {
   readonly rev: number
   readonly description: string
   readonly default_language: string
+  readonly updated_at: Temporal.Instant
   readonly restricted: boolean
   readonly limit_tabs: boolean
   readonly tabs: TabSetting[]
@@ -60,9 +62,18 @@ export async function getEvent(
     description: row.description,
     defaultLanguage: row.default_language,
     restricted: row.restricted,
+    updatedAt: row.updated_at.epochMilliseconds,
+    fullDateStrInEventTime: fullDates(row),
+    limitTabs: row.limit_tabs,
     tabs,
+    tabsConfig: tabs.map(({ name }) => ({ id: name })),
     participantTypes,
+    ticketTypes: participantTypes.map(({ id: typeId, texts }) => ({
+      typeId,
+      name: texts[row.default_language] ?? texts.en ?? '',
+    })),
     categories,
+    categoriesForBooth: categories.filter(({ forBooths }) => forBooths),
     hasDealRoom: row.has_deal_room,
     useTicketIdForSignup: row.use_ticket_id_for_signup,
     hasMessages: row.has_messages,
@@ -77,6 +88,16 @@ export async function getEvent(
     hasBooths: row.booth_kinds.some((kind) => tabs.some(({ name }) => name === kind)),
     me,
   }
+}
+
+/** From when to when the event lasts, on its own clock and in its own language. */
+function fullDates({ starts_at, ends_at, timezone, default_language }: DetailRow): string {
+  const format = new Intl.DateTimeFormat(FORMAT_TAGS[default_language as keyof typeof FORMAT_TAGS] ?? FORMAT_TAGS.en, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: timezone,
+  })
+  return format.formatRange(starts_at.epochMilliseconds, ends_at.epochMilliseconds)
 }
 
 /** Organizers find everyone. */
@@ -95,7 +116,7 @@ function asOfType(own: Me | null, types: readonly ParticipantType[], typeId: str
 const detailColumns = (
   eventId: string,
   now: number,
-) => sql`, e.rev, e.description, e.default_language, e.restricted, e.limit_tabs, e.tabs,
+) => sql`, e.rev, e.updated_at, e.description, e.default_language, e.restricted, e.limit_tabs, e.tabs,
   e.programme_rev, e.categories_rev, e.after_profile_path, e.present_types, e.lobby, e.use_ticket_id_for_signup, ${printersSql(eventId)} as printers, exists (select from event_text x where x.event_id = ${eventId}) as has_messages,
   (select b.template_id from badge_template b where b.event_id = ${eventId} and b.kind = 'badge' and b.is_default) as default_badge,
   array(select distinct t.kind from booth b

@@ -1,6 +1,7 @@
 import { topicName } from '@parley/contract'
 import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBooth } from '../testing/a-booth.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
@@ -139,5 +140,98 @@ describe('001 §7, DELETE /event/schedule/participantOff: eventId, id, asPartici
     const payload = { eventId, startTime: '2026-11-21 12:00' }
     expect((await send('DELETE event/schedule/participantOff', payload, ada)).status).toBe(200)
     expect(await blocksOf(ada)).toEqual([])
+  })
+})
+
+describe('000 §3, entities in answers', () => {
+  it('GET event: id', async () => {
+    const { body } = await send('GET event', { id: eventId }, ada)
+    const details = body.event as unknown as Record<string, unknown>
+    expect(details).toMatchObject({ limitTabs: false, categoriesForBooth: [], ticketTypes: [{ typeId: event.typeId }] })
+    expect(details.updatedAt).toBeTypeOf('number')
+    expect(details.fullDateStrInEventTime).toMatch(/2026/)
+    const ids = (details.tabs as { name: string }[]).map(({ name }) => ({ id: name }))
+    expect(details.tabsConfig).toEqual(ids)
+  })
+
+  it('GET user/profile', async () => {
+    const { body } = await send('GET user/profile', {}, ada)
+    const { connectedEmails, deviceTokens, avatar, username } = body as unknown as Record<string, unknown>
+    expect([connectedEmails, deviceTokens, avatar]).toEqual([
+      [{ email: username, type: 'primary', verified: true }],
+      [],
+      null,
+    ])
+  })
+
+  it('GET event/booth: the booth has popupMeetings', async () => {
+    const { boothId } = await aBooth(server, event)
+    expect((await send('GET event/booth', { eventId, id: boothId }, ada)).body).toMatchObject({ popupMeetings: [] })
+  })
+})
+
+describe('000 §5, keys of refused fields', () => {
+  const keysOf = ({ body }: { body: unknown }) =>
+    ((body as { fields?: { path: string; key: string }[] }).fields ?? []).map(({ path, key }) => [path, key])
+
+  it.each([
+    ['nothing at all', {}],
+    ['no consent', { consent: false, name: undefined, surname: undefined }],
+  ])('POST user/signup with %s names each absent field as required', async (_what, payload) => {
+    expect(keysOf(await send('POST user/signup', payload, ada))).toEqual(
+      ['name', 'surname', 'consent'].map((path) => [path, 'validation.error.required']),
+    )
+  })
+
+  it('names a bad email address by its own key', async () => {
+    const person = { name: 'Ada', surname: 'Ak', password: 'long enough', consent: true }
+    const answer = await send('POST user/signup', { ...person, email: 'nobody', username: 'nobody' }, ada)
+    expect(keysOf(answer)).toEqual([
+      ['username', 'validation.error.email'],
+      ['email', 'validation.error.email'],
+    ])
+  })
+})
+
+describe('calls without effect are refused', () => {
+  const kept = () =>
+    server.ctx.db
+      .selectFrom('participant')
+      .select(['name', 'company', 'rev'])
+      .where('event_id', '=', eventId)
+      .where('participant_id', '=', ada.participantId)
+      .executeTakeFirst()
+
+  it.each([
+    ['no participant', { action: 'all' }],
+    ['nothing', {}],
+    ['another name for the participant', { action: 'all', person: { company: 'Olives' } }],
+  ])('PUT event/participant with %s', async (_what, payload) => {
+    const before = await kept()
+    expect((await send('PUT event/participant', { eventId, ...payload }, ada)).status).toBe(400)
+    expect(await kept()).toEqual(before)
+  })
+
+  it('POST event/participant/seen for a person who does not exist', async () => {
+    expect((await send('POST event/participant/seen', { eventId, id: 'nobody' }, ada)).status).toBe(404)
+  })
+
+  it('PUT event takes tabs without texts, and null for the index page', async () => {
+    const tabs = [{ name: 'agenda', participantTypes: [event.typeId] }]
+    expect((await send('PUT event', { eventId, tabs, indexPagePath: 'sessions' }, organizer)).status).toBe(200)
+    expect((await send('PUT event', { eventId, indexPagePath: null }, organizer)).status).toBe(200)
+    const { body } = await send('GET event', { id: eventId }, ada)
+    expect(body.event).toMatchObject({ indexPagePath: null })
+  })
+})
+
+describe('002 §3, speaker: showSpeaker (hidden when false)', () => {
+  it('PUT event/participant with a list hides a speaker from the list of speakers', async () => {
+    await aSession(server, event, { speakers: [bo.participantId] })
+    const speakers = async () => JSON.stringify((await send('GET event/speakers', { eventId }, ada)).body)
+    expect(await speakers()).toContain(bo.participantId)
+    const participants = [{ id: bo.participantId, showSpeaker: false }]
+    expect((await send('PUT event/participant', { eventId, participants }, organizer)).status).toBe(200)
+    expect(await speakers()).not.toContain(bo.participantId)
   })
 })

@@ -53,6 +53,7 @@ export const aRecord = (own: Partial<PersonRecord> = {}): PersonRecord => ({
   accountEmail: 'selin@home.example',
   organizer: false,
   isListed: true,
+  showSpeaker: true,
   rights: [],
   profileIsFilled: false,
   changedAtMillis: NOW - 3_600_000,

@@ -29,7 +29,7 @@ export const signUpInput = z.object({
   surname: requiredText(80),
   /** Required in our own pool. */
   password: z.optional(password()),
-  consent: z.literal(true),
+  consent: z.literal(true, 'validation.error.required'),
   /** Our own pool when absent. */
   provider: z.optional(exactText(0, 40)),
   /** The event on whose page the person signs up. */

@@ -55,6 +55,14 @@ export const userProfile = z.object({
   profilePhotoPath: z.nullable(z.string()),
   /** The same with the origin of this installation. */
   profilePhoto: z.nullable(z.string()),
+  /** The same as `profilePhoto`. */
+  avatar: z.nullable(z.string()),
+  /** The primary one first. */
+  connectedEmails: z.array(
+    z.object({ email: z.string(), type: z.enum(['primary', 'secondary']), verified: z.boolean() }),
+  ),
+  /** The devices on which push is on, the latest first. */
+  deviceTokens: z.array(z.object({ deviceUID: z.string(), token: z.string() })),
   uiSettings: z.record(z.string(), z.unknown()),
   /** Every type, in the order of `notificationTypes`. */
   notificationPreferenceList: z.array(notificationPreference),

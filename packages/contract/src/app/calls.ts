@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userProfile, userTokens } from '../accounts/index.ts'
 import { printer } from '../badges/index.ts'
 import { eventCard, lobbyBlock, newEvent, presentTypes, texts } from '../events/index.ts'
-import { defineCalls, done, exactText, id, text } from '../kernel.ts'
+import { defineCalls, done, exactText, id, millis, text } from '../kernel.ts'
 import { MOST_PROPOSED, meetingBrief } from '../meetings/index.ts'
 import { category, me, participantType } from '../participants/index.ts'
 import { eventExport, eventOverview } from './organize-schemas.ts'
@@ -14,6 +14,18 @@ export const eventDetails = z.extend(eventCard, {
   description: z.string(),
   defaultLanguage: z.string(),
   restricted: z.boolean(),
+  /** Epoch milliseconds. */
+  updatedAt: millis(),
+  /** From when to when, on the event's clock and in its language. */
+  fullDateStrInEventTime: z.string(),
+  /** Whether types see only the tabs that are theirs. */
+  limitTabs: z.boolean(),
+  /** The same tabs by their ids. */
+  tabsConfig: z.array(z.object({ id: z.string() })),
+  /** The participant types by name, in the event's language. */
+  ticketTypes: z.array(z.object({ typeId: id(), name: z.string() })),
+  /** Of `categories`, those that booths are asked. */
+  categoriesForBooth: z.array(category),
   /** The tabs that the caller sees, in order, with the label that the organizer gave. */
   tabs: z.array(z.object({ name: z.string(), texts: z.nullable(texts) })),
   participantTypes: z.array(participantType),

@@ -103,7 +103,7 @@ export const MOST_EVENT_TEXTS = 2000
 export const tabSetting = z.object({
   name: z.enum(tabKeys),
   /** The label in some languages; null for the usual one. */
-  texts: z.nullable(z.record(z.string(), requiredText(80)).check(z.refine(hasKnownLanguages))),
+  texts: z._default(z.nullable(z.record(z.string(), requiredText(80)).check(z.refine(hasKnownLanguages))), null),
   /** The types that see the tab where the event limits its tabs. */
   participantTypes: z.array(id()).check(z.maxLength(200)),
 })
@@ -134,10 +134,10 @@ export const eventChange = z.object({
   loginPage: z.optional(text(20_000)),
   useTicketIdForSignup: z.optional(z.boolean()),
   defaultLanguage: z.optional(z.enum(languages)),
-  /** A page of the event, `sessions` for example; empty removes it. */
-  indexPagePath: z.optional(pagePath()),
-  /** The page after the event profile is filled; empty removes it, which leads to the first page. */
-  afterProfilePath: z.optional(pagePath()),
+  /** A page of the event, `sessions` for example; empty or null removes it. */
+  indexPagePath: z.optional(z.nullable(pagePath())),
+  /** The page after the event profile is filled; empty or null removes it, which leads to the first page. */
+  afterProfilePath: z.optional(z.nullable(pagePath())),
   /** Whose email and phone leads of booths show: of people who let their code be scanned, or of all. */
   leadContact: z.optional(z.enum(leadContacts)),
   /** How people may take part in a hybrid event. */

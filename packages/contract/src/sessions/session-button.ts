@@ -118,7 +118,7 @@ function waysToTakePart<S extends Slot>(asked: Asked<S>, open: readonly S[]): re
   if (first && declined.length === open.length) return [{ is: 'declined', answer: requestFor(first)?.answer ?? '' }]
 
   const withSeats = open.filter((slot) => !declined.includes(slot) && hasSeat(slot))
-  const judged = withSeats.map((slot) => ({ slot, inTheWay: inTheWayOf(slot, agenda) }))
+  const judged = withSeats.map((slot) => ({ slot, inTheWay: inTheWayOf(slot, agenda, now) }))
   const free = judged.filter(({ inTheWay }) => inTheWay.length === 0).map(({ slot }) => slot)
   if (free.length > 0) return [{ is: isRestricted ? 'ask' : 'add', slots: free }]
   const canSwap = ({ inTheWay }: { inTheWay: readonly InTheWay[] }) => !isRestricted && inTheWay.every(mayBeLeft)
@@ -144,10 +144,16 @@ export const canComeBack = ({
 export function inTheWayOf<E extends OwnEntry>(
   slot: Pick<Slot, 'id' | 'sdt' | 'edt' | 'blocking'>,
   agenda: readonly E[],
+  /** What is over by then is in nobody's way. */
+  now = 0,
 ): readonly E[] {
   return agenda.filter(
     ({ sessionId, sdt, edt, holds, cancelled }) =>
-      sessionId !== slot.id && sdt < slot.edt && slot.sdt < edt && (holds || (slot.blocking && !cancelled)),
+      sessionId !== slot.id &&
+      edt > now &&
+      sdt < slot.edt &&
+      slot.sdt < edt &&
+      (holds || (slot.blocking && !cancelled)),
   )
 }
 

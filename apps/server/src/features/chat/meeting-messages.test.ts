@@ -56,9 +56,9 @@ it('CHAT-16 tells in the room of two what they ask and agree, in the order in wh
     ['cmreq', 'other', 'Gladly'],
     ['rreq', 'one', 'Later?'],
     ['rres', 'other', 'No'],
-    ['rreq', 'other', ''],
+    ['rreq', 'other', 'Could we meet at another time?'],
     ['revmreq', 'other', ''],
-    ['rreq', 'one', ''],
+    ['rreq', 'one', 'Could we meet at another time?'],
     ['cres', 'other', 'Yes'],
     ['lses', 'other', 'I am ill'],
   ])
@@ -92,9 +92,9 @@ it('CHAT-16 tells a request that was declined or taken back, and stays in the ro
   await meet.revoke(bo, askedBack)
   expect(await told()).toEqual([
     [null, 'other', 'Hello'],
-    ['mreq', 'one', ''],
+    ['mreq', 'one', 'I would like to meet you!'],
     ['rmreq', 'other', 'Sorry'],
-    ['mreq', 'other', ''],
+    ['mreq', 'other', 'I would like to meet you!'],
     ['revmreq', 'other', ''],
   ])
 })
@@ -106,7 +106,7 @@ it('CHAT-16 writes once what is heard twelve times', async () => {
   await server.settle()
   const hear = () => server.ctx.listeners.hear(server.ctx, invitationSent.factName, fact as never)
   await Promise.all(Array.from({ length: 12 }, hear))
-  expect(await told()).toEqual([['mreq', 'one', '']])
+  expect(await told()).toEqual([['mreq', 'one', 'I would like to meet you!']])
 })
 
 it('CHAT-16 of a booth tells only the two concerned: whom it asks by name, and who answers for it', async () => {
@@ -137,7 +137,7 @@ it('CHAT-16 CHAT-13 reaches a room in which one has blocked the other: the block
   await meet.ask(ada, bo, 'All the same')
   expect([await told(bo, ada), await told(ada, bo)]).toEqual([
     [
-      ['mreq', 'one', ''],
+      ['mreq', 'one', 'I would like to meet you!'],
       ['revmreq', 'one', ''],
       ['mreq', 'other', 'All the same'],
     ],
@@ -166,7 +166,7 @@ it.runIf(hasRedis)('CHAT-16 tells in the order in which they were done what seve
   await between.cancel(one, typeof met === 'string' ? met : met.id, 'I am ill')
   const log = async () => (await talkIn(node).log(one, roomOf(one, other))).map(({ type, msg }) => [type, msg])
   const inOrder = [
-    ['mreq', ''],
+    ['mreq', 'I would like to meet you!'],
     ['cmreq', 'Gladly'],
     ['lses', 'I am ill'],
   ]

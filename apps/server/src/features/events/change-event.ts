@@ -51,8 +51,8 @@ function changesOf(given: Given, before: EventRow): EventChanges {
     login_page: loginPage === undefined ? undefined : cleanHtml(loginPage) || null,
     use_ticket_id_for_signup: given.useTicketIdForSignup,
     default_language: given.defaultLanguage,
-    index_page_path: indexPagePath === undefined ? undefined : pageOf(indexPagePath) || null,
-    after_profile_path: afterProfilePath === undefined ? undefined : pageOf(afterProfilePath) || null,
+    index_page_path: indexPagePath === undefined ? undefined : pageOf(indexPagePath ?? '') || null,
+    after_profile_path: afterProfilePath === undefined ? undefined : pageOf(afterProfilePath ?? '') || null,
     lead_contact: given.leadContact,
     present_types: given.presentTypes && [...new Set(given.presentTypes)],
   }

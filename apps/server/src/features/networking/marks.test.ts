@@ -217,18 +217,18 @@ describe('what was looked at', () => {
     expect(await found(event, other)).toEqual([{ id: me.participantId, tag: null, seen: false }])
   })
 
-  it('MARK-2 tells nothing of ids that are not there', async () => {
+  it('MARK-2 finds nobody under ids that are not there, and remembers nothing', async () => {
     const { event, me, other: deleted } = await aPair({ state: 'deleted' })
     const stranger = await aParticipant(server, await anEvent(server))
     const answers = [deleted.participantId, stranger.participantId, 'nobody'].map((id) => look(event, me, id))
 
-    expect((await Promise.all(answers)).map(({ status, body }) => ({ status, body }))).toEqual(
-      Array.from({ length: 3 }, () => ({ status: 200, body: { success: true } })),
+    expect((await Promise.all(answers)).map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 3 }, () => [404, 'notFound']),
     )
     expect(await seenBy(event, me)).toEqual([])
   })
 
-  it('BOOTH-17 is kept of a booth that one sees, and the answer is the same for any other', async () => {
+  it('BOOTH-17 is stored for a booth that one sees, and any other is not found', async () => {
     const tabs = [{ name: 'booth' as const, texts: null, participantTypes: ['type1'] }]
     const event = await anEvent(server, { limitTabs: true, tabs })
     const me = await aParticipant(server, event)
@@ -238,9 +238,7 @@ describe('what was looked at', () => {
     const unseen = await aBooth(server, event, { boothType: typeId })
     const answers = [await look(event, me, seen.boothId), await look(event, me, unseen.boothId)]
 
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
-      Array.from({ length: 2 }, () => ({ status: 200, body: { success: true } })),
-    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 404])
     expect(await seenBy(event, me)).toEqual([{ id: seen.boothId }])
     const { body } = await server.call(boothCalls.searchBooths, { eventId: event.eventId }, me)
     expect(body.booths.map(({ id, seen: isSeen }) => [id, isSeen])).toEqual([[seen.boothId, true]])

@@ -43,9 +43,9 @@ export async function tagPerson(
 }
 
 /**
- * Remembers that the caller has looked at a person or a booth. What is not there, and a booth that they do not see, is not
- * remembered, and the answer does not tell it.
+ * Remembers that the caller has looked at a person or a booth.
  *
+ * @throws Failure `notFound` for what is not there, and for a booth that they do not see
  * @see docs/rules/networking.md MARK-2
  */
 export async function markSeen(
@@ -53,8 +53,10 @@ export async function markSeen(
   actor: ParticipantActor,
   { id }: InputOf<Calls['markSeen']>,
 ): Promise<ReplyOf<Calls['markSeen']>> {
-  await ctx.inTransaction((work) => saveSeen(work, actor, id))
-  return { success: true as const }
+  return ctx.inTransaction(async (work) => {
+    if (!(await saveSeen(work, actor, id))) throw new Failure('notFound')
+    return { success: true as const }
+  })
 }
 
 /** A participant's own marks, live on all their devices. */

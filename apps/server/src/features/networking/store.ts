@@ -126,13 +126,16 @@ export async function readTags(db: Kysely<DB>, eventId: string, participantId: s
  * Remembers that a participant has looked at another of the event, or at a booth that they see; a second time changes
  * nothing.
  */
-export async function saveSeen(work: Work, viewer: BoothViewer, seenId: string): Promise<void> {
+/** @returns whether there is such a person, or a booth that the viewer sees */
+export async function saveSeen(work: Work, viewer: BoothViewer, seenId: string): Promise<boolean> {
   const { eventId, participantId } = viewer
-  await sql`insert into participant_seen (event_id, participant_id, seen_id)
+  const { rows } = await sql`insert into participant_seen (event_id, participant_id, seen_id)
     select ${eventId}, ${participantId}, ${seenId} where exists (
       select from participant p where p.event_id = ${eventId} and p.participant_id = ${seenId} and p.state <> 'deleted')
     or exists (select from booth b where b.event_id = ${eventId} and b.booth_id = ${seenId} and ${seesBooth(viewer, 'b')})
-    on conflict do nothing`.execute(work.db)
+    on conflict (event_id, participant_id, seen_id) do update set seen_id = excluded.seen_id
+    returning seen_id`.execute(work.db)
+  return rows.length > 0
 }
 
 /** What each category of the event is for. */

@@ -187,7 +187,7 @@ describe('emails about meetings', () => {
     await meet.ask(ada, eva, 'Tea?')
     const [news] = await emailsTo('eva')
     expect(news?.text.split('\n\n')[2]).toBe(
-      '- Dora would like to meet you. Offers what you seek: Rye.\n- Ada Işık would like to meet you – “Tea?”',
+      '- Dora would like to meet you. Offers what you seek: Rye. – “I would like to meet you!”\n- Ada Işık would like to meet you – “Tea?”',
     )
   })
 

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
-import { blocksOf, release, reserve } from '../agenda/index.ts'
+import { blocksOf, release, reserve, reserveWhereFree } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
 import { makeRoom } from './make-room.ts'
 import { acceptWaiting } from './put-in-agendas.ts'
@@ -99,7 +99,10 @@ export async function takeSeatIn(work: Work, { eventId, participantId }: Who, se
   if (!during) throw new Failure('sessionFull')
   const block = { participantId, kind: 'session', sourceId: sessionId, role: 'attendee', holds: blocking } as const
   const [startsAt, endsAt] = [during.startsAt.epochMilliseconds, during.endsAt.epochMilliseconds]
-  await reserve(work, eventId, [{ ...block, startsAt, endsAt }], 'busyThen')
+  const own = [{ ...block, startsAt, endsAt }]
+  // What is over may lie under a session that is on: it holds its time still, and keeps nobody away.
+  if (startsAt <= work.now) await reserveWhereFree(work, eventId, own)
+  else await reserve(work, eventId, own, 'busyThen')
 }
 
 /**

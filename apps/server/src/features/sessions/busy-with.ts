@@ -1,5 +1,6 @@
 import type { BusyEntry } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { TimeRange } from '../../platform/database/time-range.ts'
@@ -18,13 +19,13 @@ const asList = sql<BusyEntry[]>`coalesce(jsonb_agg(${busyEntry} order by lower(b
 
 /**
  * What a participant has that lies over the occurrence `s` of the definition `d` and keeps them from it, as a subquery:
- * what blocks, and when the session blocks itself, all that was not called off.
+ * what blocks, and when the session blocks itself, all that was not called off. What is over is in nobody's way.
  */
-export const inTheWayOfSession = (eventId: string, participantId: string) => sql<
+export const inTheWayOfSession = (eventId: string, participantId: string, now: number) => sql<
   BusyEntry[]
 >`(select ${asList} from ${blocks}
   where b.event_id = ${eventId} and b.participant_id = ${participantId} and b.during && s.during
-    and (b.holds or (d.blocking and o.state is distinct from 'cancelled')))`
+    and upper(b.during) > ${instantOf(now)} and (b.holds or (d.blocking and o.state is distinct from 'cancelled')))`
 
 /** What a participant has at a time that nothing may lie over, earliest first. */
 export async function readBusyWith(

@@ -27,7 +27,7 @@ export async function readSessionToJoin(
       exists (select from agenda_block b where b.event_id = ${eventId} and b.participant_id = ${participantId}
         and b.kind = 'session' and b.source_id = s.session_id) as "inAgenda",
       coalesce(s.used >= s.capacity, false) as "isFull",
-      ${inTheWayOfSession(eventId, participantId)} as "busyWith"
+      ${inTheWayOfSession(eventId, participantId, work.now)} as "busyWith"
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and s.session_id = ${sessionId} and ${visibleTo(viewer)}`.execute(work.db)
   return rows[0]

@@ -34,6 +34,9 @@ export async function readProfile(
     phoneNumber: user.phone,
     profilePhotoPath: user.photo_path,
     profilePhoto: user.photo_path && settings.publicUrl + user.photo_path,
+    avatar: user.photo_path && settings.publicUrl + user.photo_path,
+    connectedEmails: user.connected_emails,
+    deviceTokens: user.device_tokens,
     uiSettings: user.ui_settings as Record<string, unknown>,
     notificationPreferenceList: notificationTypes.map((type) => ({
       type,

@@ -1,4 +1,4 @@
-import type { NotificationChannel, NotificationType } from '@parley/contract/accounts'
+import type { NotificationChannel, NotificationType, UserProfile } from '@parley/contract/accounts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
@@ -23,6 +23,15 @@ export async function loadUser(db: Kysely<DB>, userId: string) {
       sql<string | null>`max(email) filter (where is_primary)`.as('username'),
       sql<boolean>`coalesce(bool_or(verified_at is not null) filter (where is_primary), false)`.as('is_verified'),
       sql<string[]>`coalesce(array_agg(email) filter (where verified_at is not null), '{}')`.as('verified_emails'),
+      sql<UserProfile['connectedEmails']>`coalesce(jsonb_agg(jsonb_build_object('email', email,
+        'type', case when is_primary then 'primary' else 'secondary' end, 'verified', verified_at is not null)
+        order by is_primary desc, email) filter (where email is not null), '[]')`.as('connected_emails'),
+      sql<
+        UserProfile['deviceTokens']
+      >`(select coalesce(jsonb_agg(jsonb_build_object('deviceUID', device_uid, 'token', token)
+        order by updated_at desc, device_uid), '[]') from device_token d where d.user_id = app_user.user_id)`.as(
+        'device_tokens',
+      ),
       sql<boolean>`password_hash is not null`.as('has_password'),
       sql<ChannelsByType>`(select coalesce(jsonb_object_agg(type, channels), '{}') from notification_preference n
         where n.user_id = app_user.user_id)`.as('chosen_channels'),

@@ -29,8 +29,8 @@ export async function insertRequest(
   const { rows } = await sql<Invitation>`with sent as (
       insert into invitation (event_id, invitation_id, type, from_id, to_id, pair_key, message, proposed_slot_ids,
         created_at, changed_at)
-      values (${eventId}, ${newId(work.now)}, 'join', ${fromId}, ${toId}, ${pairKey(fromId, toId)}, ${message}, ${proposed},
-        ${now}, ${now})
+      select ${eventId}, ${newId(work.now)}, 'join', ${fromId}, ${toId}, ${pairKey(fromId, toId)}, ${message}, ${proposed},
+        ${now}::timestamptz, ${now}::timestamptz
       returning *
     ) ${invitationRows([eventId], { invitations: sql`sent` })}`.execute(work.db)
   return rows[0] as Invitation

@@ -134,7 +134,7 @@ export async function readRecord(
     select ${fullNameSql('p')} as "fullName", p.ticket_id as "ticketId", p.ticket_type as "ticketType",
       ${stateSql} as state,
       (select m.email from user_email m where m.user_id = p.user_id and m.is_primary) as "accountEmail",
-      p.organizer, p.listed as "isListed", p.rights, p.profile_saved_at is not null as "profileIsFilled",
+      p.organizer, p.listed as "isListed", p.show_speaker as "showSpeaker", p.rights, p.profile_saved_at is not null as "profileIsFilled",
       ${millisSql(sql`p.changed_at`)} as "changedAtMillis", ${mailedAt(eventId, 'invitation')} as "invitedAgainAtMillis",
       ${mailedAt(eventId, 'reminder')} as "remindedAtMillis"
     from participant p

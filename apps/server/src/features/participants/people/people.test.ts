@@ -308,6 +308,7 @@ it('ROLL-4 shows an organizer all that is kept of a person, the private answers 
     // They have not said so themselves.
     listed: null,
     isListed: false,
+    showSpeaker: true,
     rights: ['reserveatable'],
     profileIsFilled: false,
     categories: [{ categoryId }],

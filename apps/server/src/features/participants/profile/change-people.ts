@@ -68,6 +68,9 @@ export async function changeParticipants(
     const changed = await ctx.inTransaction((work) => changePeople(work, eventId, [...byId.values()], 'organizer'))
     return { profile: null, changed }
   }
+  if (participant === undefined && present === undefined) {
+    throw new Failure('invalidInput', { fields: [{ path: 'participant', key: 'validation.error.required' }] })
+  }
   if (participant?.email !== undefined) await spendOne(emailChanges(ctx), actor.userId)
   const own = { ...participant, ...(present === undefined ? {} : { present }), id: actor.participantId }
   return ctx.inTransaction(async (work) => {
@@ -156,6 +159,7 @@ function changedRow(
     type_chosen: row.type_chosen || typeId !== undefined,
     rights: rights ? [...new Set(rights)] : row.rights,
     listed: listed ?? row.listed,
+    show_speaker: change.showSpeaker ?? row.show_speaker,
     listed_on_arrival: listed === undefined && row.listed_on_arrival,
     listed_answered: row.listed_answered || (by === 'person' && listed !== undefined),
     profile_saved_at: by === 'person' ? now : row.profile_saved_at,

@@ -155,7 +155,7 @@ it('INVITE-1 puts in all of a list or nobody, and says what is wrong at its plac
     [400, 'invalidInput', ['participants.1.categories.0 validation.error.format']],
     [400, 'invalidInput', ['participants.1.categories.0 validation.error.format']],
     [400, 'invalidInput', ['participants.1.name validation.error.required']],
-    [400, 'invalidInput', ['participants.1.email validation.error.format']],
+    [400, 'invalidInput', ['participants.1.email validation.error.email']],
     [400, 'invalidInput', expect.any(Array)],
     400,
   ])

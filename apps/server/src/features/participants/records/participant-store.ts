@@ -170,7 +170,7 @@ export async function saveDescribed(work: Work, eventId: string, rows: readonly 
       biography = said.biography, offer = said.offer, seek = said.seek, social = said.social, type_id = said.type_id,
       type_chosen = said.type_chosen, rights = said.rights, present = said.present,
       present_confirmed_at = said.present_confirmed_at, listed = said.listed, listed_answered = said.listed_answered,
-      listed_on_arrival = said.listed_on_arrival, profile_saved_at = said.profile_saved_at,
+      show_speaker = said.show_speaker, listed_on_arrival = said.listed_on_arrival, profile_saved_at = said.profile_saved_at,
       changed_at = ${instantOf(work.now)}, search_text = said.search_text, sort_name = said.sort_name,
       sort_company = said.sort_company, rev = p.rev + 1
     from jsonb_populate_recordset(null::participant, ${JSON.stringify(described)}) as said

@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import type { EventCard } from '@parley/contract/events'
+import type { BusyEntry } from '@parley/contract/sessions'
 import { useState } from 'react'
+import { isApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -8,6 +10,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
+import { useAgenda } from '../../agenda/index.ts'
 import { useTakeBreak } from '../api.ts'
 import { breakClocks, breakDays, breakZone, noonOf, usualBreak } from '../break-times.ts'
 import classes from './break-dialog.module.css'
@@ -22,6 +25,7 @@ export function BreakDialog({ events, userZone, opened, onClose }: Props) {
   const formats = useFormats()
   const now = useNow()
   const take = useTakeBreak()
+  const { rows } = useAgenda()
   const [chosen, setChosen] = useState<{ eventId?: string; day?: string; start?: string; end?: string }>({})
   const change = (part: typeof chosen) => setChosen({ ...chosen, ...part })
   const event = events.find(({ id }) => id === chosen.eventId) ?? events[0]
@@ -33,6 +37,15 @@ export function BreakDialog({ events, userZone, opened, onClose }: Props) {
   const usual = usualBreak(day, zone, now, formats)
   const { start = usual.start, end = usual.end } = chosen
   const isOrdered = start < end
+  const explain = (error: unknown) => {
+    const busyWith = isApiFailure(error, 'busyThen') ? (error.params.busyWith as readonly BusyEntry[] | undefined) : []
+    const names = (busyWith ?? []).flatMap(({ sessionId, name, sdt, edt }) => {
+      const own = rows.find((row) => row.eventId === event.id && row.sessionId === sessionId)
+      const said = name || own?.opponent?.fullName || own?.name
+      return said ? [`${said} (${formats.timeRange(sdt, edt, zone)})`] : []
+    })
+    return names.length > 0 ? t('calendar.break.busy', { names: formats.list(names) }) : failureText(error)
+  }
   const add = async () => {
     const times = { date: day, startTime: start, endTime: end }
     const clock = event.eventType === 'normal' ? { timezone: zone } : {}
@@ -77,7 +90,7 @@ export function BreakDialog({ events, userZone, opened, onClose }: Props) {
         <p className={classes.clock}>{t('calendar.break.clock', { zone: formats.city(zone) })}</p>
       </div>
       <DialogActions>
-        <LoadingButton onPress={add} explain={failureText} disabled={!isOrdered || day === ''}>
+        <LoadingButton onPress={add} explain={explain} disabled={!isOrdered || day === ''}>
           {t('calendar.break.add')}
         </LoadingButton>
       </DialogActions>

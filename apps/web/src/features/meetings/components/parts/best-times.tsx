@@ -65,7 +65,7 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
                 {t('ui.time.forYou', { time: formats.timeBeside(time.sdt, userZone, timezone) })}
               </span>
             )}
-            <Why>{besideOf(event.id, time) ?? t('meetings.slots.free')}</Why>
+            <Why>{besideOf(event.id, time)}</Why>
           </button>
         ))}
       </div>
@@ -74,7 +74,8 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
 }
 
 /** In two lines; a tooltip and a screen reader have the rest of a long name. */
-function Why({ children }: { children: string }) {
+function Why({ children }: { children: string | null }) {
+  if (children === null) return null
   return (
     <span className={`${classes.why} ${classes.short}`} title={children}>
       {children}

@@ -16,7 +16,10 @@ export function useWhatIsBeside({ best, around = best }: Pick<OpenSlots, 'best' 
     const entry = rows.find((each) => each.eventId === eventId && each.sessionId === beside)
     if (!entry) return beside && isPending ? '' : null
     const words = entry.sdt < sdt ? 'meetings.slots.after' : 'meetings.slots.before'
-    const said = t(words, { name: entry.opponent?.fullName || entry.name })
+    const usual = entry.kind === 'off' ? t('meetings.busy.break') : entry.isAlone ? t('calendar.reserved') : ''
+    const name = entry.opponent?.fullName || entry.name || usual
+    if (name === '') return null
+    const said = t(words, { name })
     const where = sameHall ? t('meetings.slots.sameHall', { where: said }) : said
     return walkMinutes > 0 ? t('meetings.slots.walk', { where, count: walkMinutes }) : where
   }

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { type PersonRecord, rights } from '@parley/contract/participants'
 import { useNavigate } from 'react-router'
@@ -35,6 +35,7 @@ export function PersonForm(props: Props) {
   const form = useFormRound<Held>({
     values: recordValues(record),
     rights: rights.filter((each) => record.rights.includes(each)),
+    showSpeaker: record.showSpeaker,
   })
   const saving = useSave(form)
   return (
@@ -51,6 +52,7 @@ export function PersonForm(props: Props) {
 interface Held {
   readonly values: ProfileValues
   readonly rights: readonly (typeof rights)[number][]
+  readonly showSpeaker: boolean
 }
 
 type FieldsProps = Props & {
@@ -91,7 +93,11 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
       await change.mutateAsync({
         eventId: event.id,
         participants: [
-          { ...changed, ...(isSameRights(after.rights, form.values.rights) ? {} : { rights: [...after.rights] }) },
+          {
+            ...changed,
+            ...(isSameRights(after.rights, form.values.rights) ? {} : { rights: [...after.rights] }),
+            ...(after.showSpeaker === form.values.showSpeaker ? {} : { showSpeaker: after.showSpeaker }),
+          },
         ],
       })
       form.onSaved(after)
@@ -151,6 +157,12 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
               choices={event.presentTypes.map((id) => ({ id, label: t(`participants.present.${id}`) }))}
             />
           )}
+          <Checkbox
+            label={t('ui.field.optional', { label: t('participants.people.showSpeaker') })}
+            description={t('participants.people.showSpeaker.hint')}
+            checked={typed.showSpeaker}
+            onChange={({ currentTarget }) => form.onChange({ ...typed, showSpeaker: currentTarget.checked })}
+          />
           <RightBoxes
             stateOf={(right) => typed.rights.includes(right)}
             onChange={(right, on) =>
