@@ -6,7 +6,7 @@ import { badgeCalls, printCalls } from '@parley/contract/badges'
 import { networkingCalls } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { linkTokenOf, writeRefreshToken } from '../features/accounts/index.ts'
+import { codeOf, linkTokenOf, writeRefreshToken } from '../features/accounts/index.ts'
 import { proposalToken } from '../features/meetings/index.ts'
 import { stopUrl } from '../features/notifications/index.ts'
 import { insertParticipants } from '../features/participants/index.ts'
@@ -49,11 +49,14 @@ const statements: { readonly [Name in WritingName]: string } = {
   resetPassword: '13 + 0',
   changePassword: '8 + 0',
   tokenLogin: '7 + 0',
+  previewSignInLink: '1 + 0',
   endSignIn: '7 + 0',
   connectEmail: '9 + 2',
   removeEmail: '8 + 3',
   makeEmailPrimary: '9 + 3',
   doUrlAction: '11 + 4',
+  previewUrlAction: '6 + 0',
+  renewUrlAction: '8 + 2',
   resume: '9 + 0',
   deleteUser: '68 + 8',
   reportProblem: '0 + 0',
@@ -313,14 +316,24 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
     const user = await aUser(server, { password: PASSWORD })
     return { input: { oldPassword: PASSWORD, password: `${PASSWORD}!` }, as: user }
   },
-  async tokenLogin(_, { email, userId }) {
-    await server.call(accountCalls.sendSignInLink, { username: email })
-    const { link_id } = await server.ctx.db
-      .selectFrom('sign_in_link')
-      .select('link_id')
-      .where('user_id', '=', userId)
+  async tokenLogin(_, who) {
+    return { input: { token: await linkMailedTo(who) } }
+  },
+  async previewSignInLink(_, who) {
+    return { input: { token: await linkMailedTo(who) } }
+  },
+  async previewUrlAction(_, who) {
+    return { input: await confirmationOf(await connectedEmail(who)) }
+  },
+  async renewUrlAction(_, who) {
+    const email = await connectedEmail(who)
+    const { code_id } = await server.ctx.db
+      .selectFrom('mailed_code')
+      .select('code_id')
+      .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    return { input: { token: await linkTokenOf(server.ctx, link_id) } }
+    const { code = '', key = '' } = (await codeOf(server.ctx, code_id)) ?? {}
+    return { input: { action: 'connectEmail', email, code, key } }
   },
   async removeEmail(_, who) {
     const email = await connectedEmail(who)
@@ -412,6 +425,16 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
 async function aCategory(eventId: string, who: Asker): Promise<string> {
   const draft = { texts: { en: 'Offers' }, options: [{ texts: { en: 'One' } }, { texts: { en: 'Two' } }] }
   return (await server.call(participantCalls.createCategory, { eventId, ...draft }, who)).body.categoryId
+}
+
+async function linkMailedTo({ email, userId }: Asker): Promise<string> {
+  await server.call(accountCalls.sendSignInLink, { username: email })
+  const { link_id } = await server.ctx.db
+    .selectFrom('sign_in_link')
+    .select('link_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return linkTokenOf(server.ctx, link_id)
 }
 
 async function connectedEmail(who: Asker): Promise<string> {

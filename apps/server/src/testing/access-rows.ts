@@ -237,6 +237,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   changePassword: { own: () => ({ oldPassword: 'wrong password', password: PASSWORD }) },
   sendSignInLink: { own: (_, who) => ({ username: who.email }) },
   tokenLogin: { own: () => ({ token: 'none' }) },
+  previewSignInLink: { own: () => ({ token: 'none' }) },
   getSignIns: { own: nothing },
   endSignIn: { own: (_, who) => ({ id: who.signInId }), others: ({ other }) => ({ id: other.signInId }) },
   getProviderIdentity: { own: nothing },
@@ -249,6 +250,8 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     othersAre: 'emailNotVerified',
   },
   doUrlAction: { own: (_, who) => ({ action: 'connectEmail', email: who.email, code: '000000' }) },
+  previewUrlAction: { own: (_, who) => ({ action: 'connectEmail', email: who.email, code: '000000' }) },
+  renewUrlAction: { own: (_, who) => ({ action: 'connectEmail', email: who.email, code: '000000', key: 'none' }) },
   deleteUser: { own: nothing },
   reportProblem: { own: () => ({ kind: 'error', message: 'It broke' }) },
 

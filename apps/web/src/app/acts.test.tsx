@@ -95,7 +95,7 @@ const ROWS: Record<Act, OnScreen | string> = {
   forgetDevice: 'needs the push of a real browser: account-notifications.test.tsx',
   seeNotifications: 'marks rows where they stand, twice without harm: notifications.test.tsx',
   signOut: 'ends this page, in every tab',
-  tokenLogin: 'the page of a link, once',
+  tokenLogin: 'the page of a link, once: other-ways-in.test.tsx',
   unsubscribe: 'the page of a link, as it opens: unsubscribe.test.tsx',
 }
 

@@ -36,6 +36,7 @@ const openPages = [
   page('/tickets/:ticketId', () => import('../features/participants/screens/ticket.tsx').then((it) => it.Ticket)),
   page('/event/:eventId/meeting-request', meetingRequest),
   page('/unsubscribe', () => import('../features/notifications/screens/unsubscribe.tsx').then((it) => it.Unsubscribe)),
+  page('/token-login', () => import('../features/accounts/screens/token-login.tsx').then((it) => it.TokenLogin)),
   page('/confirmEmail', () => import('../features/accounts/screens/confirm-email.tsx').then((it) => it.ConfirmEmail)),
 ]
 
@@ -202,7 +203,6 @@ export const routes: RouteObject[] = [
         element: <Branding />,
         children: [{ element: <GuestOnly />, children: guestPages }, ...openPages, ...staticPages],
       },
-      page('/token-login', () => import('../features/accounts/screens/token-login.tsx').then((it) => it.TokenLogin)),
       {
         element: <Guarded />,
         children: [

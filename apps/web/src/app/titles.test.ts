@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>(['./**/*.tsx', '../features/**/*.tsx', 
 })
 
 /** They show nothing and lead on. */
-const WITHOUT = ['landing-redirect.tsx', 'token-login.tsx', 'signed-in.tsx']
+const WITHOUT = ['landing-redirect.tsx', 'signed-in.tsx']
 const TITLED = /\buseTitle\(|<(Page|FormPage|AuthLayout|NewEventForm|SettingsPage|OwnEventProfile)\b/
 const OWN_PART = /from '(\.\.?\/[^']+\.tsx)'/g
 

@@ -4,6 +4,9 @@ import { poolCalls } from './pool-calls.ts'
 import { linkKey, mailSent, password, poolTokens, providers } from './pool-schemas.ts'
 import { connectedEmail, profileChange, signInRow, timezoneCheck, userProfile } from './schemas.ts'
 
+/** Whether this browser asked for the mail or is signed in to its account: only then the page acts without a press. */
+const mayActOnLoad = () => z.boolean()
+
 const otherCalls = defineCalls('accounts', {
   getProfile: {
     method: 'GET',
@@ -80,6 +83,27 @@ const otherCalls = defineCalls('accounts', {
       passwordRemoved: z.boolean(),
     }),
     failures: ['linkRefused', 'invalidProvider'],
+  },
+  previewSignInLink: {
+    method: 'POST',
+    path: 'pool/token/preview',
+    summary: 'Says what a sign-in link would do, and uses nothing up',
+    mayCall: 'anyone',
+    tokenIsOptional: true,
+    onlyReads: true,
+    input: z.object({ token: exactText(1, 4000) }),
+    reply: z.object({
+      state: z.enum(['good', 'used', 'expired']),
+      mayActOnLoad: mayActOnLoad(),
+      /** Whether the browser is signed in to the account of the link. */
+      isSignedIn: z.boolean(),
+      email: z.string(),
+      /** The event that the link is for. */
+      eventId: z.nullable(id()),
+      /** Whether the sign-in removes a password that was set before anyone had confirmed the address. */
+      removesPassword: z.boolean(),
+    }),
+    failures: ['linkRefused'],
   },
   getSignIns: {
     method: 'GET',
@@ -170,6 +194,40 @@ const otherCalls = defineCalls('accounts', {
     input: z.object({ action: z.literal('connectEmail'), email: email(), code: mailedCode(), key: linkKey() }),
     reply: done(),
     failures: ['codeMismatch', 'codeExpired', 'limitExceeded', 'emailConnected'],
+  },
+  previewUrlAction: {
+    method: 'POST',
+    path: 'url/preview',
+    summary: 'Says what a mailed link would do, and uses nothing up',
+    mayCall: 'anyone',
+    tokenIsOptional: true,
+    onlyReads: true,
+    input: z.object({ action: z.literal('connectEmail'), email: email(), code: mailedCode(), key: linkKey() }),
+    reply: z.object({
+      mayActOnLoad: mayActOnLoad(),
+      /** The account that gets the address. */
+      account: z.object({
+        name: z.string(),
+        /** Its username, masked unless it is the address itself. */
+        username: z.string(),
+      }),
+    }),
+    failures: ['codeMismatch', 'codeExpired', 'limitExceeded', 'emailConnected'],
+  },
+  renewUrlAction: {
+    method: 'POST',
+    path: 'url/renew',
+    summary: 'Mails a new link to the address of a link that was used or has expired',
+    mayCall: 'anyone',
+    tokenIsOptional: true,
+    input: z.object({
+      action: z.literal('connectEmail'),
+      email: email(),
+      code: mailedCode(),
+      key: exactText(1, 100),
+    }),
+    reply: mailSent,
+    failures: ['codeExpired', 'limitExceeded', 'emailConnected'],
   },
 })
 

@@ -2,9 +2,17 @@ import { accountCalls } from '@parley/contract/accounts'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { pushKey } from '../../platform/push/index.ts'
 import { codeGuesses, tryCode } from './codes/index.ts'
-import { connectEmail, doUrlAction, getEmails, makeEmailPrimary, removeEmail } from './emails/index.ts'
+import {
+  connectEmail,
+  doUrlAction,
+  getEmails,
+  makeEmailPrimary,
+  previewUrlAction,
+  removeEmail,
+  renewUrlAction,
+} from './emails/index.ts'
 import { forgetCodesNightly, forgetSignInsNightly, rotateKeysNightly } from './jobs.ts'
-import { sendSignInLink } from './links/index.ts'
+import { previewSignInLink, sendSignInLink } from './links/index.ts'
 import { authenticate, changePassword, forgotPassword, resetPassword } from './passwords/index.ts'
 import { changeProfile, forgetDevice, getProfile, offerUi, removePhoto, saveUiSetting } from './profile/index.ts'
 import { getProviderIdentity, getToken, serveProviderPages } from './providers/index.ts'
@@ -19,6 +27,9 @@ export const accounts: Feature = (app) => {
   serve(app, accountCalls.getToken, getToken)
   serve(app, accountCalls.sendSignInLink, (ctx, { ip }, input, exchange) =>
     codeGuesses(ctx).ask(ip, () => sendSignInLink(ctx, input, exchange)),
+  )
+  serve(app, accountCalls.previewSignInLink, (ctx, _visitor, input, exchange) =>
+    previewSignInLink(ctx, input, exchange),
   )
   serve(app, accountCalls.tokenLogin, tokenLogin)
   serve(app, accountCalls.getProviderIdentity, (ctx, _visitor, _input, exchange) => getProviderIdentity(ctx, exchange))
@@ -41,6 +52,12 @@ export const accounts: Feature = (app) => {
   serve(app, accountCalls.doUrlAction, (ctx, visitor, input) =>
     tryCode(ctx, visitor, { purpose: 'confirmEmail', email: input.email }, input, () => doUrlAction(ctx, input)),
   )
+  serve(app, accountCalls.previewUrlAction, (ctx, visitor, input, exchange) =>
+    tryCode(ctx, visitor, { purpose: 'confirmEmail', email: input.email }, input, () =>
+      previewUrlAction(ctx, input, exchange),
+    ),
+  )
+  serve(app, accountCalls.renewUrlAction, (ctx, _visitor, input) => renewUrlAction(ctx, input))
   serve(app, accountCalls.getProfile, getProfile)
   serve(app, accountCalls.changeProfile, changeProfile)
   serve(app, accountCalls.getPushKey, async (ctx) => ({ key: await pushKey(ctx) }))

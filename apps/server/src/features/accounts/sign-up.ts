@@ -12,7 +12,7 @@ import { askToConfirm } from './emails/index.ts'
 import { hashPassword } from './passwords/index.ts'
 import { createUser, userSignedUp } from './profile/index.ts'
 import { linkNewUser, type ProviderIdentity, takeIdentity } from './providers/index.ts'
-import { giveTokens, openSignIn, refuseForeignOrigin } from './sign-ins/index.ts'
+import { giveTokens, openSignIn, refuseForeignOrigin, rememberAsked } from './sign-ins/index.ts'
 
 type Input = InputOf<typeof accountCalls.signUp>
 
@@ -37,17 +37,19 @@ export async function signUp(
   const { eventId = null, ticketId, name, surname, language, timezone } = input
   const { identity, email: typed, passwordHash } = await readWayIn(ctx, input, exchange)
   const { userAgent } = visitor
-  const signIn = await ctx.inTransaction(async (work) => {
+  const { signIn, codeId } = await ctx.inTransaction(async (work) => {
     const holder = ticketId === undefined ? null : await claimTicket(work, eventId, ticketId)
     const email = holder?.email ?? String(typed)
     const proof = { passwordHash, isVerified: identity !== null, consentAt: work.now }
     const userId = await createUser(work, { name, surname, language, timezone, email, ...proof })
     await holder?.giveTo(userId)
     if (identity) await linkNewUser(work, { userId, email }, identity)
-    else await askToConfirm(ctx, work, { userId, email })
+    const asked = identity ? null : await askToConfirm(ctx, work, { userId, email })
     work.tell(userSignedUp.of({ userId, eventId }))
-    return openSignIn(work.db, { userId, userAgent, at: work.now, provider: identity?.provider })
+    const signIn = await openSignIn(work.db, { userId, userAgent, at: work.now, provider: identity?.provider })
+    return { signIn, codeId: asked?.codeId ?? null }
   })
+  if (codeId !== null) await rememberAsked(ctx, exchange, codeId)
   return giveTokens(ctx, exchange, signIn)
 }
 

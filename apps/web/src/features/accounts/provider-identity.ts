@@ -39,21 +39,35 @@ interface Entered {
   readonly passwordRemoved: boolean
 }
 
-/** Signs in by the token of an address. */
-export async function enterByToken(search: string): Promise<Entered> {
-  const nowhere = { page: '/', passwordRemoved: false }
-  const query = new URLSearchParams(search)
-  const [token, internal] = [query.get('token'), query.get('internal')]
-  if (!token) return nowhere
-  try {
-    const isInternal = internal !== null && !['false', '0'].includes(internal)
-    const entered = await request(accountCalls.tokenLogin, { token, internal: isInternal })
-    await session.begin(entered.accessToken, entered.username, entered.provider)
-    const eventId = entered.eventId ?? (await domainEvent())?.id
-    return { page: eventId ? `/event/${eventId}/token` : '/', passwordRemoved: entered.passwordRemoved }
-  } catch {
-    return nowhere
-  }
+/** What the address of `/token-login` brings; the token is empty where there is none. */
+export interface GivenToken {
+  readonly token: string
+  readonly internal: boolean
+}
+
+export function readToken(query: URLSearchParams): GivenToken {
+  const internal = query.get('internal')
+  return { token: query.get('token') ?? '', internal: internal !== null && !['false', '0'].includes(internal) }
+}
+
+/** Whether it is out of an email of ours. Any other token is one that an identity provider has just given. */
+export const isMailedToken = ({ token }: GivenToken) => token.startsWith('link.')
+
+/**
+ * Signs in by a token.
+ *
+ * @throws ApiFailure of code `linkRefused`
+ */
+export async function enterByToken(given: GivenToken): Promise<Entered> {
+  const entered = await request(accountCalls.tokenLogin, given)
+  await session.begin(entered.accessToken, entered.username, entered.provider)
+  return { page: await pageAfter(entered.eventId), passwordRemoved: entered.passwordRemoved }
+}
+
+/** Which page comes after the sign-in: the link's event, else the host's, else `/`. */
+export async function pageAfter(linkedEventId: string | null): Promise<string> {
+  const eventId = linkedEventId ?? (await domainEvent())?.id
+  return eventId ? `/event/${eventId}/token` : '/'
 }
 
 /** The sign-in page that says that the provider's answer was of no use, with the way one wanted to go. */

@@ -17,5 +17,9 @@ export async function signIn(input: InputOf<typeof poolCalls.authenticate>): Pro
 export async function askForLink(username: string, search: string): Promise<{ mailed: boolean }> {
   const [, wanted] = /^\/event\/([0-9a-z]{20})/.exec(returnPathOf(search) ?? '') ?? []
   const eventId = wanted ?? (await domainEvent())?.id
-  return send(poolCalls.sendSignInLink, { username, ...(eventId ? { eventId } : {}) })
+  return askForLinkInto(username, eventId ?? null)
 }
+
+/** The same into a given event, or into none. */
+export const askForLinkInto = (username: string, eventId: string | null): Promise<{ mailed: boolean }> =>
+  send(poolCalls.sendSignInLink, { username, ...(eventId ? { eventId } : {}) })

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { aMeeting, aProposal } from '../invitation-samples.ts'
+import { refuse } from '../fake-server.ts'
 import { button, DONE, field, type OnScreen } from './on-screen.ts'
 
 const ONE = 'each tab is a guest of its own'
@@ -36,6 +37,13 @@ export const guestActs = {
       shows: 'This request was answered or withdrawn already.',
       hides: 'Accept this time',
     },
+  },
+  renewUrlAction: {
+    at: '/confirmEmail?email=defne%40example.com&code=204060&key=k1',
+    signedIn: false,
+    answers: { previewUrlAction: () => refuse('codeExpired'), renewUrlAction: () => MAILED },
+    prepare: () => button('Send a new code to defne@example.com'),
+    elsewhere: ONE,
   },
   forgotPassword: {
     at: '/forgot-password',

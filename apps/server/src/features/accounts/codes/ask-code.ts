@@ -6,18 +6,24 @@ import { type AddressedCode, countRecentTries, lockCode, saveCode, saveMailedAga
 
 const CODE_MS = 1_800_000
 
+/** The code that is valid at the address now. */
+export interface AskedCode {
+  readonly codeId: string
+  /** Whether a mail goes; if not, the one before holds this code. */
+  readonly mailed: boolean
+}
+
 /**
  * Has a code mailed, unless the mail before has just gone. A code that is still good is mailed again; a new one takes its
  * place. Wrong tries of a day count on, whatever the code.
  *
- * @returns whether a mail goes; if not, the one before holds a good code
  * @see docs/rules/accounts.md POOL-1, POOL-2
  */
-export async function askCode(work: Work, wanted: AddressedCode): Promise<boolean> {
+export async function askCode(work: Work, wanted: AddressedCode): Promise<AskedCode> {
   const { db, now } = work
   const kept = await lockCode(db, wanted)
   const outcome = decideMail(kept, now)
-  if (outcome === 'lies there') return false
+  if (kept && outcome === 'lies there') return { codeId: kept.codeId, mailed: false }
   const isInARow = kept && !kept.isUsed && now - kept.mailedAt <= CODE_MS + LONG_PAUSE_MS
   const mails = (isInARow ? kept.mails : 0) + 1
   const codeId = kept && outcome === 'mail again' ? kept.codeId : newId(now)
@@ -27,5 +33,5 @@ export async function askCode(work: Work, wanted: AddressedCode): Promise<boolea
     await saveCode(db, { ...wanted, ...counted, codeId, madeAt: now, expiresAt: now + CODE_MS, mails })
   }
   work.tell(codeAsked.of({ codeId }))
-  return true
+  return { codeId, mailed: true }
 }

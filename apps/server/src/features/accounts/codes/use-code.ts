@@ -19,6 +19,26 @@ export async function readGiven(ctx: Context, which: WhichCodes, given: GivenCod
 }
 
 /**
+ * The waiting code that this is, which stays unused. A wrong one counts as a try, as when it is used.
+ */
+export async function previewCode(
+  work: Work,
+  which: WhichCodes,
+  read: ReadCodes,
+): Promise<KeptCode | { readonly refusal: CodeRefusal }> {
+  const outcome = await decideGiven(work, which, read)
+  return 'right' in outcome ? outcome.right : outcome
+}
+
+/** The account whose mail had this link, even if the code was used or has expired; null for a link of no mail. */
+export async function findGivenLink(ctx: Context, which: WhichCodes, given: GivenCode): Promise<KeptCode | null> {
+  for (const code of await readCodes(ctx.db, which)) {
+    if ((await readCode(ctx, code, given)) === 'link') return code
+  }
+  return null
+}
+
+/**
  * Uses a code up, or counts a try against it. Of fifty equal ones at the same moment one is the first; the others are
  * `codeExpired`. A refusal is a value, so that what was counted is kept.
  *
@@ -29,11 +49,19 @@ export async function useCode(
   which: WhichCodes,
   read: ReadCodes,
 ): Promise<KeptCode | { readonly refusal: CodeRefusal }> {
+  const outcome = await decideGiven(work, which, read)
+  if ('refusal' in outcome) return outcome
+  await markUsed(work.db, outcome.right.codeId, work.now)
+  return outcome.right
+}
+
+async function decideGiven(
+  work: Work,
+  which: WhichCodes,
+  read: ReadCodes,
+): Promise<{ readonly right: KeptCode } | { readonly refusal: CodeRefusal }> {
   const outcome = decideCode(await lockCodes(work.db, which), ({ codeId }) => read.get(codeId) ?? null, work.now)
-  if ('right' in outcome) {
-    await markUsed(work.db, outcome.right.codeId, work.now)
-    return outcome.right
-  }
+  if ('right' in outcome) return outcome
   const { refusal, counted } = outcome
   if (counted.length > 0)
     await countTries(

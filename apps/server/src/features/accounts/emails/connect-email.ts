@@ -5,9 +5,11 @@ import { type Limiter, makeLimiter } from '../../../platform/concurrency/limiter
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
+import type { Exchange } from '../../../platform/http/serve.ts'
 import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
-import { askCode } from '../codes/index.ts'
+import { type AskedCode, askCode, failureOfCode, findGivenLink } from '../codes/index.ts'
+import { rememberAsked } from '../sign-ins/index.ts'
 import { findUserByEmail } from './store.ts'
 import { readUnreachable } from './unreachable-store.ts'
 
@@ -23,8 +25,9 @@ export async function connectEmail(
   ctx: Context,
   { userId }: UserActor,
   { email }: InputOf<typeof accountCalls.connectEmail>,
+  exchange: Exchange,
 ): Promise<ReplyOf<typeof accountCalls.connectEmail>> {
-  const mailed = await ctx.inTransaction(async (work) => {
+  const { codeId, mailed } = await ctx.inTransaction(async (work) => {
     const holder = await findUserByEmail(work.db, email)
     const comesBack = holder?.userId === userId && (await readUnreachable(work.db, [email])).size > 0
     if (holder?.isVerified && !comesBack) throw new Failure('emailConnected')
@@ -32,6 +35,7 @@ export async function connectEmail(
     await spendMail(ctx, 'mailbox', email)
     return askCode(work, { userId, purpose: 'confirmEmail', email })
   })
+  await rememberAsked(ctx, exchange, codeId)
   return { success: true, mailed }
 }
 
@@ -40,14 +44,36 @@ export async function askToConfirm(
   ctx: Context,
   work: Work,
   { userId, email }: { userId: string; email: string },
-): Promise<void> {
+): Promise<AskedCode | null> {
   try {
     await spendMail(ctx, 'mailbox', email)
   } catch (error) {
-    if (error instanceof Failure && error.reason === 'limitExceeded') return
+    if (error instanceof Failure && error.reason === 'limitExceeded') return null
     throw error
   }
-  await askCode(work, { userId, email, purpose: 'confirmEmail' })
+  return askCode(work, { userId, email, purpose: 'confirmEmail' })
+}
+
+/**
+ * Mails a new link to the reader of one that was used or has expired. The old link proves the mailbox, so no sign-in is
+ * needed. The new one does not act on load here: the reader may never have heard of the account.
+ *
+ * @throws Failure `codeExpired` for a link of no mail, or of one before the last; `emailConnected` when the address is
+ *   confirmed already; `limitExceeded` for the mailbox's eleventh mail in 30 minutes
+ * @see docs/rules/accounts.md OPEN-4
+ */
+export async function renewUrlAction(
+  ctx: Context,
+  { email, ...given }: InputOf<typeof accountCalls.renewUrlAction>,
+): Promise<ReplyOf<typeof accountCalls.renewUrlAction>> {
+  const link = await findGivenLink(ctx, { purpose: 'confirmEmail', email }, given)
+  if (!link) throw failureOfCode('codeExpired')
+  const { mailed } = await ctx.inTransaction(async (work) => {
+    if ((await findUserByEmail(work.db, email))?.isVerified) throw new Failure('emailConnected')
+    await spendMail(ctx, 'mailbox', email)
+    return askCode(work, { userId: link.userId, purpose: 'confirmEmail', email })
+  })
+  return { success: true, mailed }
 }
 
 /** Mails in 30 minutes that ask to confirm an email: by the user who asks, and by the mailbox that gets them. */

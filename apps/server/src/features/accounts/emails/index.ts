@@ -1,6 +1,7 @@
 export { confirmEmail, doUrlAction, handOverAccount, releaseEmail } from './confirm-email.ts'
-export { askToConfirm, connectEmail } from './connect-email.ts'
+export { askToConfirm, connectEmail, renewUrlAction } from './connect-email.ts'
 export { emailVerified } from './facts.ts'
+export { previewUrlAction } from './preview-url-action.ts'
 export { findSignInAccount, getEmails, makeEmailPrimary, removeEmail } from './own-emails.ts'
 export { digestOfEmail, readRefused, saveRefused } from './refused-store.ts'
 export { findAccount, findUserByEmail, lockHolder, verifiedEmails } from './store.ts'

@@ -162,6 +162,19 @@ export async function lockHolder(db: Transaction<DB>, email: string): Promise<Ho
   }
 }
 
+/** What the reader of a mail recognizes an account by. */
+export async function readAccountName(db: Kysely<DB>, userId: string): Promise<{ name: string; username: string }> {
+  const row = await db
+    .selectFrom('app_user')
+    .leftJoin('user_email', (join) =>
+      join.onRef('user_email.user_id', '=', 'app_user.user_id').on('user_email.is_primary', '=', true),
+    )
+    .select(['name', 'surname', 'email'])
+    .where('app_user.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { name: `${row.name} ${row.surname}`.trim(), username: row.email ?? '' }
+}
+
 /** Removes every way to sign in to an account, except its emails. */
 export async function removeWaysIn(db: Transaction<DB>, userId: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash: null }).where('user_id', '=', userId).execute()

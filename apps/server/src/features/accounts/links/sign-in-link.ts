@@ -8,9 +8,9 @@ import { pauseAfter } from '../codes/index.ts'
 import { findSignInAccount, handOverAccount, lockHolder } from '../emails/index.ts'
 import { openSeal, seal } from '../keys/index.ts'
 import { findPasswordHash } from '../passwords/index.ts'
-import { openSignIn, refuseForeignOrigin } from '../sign-ins/index.ts'
+import { isSignedInAs, mayActOnLoad, openSignIn, refuseForeignOrigin, rememberAsked } from '../sign-ins/index.ts'
 import { signInLinkAsked } from './facts.ts'
-import { readUnusedLinks, saveLink, spendLink } from './store.ts'
+import { findLink, readUnusedLinks, saveLink, spendLink } from './store.ts'
 
 const LINK_MS = 900_000
 /** Mails within so long of each other are in a row. */
@@ -30,13 +30,13 @@ export async function sendSignInLink(
 ): Promise<ReplyOf<typeof accountCalls.sendSignInLink>> {
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
   await findSignInAccount(ctx, email)
-  return ctx.inTransaction(async (work) => {
+  const { linkId, mailed } = await ctx.inTransaction(async (work) => {
     const holder = await lockHolder(work.db, email)
     // Its owner has confirmed another email, so this one is mistyped, or belongs to another person.
     if (!holder || (!holder.isVerified && holder.hasProvedOther)) throw new Failure('userNotFound')
     const { userId } = holder
-    const { mails, mailedAt } = await readUnusedLinks(work.db, { userId, email, since: work.now - IN_A_ROW_MS })
-    if (work.now < mailedAt + pauseAfter(mails)) return { success: true as const, mailed: false }
+    const { mails, last } = await readUnusedLinks(work.db, { userId, email, since: work.now - IN_A_ROW_MS })
+    if (last && work.now < last.mailedAt + pauseAfter(mails)) return { linkId: last.linkId, mailed: false }
     const linkId = newId(work.now)
     await saveLink(work.db, {
       linkId,
@@ -47,8 +47,36 @@ export async function sendSignInLink(
       expiresAt: work.now + LINK_MS,
     })
     work.tell(signInLinkAsked.of({ linkId }))
-    return { success: true as const, mailed: true }
+    return { linkId, mailed: true }
   })
+  await rememberAsked(ctx, exchange, linkId)
+  return { success: true, mailed }
+}
+
+/**
+ * Says what a sign-in link would do, and uses nothing up.
+ *
+ * @throws Failure `linkRefused` for a token of no link of ours, or whose address has left the account
+ * @see docs/rules/accounts.md OPEN-1, OPEN-3
+ */
+export async function previewSignInLink(
+  ctx: Context,
+  { token }: InputOf<typeof accountCalls.previewSignInLink>,
+  exchange: Exchange,
+): Promise<ReplyOf<typeof accountCalls.previewSignInLink>> {
+  const linkId = await readLinkToken(ctx, token)
+  const link = linkId && (await findLink(ctx.db, linkId))
+  if (!link) throw new Failure('linkRefused')
+  const { userId, email, eventId, isUsed, isConfirmed, hasPassword } = link
+  const isOver = link.expiresAt <= ctx.clock.now()
+  return {
+    state: isUsed ? 'used' : isOver ? 'expired' : 'good',
+    mayActOnLoad: await mayActOnLoad(ctx, exchange, { mailId: linkId, userId }),
+    isSignedIn: await isSignedInAs(ctx, exchange, userId),
+    email,
+    eventId,
+    removesPassword: !isConfirmed && hasPassword,
+  }
 }
 
 const MARK = 'link'

@@ -26,20 +26,52 @@ export async function saveLink(db: Transaction<DB>, link: NewLink): Promise<void
     .execute()
 }
 
-/** How many links an address was mailed since then that nobody has used, and when the last one went; 0 without any. */
+/** How many links an address was mailed since then that nobody has used, and the last one; null without any. */
 export async function readUnusedLinks(
   db: Transaction<DB>,
   { userId, email, since }: { userId: string; email: string; since: number },
-): Promise<{ mails: number; mailedAt: number }> {
-  const row = await db
+): Promise<{ mails: number; last: { linkId: string; mailedAt: number } | null }> {
+  const rows = await db
     .selectFrom('sign_in_link')
-    .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.max('made_at').as('last')])
+    .select(['link_id', 'made_at'])
     .where('user_id', '=', userId)
     .where('email', '=', email)
     .where('used_at', 'is', null)
     .where('made_at', '>', instantOf(since))
-    .executeTakeFirstOrThrow()
-  return { mails: Number(row.mails), mailedAt: row.last?.epochMilliseconds ?? 0 }
+    .orderBy('made_at', 'desc')
+    .execute()
+  const [last] = rows
+  return {
+    mails: rows.length,
+    last: last ? { linkId: last.link_id, mailedAt: last.made_at.epochMilliseconds } : null,
+  }
+}
+
+/** A link whose address is still its account's, even if it was used or is over. */
+export async function findLink(db: Kysely<DB>, linkId: string) {
+  const row = await db
+    .selectFrom('sign_in_link')
+    .innerJoin('user_email', (join) =>
+      join
+        .onRef('user_email.user_id', '=', 'sign_in_link.user_id')
+        .onRef('user_email.email', '=', 'sign_in_link.email'),
+    )
+    .innerJoin('app_user', 'app_user.user_id', 'sign_in_link.user_id')
+    .select(['sign_in_link.user_id', 'sign_in_link.email', 'target_event_id', 'used_at', 'expires_at'])
+    .select(['verified_at', ({ eb }) => eb('password_hash', 'is not', null).as('has_password')])
+    .where('link_id', '=', linkId)
+    .where('app_user.state', '=', 'active')
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    userId: row.user_id,
+    email: row.email,
+    eventId: row.target_event_id,
+    isUsed: row.used_at !== null,
+    expiresAt: row.expires_at.epochMilliseconds,
+    isConfirmed: row.verified_at !== null,
+    hasPassword: Boolean(row.has_password),
+  }
 }
 
 /**

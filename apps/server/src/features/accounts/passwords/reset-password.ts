@@ -59,6 +59,8 @@ export async function forgotPassword(
   { username }: InputOf<typeof accountCalls.forgotPassword>,
 ): Promise<ReplyOf<typeof accountCalls.forgotPassword>> {
   const { userId } = await findSignInAccount(ctx, username)
-  const mailed = await ctx.inTransaction((work) => askCode(work, { userId, purpose: 'resetPassword', email: username }))
+  const { mailed } = await ctx.inTransaction((work) =>
+    askCode(work, { userId, purpose: 'resetPassword', email: username }),
+  )
   return { success: true, mailed }
 }

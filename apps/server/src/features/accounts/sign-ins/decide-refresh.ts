@@ -1,4 +1,7 @@
-const GRACE_MS = 10_000
+/** So long after a rotation all uses of one token get equal answers. */
+export const EQUAL_ANSWERS_MS = 10_000
+/** A page load leaves a token of this age as it is: browsers write a new cookie to disk only after about 30 seconds. */
+const YOUNG_MS = 300_000
 export const SIGN_IN_DAYS = 30
 const SIGN_IN_MS = SIGN_IN_DAYS * 86_400_000
 
@@ -10,19 +13,28 @@ export interface KeptSignIn {
   readonly hasEnded: boolean
 }
 
-/** `repeat` gives the successor that has been given before; `reused` and `expired` end the sign-in. */
-export type RefreshOutcome = 'rotate' | 'repeat' | 'reused' | 'expired' | 'refused'
+/**
+ * `leave` gives the presented token again; `repeat` gives the successor that has been given before; `reused` and `expired`
+ * end the sign-in.
+ */
+export type RefreshOutcome = 'rotate' | 'leave' | 'repeat' | 'reused' | 'expired' | 'refused'
 
 /**
- * Decides what a presented refresh token does. The one before the current one is answered for ten seconds more, because
- * venue Wi-Fi loses answers; anything older is in the hands of two people.
+ * Decides what a presented refresh token does. The one before the current one gets its successor again until that one has
+ * been exchanged: venue Wi-Fi loses answers, and a phone that ends a browser loses its last cookie. Anything older is in the
+ * hands of two people.
  *
- * @see docs/rules/accounts.md SIGN-9 to SIGN-11
+ * @see docs/rules/accounts.md SIGN-9 to SIGN-11, SIGN-21
  */
-export function decideRefresh(presented: number, kept: KeptSignIn, now: number): RefreshOutcome {
+export function decideRefresh(
+  presented: number,
+  kept: KeptSignIn,
+  now: number,
+  { isPageLoad = false }: { isPageLoad?: boolean } = {},
+): RefreshOutcome {
   const behind = kept.generation - presented
   if (kept.hasEnded || behind < 0) return 'refused'
   if (now - kept.lastUsedAt >= SIGN_IN_MS) return 'expired'
-  if (behind === 0) return 'rotate'
-  return behind === 1 && now - kept.rotatedAt <= GRACE_MS ? 'repeat' : 'reused'
+  if (behind === 0) return isPageLoad && now - kept.rotatedAt < YOUNG_MS ? 'leave' : 'rotate'
+  return behind === 1 ? 'repeat' : 'reused'
 }

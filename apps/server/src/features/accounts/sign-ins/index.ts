@@ -1,3 +1,4 @@
+export { isSignedInAs, mayActOnLoad, rememberAsked } from './asked-mail.ts'
 export {
   forgetAccount,
   giveTokens,

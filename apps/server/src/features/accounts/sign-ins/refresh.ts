@@ -6,7 +6,7 @@ import type { Visitor } from '../../../platform/http/actor.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
 import { readProfile } from '../profile/index.ts'
 import { giveTokens, POOL_PATH, REFRESH_COOKIE, readRefreshToken, refuseForeignOrigin } from './cookies.ts'
-import { decideRefresh } from './decide-refresh.ts'
+import { decideRefresh, EQUAL_ANSWERS_MS } from './decide-refresh.ts'
 import { endSignIns, type Generation, lockSignIn, type OpenSignIn, saveGeneration } from './store.ts'
 import { signUserTokens } from './tokens.ts'
 
@@ -18,16 +18,16 @@ import { signUserTokens } from './tokens.ts'
  * @see docs/rules/accounts.md SIGN-8 to SIGN-11
  */
 export async function refresh(ctx: Context, exchange: Exchange): Promise<ReplyOf<typeof accountCalls.refresh>> {
-  return giveTokens(ctx, exchange, await rotateCookie(ctx, exchange))
+  return giveTokens(ctx, exchange, await rotateCookie(ctx, exchange, { isPageLoad: false }))
 }
 
 /**
- * The same for the first call of a page: the tokens of the API at once, and who it is.
+ * The same for the first call of a page: the tokens of the API at once, and who it is. A token of a few minutes stays.
  *
  * @throws Failure as {@link refresh}
  */
 export async function resumeSignIn(ctx: Context, { isLocal }: Visitor, exchange: Exchange) {
-  const signIn = await rotateCookie(ctx, exchange)
+  const signIn = await rotateCookie(ctx, exchange, { isPageLoad: true })
   const [tokens, profile] = await Promise.all([
     signUserTokens(ctx, signIn, ctx.clock.now()),
     readProfile(ctx, ctx.db, { userId: signIn.userId, isLocal }),
@@ -36,33 +36,38 @@ export async function resumeSignIn(ctx: Context, { isLocal }: Visitor, exchange:
   return { signIn, tokens, profile }
 }
 
-async function rotateCookie(ctx: Context, exchange: Exchange): Promise<OpenSignIn> {
+interface Use {
+  readonly isPageLoad: boolean
+}
+
+async function rotateCookie(ctx: Context, exchange: Exchange, use: Use): Promise<OpenSignIn> {
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
   const presented = await readRefreshToken(ctx, exchange.cookie(REFRESH_COOKIE))
-  const signIn = presented && (await rotateSignIn(ctx, presented))
+  const signIn = presented && (await rotateSignIn(ctx, presented, use))
   if (signIn) return signIn
   exchange.clearCookie(REFRESH_COOKIE, POOL_PATH)
   throw new Failure('refreshRefused')
 }
 
 /**
- * Moves a sign-in to its next generation, or repeats the answer of a moment ago. Null when it gives nothing; a reuse has
+ * Moves a sign-in to its next generation, or repeats the answer before. Null when it gives nothing; a reuse has
  * then ended the sign-in and closed its sockets.
  */
-async function rotateSignIn(ctx: Context, presented: Generation): Promise<OpenSignIn | null> {
+async function rotateSignIn(ctx: Context, presented: Generation, use: Use): Promise<OpenSignIn | null> {
   const { signInId } = presented
   const now = ctx.clock.now()
   // Not the guarded transaction: the body of every refresh is the same, so an idempotency key could hand one person's
   // answer to another. The generation makes it repeatable by itself.
   const { open, ended } = await ctx.db.transaction().execute(async (db) => {
     const kept = await lockSignIn(db, signInId)
-    const outcome = kept ? decideRefresh(presented.generation, kept, now) : 'refused'
+    const outcome = kept ? decideRefresh(presented.generation, kept, now, use) : 'refused'
     if (!kept || outcome === 'refused') return { open: null, ended: [] }
     if (outcome === 'reused' || outcome === 'expired') {
       return { open: null, ended: await endSignIns(db, { signInId }, outcome, now) }
     }
-    const at = outcome === 'repeat' ? kept.rotatedAt : now
-    const open = { userId: kept.userId, signInId, generation: presented.generation + 1, at }
+    const isOneOfMany = outcome === 'repeat' && now - kept.rotatedAt <= EQUAL_ANSWERS_MS
+    const generation = presented.generation + (outcome === 'leave' ? 0 : 1)
+    const open = { userId: kept.userId, signInId, generation, at: isOneOfMany ? kept.rotatedAt : now }
     if (outcome === 'rotate') await saveGeneration(db, open)
     return { open, ended: [] }
   })

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
+import { forgetAsked } from './asked-mail.ts'
 import { POOL_PATH, REFRESH_COOKIE, readRefreshToken, refuseForeignOrigin } from './cookies.ts'
 import { SIGN_IN_DAYS } from './decide-refresh.ts'
 import { endSignIns, findUserOfSignIn, readSignIns, userOfSignIn } from './store.ts'
@@ -22,6 +23,7 @@ export async function signOut(
 ): Promise<ReplyOf<typeof accountCalls.signOut>> {
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
   exchange.clearCookie(REFRESH_COOKIE, POOL_PATH)
+  forgetAsked(exchange)
   const presented = await readRefreshToken(ctx, exchange.cookie(REFRESH_COOKIE))
   const signInId = presented?.signInId ?? (await signInOfBearer(ctx, exchange.bearer))
   if (signInId === null) return { success: true }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, it } from 'vitest'
 import { takeWantedEvent, wantEvent } from '../../../lib/event/wanted-event.ts'
@@ -6,10 +6,16 @@ import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.t
 import { renderRoutes } from '../../../testing/render-screen.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 
+const ACCOUNT = { name: 'Defne Aydın', username: 'd•••@example.com' }
+const ELSEWHERE = { previewUrlAction: () => ({ mayActOnLoad: false, account: ACCOUNT }) }
 const LINK = '/confirmEmail?email=defne%40work.example&code=204060'
 
 async function open(answers: Answers = {}, { at = LINK, signedIn = false } = {}) {
-  const server = fakeServer({ doUrlAction: () => ({ success: true }), ...answers })
+  const server = fakeServer({
+    previewUrlAction: () => ({ mayActOnLoad: true, account: ACCOUNT }),
+    doUrlAction: () => ({ success: true }),
+    ...answers,
+  })
   const page = await renderRoutes(
     [
       {
@@ -24,7 +30,7 @@ async function open(answers: Answers = {}, { at = LINK, signedIn = false } = {})
     ],
     { at, signedIn, width: 390 },
   )
-  const made = () => server.made.filter(({ name }) => name !== 'getToken')
+  const made = () => server.made.filter(({ name }) => name !== 'getToken' && name !== 'previewUrlAction')
   return { ...page, server, made }
 }
 
@@ -84,4 +90,34 @@ it('GUEST-11 tries again when asked where no answer came', async () => {
 
   expect(made()).toHaveLength(2)
   expect(address()).toBe('/event/list')
+})
+
+it('OPEN-2 states the effect in a browser that did not ask, and confirms only when pressed', async () => {
+  const { user, address, made } = await open(ELSEWHERE)
+  await screen.findByRole('heading', { name: 'Confirm this address?' })
+  expect(
+    screen.getByText('This confirms defne@work.example for the account of Defne Aydın (d•••@example.com).'),
+  ).toBeTruthy()
+  expect(made()).toEqual([])
+  expect(address()).toBe('/confirmEmail')
+
+  await user.click(screen.getByRole('button', { name: 'Confirm address' }))
+  await waitFor(() => expect(address()).toBe('/event/list'))
+  expect(made().map(({ name }) => name)).toEqual(['doUrlAction'])
+})
+
+it('OPEN-4 offers a new link to a guest whose link came from the mail', async () => {
+  const { user, made } = await open(
+    { previewUrlAction: () => refuse('codeExpired'), renewUrlAction: () => ({ success: true, mailed: true }) },
+    { at: `${LINK}&key=k1` },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Send a new code to defne@work.example' }))
+
+  expect(await screen.findByText(/A new code is on its way to defne@work.example/)).toBeTruthy()
+  expect(made()).toEqual([
+    {
+      name: 'renewUrlAction',
+      input: { action: 'connectEmail', email: 'defne@work.example', code: '204060', key: 'k1' },
+    },
+  ])
 })

@@ -1,19 +1,27 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import type { ReplyOf } from '@parley/contract'
+import type { accountCalls } from '@parley/contract/accounts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { takeWantedEvent } from '../../../lib/event/wanted-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLoad } from '../../../lib/use-load.ts'
 import { Redirect } from '../../../ui/feedback/redirect.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
+import classes from '../components/guest/form.module.css'
+import { GuestChoices } from '../components/guest/guest-form.tsx'
 import { NotConfirmed } from '../components/sign-in/not-confirmed.tsx'
-import { confirmEmail } from '../confirm-email.ts'
+import { confirmEmail, previewConfirmLink, readConfirmLink } from '../mailed-link.ts'
 import { useCleanAddress } from '../use-clean-address.ts'
 
 const NEXT = '/event/list'
 
-/** /confirmEmail?email&code&key — confirms an address, also where nobody is signed in, then the event that waited for it, else all events; without a code at once. */
+/**
+ * /confirmEmail?email&code&key — confirms an address, also where nobody is signed in, then the event that waited for it, else
+ * all events; without a code at once. In a browser that did not ask for the email it waits for a press.
+ */
 export function ConfirmEmail() {
   const { search } = useLocation()
   const [hasCode] = useState(() => Boolean(new URLSearchParams(search).get('code')))
@@ -23,43 +31,85 @@ export function ConfirmEmail() {
 function Confirming() {
   const t = useText()
   const given = useCleanAddress()
-  const [email, code, key] = [given.get('email') ?? '', given.get('code') ?? '', given.get('key')]
+  const [link] = useState(() => readConfirmLink(given))
+  const { data: preview, failure: notRead, retry } = useLoad(JSON.stringify(link), previewConfirmLink)
   const toasts = useToasts()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>(null)
-  const [tries, setTries] = useState(0)
-  // A code is good once, and an effect may run twice.
-  const answers = useRef(new Map<number, Promise<unknown>>())
+  const [busy, setBusy] = useState(false)
+  const isOpen = useRef(false)
   useEffect(() => {
-    let stands = true
-    const answer = answers.current.get(tries) ?? confirmEmail(email, code, key)
-    answers.current.set(tries, answer)
-    answer.then(
-      () => {
-        if (!stands) return
-        toasts.success(t('confirm.email.success'))
-        const wanted = takeWantedEvent()
-        void navigate(wanted ? `/event/${wanted}` : NEXT, { replace: true })
-      },
-      (error: unknown) => stands && setFailure(error),
-    )
+    isOpen.current = true
     return () => {
-      stands = false
+      isOpen.current = false
     }
+  }, [])
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await confirmEmail(link)
+    } catch (error) {
+      setBusy(false)
+      setFailure(error)
+      return
+    }
+    if (!isOpen.current) return
+    toasts.success(t('confirm.email.success'))
+    const wanted = takeWantedEvent()
+    await navigate(wanted ? `/event/${wanted}` : NEXT, { replace: true })
+  }
+  // A code is good once, and an effect may run twice.
+  const begun = useRef(false)
+  const actsOnLoad = preview?.mayActOnLoad ?? false
+  useEffect(() => {
+    if (!actsOnLoad || begun.current) return
+    begun.current = true
+    void confirm()
     // Another language does not confirm once more.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [email, code, key, tries])
-  const retry = () => {
-    setFailure(null)
-    setTries(tries + 1)
-  }
+  }, [actsOnLoad])
 
-  if (failure) return <NotConfirmed email={email} failure={failure} onRetry={retry} />
+  if (notRead) return <NotConfirmed link={link} failure={notRead} onRetry={retry} />
+  if (failure) return <NotConfirmed link={link} failure={failure} onRetry={() => void confirm()} />
+  if (preview && !actsOnLoad) {
+    return <AskFirst email={link.email} account={preview.account} busy={busy} onConfirm={() => void confirm()} />
+  }
   return (
     <AuthLayout title={t('accounts.confirm.title')} lead={t('accounts.confirm.lead')}>
       <Waiting>
         <Skeleton height={50} />
       </Waiting>
+    </AuthLayout>
+  )
+}
+
+type Props = {
+  email: string
+  account: ReplyOf<typeof accountCalls.previewUrlAction>['account']
+  busy: boolean
+  onConfirm: () => void
+}
+
+/** States the effect before the press: a stranger may have typed this address, and a program may have opened the link. */
+function AskFirst({ email, account, busy, onConfirm }: Props) {
+  const t = useText()
+  const { name, username } = account
+  return (
+    <AuthLayout
+      title={t('accounts.confirm.ask.title')}
+      lead={t(username === email ? 'accounts.confirm.ask.own' : 'accounts.confirm.ask.other', {
+        email,
+        name,
+        username,
+      })}
+    >
+      <GuestChoices>
+        <Button size="lg" fullWidth loading={busy} onClick={onConfirm}>
+          {t('accounts.confirm.ask.submit')}
+        </Button>
+        <p className={classes.hint}>{t('accounts.confirm.ask.hint')}</p>
+      </GuestChoices>
     </AuthLayout>
   )
 }

@@ -220,14 +220,23 @@ describe('asking for a sign-in link', () => {
 
 describe('/token-login', () => {
   const entered = { accessToken: 'access-5', expiresAt: 1, username: 'selin@example.com' }
+  const GOOD = {
+    state: 'good' as const,
+    mayActOnLoad: true,
+    isSignedIn: false,
+    email: 'selin@example.com',
+    eventId: 'e1',
+    removesPassword: false,
+  }
+  const previewSignInLink = () => GOOD
   const openToken = (at: string, answers: Answers) => {
     window.history.replaceState(null, '', at)
-    return open(<TokenLogin />, '/token-login', at, answers)
+    return open(<TokenLogin />, '/token-login', at, { previewSignInLink, ...answers })
   }
 
   it('cleans the address before it asks, signs in, and enters the event', async () => {
     const seen: string[] = []
-    const { address, server } = await openToken('/token-login?token=t1', {
+    const { address, server } = await openToken('/token-login?token=link.t1', {
       tokenLogin: () => {
         seen.push(window.location.search)
         return { ...entered, provider: 'cognito', eventId: 'e1', passwordRemoved: false }
@@ -237,7 +246,8 @@ describe('/token-login', () => {
 
     expect(seen).toEqual([''])
     expect(madeBy(server)).toEqual([
-      ['tokenLogin', { token: 't1', internal: false }],
+      ['previewSignInLink', { token: 'link.t1' }],
+      ['tokenLogin', { token: 'link.t1', internal: false }],
       ['getToken', { provider: 'cognito', accessToken: 'access-5' }],
     ])
     expect(screen.queryByRole('main')).toBeNull()
@@ -245,42 +255,110 @@ describe('/token-login', () => {
   })
 
   it.each(['&internal', '&internal=true', '&internal=1'])('exchanges under the internal name: %s', async (internal) => {
-    const { address, server } = await openToken(`/token-login?token=t1${internal}`, {
+    const { address, server } = await openToken(`/token-login?token=link.t1${internal}`, {
       tokenLogin: () => ({ ...entered, provider: 'cognitointernal', eventId: null, passwordRemoved: false }),
     })
     await waitFor(() => expect(address()).toBe('/'))
 
-    expect(madeBy(server)).toEqual([
-      ['tokenLogin', { token: 't1', internal: true }],
+    expect(madeBy(server).slice(1)).toEqual([
+      ['tokenLogin', { token: 'link.t1', internal: true }],
       ['getToken', { provider: 'cognitointernal', accessToken: 'access-5' }],
     ])
   })
 
   it("enters the host's event when the link was for none", async () => {
     const server = fakeServer({
+      previewSignInLink,
       tokenLogin: () => ({ ...entered, provider: 'cognito', eventId: null, passwordRemoved: false }),
     })
     atEventHost(aDomainEvent({ id: 'event7', publicEvent: false }))
-    const at = '/token-login?token=t1'
+    const at = '/token-login?token=link.t1'
     const { address } = await renderScreen(<TokenLogin />, { path: '/token-login', at, signedIn: false })
 
     await waitFor(() => expect(address()).toBe('/event/event7/token'))
-    expect(server.made.map(({ name }) => name)).toEqual(['tokenLogin', 'getToken'])
+    expect(server.made.map(({ name }) => name)).toEqual(['previewSignInLink', 'tokenLogin', 'getToken'])
+  })
+
+  it('goes to the root without a token', async () => {
+    const { address, server } = await openToken('/token-login', {})
+
+    await waitFor(() => expect(address()).toBe('/'))
+    expect([session.state(), madeBy(server)]).toEqual(['out', []])
+  })
+
+  it("takes an identity provider's token on load: no mail brought it", async () => {
+    const { server } = await openToken('/token-login?token=e.y.J', {
+      tokenLogin: () => ({ ...entered, provider: 'cognito', eventId: null, passwordRemoved: false }),
+    })
+
+    await waitFor(() => expect(madeBy(server).map(([name]) => name)).toEqual(['tokenLogin', 'getToken']))
+  })
+
+  it('OPEN-3 waits for a press in a browser that did not ask for the link, and states the effect', async () => {
+    const { user, address, server } = await openToken('/token-login?token=link.t1', {
+      previewSignInLink: () => ({ ...GOOD, mayActOnLoad: false, removesPassword: true }),
+      tokenLogin: () => ({ ...entered, provider: 'cognito', eventId: 'e1', passwordRemoved: true }),
+    })
+    expect(await screen.findByText('You will be signed in as selin@example.com.')).toBeTruthy()
+    expect(screen.getByText(/The password that was set before will be removed/)).toBeTruthy()
+    expect(madeBy(server)).toEqual([['previewSignInLink', { token: 'link.t1' }]])
+
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(address()).toBe('/event/e1/token'))
   })
 
   it.each([
-    ['a token that was used', '/token-login?token=t1', () => refuse('linkRefused')],
-    ['no token', '/token-login', () => refuse('linkRefused')],
-  ])('goes to the root after %s', async (_, at, tokenLogin) => {
-    const { address } = await openToken(at, { tokenLogin })
+    ['used', 'This link has been used'],
+    ['expired', 'This link has expired'],
+  ] as const)('OPEN-3 says that a link was %s, and sends a new one', async (state, title) => {
+    const { user, server } = await openToken('/token-login?token=link.t1', {
+      previewSignInLink: () => ({ ...GOOD, state }),
+      sendSignInLink: () => ({ success: true, mailed: true }),
+    })
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Send a new link to selin@example.com' }))
 
-    await waitFor(() => expect(address()).toBe('/'))
-    expect(session.state()).toBe('out')
+    expect(await screen.findByText(/is on its way to selin@example.com/)).toBeTruthy()
+    expect(madeBy(server).at(-1)).toEqual(['sendSignInLink', { username: 'selin@example.com', eventId: 'e1' }])
+  })
+
+  it('OPEN-3 goes on into the event by a used link where its account is signed in already', async () => {
+    const { address, server } = await openToken('/token-login?token=link.t1', {
+      previewSignInLink: () => ({ ...GOOD, state: 'used', isSignedIn: true }),
+    })
+
+    await waitFor(() => expect(address()).toBe('/event/e1/token'))
+    expect(madeBy(server).map(([name]) => name)).toEqual(['previewSignInLink'])
+  })
+
+  it.each([
+    ['before it is used', { previewSignInLink: () => refuse('linkRefused') }],
+    ['when it is used', { previewSignInLink, tokenLogin: () => refuse('linkRefused') }],
+  ])('OPEN-3 says that a link does not work %s, and leads to the sign-in', async (_, answers) => {
+    const { address } = await openToken('/token-login?token=link.t1', answers)
+
+    expect(await screen.findByRole('heading', { name: /^This link (does not work|has been used)$/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login')
+    expect([address(), session.state()]).toEqual(['/token-login', 'out'])
+  })
+
+  it('OPEN-3 tries again where no answer came', async () => {
+    const { user, server, address } = await openToken('/token-login?token=link.t1', {
+      previewSignInLink: () => refuse('unavailable'),
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.answer({
+      previewSignInLink,
+      tokenLogin: () => ({ ...entered, provider: 'cognito', eventId: 'e1', passwordRemoved: false }),
+    })
+    await user.click(again)
+
+    await waitFor(() => expect(address()).toBe('/event/e1/token'))
   })
 
   it('LINK-5 says that a password went which nobody had confirmed, and nothing where none did', async () => {
     const open = (passwordRemoved: boolean) =>
-      openToken('/token-login?token=t1', {
+      openToken('/token-login?token=link.t1', {
         tokenLogin: () => ({ ...entered, provider: 'cognito', eventId: 'e1', passwordRemoved }),
       })
     const first = await open(false)
@@ -299,8 +377,8 @@ describe('/token-login', () => {
       eventId: null,
       passwordRemoved: false,
     }))
-    fakeServer({ tokenLogin })
-    const at = '/token-login?token=t1'
+    fakeServer({ previewSignInLink, tokenLogin })
+    const at = '/token-login?token=link.t1'
     const { address } = await renderScreen(
       <StrictMode>
         <TokenLogin />

@@ -1,30 +1,121 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLoad } from '../../../lib/use-load.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { enterByToken } from '../provider-identity.ts'
+import { AuthLayout } from '../components/guest/auth-layout.tsx'
+import classes from '../components/guest/form.module.css'
+import { GuestChoices } from '../components/guest/guest-form.tsx'
+import { SendMail } from '../components/sign-in/send-mail.tsx'
+import { previewSignInLink, type SignInPreview } from '../mailed-link.ts'
+import { enterByToken, isMailedToken, pageAfter, readToken } from '../provider-identity.ts'
+import { askForLinkInto } from '../sign-in.ts'
+import { useCleanAddress } from '../use-clean-address.ts'
 
-/** /token-login?token&internal — signs in by a mailed link and goes into its event, where it says so if a password went; shows nothing of its own. */
+/**
+ * /token-login?token&internal — signs in by a mailed link and goes into its event, where it says so if a password went. In a
+ * browser that did not ask for the link it waits for a press, and a link that does not work says why.
+ */
 export function TokenLogin() {
+  const navigate = useNavigate()
+  const [given] = useState(readToken(useCleanAddress()))
+  const [failure, setFailure] = useState<unknown>(null)
+  const enter = useEnter(given, setFailure)
+  const {
+    data: preview,
+    failure: notRead,
+    retry,
+  } = useLoad(isMailedToken(given) ? given.token : null, previewSignInLink)
+  // A token is good once, and an effect may run twice.
+  const begun = useRef(false)
+  const isOver = preview !== undefined && preview.state !== 'good'
+  const step = !given.token
+    ? 'leave'
+    : isOver && preview.isSignedIn
+      ? 'go on'
+      : !isMailedToken(given) || (preview?.mayActOnLoad && !isOver)
+        ? 'enter'
+        : null
+  useEffect(() => {
+    if (step === null || begun.current) return
+    begun.current = true
+    if (step === 'enter') void enter()
+    else if (step === 'leave') void navigate('/', { replace: true })
+    else void pageAfter(preview?.eventId ?? null).then((page) => navigate(page, { replace: true }))
+  }, [step, enter, navigate, preview])
+
+  const problem = failure ?? notRead
+  if (isApiFailure(problem) && (problem.status === 0 || problem.status >= 500)) {
+    return <LoadFailed onRetry={failure ? () => void enter() : retry} error={problem} alone />
+  }
+  if (problem) return <NotIn preview={preview ?? null} />
+  if (step !== null || !preview) return <Preloader />
+  return isOver ? <NotIn preview={preview} /> : <AskFirst preview={preview} onEnter={enter} />
+}
+
+function useEnter(given: ReturnType<typeof readToken>, onFailure: (error: unknown) => void): () => Promise<void> {
   const t = useText()
   const toasts = useToasts()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const begun = useRef(false)
-  useEffect(() => {
-    // A token is good once.
-    if (begun.current) return
-    begun.current = true
-    // It leaves the address, and with it the browser's history, before anything else happens.
-    window.history.replaceState(window.history.state, '', pathname)
-    void enterByToken(search).then(async ({ page, passwordRemoved }) => {
+  return async () => {
+    onFailure(null)
+    try {
+      const { page, passwordRemoved } = await enterByToken(given)
       await navigate(page, { replace: true })
       if (passwordRemoved) toasts.info(t('accounts.link.passwordRemoved'))
-    })
-    // Another language does not enter once more.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [navigate, pathname, search])
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+}
 
-  return <Preloader />
+/** States the effect before the press: a program that looks at the links of a mail opens them as a browser does. */
+function AskFirst({ preview, onEnter }: { preview: SignInPreview; onEnter: () => Promise<void> }) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await onEnter()
+    setBusy(false)
+  }
+  return (
+    <AuthLayout title={t('accounts.link.ask.title')} lead={t('accounts.link.ask.text', { email: preview.email })}>
+      <GuestChoices>
+        {preview.removesPassword && <p className={classes.hint}>{t('accounts.link.ask.removes')}</p>}
+        <Button size="lg" fullWidth loading={busy} onClick={() => void press()}>
+          {t('accounts.link.ask.submit')}
+        </Button>
+        <p className={classes.hint}>{t('accounts.link.ask.hint')}</p>
+      </GuestChoices>
+    </AuthLayout>
+  )
+}
+
+/** Why the link does not sign in, and how to get one that does. */
+function NotIn({ preview }: { preview: SignInPreview | null }) {
+  const t = useText()
+  const state = preview === null ? 'refused' : preview.state === 'expired' ? 'expired' : 'used'
+  return (
+    <AuthLayout
+      title={t(`accounts.link.${state}.title`)}
+      lead={<span role="alert">{t(`accounts.link.${state}.text`)}</span>}
+    >
+      <GuestChoices>
+        {preview && (
+          <SendMail
+            label={t('accounts.link.again', { email: preview.email })}
+            sent={t('accounts.link.sent', { email: preview.email })}
+            send={() => askForLinkInto(preview.email, preview.eventId)}
+          />
+        )}
+        <Button component={Link} to="/login" size="lg" fullWidth variant={preview ? 'default' : 'filled'}>
+          {t('accounts.link.toLogin')}
+        </Button>
+      </GuestChoices>
+    </AuthLayout>
+  )
 }

@@ -1,0 +1,62 @@
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { Exchange } from '../../../platform/http/serve.ts'
+import { openNote, sealNote } from '../keys/index.ts'
+import { isSignedIn } from './store.ts'
+import { readToken } from './tokens.ts'
+
+const ASKED_COOKIE = 'asked'
+/** Sent with every call, because several parts of the API mail a link or read one. */
+const ASKED_PATH = '/api'
+/** As long as the code of a mail is valid. */
+const ASKED_SECONDS = 1_800
+/** The oldest ones are forgotten. */
+const MOST_ASKED = 8
+
+/** Ids of mailed codes and links. An id proves nothing: a code and a link need our key. */
+interface AskedNote {
+  readonly mailIds: readonly string[]
+}
+
+/**
+ * Remembers in this browser that it asked for a mail. Only here may the link of that mail act when its page opens.
+ *
+ * @see docs/rules/accounts.md OPEN-1
+ */
+export async function rememberAsked(ctx: Context, exchange: Exchange, mailId: string): Promise<void> {
+  const before = (await readAsked(ctx, exchange)).filter((each) => each !== mailId)
+  const mailIds = [...before, mailId].slice(-MOST_ASKED)
+  exchange.setCookie(
+    ASKED_COOKIE,
+    await sealNote(ctx, ASKED_COOKIE, { mailIds }, ASKED_SECONDS),
+    ASKED_SECONDS,
+    ASKED_PATH,
+  )
+}
+
+export function forgetAsked(exchange: Exchange): void {
+  exchange.clearCookie(ASKED_COOKIE, ASKED_PATH)
+}
+
+/** Whether the link of a mail may act without a press: the browser asked for it, or is signed in to its account. */
+export async function mayActOnLoad(
+  ctx: Context,
+  exchange: Exchange,
+  { mailId, userId }: { mailId: string; userId: string },
+): Promise<boolean> {
+  return (await readAsked(ctx, exchange)).includes(mailId) || (await isSignedInAs(ctx, exchange, userId))
+}
+
+/** Whether the token that came along is that of a live sign-in of this account. */
+export async function isSignedInAs(ctx: Context, { bearer: token }: Exchange, userId: string): Promise<boolean> {
+  if (token === undefined) return false
+  const bearer = await readToken(ctx, token).catch((error: unknown) => {
+    if (error instanceof Failure) return null
+    throw error
+  })
+  return bearer?.userId === userId && isSignedIn(ctx.db, bearer)
+}
+
+async function readAsked(ctx: Context, exchange: Exchange): Promise<readonly string[]> {
+  return (await openNote<AskedNote>(ctx, ASKED_COOKIE, exchange.cookie(ASKED_COOKIE)))?.mailIds ?? []
+}

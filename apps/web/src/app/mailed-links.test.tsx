@@ -1,0 +1,48 @@
+import type { Call, CallSpec } from '@parley/contract'
+import { everyCall } from '@parley/contract/app'
+import { act } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aMeeting, aProposal } from '../testing/invitation-samples.ts'
+import { type Answers, fakeServer } from '../testing/fake-server.ts'
+import { renderRoutes } from '../testing/render-screen.tsx'
+import { routes } from './routes.tsx'
+
+/* Every page that a mail leads to, as a program with a browser opens it: the server's own test lists the same links. */
+
+const ELSEWHERE: Answers = {
+  previewUrlAction: () => ({ mayActOnLoad: false, account: { name: 'Ada Lace', username: 'a•••@example.org' } }),
+  previewSignInLink: () => ({
+    state: 'good',
+    mayActOnLoad: false,
+    isSignedIn: false,
+    email: 'ada@example.org',
+    eventId: null,
+    removesPassword: false,
+  }),
+  getProposal: () => aProposal(),
+  acceptProposal: () => ({ meeting: aMeeting() }),
+}
+
+it.each([
+  '/confirmEmail?email=ada%40example.org&code=20406080&key=k1',
+  '/confirmEmail?email=ada%40example.org&code=20406080',
+  '/token-login?token=link.t1',
+  '/forgot-password-confirm?username=ada%40example.org&code=20406080&key=k1',
+  '/unsubscribe?token=t1',
+  '/event/event1/meeting-request?token=t1',
+  '/login?next=%2Fevent%2Fevent1%3Finvited&email=ada%40example.org',
+  '/registration?next=%2Fevent%2Fevent1%3Finvited&email=ada%40example.org',
+  '/tickets/TICKET1',
+  '/event/event1?invited',
+])('OPEN-1 %s sends nothing that changes anything when it opens in a browser that did not ask', async (at) => {
+  const server = fakeServer(ELSEWHERE)
+  await renderRoutes(routes, { at, signedIn: false, width: 1440 })
+  await act(async () => {})
+
+  const changing = server.made.filter(({ name }) => {
+    const { method, onlyReads }: CallSpec = everyCall[name] as Call
+    return method !== 'GET' && !onlyReads
+  })
+  expect(changing).toEqual([])
+  expect(document.body.textContent).not.toBe('')
+})

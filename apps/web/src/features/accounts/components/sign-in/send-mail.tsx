@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Outcome } from '../guest/outcome.tsx'
+
+type Props = {
+  label: string
+  /** What is said once a mail goes. */
+  sent: string
+  send: () => Promise<{ mailed: boolean }>
+}
+
+/** A button that has a mail sent, and what came of it. */
+export function SendMail({ label, sent, send }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState({ words: '', isProblem: false })
+  const press = async () => {
+    setBusy(true)
+    setOutcome(
+      await send().then(
+        ({ mailed }) => ({ words: mailed ? sent : t('accounts.mailStillGood'), isProblem: false }),
+        (error: unknown) => ({ words: failureText(error), isProblem: true }),
+      ),
+    )
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button size="lg" fullWidth loading={busy} onClick={() => void press()}>
+        {label}
+      </Button>
+      <Outcome {...outcome} />
+    </>
+  )
+}
