@@ -41,10 +41,17 @@ it.each([
   expect(banner()).toBe(null)
 })
 
-it('AROUND-5 asks nothing where this installation has nothing to ask for', async () => {
+it('AROUND-5 says once where the policy is, also where this installation has nothing to ask', async () => {
   takeSettings = givePageSettings({})
+  const { user, unmount } = await open()
+  expect(banner()?.textContent).toMatch(/^This site sets necessary cookies only\./)
+  expect(screen.getByRole('link', { name: 'About cookies' }).getAttribute('href')).toBe('/cookies')
+  expect(screen.queryByRole('button', { name: 'Allow all' })).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect([banner(), readConsent()]).toEqual([null, 'dismiss'])
+  unmount()
   await open()
-  expect([banner(), readConsent()]).toEqual([null, null])
+  expect(banner()).toBe(null)
 })
 
 it('AROUND-5 leaves the question to the page about cookies', async () => {

@@ -30,9 +30,8 @@ function OutsideNative() {
   }, [native, consent])
 
   if (native) return null
-  // The page about cookies asks the same.
-  if (!asks) return null
-  if (!consent) return pathname !== '/cookies' && <CookieBanner />
+  // The page about cookies says the same.
+  if (!consent) return pathname !== '/cookies' && <CookieBanner asks={asks} />
   return (
     supportWidget && (
       <Suspense>

@@ -6,8 +6,8 @@ import { useText } from '../lib/i18n/use-text.ts'
 import { useIsActionBar } from '../ui/layout/use-action-bar-height.ts'
 import classes from './cookie-banner.module.css'
 
-/** Asks once which cookies one wants. Beside the page, not above it: nothing waits for the answer. */
-export function CookieBanner() {
+/** Asks once which cookies one wants; where there is nothing to ask, says once where the policy is. Beside the page, not above it: nothing waits for the answer. */
+export function CookieBanner({ asks }: { asks: boolean }) {
   const t = useText()
   const banner = useRef<HTMLElement>(null)
   useIsActionBar(banner)
@@ -25,15 +25,17 @@ export function CookieBanner() {
   return (
     <section ref={banner} className={classes.banner} aria-label={t('app.cookies.title')}>
       <p className={classes.text}>
-        {t('app.cookies.text')} <Link to="/cookies">{t('app.cookies.more')}</Link>
+        {t(asks ? 'app.cookies.text' : 'app.cookies.onlyNecessary')} <Link to="/cookies">{t('app.cookies.more')}</Link>
       </p>
       <div className={classes.actions}>
         <Button variant="default" size="sm" onClick={() => chooseConsent('dismiss')}>
-          {t('app.cookies.dismiss')}
+          {t(asks ? 'app.cookies.dismiss' : 'app.cookies.seen')}
         </Button>
-        <Button variant="default" size="sm" onClick={() => chooseConsent('allow')}>
-          {t('app.cookies.allow')}
-        </Button>
+        {asks && (
+          <Button variant="default" size="sm" onClick={() => chooseConsent('allow')}>
+            {t('app.cookies.allow')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { type Present, presentTypes } from '@parley/contract/events'
 import { useSyncExternalStore } from 'react'
+import { session } from '../../lib/api/session.ts'
 
 /* What this device keeps of a person's way through their event profile. */
 
@@ -36,6 +37,10 @@ const add = (key: string, id: string) =>
   write(key, [...idsIn(key).filter((each) => each !== id), id].slice(-MOST_KEPT).join(' '))
 
 const watchers = new Set<() => void>()
+// What the browser stores goes with the sign-in: see forget-person.ts.
+session.watch(() => {
+  if (session.state() === 'out') unkept.clear()
+})
 function watch(changed: () => void): () => void {
   watchers.add(changed)
   return () => void watchers.delete(changed)

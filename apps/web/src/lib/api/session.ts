@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@parley/contract'
 import { type Provider, poolCalls } from '@parley/contract/accounts'
 import type { appCalls } from '@parley/contract/app'
+import { forgetPerson } from '../browser/forget-person.ts'
 import { isApiFailure } from './api-failure.ts'
 import { readReply, request } from './request.ts'
-import { forgetSignIn, rememberSignIn, wasSignedIn } from './signed-in-mark.ts'
+import { rememberSignIn, wasSignedIn } from './signed-in-mark.ts'
 
 export interface Tokens {
   readonly token: string
@@ -43,7 +44,7 @@ function accept(next: Tokens | null): void {
   leftByWill &&= !next
   if (!next) {
     begun = null
-    forgetSignIn()
+    forgetPerson()
   }
   for (const tell of watchers) tell()
 }

@@ -19,11 +19,3 @@ export function rememberSignIn(username: string): void {
     // A private window may refuse; the sign-in then lasts as long as the page.
   }
 }
-
-export function forgetSignIn(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept either.
-  }
-}

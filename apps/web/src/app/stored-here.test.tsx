@@ -1,0 +1,75 @@
+import { beforeEach, expect, it } from 'vitest'
+import { session } from '../lib/api/index.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+
+/* Everything that the sources store in a browser, found by its name: a new entry has to be thought of in both places. */
+
+const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*', '!../testing/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const policies = import.meta.glob<string>('../../public/page/cookies/*.html', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Names of locks, messages and channels, of which nothing is stored. */
+const NOT_STORED = ['parley.refresh', 'parley.session', 'parley.chatMessages', 'parley.where', 'parley.open']
+/** A name that is made from the name of a store. */
+const MADE = /make(?:Known|DeviceDrafts|WaitingActs)(?:<[^(]*>)?\('(\w+)'/g
+
+const names = [
+  ...new Set(
+    Object.values(sources).flatMap((source) => [
+      ...[...source.matchAll(/['`](parley\.\w+)/g)].map(([, name]) => String(name)),
+      ...[...source.matchAll(MADE)].map(([, name]) => `parley.${name}`),
+    ]),
+  ),
+]
+  .filter((name) => !NOT_STORED.includes(name))
+  .sort()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it.each(Object.keys(policies))('AROUND-20 %s lists everything that is stored', (path) => {
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.filter((name) => !policies[path]?.includes(`<code>${name}</code>`))).toEqual([])
+})
+
+it('SIGN-22 leaves nothing of the person in the browser after the sign-out, but what the server does not have yet', async () => {
+  fakeServer({
+    getToken: () => ({ token: 't', liveToken: 'l', expiresAt: Number.MAX_SAFE_INTEGER }),
+    signOut: () => ({ success: true }),
+  })
+  await session.begin('access', 'ada@example.org')
+  for (const name of names) {
+    localStorage.setItem(name, 'x')
+    localStorage.setItem(`${name}.user1`, 'x')
+    sessionStorage.setItem(name, 'x')
+  }
+  await session.signOut()
+
+  expect(Object.keys(localStorage).sort()).toEqual(
+    [
+      'parley.appNative',
+      'parley.checkIn',
+      'parley.deskHeld',
+      'parley.deskOfDevice',
+      'parley.deskWaiting',
+      'parley.language',
+      'parley.navFolded',
+      'parley.push',
+      'parley.reloadedAt',
+      'parley.scheme',
+      'parley.videosFrom',
+      ...['chatWaiting', 'contacts', 'leadScans', 'pollVotes', 'printer'].map((name) => `parley.${name}.user1`),
+    ].sort(),
+  )
+  expect(localStorage.getItem('parley.usernames')).toBe(null)
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ada@example.org')
+})

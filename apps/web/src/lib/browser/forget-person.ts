@@ -1,0 +1,45 @@
+/*
+ * What this browser stores of a person goes when their sign-in ends. A new entry goes too, unless it is listed here.
+ */
+
+const PREFIX = 'parley.'
+
+/** How this device speaks and looks, and its part at a check-in desk: none of it is about the person. */
+const OF_THE_DEVICE = [
+  'parley.language',
+  'parley.scheme',
+  'parley.navFolded',
+  'parley.appNative',
+  'parley.reloadedAt',
+  'parley.videosFrom',
+  'parley.checkIn',
+  'parley.printer.',
+  'parley.deskOfDevice',
+  'parley.deskHeld',
+  'parley.deskWaiting',
+]
+
+/**
+ * Acts that have not reached the server. They wait for the next sign-in of the same person, who would lose them otherwise,
+ * and are shown to nobody else. Push finds the same person again by its mark.
+ */
+const NOT_SENT = ['parley.leadScans.', 'parley.contacts.', 'parley.pollVotes.', 'parley.chatWaiting.', 'parley.push']
+
+const isOneOf = (key: string, names: readonly string[]) =>
+  names.some((name) => (name.endsWith('.') ? key.startsWith(name) : key === name))
+
+/** Whether an entry of this name stays on the device when a sign-in ends. */
+export const staysAtSignOut = (key: string): boolean =>
+  !key.startsWith(PREFIX) || isOneOf(key, OF_THE_DEVICE) || isOneOf(key, NOT_SENT)
+
+/** Removes from this browser what it stores of the person who was signed in. What is in memory goes with the sign-in. */
+export function forgetPerson(): void {
+  for (const storage of [() => localStorage, () => sessionStorage]) {
+    try {
+      const stored = storage()
+      for (const key of Object.keys(stored)) if (!staysAtSignOut(key)) stored.removeItem(key)
+    } catch {
+      // Where the browser refuses storage, nothing was stored either.
+    }
+  }
+}
