@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { aMeeting, aProposal } from '../invitation-samples.ts'
 import { refuse } from '../fake-server.ts'
+import { aMeeting, aProposal } from '../invitation-samples.ts'
 import { button, DONE, field, type OnScreen } from './on-screen.ts'
 
 const ONE = 'each tab is a guest of its own'
