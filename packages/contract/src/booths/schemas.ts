@@ -8,8 +8,8 @@ import {
   memberRoles,
   notAnAddress,
   personBrief,
-  profileLengths,
   socialNetworks,
+  socialText,
   websiteOrNone,
 } from '../participants/index.ts'
 
@@ -182,7 +182,7 @@ export const boothChange = z.partial(
     description: text(boothLengths.description),
     seek: text(boothLengths.seek),
     website: websiteOrNone(),
-    some: z.partialRecord(z.enum(socialNetworks), text(profileLengths.social)),
+    some: z.partialRecord(z.enum(socialNetworks), socialText()),
     categories: z.array(answer).check(z.maxLength(MOST_CATEGORIES_ANSWERED)),
     agendaEnabled: z.boolean(),
   }),

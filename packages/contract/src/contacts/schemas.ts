@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, id, millis, requiredText, text } from '../kernel.ts'
-import { withHttp } from '../participants/index.ts'
+import { onlyWeb, withHttp } from '../participants/index.ts'
 import { contactPathId } from './contact-path.ts'
 
 export const CONTACTS_PAGE = 60
@@ -64,6 +64,7 @@ const MOST = contactLengths.website
 /** Not too long either once it has its `http://`. */
 const website = () =>
   text(MOST).check(
+    onlyWeb(),
     z.refine((written) => (withHttp(written)?.length ?? 0) <= MOST, {
       error: 'validation.error.maxLength',
       params: { number: MOST },

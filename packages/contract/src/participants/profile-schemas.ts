@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { presentTypes } from '../events/index.ts'
 import { email, id, millis, phone, requiredText, text } from '../kernel.ts'
 import { category, MOST_OPTIONS, notAnAddress, rights } from './schemas.ts'
-import { withHttp } from './with-http.ts'
+import { isWebsite, withHttp } from './with-http.ts'
 
 export const socialNetworks = ['instagram', 'linkedin', 'facebook', 'twitter'] as const
 
@@ -28,8 +28,16 @@ const textOrNone = (max: number) => z.nullable(text(max))
 export const websiteOrNone = () => {
   const most = profileLengths.website
   const fits = (written: string) => (withHttp(written)?.length ?? 0) <= most
-  return z.nullable(text(most).check(z.refine(fits, { error: 'validation.error.maxLength', params: { number: most } })))
+  return z.nullable(
+    text(most).check(onlyWeb(), z.refine(fits, { error: 'validation.error.maxLength', params: { number: most } })),
+  )
 }
+
+/** Refuses every scheme but `http` and `https`: the text becomes a link. */
+export const onlyWeb = () => z.refine(isWebsite, { error: 'validation.error.format' })
+
+/** An address or a name in a network. */
+export const socialText = () => text(profileLengths.social).check(onlyWeb())
 
 /** What a person says of themselves in an event; each can be left out. */
 const ownTexts = {
@@ -42,7 +50,7 @@ const ownTexts = {
   offer: textOrNone(profileLengths.offer),
   seek: textOrNone(profileLengths.seek),
   /** Addresses or names by network; an empty one is removed. */
-  some: z.partialRecord(z.enum(socialNetworks), text(profileLengths.social)),
+  some: z.partialRecord(z.enum(socialNetworks), socialText()),
 }
 
 /** An answer to a category: what was chosen, or the text. Neither is none. */

@@ -1,19 +1,43 @@
 import { expect, it } from 'vitest'
 import { profileChange, profileLengths } from './profile-schemas.ts'
-import { withHttp } from './with-http.ts'
+import { isWebsite, withHttp } from './with-http.ts'
 
 it.each([
   ['example.org', 'http://example.org'],
   ['  example.org/people?id=1 ', 'http://example.org/people?id=1'],
   ['http://example.org', 'http://example.org'],
   ['HTTPS://example.org', 'HTTPS://example.org'],
-  ['javascript:alert(1)', 'http://javascript:alert(1)'],
+  ['javascript:alert(1)', null],
   ['   ', null],
   ['', null],
   [null, null],
 ])('OWN-3 keeps the website %j as %j', (written, kept) => {
   expect(withHttp(written)).toBe(kept)
 })
+
+it.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'javascript:1',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'mailto:ada@example.org',
+  'ftp://example.org',
+])('OWN-3 refuses %j in every field that becomes a link, and never stores it', (written) => {
+  expect(withHttp(written)).toBe(null)
+  for (const fields of [{ website: written }, { some: { linkedin: written } }]) {
+    expect(profileChange.safeParse(fields).success).toBe(false)
+  }
+})
+
+it.each(['example.org', 'example.org:8080/a', 'localhost:3000', 'https://example.org/a:b', '@ada', 'in/ada'])(
+  'OWN-3 takes %j',
+  (written) => {
+    expect(isWebsite(written)).toBe(true)
+  },
+)
 
 it('OWN-3 counts the http:// that a website will get', () => {
   const most = profileLengths.website

@@ -1,6 +1,14 @@
-/** A website as it is kept: what was written without a protocol gets `http://` (2 §5). Empty is none. */
+const OTHER_SCHEME =
+  /^(?:(?:javascript|vbscript|data|file|blob|about):|(?!https?:\/\/)[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#]|$)))/i
+// A browser leaves these out before it reads the scheme.
+const IGNORED = /[\p{Cc}\s]/gu
+
+/** Whether a text can become a link: it names no other scheme than `http` and `https`. `example.org:8080` names none. */
+export const isWebsite = (written: string): boolean => !OTHER_SCHEME.test(written.replace(IGNORED, ''))
+
+/** A website as it is stored: what was written without a protocol gets `http://` (2 §5). Empty is none, and so is another scheme. */
 export function withHttp(website: string | null): string | null {
   const written = website?.trim()
-  if (!written) return null
+  if (!written || !isWebsite(written)) return null
   return /^https?:\/\//i.test(written) ? written : `http://${written}`
 }

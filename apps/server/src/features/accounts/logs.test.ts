@@ -35,12 +35,28 @@ it('SIGN-15 writes no password, token or cookie, whatever goes right or wrong', 
   ])
   const secrets = [password, wrong, token, liveToken, ...handedOut]
   const written = lines.join('')
-  expect(secrets).toHaveLength(13)
+  expect(secrets).toHaveLength(14)
   expect([signedUp, signedIn, refreshed, exchanged].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   expect([broken.statusCode, lost.statusCode]).toEqual([500, 500])
   expect(lines.filter((line) => line.includes('A call failed for a reason of ours'))).toHaveLength(2)
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
   expect(written).not.toContain('argon2id')
+})
+
+it('SIGN-15 writes one line at level info for a failed sign-in, without the address and without a stack', async () => {
+  const { fastify, lines, close } = await aTalkingServer()
+  const payload = { username: 'nobody-here@example.org', password: 'long enough' }
+  const { statusCode } = await fastify.inject({
+    method: 'POST',
+    url: `/api/${accountCalls.authenticate.path}`,
+    payload,
+  })
+  await close()
+  const about = lines.filter((line) => line.includes('A sign-in failed'))
+
+  expect([statusCode, about.length]).toEqual([404, 1])
+  expect(JSON.parse(about[0] ?? '')).toMatchObject({ level: 30, reason: 'userNotFound', msg: 'A sign-in failed' })
+  expect(lines.join('')).not.toMatch(/nobody-here|"stack"/)
 })
 
 it('SIGN-15 writes nothing of a sign-in link or of a visit at a provider either', async () => {

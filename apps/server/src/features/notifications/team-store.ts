@@ -3,6 +3,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../participants/index.ts'
 import { NEWS_WAIT_MS } from './news.ts'
 import { readAddressee } from './store.ts'
+import { readDoor } from './ticket-store.ts'
 import { type TeamNews } from './writing/index.ts'
 
 export interface TeamEmail {
@@ -37,5 +38,7 @@ export async function readTeamNews(
     join participant o on o.event_id = p.event_id and o.participant_id = ${byParticipantId}
     where p.event_id = ${eventId} and p.participant_id = ${participantId}
       and (p.organizer or p.moderator or p.check_in_admin)`.execute(db)
-  return rows[0] && { addressee, ...rows[0] }
+  if (!rows[0]) return undefined
+  const { hasAccount } = addressee.userId === null ? await readDoor(db, addressee.email) : { hasAccount: true }
+  return { addressee, hasAccount, ...rows[0] }
 }

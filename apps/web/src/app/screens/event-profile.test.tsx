@@ -342,6 +342,19 @@ it('STEP-3 leads someone new to the wizard once, and then to where they were goi
   await waitFor(() => expect(address()).toBe('/event/event1/attendees'))
 })
 
+it('STEP-3 leads from the last step to where they were going, also where the event names a page for afterwards', async () => {
+  const { user, address } = await open({
+    at: '/event/event1/attendees?q=salt',
+    event: { afterProfilePath: 'sessions' },
+    profile: { categories: [] },
+  })
+  expect(await screen.findByText('Step 1 of 2')).toBeTruthy()
+  await user.click(press('Continue'))
+  expect(await screen.findByText('Step 2 of 2')).toBeTruthy()
+  await user.click(press('Finish'))
+  await waitFor(() => expect(address()).toMatch(/^\/event\/event1\/attendees/))
+})
+
 it('STEP-3 leads someone who joins to the wizard', async () => {
   let joined = false
   const { user, address } = await open({

@@ -25,14 +25,14 @@ export function EventProfile() {
     return page && seesPage(event, page) && has(at) ? at : null
   }
   const landing = useLandingPage() ?? `/event/${event.id}`
-  const wanted = led?.wanted ?? landing
+  const wanted = led?.wanted
   return (
     <>
       <OwnEventProfile
         event={event}
         Matches={MatchCount}
-        onDone={() => navigate(pageAt(event.afterProfilePath) ?? wanted, { replace: true })}
-        onLater={() => navigate(wanted, { replace: true })}
+        onDone={() => navigate(wanted ?? pageAt(event.afterProfilePath) ?? landing, { replace: true })}
+        onLater={() => navigate(wanted ?? landing, { replace: true })}
       />
       {!params.has('step') && (
         <Suspense fallback={null}>

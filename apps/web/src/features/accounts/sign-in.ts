@@ -4,6 +4,7 @@ import { send } from '../../lib/api/send.ts'
 import { session } from '../../lib/api/session.ts'
 import { domainEvent } from '../../lib/event/domain-event.ts'
 import { returnPathOf } from '../../lib/page/return-path.ts'
+import { wantPage } from '../../lib/page/wanted-page.ts'
 
 /* Apart from `api.ts`: the pages of guests get along without the queries of those who are signed in. */
 
@@ -15,7 +16,9 @@ export async function signIn(input: InputOf<typeof poolCalls.authenticate>): Pro
 
 /** Has a link mailed that signs in and leads into the event on whose way one is, or whose host this is. No mail goes where one has just gone. */
 export async function askForLink(username: string, search: string): Promise<{ mailed: boolean }> {
-  const [, wanted] = /^\/event\/([0-9a-z]{20})/.exec(returnPathOf(search) ?? '') ?? []
+  const path = returnPathOf(search)
+  wantPage(path)
+  const [, wanted] = /^\/event\/([0-9a-z]{20})/.exec(path ?? '') ?? []
   const eventId = wanted ?? (await domainEvent())?.id
   return askForLinkInto(username, eventId ?? null)
 }

@@ -36,8 +36,11 @@ export async function authenticate(
   const isRight = await passwordAttempts(ctx).guess(guesser, async () =>
     hash ? isPassword(ctx, hash, password) : false,
   )
-  if (!account) throw new Failure('userNotFound')
-  if (!isRight) throw new Failure('wrongPassword')
+  if (!account || !isRight) {
+    const reason = account ? 'wrongPassword' : 'userNotFound'
+    ctx.log.info({ reason }, 'A sign-in failed')
+    throw new Failure(reason)
+  }
 
   const { userId } = account
   const signIn = await ctx.inTransaction((work) =>

@@ -78,7 +78,7 @@ async function comeBack(app: App, request: Asked, reply: FastifyReply) {
     return reply.redirect(pageWith('/registration', { provider, next }))
   } catch (error) {
     forgetProvider(pool)
-    ctx.log.warn({ provider, reason: reasonOf(error) }, 'An identity provider confirmed nobody')
+    ctx.log.info({ provider, reason: reasonOf(error) }, 'An identity provider confirmed nobody')
     return login('failed')
   }
 }

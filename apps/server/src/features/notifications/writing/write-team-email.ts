@@ -1,22 +1,25 @@
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
 import { chooseLanguage, speechIn } from './say.ts'
+import { doorTo } from './write-invitation-email.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
 export interface TeamNews {
   readonly addressee: Addressee
+  /** Whether an account has the address. */
+  readonly hasAccount: boolean
   /** The organizer who gave the roles. */
   readonly byName: string
   readonly roles: readonly ('owner' | 'organizer' | 'moderator' | 'checkInAdmin')[]
 }
 
 /**
- * Roles in the team of an event. A person without an account is invited: the link leads to the event by way of signing in
- * or signing up with this address, and it is all the same whether an account has the address.
+ * Roles in the team of an event. A person without an account is invited: the link leads to the event by the form that they
+ * need, with the address filled in.
  *
  * @see docs/rules/participants.md TEAM-3
  */
-export function writeTeamEmail(publicUrl: string, { addressee, byName, roles }: TeamNews): WrittenEmail {
+export function writeTeamEmail(publicUrl: string, { addressee, hasAccount, byName, roles }: TeamNews): WrittenEmail {
   const { userId, email, name, language, eventId, eventName: event, eventLanguage, timezone } = addressee
   const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const told = userId === null ? 'notifications.teamInvitation' : 'notifications.teamRoles'
@@ -29,7 +32,12 @@ export function writeTeamEmail(publicUrl: string, { addressee, byName, roles }: 
     text: say(`${told}.text`, { name: byName, event }),
     lines: roles.map((role) => say(`notifications.teamRole.${role}`)),
     quote: null,
-    link: { label: say(`${told}.link`), url: `${publicUrl}/event/${eventId}` },
+    link: {
+      label: say(`${told}.link`),
+      url:
+        publicUrl +
+        (userId === null ? doorTo(`/event/${eventId}?invited`, { email, hasAccount }) : `/event/${eventId}`),
+    },
     footer: [say(`${told}.footer`, { email, event })],
   })
 }
