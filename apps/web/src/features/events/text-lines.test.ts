@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import en from '../../../locales/en.json'
+import es from '../../../locales/es.json'
+import ru from '../../../locales/ru.json'
+import tr from '../../../locales/tr.json'
 import { filterLines, textLines } from './text-lines.ts'
 
 const lines = textLines(
@@ -28,4 +32,14 @@ it('finds a text by its key, by its standard and by its own words, however they 
 
 it('shows what has been changed alone', () => {
   expect(keys('', true)).toEqual(['networking.title', 'old.title'])
+})
+
+it.each([
+  ['English', en],
+  ['Spanish', es],
+  ['Russian', ru],
+  ['Turkish', tr],
+])('EVENT-9 heads every group of texts in words: %s', (_, texts: Record<string, string>) => {
+  const areas = [...new Set(textLines(texts, {}).map(({ area }) => area))]
+  expect(areas.filter((area) => !texts[`events.texts.area.${area}`])).toEqual([])
 })
