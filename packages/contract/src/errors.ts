@@ -190,7 +190,11 @@ export const failures = {
     'There is more in it than can be imported: limit says of what, and most how much.',
   ),
   importTooDeep: ours('importTooDeep', 400, 'The file is nested too deeply.'),
-  importUnknownFormat: ours('importUnknownFormat', 400, 'This is neither a frab schedule nor a pretalx export.'),
+  importUnknownFormat: ours(
+    'importUnknownFormat',
+    400,
+    'This is no schedule of frab, pretalx or Sessionize, and no calendar file.',
+  ),
   importNothingInIt: ours('importNothingInIt', 400, 'The file holds no talk that could be taken.'),
   matchingStale: ours('matchingStale', 409, 'This plan was sent or thrown away already.'),
   proposalOver: ours('proposalOver', 409, 'This proposal is no longer open.'),

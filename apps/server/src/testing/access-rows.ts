@@ -339,6 +339,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: (world) => ({ ...eventOf(world), importId: 'none', take: 'all' as const }),
   },
   exportPeople: { own: eventOf },
+  getImportTemplate: { own: (world) => ({ ...eventOf(world), kind: 'people' as const }) },
   exportProgramme: { own: eventOf },
 
   previewBooths: { own: (world) => ({ ...eventOf(world), fileName: 'booths.csv', content: someBooth() }) },

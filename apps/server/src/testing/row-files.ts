@@ -16,6 +16,8 @@ interface Said {
   readonly importId: string
   readonly fields: readonly (string | null)[]
   readonly types?: readonly { readonly name: string; readonly typeId: string }[]
+  readonly statuses?: readonly { readonly value: string; readonly isLeftOut: boolean }[]
+  readonly country?: string
   readonly overwrite?: boolean
 }
 
@@ -41,7 +43,7 @@ export function rowFilesOf<
   const map = (
     { importId, columns }: Pick<RowsPreview, 'importId' | 'columns'>,
     fields: Readonly<Record<string, string | null>> = {},
-    more: Pick<Said, 'types' | 'overwrite'> = {},
+    more: Omit<Said, 'importId' | 'fields'> = {},
   ) => {
     const said = columns.map(({ header, field }) => (header in fields ? (fields[header] ?? null) : field))
     return calls.map({ importId, fields: said, ...more })

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { bytes, defineCalls, id, requiredText } from '../kernel.ts'
+import { languages } from '../accounts/index.ts'
+import { bytes, defineCalls, file, id, requiredText } from '../kernel.ts'
 import { boothImportCalls } from './booth-calls.ts'
 import { peopleCalls } from './people-calls.ts'
+import { exportFormats } from './people-schemas.ts'
 import { IMPORT_BODY_BYTES, importPreview, importStates } from './schemas.ts'
 
 const programmeCalls = defineCalls('imports', {
   previewImport: {
     method: 'POST',
     path: 'event/import',
-    summary: 'Reads a programme file (frab XML or pretalx JSON) and tells what it would change',
+    summary:
+      'Reads a programme file (frab XML, JSON of pretalx or Sessionize, iCalendar) and tells what it would change',
     mayCall: 'organizer',
     bodyBytes: IMPORT_BODY_BYTES,
     bytesIn: 'content',
@@ -55,4 +58,21 @@ const programmeCalls = defineCalls('imports', {
   },
 })
 
-export const importCalls = { ...programmeCalls, ...peopleCalls, ...boothImportCalls }
+const templateCalls = defineCalls('imports', {
+  getImportTemplate: {
+    method: 'GET',
+    path: 'event/import-template',
+    summary: 'An empty list with the headings that an import of people or booths reads',
+    mayCall: 'organizer',
+    replyIsFile: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    input: z.object({
+      eventId: id(),
+      kind: z.enum(['people', 'booths']),
+      format: z._default(z.enum(exportFormats), 'csv'),
+      language: z._default(z.enum(languages), 'en'),
+    }),
+    reply: file(),
+  },
+})
+
+export const importCalls = { ...programmeCalls, ...templateCalls, ...peopleCalls, ...boothImportCalls }

@@ -27,6 +27,7 @@ export const peopleFields = [
   'instagram',
   'type',
   'listed',
+  'status',
 ] as const
 export type PeopleField = (typeof peopleFields)[number]
 
@@ -36,7 +37,6 @@ export const columnField = columnOf(peopleFields)
 export const peopleReasons = [
   'nameMissing',
   'emailUnreadable',
-  'phoneUnreadable',
   'companyIsAddress',
   'textTooLong',
   'typeUnknown',

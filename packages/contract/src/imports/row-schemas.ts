@@ -10,6 +10,11 @@ export const PREVIEW_LINES = 200
 export const PROBLEMS_AT_ONCE = 2_000
 /** Names of types in a file that an organizer can say a type for. */
 export const MOST_TYPE_NAMES = 200
+/** Statuses in a file, and values of a column that can become the options of a question. */
+export const MOST_STATUSES = 50
+export const MOST_CHOICES = 30
+/** Longer values of a column are no statuses. */
+export const STATUS_LETTERS = 80
 
 /** A field, or the id of a category; null is a column that is not imported. */
 export const columnOf = <const Fields extends readonly string[]>(fields: Fields) =>
@@ -30,6 +35,9 @@ export const problemOf = <Column extends z.ZodMiniType, const Reasons extends re
     params: z.record(z.string(), z.union([z.string(), z.number()])),
   })
 
+/** What of a row is not taken, although the row is. */
+export const rowNotes = ['phoneLeftOut'] as const
+
 export const fileSources = ['csv', 'xlsx', 'pretixFile', 'pretix'] as const
 
 export const rowCounts = z.object({
@@ -41,7 +49,12 @@ export const rowCounts = z.object({
   refused: z.int(),
   /** What is wrong with them. */
   problems: z.int(),
+  /** Rows that are left out because of their status, and of which something is left out. */
+  leftOut: z.int(),
+  notes: z.int(),
 })
+
+const countryCode = () => z.string().check(z.regex(/^[A-Z]{2}$/))
 
 export const previewOf = <Column extends z.ZodMiniType, Problem extends z.ZodMiniType>(
   column: Column,
@@ -63,6 +76,8 @@ export const previewOf = <Column extends z.ZodMiniType, Problem extends z.ZodMin
         header: z.string(),
         /** The first values that differ. */
         samples: z.array(z.string()),
+        /** All values of a column that is not imported, where they are few enough to be the options of a question. */
+        choices: z.array(z.string()),
         field: column,
       }),
     ),
@@ -70,6 +85,10 @@ export const previewOf = <Column extends z.ZodMiniType, Problem extends z.ZodMin
     isRemembered: z.boolean(),
     /** Names in the column of types that no type has, and the type that an organizer has said for each. */
     types: z.array(z.object({ name: z.string(), rows: z.int(), typeId: z.nullable(id()) })),
+    /** The values of the column of statuses, and whether their rows are left out. */
+    statuses: z.array(z.object({ value: z.string(), rows: z.int(), isLeftOut: z.boolean() })),
+    /** Whose phone numbers are written without their country; null where no column has phone numbers, or no country is known. */
+    country: z.nullable(countryCode()),
     /** Whether what people with an account, or teams, have said themselves gives way to the file. */
     overwrite: z.boolean(),
     counts: rowCounts,
@@ -82,6 +101,8 @@ export const previewOf = <Column extends z.ZodMiniType, Problem extends z.ZodMin
     added: z.array(z.object({ row: z.int(), name: z.string(), email: z.nullable(z.string()) })),
     changed: z.array(z.object({ row: z.int(), name: z.string(), fields: z.array(column) })),
     problems: z.array(problem),
+    /** Rows that are taken, but not wholly; `counts.notes` tells how many there are. */
+    notes: z.array(problemOf(column, rowNotes)),
   })
 
 /** The `result` of a run's command. A run that ended early tells what it has kept until then. */
@@ -99,7 +120,10 @@ export type RowProblem = Omit<z.output<typeof rowProblem>, 'reason'> & { reason:
 
 const rowsPreview = previewOf(z.nullable(z.string()), rowProblem)
 /** A preview of any kind of rows. */
-export type RowsPreview = Omit<z.output<typeof rowsPreview>, 'problems'> & { problems: RowProblem[] }
+export type RowsPreview = Omit<z.output<typeof rowsPreview>, 'problems' | 'notes'> & {
+  problems: RowProblem[]
+  notes: RowProblem[]
+}
 
 /** What is said of the columns of a previewed file. */
 export const saidColumns = <Column extends z.ZodMiniType>(column: Column) =>
@@ -113,6 +137,15 @@ export const saidColumns = <Column extends z.ZodMiniType>(column: Column) =>
       z.array(z.object({ name: requiredText(400), typeId: id() })).check(z.maxLength(MOST_TYPE_NAMES)),
       [],
     ),
+    /** Whether rows of a status are left out; known words decide of those that are not here. */
+    statuses: z._default(
+      z
+        .array(z.object({ value: requiredText(STATUS_LETTERS), isLeftOut: z.boolean() }))
+        .check(z.maxLength(MOST_STATUSES)),
+      [],
+    ),
+    /** Whose phone numbers are written without their country. That of the event when absent. */
+    country: z.optional(countryCode()),
     overwrite: z._default(z.boolean(), false),
   })
 

@@ -40,15 +40,16 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
     map: async (
       ctx: Context,
       _actor: ParticipantActor,
-      { eventId, importId, fields, types, overwrite }: Preview & Said,
+      { eventId, importId, overwrite, ...mapping }: Preview & Said,
     ): Promise<Shown> => {
+      const { fields } = mapping
       const wrong = fields.flatMap<FieldError>((field, at) =>
         isTwice(fields, field, at)
           ? [{ path: `fields.${at}`, key: 'validation.error.duplicate', params: { name: String(field) } }]
           : [],
       )
       if (wrong.length > 0) throw new Failure('invalidInput', { fields: wrong })
-      return (await rows.compareAgain(ctx, { eventId, importId, mapping: { fields, types }, overwrite })) as Shown
+      return (await rows.compareAgain(ctx, { eventId, importId, mapping, overwrite })) as Shown
     },
 
     /** @throws Failure `notFound` for one that is not of this event, or older than a day */
@@ -76,6 +77,8 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
 interface Said {
   readonly fields: readonly (string | null)[]
   readonly types: readonly { readonly name: string; readonly typeId: string }[]
+  readonly statuses: readonly { readonly value: string; readonly isLeftOut: boolean }[]
+  readonly country?: string | undefined
   readonly overwrite: boolean
 }
 

@@ -269,7 +269,8 @@ describe('previewImport', () => {
   const [line, column] = [expect.any(Number), expect.any(Number)]
   it.each([
     ['an empty file', '', 'importNothingInIt', {}],
-    ['a calendar', 'BEGIN:VCALENDAR', 'importUnknownFormat', {}],
+    ['an empty calendar', 'BEGIN:VCALENDAR', 'importNothingInIt', { refused: 0 }],
+    ['a web page', '<!DOCTYPE html><html></html>', 'importUnknownFormat', { format: 'HTML' }],
     ['XML that ends too early', aProgrammeFile(TALKS).slice(0, -20), 'importNotXml', { line, column }],
     ['JSON that ends too early', '{"schedule": [', 'importNotJson', { line: 1, column }],
     ['a bomb of entities', bomb, 'importDoctype', { line: 1, column }],

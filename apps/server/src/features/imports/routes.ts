@@ -6,6 +6,7 @@ import { exportPeople } from './export-people.ts'
 import { exportProgramme } from './export-programme.ts'
 import { fetchPeople } from './fetch-people.ts'
 import { applyBooths, applyImport, applyPeople, forgetPreviews } from './jobs.ts'
+import { getImportTemplate } from './make-template.ts'
 import { peopleRows } from './people/index.ts'
 import { getImport, previewImport } from './preview-import.ts'
 import { previewsOf } from './preview-rows.ts'
@@ -25,6 +26,7 @@ export const imports: Feature = (app) => {
   serve(app, importCalls.mapPeople, people.map)
   serve(app, importCalls.runPeople, runRows(peopleRows, applyPeople))
   serve(app, importCalls.exportPeople, exportPeople)
+  serve(app, importCalls.getImportTemplate, getImportTemplate)
   const booths = previewsOf<BoothPreview>(boothRows)
   serve(app, importCalls.previewBooths, booths.preview)
   serve(app, importCalls.getBoothImport, booths.get)

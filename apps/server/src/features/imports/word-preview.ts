@@ -90,7 +90,8 @@ const WORDS: Record<RefusedReason, (params: RefusedRow['params']) => string> = {
   talkNotReadable: () => 'this is not a talk',
   talkTitleMissing: () => 'it has no title',
   talkTitleTooLong: ({ most }) => `its title is longer than ${most} letters`,
-  talkGuidTwice: ({ guid }) => `its guid ${guid} stands in the file twice`,
+  talkTwice: () => 'it stands in the file twice at the same time; it was imported once',
+  talkNotAccepted: ({ value }) => `it does not take place: ${value}`,
   talkDateMissing: () => 'it has no date',
   talkDateUnreadable: ({ value }) => `its date cannot be read: ${value}`,
   talkZoneUnknown: ({ value }) => `its date has no offset and the file no time zone: ${value}`,
@@ -104,6 +105,8 @@ const WORDS: Record<RefusedReason, (params: RefusedRow['params']) => string> = {
   textTooLong: ({ field, most }) => `its ${field} was cut at ${most} letters`,
   personsShareId: ({ value, count }) => `${count} people have the id ${value}; they are told apart by their names`,
   roomsShareGuid: ({ value, count }) => `${count} rooms have the guid ${value}; they are told apart by their names`,
+  guidOfAnother: ({ guid }) => `its guid ${guid} is that of another talk; both were imported`,
+  durationNone: ({ minutes }) => `it takes no time in the file; ${minutes} minutes were taken`,
   textsOfAnotherTime: () => 'it is another time of a talk whose texts differ; the texts of the other were taken',
 }
 

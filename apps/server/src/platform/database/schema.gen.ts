@@ -560,10 +560,12 @@ export interface IdempotencyKey {
 }
 
 export interface ImportMapping {
+  country: string | null;
   event_id: string;
   fields: JsonColumn;
   headers: string;
   saved_at: Generated<Temporal.Instant>;
+  statuses: Generated<JsonColumn>;
   types: JsonColumn;
 }
 

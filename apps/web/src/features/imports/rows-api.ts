@@ -57,6 +57,8 @@ export interface SaidOfColumns {
   readonly importId: string
   readonly fields: (string | null)[]
   readonly types: { name: string; typeId: string }[]
+  readonly statuses: { value: string; isLeftOut: boolean }[]
+  readonly country?: string
   readonly overwrite: boolean
 }
 

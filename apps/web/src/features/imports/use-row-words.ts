@@ -43,5 +43,7 @@ export function useRowWords(eventId: string) {
     const of = isCommon ? 'rows' : name
     return t(`imports.${of}.problem.${reason}` as `imports.rows.problem.${Common}`, { ...params, field: nameOf(field) })
   }
-  return { fields, categories, nameOf, reasonOf, isPending }
+  const noteOf = ({ reason, params }: RowProblem) =>
+    t(`imports.rows.noteOf.${reason}` as 'imports.rows.noteOf.phoneLeftOut', params)
+  return { fields, categories, nameOf, reasonOf, noteOf, isPending }
 }

@@ -6,12 +6,23 @@ export interface RowsDraft {
   readonly fields: readonly (string | null)[]
   /** By the name in the file; null leaves its rows out. */
   readonly types: Readonly<Record<string, string | null>>
+  /** Which statuses leave their rows out. */
+  readonly statuses: Readonly<Record<string, boolean>>
+  /** Whose national phone numbers are. */
+  readonly country: string | null
   readonly overwrite: boolean
 }
 
-const draftOf = ({ columns, types, overwrite }: RowsPreview): RowsDraft => ({
+/** A type that is made of a name, and questions that are made of a column. */
+export const NEW_TYPE = 'new'
+export const NEW_TEXT = 'newText'
+export const NEW_SELECT = 'newSelect'
+
+const draftOf = ({ columns, types, statuses, country, overwrite }: RowsPreview): RowsDraft => ({
   fields: columns.map(({ field }) => field),
   types: Object.fromEntries(types.map(({ name, typeId }) => [name, typeId])),
+  statuses: Object.fromEntries(statuses.map(({ value, isLeftOut }) => [value, isLeftOut])),
+  country,
   overwrite,
 })
 
@@ -27,15 +38,18 @@ export function useRowsDraft(preview: RowsPreview) {
     change,
     /** A field is of one column: said of another, it leaves the first. Categories may stand in several. */
     sayColumn: (at: number, field: string | null) => {
-      const isOnce = field !== null && !/^cat\d/.test(field)
+      const isOnce = field !== null && !/^(?:cat\d|new)/.test(field)
       const fields = draft.fields.map((each, other) => (other === at ? field : isOnce && each === field ? null : each))
       change({ fields })
     },
     sayType: (name: string, typeId: string | null) => change({ types: { ...draft.types, [name]: typeId } }),
-    /** As the call wants it. */
+    sayStatus: (value: string, isLeftOut: boolean) => change({ statuses: { ...draft.statuses, [value]: isLeftOut } }),
+    /** As the call wants it, once what is new has been made. */
     toSend: () => ({
       fields: [...draft.fields],
       types: Object.entries(draft.types).flatMap(([name, typeId]) => (typeId === null ? [] : [{ name, typeId }])),
+      statuses: Object.entries(draft.statuses).map(([value, isLeftOut]) => ({ value, isLeftOut })),
+      ...(draft.country === null ? {} : { country: draft.country }),
       overwrite: draft.overwrite,
     }),
   }

@@ -1,1 +1,2 @@
 export { boothRows } from './booth-rows.ts'
+export { boothNames } from './known-names.ts'

@@ -2,7 +2,7 @@ import { type PeopleField, peopleFields } from '@parley/contract/imports'
 import type { Answer, Category, ParticipantType, rights } from '@parley/contract/participants'
 import { textInAll } from '../../../platform/texts.ts'
 import { externalIdOf } from '../../participants/index.ts'
-import { type EventSettings, fieldsOf, Named, namesOfOptions } from '../rows/index.ts'
+import { clearHeaders, type EventSettings, fieldsOf, Named, namesOfOptions } from '../rows/index.ts'
 import { peopleNames } from './known-names.ts'
 
 export type Language = keyof ReturnType<typeof textInAll>
@@ -46,7 +46,7 @@ export interface ExportColumn {
   cellOf(row: ExportedRow): string
 }
 
-type Field = Exclude<PeopleField, 'fullName'>
+type Field = Exclude<PeopleField, 'fullName' | 'status'>
 
 /**
  * The columns of an export, in the words of a language: each that the import reads, so that a file changes nothing where it came
@@ -56,25 +56,18 @@ type Field = Exclude<PeopleField, 'fullName'>
  */
 export function exportColumns({ types, categories }: EventSettings, language: Language): ExportColumn[] {
   const cells = cellsOf(types, language)
-  const fields = peopleFields.filter((field): field is Field => field !== 'fullName')
+  const fields = peopleFields.filter((field): field is Field => field !== 'fullName' && field !== 'status')
   const known = fields.map((field) => ({
     field,
     header: textInAll(`imports.people.field.${field}`)[language],
     cellOf: cells[field],
   }))
   const read = [...known, ...categories.map((category) => categoryColumn(category, language))]
-  const guessed = fieldsOf(
-    read.map(({ header }) => header),
-    categories,
-    peopleNames,
-  )
-  const clear = new Map(read.flatMap(({ field, header }, at) => (guessed[at] === field ? [[header, field]] : [])))
-  const named = read.map(({ field, header, cellOf }) => ({
-    header: clear.get(header) === field ? header : `${header} [${field}]`,
-    cellOf,
-  }))
+  const headers = clearHeaders(read, categories, peopleNames)
+  const named = read.map(({ cellOf }, at) => ({ header: headers[at] ?? '', cellOf }))
   // A column that the import would take for a category is of no use here.
-  const more = moreColumns(language).filter(({ header }) => fieldsOf([header], categories, peopleNames)[0] === null)
+  const isOwn = (field: string | null | undefined) => field === null || field === 'status'
+  const more = moreColumns(language).filter(({ header }) => isOwn(fieldsOf([header], categories, peopleNames)[0]))
   return [...named, ...more]
 }
 

@@ -1,2 +1,3 @@
 export { type ExportColumn, type ExportedRow, exportColumns } from './export-columns.ts'
+export { peopleNames } from './known-names.ts'
 export { peopleRows } from './people-rows.ts'

@@ -1,5 +1,6 @@
 import type { PeopleReason } from '@parley/contract/imports'
 import type { ParticipantType } from '@parley/contract/participants'
+import { findEventRow } from '../../events/index.ts'
 import {
   compareImported,
   externalKeyOf,
@@ -9,7 +10,7 @@ import {
   readAllCategories,
   readTypes,
 } from '../../participants/index.ts'
-import { makeRowReader, type RowOutcome, rowsOf } from '../rows/index.ts'
+import { countryOfZone, makeRowReader, type RowOutcome, rowsOf } from '../rows/index.ts'
 import type { FilePerson } from './shape-person.ts'
 
 const FIELDS = {
@@ -29,7 +30,12 @@ export const peopleRows = rowsOf<FilePerson, ImportedPerson>({
   notRight: 'peopleNotRight',
   readSettings: async (db, eventId) => {
     const categories = await readAllCategories(db, eventId)
-    return { types: await readTypes(db, eventId), categories: categories.filter(({ forPeople }) => forPeople) }
+    const event = await findEventRow(db, eventId)
+    return {
+      types: await readTypes(db, eventId),
+      categories: categories.filter(({ forPeople }) => forPeople),
+      country: event ? countryOfZone(event.timezone) : null,
+    }
   },
   read: makeRowReader<FilePerson>(new URL('./people-worker.ts', import.meta.url)),
   toImported: ({ row: _row, label: _label, externalId, ...person }) => ({

@@ -2,6 +2,7 @@ import { PEOPLE_ROWS } from '@parley/contract/imports'
 import { readPages, readPretixFile } from '../pretix/index.ts'
 import { type ReadOrder, readTableIn } from '../rows/index.ts'
 import { peopleNames } from './known-names.ts'
+import { settleColumns } from './settle-columns.ts'
 import { keysOfPerson, shapePerson } from './shape-person.ts'
 
 /* Reads files of people on a thread of its own. */
@@ -10,6 +11,7 @@ const shape = {
   names: peopleNames,
   emailField: 'email',
   mostRows: PEOPLE_ROWS,
+  settle: settleColumns,
   shape: shapePerson,
   keysOf: keysOfPerson,
   readJson: readPretixFile,

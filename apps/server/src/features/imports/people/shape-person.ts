@@ -5,6 +5,7 @@ import type { ImportedPerson, ImportedText } from '../../participants/index.ts'
 import {
   answersIn,
   type FileRow,
+  type Note,
   type Reading,
   type Refuse,
   type RowKey,
@@ -29,7 +30,12 @@ const MAX_ID = 180
 const MAX_LABEL = 120
 
 /** Reads one row, and reports all that is wrong with it. */
-export function shapePerson({ row, cells }: TableRow, reading: Reading, refuse: Refuse<PeopleReason>): FilePerson {
+export function shapePerson(
+  { row, cells }: TableRow,
+  reading: Reading,
+  refuse: Refuse<PeopleReason>,
+  note: Note,
+): FilePerson {
   const cellOf = (field: PeopleField) => cleanLine(cells[reading.columnOf[field] ?? -1] ?? '')
   if (cells.length > reading.width) refuse('cellsTooMany', null, { count: cells.length, most: reading.width })
   const name = nameOf(cellOf)
@@ -37,7 +43,7 @@ export function shapePerson({ row, cells }: TableRow, reading: Reading, refuse: 
   const email = emailSchema().safeParse(emailCell).data ?? null
   if (emailCell !== '' && email === null) refuse('emailUnreadable', 'email', { value: shown(emailCell) })
   const ids = idsOf(cellOf, refuse)
-  const texts = textsOf(cells, cellOf, reading, refuse)
+  const texts = textsOf(cells, cellOf, reading, refuse, note)
   const label = cutTo(MAX_LABEL, `${name.name ?? ''} ${name.surname ?? ''}`.trim() || emailCell || ids.externalId || '')
   return {
     row,
@@ -96,8 +102,9 @@ const TEXTS = ['company', 'jobTitle', 'website', 'city', 'biography', 'offer', '
 function textsOf(
   cells: readonly string[],
   cellOf: (field: PeopleField) => string,
-  { columnOf }: Reading,
+  { columnOf, country }: Reading,
   refuse: Refuse<PeopleReason>,
+  note: Note,
 ): FilePerson['texts'] {
   const texts: { [Text in ImportedText]?: string } = {}
   for (const field of TEXTS) {
@@ -111,9 +118,9 @@ function textsOf(
     refuse('companyIsAddress', 'company', { value: shown(String(texts.company)) })
   }
   const phoneCell = cellOf('phone')
-  const phone = phoneCell === '' ? null : readPhone(phoneCell)
+  const phone = phoneCell === '' ? null : readPhone(phoneCell, country)
   if (phone !== null) texts.phone = phone
-  else if (phoneCell !== '') refuse('phoneUnreadable', 'phone', { value: shown(phoneCell) })
+  else if (phoneCell !== '') note('phoneLeftOut', 'phone', { value: shown(phoneCell) })
   return texts
 }
 

@@ -37,6 +37,8 @@ export interface RawTalk {
   /** `yyyy-MM-dd` of the day that the talk stands under */
   readonly day: string
   readonly url: string
+  /** Whether the talk takes place, in a word; '' where a file has only those that do. */
+  readonly status?: string
   readonly doNotRecord: boolean
   readonly persons: readonly RawPerson[]
   readonly links: readonly RawLink[]

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { shapeProgramme } from '../shape/shape-programme.ts'
-import { readPretalxJson } from './read-pretalx-json.ts'
+import { readScheduleJson } from './read-programme.ts'
 
-const parsePretalxJson = (text: string, zone: string | null = null) => shapeProgramme(readPretalxJson(text), zone)
+const parsePretalxJson = (text: string, zone: string | null = null) => shapeProgramme(readScheduleJson(text), zone)
 
 const talk = (more: object = {}) => ({
   guid: 'g1',

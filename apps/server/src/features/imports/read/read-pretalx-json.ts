@@ -1,19 +1,16 @@
-import { ImportRefusal } from './import-refusal.ts'
 import { type JsonObject, type JsonText, listIn, objectIn, textIn, textOf, toObject, valueIn } from './json-fields.ts'
 import type { RawLink, RawPerson, RawProgramme, RawTalk } from './raw-programme.ts'
-import { readJson } from './read-json.ts'
 
 /**
- * Reads a schedule as pretalx and frab write it in JSON. Wrong types count as absent.
+ * Lifts a schedule as pretalx and frab write it in JSON. Wrong types count as absent.
  *
- * @throws ImportRefusal `importUnknownFormat` when the JSON is no schedule, and those of {@link readJson}
+ * @returns null where the JSON is none
  */
-export function readPretalxJson(text: string): RawProgramme {
-  const root = toObject(readJson(text))
+export function liftPretalx(json: unknown): RawProgramme | null {
+  const root = toObject(json)
   const schedule = root && (objectIn(root, 'schedule') ?? root)
   const conference = schedule && objectIn(schedule, 'conference')
-  if (!conference) throw new ImportRefusal('importUnknownFormat', { detail: 'no schedule.conference' })
-  return liftSchedule(schedule, conference)
+  return conference ? liftSchedule(schedule, conference) : null
 }
 
 function liftSchedule(schedule: JsonObject, conference: JsonObject): RawProgramme {

@@ -28,7 +28,7 @@ it('reads the encoding that an XML declaration names', () => {
 it('refuses bytes that are not text in the encoding of the file', () => {
   expect(refusalOf(Buffer.from('<a>\xff\xfe</a>', 'latin1'))).toEqual(['importNotXml', {}])
   expect(refusalOf(Buffer.from('{"a":"\xe9"}', 'latin1'))).toEqual(['importNotJson', {}])
-  expect(refusalOf(Buffer.from('PK\x03\x04\xff', 'latin1'))).toEqual(['importUnknownFormat', {}])
+  expect(refusalOf(Buffer.from('PK\x03\x04\xff', 'latin1'))).toEqual(['importUnknownFormat', { format: 'ZIP' }])
   expect(refusalOf(Buffer.from('<?xml version="1.0" encoding="klingon"?><a/>'))).toEqual(['importNotXml', {}])
 })
 

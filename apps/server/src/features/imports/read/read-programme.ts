@@ -1,8 +1,12 @@
 import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
 import { ImportRefusal } from './import-refusal.ts'
+import { nameFormat } from './name-format.ts'
 import type { RawProgramme } from './raw-programme.ts'
 import { readFrabXml } from './read-frab-xml.ts'
-import { readPretalxJson } from './read-pretalx-json.ts'
+import { readIcs } from './read-ics.ts'
+import { readJson } from './read-json.ts'
+import { liftPretalx } from './read-pretalx-json.ts'
+import { liftSessionize } from './read-sessionize.ts'
 
 /**
  * Reads a programme file, telling by its content what it is.
@@ -11,9 +15,43 @@ import { readPretalxJson } from './read-pretalx-json.ts'
  */
 export function readProgramme(bytes: Uint8Array): RawProgramme {
   const text = decodeFile(bytes).trimStart()
+  if (text === '') throw new ImportRefusal('importNothingInIt')
+  try {
+    return readText(text)
+  } catch (error) {
+    throw withFormat(error, bytes)
+  }
+}
+
+function readText(text: string): RawProgramme {
   if (text.startsWith('<')) return readFrabXml(text)
-  if (text.startsWith('{') || text.startsWith('[')) return readPretalxJson(text)
-  throw new ImportRefusal(text === '' ? 'importNothingInIt' : 'importUnknownFormat')
+  if (text.startsWith('{') || text.startsWith('[')) return readScheduleJson(text)
+  if (/^BEGIN:VCALENDAR/i.test(text)) return readIcs(text)
+  throw new ImportRefusal('importUnknownFormat')
+}
+
+/**
+ * Reads a programme in JSON: of pretalx and frab, or of Sessionize.
+ *
+ * @throws ImportRefusal `importUnknownFormat` when it is none of them, and those of {@link readJson}
+ */
+export function readScheduleJson(text: string): RawProgramme {
+  const json = readJson(text)
+  const programme = liftPretalx(json) ?? liftSessionize(json)
+  if (!programme) throw new ImportRefusal('importUnknownFormat', { detail: 'no schedule.conference, no sessions' })
+  return programme
+}
+
+/** Kinds that a schedule may be of as well: their name tells nobody anything. */
+const GENERAL: readonly string[] = ['XML', 'JSON']
+
+/** A web page has a document type too: what a file is says more than what is wrong with it. */
+function withFormat(error: unknown, bytes: Uint8Array): unknown {
+  if (!(error instanceof ImportRefusal)) return error
+  if (error.code !== 'importUnknownFormat' && error.code !== 'importDoctype') return error
+  const format = nameFormat(bytes)
+  if (format === null || GENERAL.includes(format)) return error
+  return new ImportRefusal('importUnknownFormat', { params: { format } })
 }
 
 /**
@@ -31,6 +69,8 @@ export function decodeFile(bytes: Uint8Array): string {
     return new TextDecoder(encodingOf(bytes, opening), { fatal: true }).decode(bytes)
   } catch {
     const first = opening.replace(/^\u00ef\u00bb\u00bf/, '').trimStart()[0]
+    const format = first === '<' || first === '{' ? null : nameFormat(bytes)
+    if (format !== null) throw new ImportRefusal('importUnknownFormat', { params: { format } })
     const code = first === '<' ? 'importNotXml' : first === '{' ? 'importNotJson' : 'importUnknownFormat'
     throw new ImportRefusal(code, { detail: 'the bytes are not text in the encoding of the file' })
   }

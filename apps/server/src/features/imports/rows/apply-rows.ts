@@ -79,10 +79,12 @@ async function readKept<Row extends FileRow, Imported>(
 ): Promise<File<Row, Imported>> {
   const kept = await readTable(ctx.db, kind.kind, eventId, importId)
   if (!kept) throw new Failure('notFound')
-  const { columns, types } = kept.shown
+  const { columns, types, statuses, country } = kept.shown
   const mapping = {
     fields: columns.map(({ field }) => field),
     types: types.flatMap(({ name, typeId }) => (typeId === null ? [] : [{ name, typeId }])),
+    statuses,
+    country,
   }
   const settings = await kind.readSettings(ctx.db, eventId)
   const read = await kind.read(ctx, { from: { packed: kept.packed }, settings, mapping, remembered: {} })
@@ -153,10 +155,19 @@ function refusedRow<Row extends FileRow, Imported>(
 
 const emptyReport = (
   importId: string,
-  { rowCount, refused, problemCount }: Pick<ReadRows<FileRow>, 'rowCount' | 'refused' | 'problemCount'>,
+  { rowCount, refused, problemCount, leftOutByStatus, noteCount }: ReadRows<FileRow>,
 ): RowsReport => ({
   importId,
-  counts: { rows: rowCount, added: 0, changed: 0, same: 0, refused, problems: problemCount },
+  counts: {
+    rows: rowCount,
+    added: 0,
+    changed: 0,
+    same: 0,
+    refused,
+    problems: problemCount,
+    leftOut: leftOutByStatus,
+    notes: noteCount,
+  },
   invited: 0,
 })
 
@@ -167,7 +178,7 @@ function addUp(before: RowsReport, outcomes: readonly RowOutcome[], invites: boo
   return {
     ...before,
     counts: {
-      rows: counts.rows,
+      ...counts,
       added: counts.added + count('added'),
       changed: counts.changed + count('changed'),
       same: counts.same + count('same'),

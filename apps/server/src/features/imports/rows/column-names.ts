@@ -9,6 +9,16 @@ export interface ColumnNames {
   /** What a header is whose meaning depends on the others; null for all the rest. */
   readonly dependent: (key: string, named: readonly (string | null)[]) => string | null
   readonly isDependent: (key: string) => boolean
+  readonly sides: Sides | null
+}
+
+/** How headers say whose a column is: of who attends, or of who has paid. What is neither may be of both. */
+export interface Sides {
+  readonly isOfAttendee: (key: string) => boolean
+  /** The header without the word for a buyer; null where it has none. */
+  readonly ofBuyer: (header: string) => string | null
+  /** What is known of a buyer; it is an attendee's where nothing else is. */
+  readonly fields: readonly string[]
 }
 
 export function keyOf(header: string): string {
@@ -21,6 +31,7 @@ interface Given<Field extends string> {
   readonly names: Readonly<Record<Field, string>>
   /** How our own files head a field, in every language. */
   readonly ownNames: (field: Field) => readonly string[]
+  readonly sides?: Sides
   /** Headers that mean one of two fields, by which others there are. */
   readonly dependent?: {
     readonly names: readonly string[]
@@ -28,7 +39,13 @@ interface Given<Field extends string> {
   }
 }
 
-export function nameColumns<Field extends string>({ fields, names, ownNames, dependent }: Given<Field>): ColumnNames {
+export function nameColumns<Field extends string>({
+  fields,
+  names,
+  ownNames,
+  dependent,
+  sides,
+}: Given<Field>): ColumnNames {
   const unsure = new Set(dependent?.names.map(keyOf))
   const fieldOf = new Map<string, string>(
     fields.flatMap((field) =>
@@ -40,6 +57,7 @@ export function nameColumns<Field extends string>({ fields, names, ownNames, dep
     fields,
     fieldOf,
     isDependent: (key) => unsure.has(key),
+    sides: sides ?? null,
     dependent: (key, named) => (dependent && unsure.has(key) ? dependent.decide(named) : null),
   }
 }
@@ -74,12 +92,26 @@ export function fieldsOf(
   categories: readonly Category[],
   names: ColumnNames,
 ): (string | null)[] {
-  const named = headers.map((header) => fieldNamed(header, categories, names))
-  const taken = new Set<string>()
-  return headers.map((header, at) => {
-    const field = named[at] ?? names.dependent(keyOf(header), named)
-    if (field === null || (names.fields.includes(field) && taken.has(field))) return null
-    taken.add(field)
-    return field
-  })
+  const own = headers.map((header) => fieldNamed(header, categories, names))
+  const { sides } = names
+  const isOfAttendee = (at: number) => sides?.isOfAttendee(keyOf(headers[at] ?? '')) ?? false
+  const knowsAttendee = own.some((field, at) => field !== null && sides?.fields.includes(field) && isOfAttendee(at))
+  // Of several people of one order the buyer is one, and their phone is not everybody's.
+  const named = knowsAttendee ? own : headers.map((header, at) => own[at] ?? buyersField(header, names))
+  const fields = headers.map((header, at) => named[at] ?? names.dependent(keyOf(header), named))
+  const columnOf = new Map<string, number>()
+  for (const side of [isOfAttendee, (at: number) => own[at] !== null, () => true]) {
+    for (const [at, field] of fields.entries()) {
+      if (field !== null && side(at) && !columnOf.has(field)) columnOf.set(field, at)
+    }
+  }
+  return fields.map((field, at) =>
+    field !== null && names.fields.includes(field) && columnOf.get(field) !== at ? null : field,
+  )
+}
+
+function buyersField(header: string, { sides, fieldOf, dependent }: ColumnNames): string | null {
+  const plain = keyOf(sides?.ofBuyer(header) ?? '')
+  const field = plain === '' ? null : (fieldOf.get(plain) ?? dependent(plain, []))
+  return field !== null && sides?.fields.includes(field) ? field : null
 }

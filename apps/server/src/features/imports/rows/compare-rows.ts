@@ -74,18 +74,23 @@ export async function compareRows<Row extends FileRow, Imported>(
     ...read.about,
     columns: [...read.about.columns],
     types: [...read.types],
+    statuses: [...read.statuses],
+    country: read.country,
     overwrite,
     counts: {
       rows: read.rowCount,
       ...told.counts,
       refused: read.refused + told.problems.length,
       problems: read.problemCount + told.problems.length,
+      leftOut: read.leftOutByStatus,
+      notes: read.noteCount,
     },
     ownWords: told.ownWords,
     invitable: told.invitable,
     added: told.added,
     changed: told.changed,
     problems: problems.slice(0, PREVIEW_LINES),
+    notes: [...read.notes].slice(0, PREVIEW_LINES),
   }
   return { shown, problems, comparedWith: settingsHash(settings) }
 }

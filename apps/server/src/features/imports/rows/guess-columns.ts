@@ -1,28 +1,34 @@
+import { MOST_CHOICES, STATUS_LETTERS } from '@parley/contract/imports'
 import type { Category } from '@parley/contract/participants'
 import { hashOf } from '../shape/index.ts'
 import type { Table } from '../tables/index.ts'
-import { type ColumnNames, fieldsOf } from './column-names.ts'
+import { fieldsOf } from './column-names.ts'
+import type { FileRow, RowShape } from './shape-rows.ts'
 
 const ROWS_LOOKED_AT = 200
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What the columns of a table say: by their headers, and an email also by what stands below. */
-export function guessColumns(
-  { headers, rows }: Table,
+/** What the columns of a table say: by their headers, and by what stands below. */
+export function guessColumns<Row extends FileRow>(
+  table: Table,
   categories: readonly Category[],
-  names: ColumnNames,
-  emailField: string,
+  { names, emailField, settle }: Pick<RowShape<Row>, 'names' | 'emailField' | 'settle'>,
 ): (string | null)[] {
+  const { headers, rows } = table
   const fields = fieldsOf(headers, categories, names)
   if (!fields.includes(emailField)) {
     const at = headers.findIndex((_, column) => fields[column] === null && isOfEmails(rows, column))
     if (at !== -1) fields[at] = emailField
   }
-  return fields
+  return settle ? settle(fields, table) : fields
 }
 
+/** The first values of a column, without the empty ones. */
+export const valuesOf = ({ rows }: Pick<Table, 'rows'>, column: number): string[] =>
+  rows.slice(0, ROWS_LOOKED_AT).flatMap(({ cells }) => cells[column] || [])
+
 function isOfEmails(rows: Table['rows'], column: number): boolean {
-  const filled = rows.slice(0, ROWS_LOOKED_AT).flatMap(({ cells }) => cells[column] || [])
+  const filled = valuesOf({ rows }, column)
   return filled.length > 0 && filled.filter((cell) => EMAIL.test(cell)).length > filled.length * 0.8
 }
 
@@ -42,4 +48,16 @@ export function samplesOf({ rows }: Table, column: number): string[] {
     if (samples.size === SAMPLES) break
   }
   return [...samples]
+}
+
+/** All values of a column that people seem to have chosen from a list: few, short, and some of them more than once. */
+export function choicesOf({ rows }: Table, column: number): string[] {
+  const counts = new Map<string, number>()
+  for (const { cells } of rows) {
+    const cell = cells[column]
+    if (!cell) continue
+    if (cell.length > STATUS_LETTERS || (counts.size === MOST_CHOICES && !counts.has(cell))) return []
+    counts.set(cell, (counts.get(cell) ?? 0) + 1)
+  }
+  return [...counts.values()].some((count) => count > 1) ? [...counts.keys()] : []
 }

@@ -60,7 +60,7 @@ export async function compareAgain<Row extends FileRow, Imported>(
   if (isRun(kept.state)) throw new Failure(kind.stale)
   const settings = await kind.readSettings(ctx.db, eventId)
   const types = mapping.types.slice(0, MOST_TYPE_NAMES)
-  const said = { fields: mapping.fields, types }
+  const said = { ...mapping, types }
   const read = await kind.read(ctx, { from: { packed: kept.packed }, settings, mapping: said, remembered: {} })
   const { fileName } = kept.shown
   const compared = await compareRows(ctx.db, kind, eventId, read, { importId, fileName, overwrite, settings })

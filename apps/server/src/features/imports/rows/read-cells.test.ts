@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest'
 import { textInAll } from '../../../platform/texts.ts'
-import { Named, readOptions, readPhone, readTicket, readYesOrNo } from './read-cells.ts'
-
-it.each([
-  ['+90 555 111 22 33', '+905551112233'],
-  ['0049 (171) 123-45.67', '+491711234567'],
-  ['+1/555/1112233', '+15551112233'],
-  ['0555 111 22 33', null],
-  ['905551112233', null],
-  ['+90 555 111 22 33 ext. 4', null],
-  ['none', null],
-])('PIMPORT-5 reads the phone number %j as %j', (cell, phone) => {
-  expect(readPhone(cell)).toBe(phone)
-})
+import { Named, readOptions, readTicket, readYesOrNo } from './read-cells.ts'
 
 it.each([
   ['4X7K0000000000ZZ', '4X7K0000000000ZZ'],

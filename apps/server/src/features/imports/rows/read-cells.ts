@@ -1,12 +1,6 @@
 import { fold } from '@parley/contract'
 import type { Category, ParticipantType } from '@parley/contract/participants'
 
-/** A phone number with its country as E.164 writes it, from how people write it; null for one without its country. */
-export function readPhone(cell: string): string | null {
-  const digits = cell.replace(/[\s().\-/\u00a0]/g, '').replace(/^00/, '+')
-  return /^\+[1-9]\d{5,14}$/.test(digits) ? digits : null
-}
-
 /** A ticket id of ours as it is printed; null for one of another system, which may have as many letters. */
 export function readTicket(cell: string): string | null {
   const ticketId = cell.replace(/[\s-]/g, '')

@@ -1,11 +1,11 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { RowsPreview } from '@parley/contract/imports'
 import type { PretixPages } from '../pretix/index.ts'
-import { ImportRefusal } from '../read/index.ts'
+import { ImportRefusal, nameFormat } from '../read/index.ts'
 import { answerFor, type WorkerAnswer } from '../shape/index.ts'
 import { findHeader, isZip, readCsv, readXlsx, type Table } from '../tables/index.ts'
 import { isKnownName } from './column-names.ts'
-import { guessColumns, headersHash, samplesOf } from './guess-columns.ts'
+import { choicesOf, guessColumns, headersHash, samplesOf } from './guess-columns.ts'
 import {
   type EventSettings,
   type FileRow,
@@ -50,7 +50,7 @@ export const readTableIn = <Row extends FileRow>(
     const known = mapping ?? remembered[hash]
     const said = known
       ? stillThere(known, table, settings, shape)
-      : { fields: guessColumns(table, settings.categories, shape.names, shape.emailField), types: [] }
+      : { fields: guessColumns(table, settings.categories, shape), types: [], statuses: [] }
     const { source, encoding, separator, sheet, headers, leftOut } = table
     return {
       about: {
@@ -61,6 +61,7 @@ export const readTableIn = <Row extends FileRow>(
         columns: headers.map((header, at) => ({
           header,
           samples: samplesOf(table, at),
+          choices: said.fields[at] ? [] : choicesOf(table, at),
           field: said.fields[at] ?? null,
         })),
         isRemembered: !mapping && known !== undefined,
@@ -85,10 +86,23 @@ function tableOf<Row extends FileRow>(
   }
   if ('packed' in from) return JSON.parse(gunzipSync(from.packed).toString()) as Table
   const isKnown = (header: string) => isKnownName(header, categories, names)
-  if (isZip(from.file)) return findHeader(readXlsx(from.file), 'xlsx', { isKnown, mostRows })
-  if (!isJson(from.file)) return findHeader(readCsv(from.file), 'csv', { isKnown, mostRows })
-  if (!readJson) throw new ImportRefusal('peopleFileUnknown', { detail: 'JSON' })
-  return readJson(from.file)
+  return named(from.file, () => {
+    if (isZip(from.file)) return findHeader(readXlsx(from.file), 'xlsx', { isKnown, mostRows })
+    if (!isJson(from.file)) return findHeader(readCsv(from.file), 'csv', { isKnown, mostRows })
+    if (!readJson) throw new ImportRefusal('peopleFileUnknown', { detail: 'JSON' })
+    return readJson(from.file)
+  })
+}
+
+/** A file of another kind is refused by the name of its kind, as far as that is known. */
+function named<Found>(file: Uint8Array, read: () => Found): Found {
+  try {
+    return read()
+  } catch (error) {
+    const isUnknown = error instanceof ImportRefusal && error.code === 'peopleFileUnknown'
+    const format = isUnknown ? nameFormat(file) : null
+    throw format === null ? error : new ImportRefusal('peopleFileUnknown', { params: { format } })
+  }
 }
 
 const isJson = (bytes: Uint8Array) =>
@@ -96,12 +110,12 @@ const isJson = (bytes: Uint8Array) =>
 
 /** Categories that were removed since, and columns that are not there, are said of nothing. */
 function stillThere<Row extends FileRow>(
-  { fields, types }: Mapping,
+  { fields, ...more }: Mapping,
   { headers }: Table,
   { categories }: EventSettings,
   { names }: RowShape<Row>,
 ): Mapping {
   const isThere = (field: string | null) =>
     field === null || names.fields.includes(field) || categories.some(({ categoryId }) => categoryId === field)
-  return { fields: headers.map((_, at) => fields[at] ?? null).map((field) => (isThere(field) ? field : null)), types }
+  return { fields: headers.map((_, at) => fields[at] ?? null).map((field) => (isThere(field) ? field : null)), ...more }
 }

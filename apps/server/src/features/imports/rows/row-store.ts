@@ -170,13 +170,13 @@ export const failRows = (work: Work, eventId: string, importId: string): Promise
 export async function readMappings(db: Kysely<DB>, eventId: string): Promise<Record<string, Mapping>> {
   const rows = await db
     .selectFrom('import_mapping')
-    .select(['headers', 'fields', 'types'])
+    .select(['headers', 'fields', 'types', 'statuses', 'country'])
     .where('event_id', '=', eventId)
     .orderBy('saved_at', 'desc')
     .limit(MOST_REMEMBERED)
     .execute()
   return Object.fromEntries(
-    rows.map(({ headers, fields, types }) => [headers, { fields, types } as unknown as Mapping]),
+    rows.map(({ headers, country, ...said }) => [headers, { ...said, country } as unknown as Mapping]),
   )
 }
 
@@ -186,10 +186,11 @@ export async function saveMapping(
   work: Work,
   eventId: string,
   headers: string,
-  { fields, types }: Mapping,
+  { fields, types, statuses, country = null }: Mapping,
 ): Promise<void> {
-  await sql`insert into import_mapping (event_id, headers, fields, types)
-    values (${eventId}, ${headers}, ${JSON.stringify(fields)}, ${JSON.stringify(types)})
+  await sql`insert into import_mapping (event_id, headers, fields, types, statuses, country)
+    values (${eventId}, ${headers}, ${JSON.stringify(fields)}, ${JSON.stringify(types)}, ${JSON.stringify(statuses)}, ${country})
     on conflict (event_id, headers) do update
-      set fields = excluded.fields, types = excluded.types, saved_at = excluded.saved_at`.execute(work.db)
+      set fields = excluded.fields, types = excluded.types, statuses = excluded.statuses, country = excluded.country,
+        saved_at = excluded.saved_at`.execute(work.db)
 }

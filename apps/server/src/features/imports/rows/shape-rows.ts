@@ -1,15 +1,25 @@
-import { MOST_TYPE_NAMES, type RowProblem, type RowsPreview } from '@parley/contract/imports'
+import {
+  MOST_STATUSES,
+  MOST_TYPE_NAMES,
+  PREVIEW_LINES,
+  type RowProblem,
+  type RowsPreview,
+  STATUS_LETTERS,
+} from '@parley/contract/imports'
 import type { Category } from '@parley/contract/participants'
 import type { PretixPages } from '../pretix/index.ts'
 import { cleanLine } from '../shape/index.ts'
 import type { Table, TableRow } from '../tables/index.ts'
 import type { ColumnNames } from './column-names.ts'
 import { Named, namesOfOptions } from './read-cells.ts'
+import { isLeftOutStatus } from './statuses.ts'
 
 /** What the names in a file can mean: the types of the event, and the categories that rows answer. */
 export interface EventSettings {
   readonly types: readonly { readonly id: string; readonly texts: Category['texts'] }[]
   readonly categories: readonly Category[]
+  /** The country of the event; absent where its time zone tells none, or nothing asks for it. */
+  readonly country?: string | null
 }
 
 /** A row of a file as it is taken. */
@@ -27,6 +37,10 @@ export interface FileRow {
 export interface Mapping {
   readonly fields: readonly (string | null)[]
   readonly types: readonly { readonly name: string; readonly typeId: string }[]
+  /** Known words decide of a status that is not here. */
+  readonly statuses: readonly { readonly value: string; readonly isLeftOut: boolean }[]
+  /** Whose national phone numbers are; that of the event where it is not said. */
+  readonly country?: string | null | undefined
 }
 
 /** What a row is read by: the column of each field, and what names mean in the event. */
@@ -38,6 +52,7 @@ export interface Reading {
   readonly types: Named
   /** The type for names that no type has. */
   readonly saidTypes: ReadonlyMap<string, string>
+  readonly country: string | null
   readonly width: number
 }
 
@@ -45,6 +60,13 @@ export type Refuse<Reason extends string> = (
   reason: Reason,
   field: RowProblem['field'],
   params?: RowProblem['params'],
+) => void
+
+/** Says that something of a row is not taken. */
+export type Note = (
+  reason: RowsPreview['notes'][number]['reason'],
+  field: RowProblem['field'],
+  params: RowProblem['params'],
 ) => void
 
 /** By what a row is told from the others of its file. */
@@ -61,7 +83,9 @@ export interface RowShape<Row extends FileRow> {
   readonly names: ColumnNames
   readonly emailField: string
   readonly mostRows: number
-  readonly shape: (row: TableRow, reading: Reading, refuse: Refuse<string>) => Row
+  /** What values say of the meaning of columns, beside their headers. */
+  readonly settle?: (fields: readonly (string | null)[], table: Table) => (string | null)[]
+  readonly shape: (row: TableRow, reading: Reading, refuse: Refuse<string>, note: Note) => Row
   readonly keysOf: (row: Row) => readonly RowKey[]
   /** Reads what is no table; absent where there is no such file. */
   readonly readJson?: (bytes: Uint8Array) => Table
@@ -76,6 +100,13 @@ export interface ShapedRows<Row extends FileRow> {
   readonly problems: readonly RowProblem[]
   readonly problemCount: number
   readonly refused: number
+  /** The first of the rows that are taken, but not wholly. */
+  readonly notes: RowsPreview['notes']
+  readonly noteCount: number
+  readonly statuses: RowsPreview['statuses']
+  /** Rows that their status leaves out. */
+  readonly leftOutByStatus: number
+  readonly country: string | null
   /** Names in the column of types that no type has. */
   readonly types: RowsPreview['types']
 }
@@ -95,28 +126,45 @@ export function shapeRows<Row extends FileRow>(
   { names, shape, keysOf }: RowShape<Row>,
 ): ShapedRows<Row> {
   const reading = readingOf(table, settings, mapping, names)
+  const { statuses, isLeftOut } = statusesOf(table, reading, mapping)
   const rows: Row[] = []
   const problems: RowProblem[] = []
+  const notes: RowsPreview['notes'] = []
   const firstOf = new Map<string, number>()
-  let [problemCount, refused] = [0, 0]
+  let [problemCount, refused, noteCount] = [0, 0, 0]
   for (const each of table.rows) {
+    if (isLeftOut(each)) continue
     const own: Omit<RowProblem, 'row' | 'name'>[] = []
-    const shaped = shape(each, reading, (reason, field, params = {}) => void own.push({ reason, field, params }))
+    const missing: Omit<RowsPreview['notes'][number], 'row' | 'name'>[] = []
+    const shaped = shape(
+      each,
+      reading,
+      (reason, field, params = {}) => void own.push({ reason, field, params }),
+      (reason, field, params) => void missing.push({ reason, field, params }),
+    )
     // Also of a row that is wrong anyway: whatever it names is not the next one.
     own.push(...repeatedIn(shaped.row, keysOf(shaped), firstOf))
     problemCount += own.length
     if (own.length > 0) refused++
-    else rows.push(shaped)
+    else {
+      rows.push(shaped)
+      noteCount += missing.length
+      if (notes.length < PREVIEW_LINES)
+        notes.push(...missing.map((note) => ({ row: each.row, name: shaped.label, ...note })))
+    }
     if (problems.length < MOST_PROBLEMS) {
       problems.push(...own.slice(0, MOST_OF_ROW).map((problem) => ({ row: each.row, name: shaped.label, ...problem })))
     }
   }
-  return { rows, problems, problemCount, refused, types: typesToSay(table, reading) }
+  const leftOutByStatus = statuses.reduce((sum, { rows: count, isLeftOut: out }) => sum + (out ? count : 0), 0)
+  const types = typesToSay(table, reading, isLeftOut)
+  const country = reading.columnOf['phone'] === undefined ? null : reading.country
+  return { rows, problems, problemCount, refused, notes, noteCount, statuses, leftOutByStatus, country, types }
 }
 
 function readingOf(
   { headers }: Table,
-  { types, categories }: EventSettings,
+  { types, categories, country }: EventSettings,
   mapping: Mapping,
   names: ColumnNames,
 ): Reading {
@@ -136,16 +184,41 @@ function readingOf(
     }),
     types: new Named(types),
     saidTypes: new Map(mapping.types.flatMap(({ name, typeId }) => (known.has(typeId) ? [[name, typeId]] : []))),
+    country: mapping.country ?? country ?? null,
     width: headers.length,
   }
 }
 
-function typesToSay({ rows }: Table, { columnOf, types, saidTypes }: Reading): RowsPreview['types'] {
+/** The values of the column of statuses. A column of more or longer values has none, and leaves no row out. */
+function statusesOf({ headers, rows }: Table, { columnOf }: Reading, { statuses: said }: Mapping) {
+  const column = columnOf['status'] ?? -1
+  const valueOf = ({ cells }: TableRow) => cleanLine(cells[column] ?? '')
+  const counts = new Map<string, number>()
+  for (const row of column === -1 ? [] : rows) {
+    const value = valueOf(row)
+    if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  const isOfStatuses = counts.size <= MOST_STATUSES && [...counts.keys()].every((each) => each.length <= STATUS_LETTERS)
+  const decided = new Map(said.map(({ value, isLeftOut }) => [value, isLeftOut]))
+  const statuses = (isOfStatuses ? [...counts] : []).map(([value, count]) => ({
+    value,
+    rows: count,
+    isLeftOut: decided.get(value) ?? isLeftOutStatus(value, headers[column] ?? ''),
+  }))
+  const out = new Set(statuses.flatMap(({ value, isLeftOut }) => (isLeftOut ? [value] : [])))
+  return { statuses, isLeftOut: (row: TableRow) => out.size > 0 && out.has(valueOf(row)) }
+}
+
+function typesToSay(
+  { rows }: Table,
+  { columnOf, types, saidTypes }: Reading,
+  isLeftOut: (row: TableRow) => boolean,
+): RowsPreview['types'] {
   const counts = new Map<string, number>()
   const column = columnOf['type']
-  for (const { cells } of column === undefined ? [] : rows) {
-    const name = cleanLine(cells[column ?? -1] ?? '')
-    if (name === '' || types.find(name) !== undefined) continue
+  for (const row of column === undefined ? [] : rows) {
+    const name = cleanLine(row.cells[column ?? -1] ?? '')
+    if (name === '' || isLeftOut(row) || types.find(name) !== undefined) continue
     if (counts.has(name) || counts.size < MOST_TYPE_NAMES) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => ({ name, rows: count, typeId: saidTypes.get(name) ?? null }))

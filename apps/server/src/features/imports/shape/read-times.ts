@@ -28,11 +28,23 @@ export function readTimes(
   file: Pick<RawProgramme, 'dayChange'>,
   zone: string | null,
 ): Times | RefusedReason {
-  const startsAt = talk.date === '' ? wallClock(talk, file.dayChange, zone) : instant(talk.date, zone)
+  const startsAt = startOf(talk, file.dayChange, zone)
   if (typeof startsAt === 'string') return startsAt
   const endsAt = endOf(talk, startsAt, zone)
   if (typeof endsAt === 'string') return endsAt
   return endsAt - startsAt > MAX_TALK_DAYS * DAY_MS ? 'talkDurationTooLong' : { startsAt, endsAt }
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/
+
+/** The `date` of some files is a day or a clock time alone, and the `start` of others a whole date. */
+function startOf(talk: RawTalk, dayChange: string, zone: string | null): number | RefusedReason {
+  const { date, start, day } = talk
+  if (DAY.test(date)) return wallClock({ day: date, start }, dayChange, zone)
+  if (CLOCK.test(date)) return wallClock({ day, start: date }, dayChange, zone)
+  if (date !== '') return instant(date, zone)
+  return /^\d{4}-\d{2}-\d{2}[T ]/.test(start) ? instant(start, zone) : wallClock(talk, dayChange, zone)
 }
 
 function endOf(talk: RawTalk, startsAt: number, zone: string | null): number | RefusedReason {
@@ -43,16 +55,26 @@ function endOf(talk: RawTalk, startsAt: number, zone: string | null): number | R
   return lasts === null ? 'talkDurationUnreadable' : startsAt + lasts
 }
 
-/** `HH:mm`, `HH:mm:ss`, pretalx's `D:HH:mm` for more than a day, or `PT1H30M`; null when it is none, or nothing long. */
+/** What a talk lasts of which a file says that it takes no time: a slot of most schedules. */
+export const SHORTEST_MS = 5 * MINUTE_MS
+
+/**
+ * `HH:mm`, `HH:mm:ss`, `1:5`, pretalx's `D:HH:mm` for more than a day, minutes alone, or `PT1H30M`; null when it is none. Nothing
+ * long is {@link SHORTEST_MS}.
+ */
 export function durationMs(text: string): number | null {
-  const iso = /^PT(?=\d)(?:(\d{1,3})H)?(?:(\d{1,4})M)?$/.exec(text)
-  const [, first = '', second = '', third] = /^(\d{1,3}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? []
+  const iso = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,3})H)?(?:(\d{1,4})M)?(?:\d{1,4}S)?)?$/.exec(text)
+  if (iso && /\d/.test(text)) {
+    const [days, hours, minutes] = [1, 2, 3].map((at) => Number(iso[at] ?? 0))
+    return (days ?? 0) * DAY_MS + (hours ?? 0) * HOUR_MS + (minutes ?? 0) * MINUTE_MS || SHORTEST_MS
+  }
+  if (/^\d{1,4}$/.test(text)) return Number(text) * MINUTE_MS || SHORTEST_MS
+  const [, first = '', second = '', third] = /^(\d{1,3}):(\d{1,2})(?::(\d{1,2}))?$/.exec(text) ?? []
   const [a, b, c] = [Number(first), Number(second), Number(third ?? 0)]
   const isDays = third !== undefined && first.length === 1 && a > 0 && b < 24
-  if (iso) return Number(iso[1] ?? 0) * HOUR_MS + Number(iso[2] ?? 0) * MINUTE_MS || null
   if (first === '' || c > 59 || (!isDays && b > 59)) return null
   if (isDays) return a * DAY_MS + b * HOUR_MS + c * MINUTE_MS
-  return a * HOUR_MS + b * MINUTE_MS + c * 1000 || null
+  return a * HOUR_MS + b * MINUTE_MS + c * 1000 || SHORTEST_MS
 }
 
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/i
@@ -65,13 +87,18 @@ function instant(text: string, zone: string | null): number | RefusedReason {
   return sane(() => Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds)
 }
 
-function wallClock(talk: RawTalk, dayChange: string, zone: string | null): number | RefusedReason {
-  if (talk.day === '' || talk.start === '') return 'talkDateMissing'
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(talk.day) || !/^\d{2}:\d{2}(:\d{2})?$/.test(talk.start)) return 'talkDateUnreadable'
+function wallClock(
+  { day, start: clock }: Pick<RawTalk, 'day' | 'start'>,
+  dayChange: string,
+  zone: string | null,
+): number | RefusedReason {
+  if (day === '' || clock === '') return 'talkDateMissing'
+  const start = clock.padStart(clock.indexOf(':') === 1 ? clock.length + 1 : 0, '0')
+  if (!DAY.test(day.slice(0, 10)) || !CLOCK.test(start)) return 'talkDateUnreadable'
   if (zone === null) return 'talkZoneUnknown'
-  const isNextDay = talk.start < (/^\d{2}:\d{2}/.test(dayChange) ? dayChange : '04:00')
+  const isNextDay = start < (/^\d{2}:\d{2}/.test(dayChange) ? dayChange : '04:00')
   return sane(() => {
-    const local = Temporal.PlainDateTime.from(`${talk.day}T${talk.start}`).add({ days: isNextDay ? 1 : 0 })
+    const local = Temporal.PlainDateTime.from(`${day.slice(0, 10)}T${start}`).add({ days: isNextDay ? 1 : 0 })
     return local.toZonedDateTime(zone).epochMilliseconds
   })
 }

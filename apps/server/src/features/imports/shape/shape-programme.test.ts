@@ -29,7 +29,7 @@ it.each([
 
 it.each([
   ['', 'importNothingInIt'],
-  ['BEGIN:VCALENDAR\nEND:VCALENDAR', 'importUnknownFormat'],
+  ['BEGIN:VCALENDAR\nEND:VCALENDAR', 'importNothingInIt'],
   ['first_name,last_name', 'importUnknownFormat'],
   ['<html><body/></html>', 'importUnknownFormat'],
   ['[1, 2]', 'importUnknownFormat'],

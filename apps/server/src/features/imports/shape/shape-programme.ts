@@ -41,6 +41,7 @@ export function shapeProgramme(file: RawProgramme, eventZone: string | null): Pa
   const refused: RefusedRow[] = []
   const byGuid = new Map<string, ProgrammeTalk>()
   const occurrences = new Map<string, string[]>()
+  const times = new Map<string, Set<string>>()
 
   for (const [at, raw] of file.talks.entries()) {
     const row = { line: raw?.line ?? null, index: at + 1, title: cutTo(MAX_NAME, cleanLine(raw?.title ?? '')) }
@@ -48,7 +49,7 @@ export function shapeProgramme(file: RawProgramme, eventZone: string | null): Pa
       refused.push({ ...row, reason, params })
     }
     if (!raw) refuse('talkNotReadable')
-    const talk = raw && shapeTalk(raw, { file, zone: timezone ?? eventZone, people, taken: byGuid, refuse })
+    const talk = raw && shapeTalk(raw, { file, zone: timezone ?? eventZone, people, taken: byGuid, times, refuse })
     if (talk) {
       byGuid.set(talk.guid, talk)
       const definition = definitionOf(raw, talk)
@@ -140,7 +141,7 @@ function programmeOf(file: RawProgramme, { timezone, eventZone, people, talks, s
 
 /** Two rows are one talk given twice when they share the id and the title; merged schedules repeat ids by chance. */
 const definitionOf = (raw: RawTalk, talk: ProgrammeTalk) =>
-  JSON.stringify(raw.id || raw.code ? [cleanLine(raw.id), cleanLine(raw.code), talk.title] : [talk.guid])
+  JSON.stringify(raw.id || raw.code ? [cleanLine(raw.id), cleanLine(raw.code), talk.title] : [talk.definitionGuid])
 
 function withDefinitions(byGuid: Map<string, ProgrammeTalk>, occurrences: Map<string, string[]>): ProgrammeTalk[] {
   const talks: ProgrammeTalk[] = []

@@ -1,3 +1,4 @@
+import { fold } from '@parley/contract'
 import type { RefusedReason } from '@parley/contract/imports'
 import type { RawLink, RawProgramme, RawTalk } from '../read/index.ts'
 import { cleanLine, cutTo, hashOf, shortKey } from './clean-text.ts'
@@ -24,26 +25,38 @@ interface Setting {
   readonly zone: string | null
   readonly people: People
   /** Talks already taken, by guid. */
-  readonly taken: ReadonlyMap<string, unknown>
+  readonly taken: ReadonlyMap<string, ProgrammeTalk>
+  /** Times already taken, by the guid that all of them have in the file. */
+  readonly times: Map<string, Set<string>>
   readonly refuse: Refuse
 }
 
 /** A talk as we keep it, or null once the reason has been told to `refuse`; what only lost a part is told as well. */
-export function shapeTalk(raw: RawTalk, { file, zone, people, taken, refuse }: Setting): ProgrammeTalk | null {
+export function shapeTalk(
+  raw: RawTalk,
+  { file, zone, people, taken, times: known, refuse }: Setting,
+): ProgrammeTalk | null {
   const title = cleanLine(raw.title)
   const times = readTimes(raw, file, zone)
   if (title === '') return refused('talkTitleMissing')
   if (title.length > MAX_TITLE) return refused('talkTitleTooLong', { most: MAX_TITLE })
   if (typeof times === 'string') return refused(times, whatWasRead(times, raw))
 
-  const guid = guidOf(raw, title)
-  if (taken.has(guid)) return refused('talkGuidTwice', { guid })
+  if (raw.status && !/^accepted/i.test(raw.status)) return refused('talkNotAccepted', { value: cutTo(40, raw.status) })
+
+  const first = taken.get(guidOf(raw, title))
+  const isOther = first !== undefined && fold(first.title) !== fold(title)
+  const base = isOther ? derivedGuid(first.guid, title) : guidOf(raw, title)
+  const guid = nextTime(base, JSON.stringify([times, shapeName(raw.room)]), known)
+  if (guid === null) return refused('talkTwice', { guid: base })
+  if (isOther) refuse('guidOfAnother', { guid: first.guid, title: first.title })
+  if (/^0{1,3}(?::0{1,2}){0,2}$/.test(raw.duration) && raw.end === '') refuse('durationNone', { minutes: 5 })
 
   const abstract = shapeText(raw.abstract, 'abstract', refuse)
   const description = shapeText(raw.description, 'description', refuse)
   return {
     guid,
-    definitionGuid: guid,
+    definitionGuid: base,
     title,
     subtitle: cutTo(MAX_TITLE, cleanLine(raw.subtitle)),
     abstract: abstract.text,
@@ -74,6 +87,19 @@ function guidOf(raw: RawTalk, title: string): string {
   if (own !== '') return shortKey(own, MAX_KEY)
   const id = [raw.id, raw.code, raw.slug, raw.url, title].map(cleanLine).find((each) => each !== '')
   return `derived-${hashOf(JSON.stringify([id, cleanLine(raw.room)]))}`
+}
+
+const derivedGuid = (...parts: (string | number)[]) => `derived-${hashOf(JSON.stringify(parts))}`
+
+/**
+ * The guid of one more time of a talk: its own for the first of the file, and one that is always the same for the second, the
+ * third and so on; null where the file has that very time already.
+ */
+function nextTime(base: string, time: string, times: Setting['times']): string | null {
+  const known = times.get(base) ?? new Set()
+  if (known.has(time)) return null
+  times.set(base, known.add(time))
+  return known.size === 1 ? base : derivedGuid(base, known.size)
 }
 
 function whatWasRead(reason: RefusedReason, raw: RawTalk): Readonly<Record<string, string>> {

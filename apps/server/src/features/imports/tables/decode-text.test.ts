@@ -4,6 +4,7 @@ import { decodeText } from './decode-text.ts'
 /** How letters stand in encodings of one byte; what is ASCII stands for itself. */
 const BYTES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'windows-1254': { Ş: 0xde, ş: 0xfe, ı: 0xfd, İ: 0xdd, ğ: 0xf0, ö: 0xf6, ç: 0xe7 },
+  macintosh: { é: 0x8e, ñ: 0x96, í: 0x92, ü: 0x9f, Á: 0xe7 },
   'windows-1252': { é: 0xe9, ñ: 0xf1, ü: 0xfc, Á: 0xc1, '€': 0x80 },
 }
 const narrow = (text: string, encoding: string) =>
@@ -31,6 +32,18 @@ it.each([
   ['Turkish Excel', narrow(TURKISH, 'windows-1254'), TURKISH, 'windows-1254'],
   ['Russian Excel', cyrillic(RUSSIAN), RUSSIAN, 'windows-1251'],
   ['Spanish Excel', narrow(SPANISH, 'windows-1252'), SPANISH, 'windows-1252'],
+  [
+    'an old Mac',
+    narrow('Nombre;Apellidos\nJosé;Núñez\nRené;Müller\n'.replace('ú', 'u'), 'macintosh'),
+    'Nombre;Apellidos\nJosé;Nuñez\nRené;Müller\n',
+    'macintosh',
+  ],
+  [
+    'Windows with quotes and dashes',
+    Uint8Array.from(Buffer.from('Name;Said\nBo;\x93That\x92s it\x94, he said\x97 \x80 5\x85\n', 'latin1')),
+    'Name;Said\nBo;“That’s it”, he said— € 5…\n',
+    'windows-1252',
+  ],
   ['plain letters', Buffer.from('Name\nAda\n'), 'Name\nAda\n', 'utf-8'],
   ['nothing', new Uint8Array(), '', 'utf-8'],
 ])('PIMPORT-1 reads %s', (_, bytes, text, encoding) => {

@@ -55,6 +55,25 @@ const TURKISH = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe])
 const isPlainLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 const isHighLetter = (byte: number) => byte >= 0xc0
 
+/** Signs that western Windows writes between letters of one word, or behind it: they say nothing of a Mac. */
+const SIGNS_IN_WORDS = new Set([0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x99])
+const isMacLetter = (byte: number) => byte >= 0x80 && byte <= 0x9f && !SIGNS_IN_WORDS.has(byte)
+
+/**
+ * Whether a text was written on an old Mac: é stands where Windows has Ž. So words have such a byte behind a letter more often
+ * than one that is a letter in Windows.
+ */
+function isMacRoman(bytes: Uint8Array): boolean {
+  let [mac, windows] = [0, 0]
+  for (let at = 1; at < bytes.length; at++) {
+    if (!isPlainLetter(bytes[at - 1] ?? 0)) continue
+    const byte = bytes[at] ?? 0
+    if (isMacLetter(byte)) mac++
+    else if (isHighLetter(byte)) windows++
+  }
+  return mac > windows
+}
+
 /** One byte a letter. A Cyrillic word is of high bytes alone; a Latin one has some among others. */
 function narrowEncodingOf(bytes: Uint8Array): string {
   let [cyrillicWords, latinWords] = [0, 0]
@@ -72,6 +91,7 @@ function narrowEncodingOf(bytes: Uint8Array): string {
     }
   }
   if (cyrillicWords > latinWords) return 'windows-1251'
+  if (isMacRoman(bytes)) return 'macintosh'
   return isTurkish ? 'windows-1254' : 'windows-1252'
 }
 

@@ -36,7 +36,7 @@ export function readCsv(bytes: Uint8Array): Sheet {
   return { encoding, separator: inner, sheet: null, rows: unwrap(rows, { wrapped, width, separator: inner }) }
 }
 
-const isMarkup = (text: string) => /^\s*(?:<[?!a-z]|%PDF-)/i.test(text)
+const isMarkup = (text: string) => /^\s*(?:<[?!a-z]|%PDF-|BEGIN:V(?:CARD|CALENDAR))/i.test(text)
 
 /** `wrapped`: the places of rows that are one quoted cell. `width`: how many cells the first of the others has. */
 function parseRows(text: string, separator: string, rowsBefore: number) {
@@ -99,9 +99,15 @@ function cellsWithin(line: string, separator: string): string[] {
 
 /** Cells without spaces around them, up to the last that holds anything. */
 export function tidyCells(record: readonly string[]): string[] {
-  const cells = record.map((cell) => plainCell(cell.slice(0, MAX_CELL).trim()))
+  const cells = record.map((cell) => plainCell(withoutFormula(cell.slice(0, MAX_CELL).trim())))
   while (cells.at(-1) === '') cells.pop()
   return cells
+}
+
+/** `="0532 111"` is how a spreadsheet is told to leave the noughts of a number. */
+const withoutFormula = (cell: string) => {
+  const inside = /^="([^"]*(?:""[^"]*)*)"$/.exec(cell)?.[1]
+  return inside === undefined ? cell : inside.replaceAll('""', '"').trim()
 }
 
 export const tooLarge = (limit: string, most: number) =>

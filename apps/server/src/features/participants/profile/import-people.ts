@@ -172,7 +172,7 @@ async function writePart(
   const kept = await insertParticipants(
     work,
     eventId,
-    fresh.map(({ person }) => newPerson(person, firstType)),
+    fresh.map(({ person }) => newPerson(person, firstType, invitedBy !== null)),
   )
   const ids = new Map(fresh.map(({ person }, at) => [person, kept[at]?.participantId as string]))
   const invited = fresh.flatMap(({ person }) => (person.email === null ? [] : (ids.get(person) as string)))
@@ -192,8 +192,8 @@ function tellInvited(work: Work, eventId: string, invited: readonly string[], by
   }
 }
 
-/** Whom organizers put in is listed at once, and invited until they enter the event; who has no email cannot. */
-const newPerson = ({ texts, ...person }: ImportedPerson, firstType: string): NewParticipant => ({
+/** Whom organizers put in is listed at once. Only who is sent an invitation is invited until they enter the event. */
+const newPerson = ({ texts, ...person }: ImportedPerson, firstType: string, invites: boolean): NewParticipant => ({
   ...texts,
   name: String(texts.name),
   email: person.email,
@@ -201,7 +201,7 @@ const newPerson = ({ texts, ...person }: ImportedPerson, firstType: string): New
   typeId: person.typeId ?? firstType,
   typeIsChosen: person.typeId !== null,
   listed: person.listed ?? true,
-  state: person.email === null ? 'active' : 'invited',
+  state: invites && person.email !== null ? 'invited' : 'active',
   externalKey: person.externalKey,
   ...(person.ticketId === null ? {} : { ticketId: person.ticketId }),
   categories: person.answers.map(answerOf),

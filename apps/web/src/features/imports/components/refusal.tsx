@@ -13,6 +13,8 @@ import { RefusedLines } from './refused-lines.tsx'
 const place = z.object({
   line: z.optional(z.number()),
   column: z.optional(z.number()),
+  /** What the file is instead. */
+  format: z.optional(z.string()),
   rows: z.optional(z.array(refusedRow)),
 })
 
@@ -23,7 +25,7 @@ export function Refusal({ fileName, error, onAgain }: Props) {
   const t = useText()
   const failureText = useFailureText()
   const code = importCalls.previewImport.failures.find((each) => isApiFailure(error, each))
-  const { line, column, rows = [] } = place.safeParse(isApiFailure(error) ? error.params : {}).data ?? {}
+  const { line, column, format, rows = [] } = place.safeParse(isApiFailure(error) ? error.params : {}).data ?? {}
   return (
     <div className={classes.refusal} role="alert">
       <IconAlertTriangle className={classes.icon} size={22} stroke={1.8} aria-hidden="true" />
@@ -32,6 +34,7 @@ export function Refusal({ fileName, error, onAgain }: Props) {
         <p>
           {error instanceof UnreadableFile ? t('imports.unreadable') : failureText(error)}
           {line !== undefined && column !== undefined && ` ${t('imports.refusal.place', { line, column })}`}
+          {format !== undefined && ` ${t('imports.refusal.format', { format })}`}
         </p>
         {code && <p>{t(`imports.refusal.${code}`)}</p>}
         {onAgain && <TryAgain error={error} code={code} onAgain={onAgain} />}

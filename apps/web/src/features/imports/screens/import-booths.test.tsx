@@ -87,6 +87,7 @@ it('BIMPORT-2 offers the fields of booths, the categories of booths, and the typ
         importId: 'import1',
         fields: ['boothName', 'location', 'cat1'],
         types: [{ name: 'Diamond', typeId: 'gold' }],
+        statuses: [],
         overwrite: false,
       },
     ]),
@@ -94,7 +95,7 @@ it('BIMPORT-2 offers the fields of booths, the categories of booths, and the typ
 })
 
 it('BIMPORT-7 asks owners only when the organizer says so, also where nothing else would change', async () => {
-  const counts = { rows: 1, added: 0, changed: 0, same: 1, refused: 0, problems: 0 }
+  const counts = { rows: 1, added: 0, changed: 0, same: 1, refused: 0, problems: 0, leftOut: 0, notes: 0 }
   const same = aBoothPreview({ counts, added: [], changed: [], problems: [] })
   const { choose, press, user, sent } = await open({
     previewBooths: () => same,

@@ -2,6 +2,7 @@ import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { type Choosing, ImportRows } from '../components/rows/import-rows.tsx'
+import { SaveTemplate } from '../components/rows/save-template.tsx'
 import { boothFile } from '../file-kind.ts'
 
 const ACCEPT =
@@ -17,6 +18,7 @@ function FromFile({ refusal, onFile }: Choosing) {
     <>
       {refusal}
       <FileDrop accept={ACCEPT} hint={hint} onFile={onFile} />
+      <SaveTemplate />
     </>
   )
 }

@@ -106,7 +106,10 @@ it('PIMPORT-4 shows how a file was read and what becomes of each row', async () 
 
 it('PIMPORT-3 applies what is said of columns before anything can be imported', async () => {
   const { choose, press, sent } = await open({
-    mapPeople: () => aPeoplePreview({ counts: { rows: 6, added: 6, changed: 0, same: 0, refused: 0, problems: 0 } }),
+    mapPeople: () =>
+      aPeoplePreview({
+        counts: { rows: 6, added: 6, changed: 0, same: 0, refused: 0, problems: 0, leftOut: 0, notes: 0 },
+      }),
   })
   await choose()
   await say('Ne', 'cat1')
@@ -117,12 +120,78 @@ it('PIMPORT-3 applies what is said of columns before anything can be imported', 
   await press('Compare again')
   expect(await screen.findByRole('button', { name: 'Import 6 people' })).toBeTruthy()
   expect(sent('mapPeople')).toEqual([
-    { eventId: 'event1', importId: 'import1', fields: [null, 'name', 'email', 'cat1'], types: [], overwrite: false },
+    {
+      eventId: 'event1',
+      importId: 'import1',
+      fields: [null, 'name', 'email', 'cat1'],
+      types: [],
+      statuses: [],
+      overwrite: false,
+    },
   ])
 })
 
+it('PIMPORT-18 makes a type and a question of what nobody knows, and names the columns that are not imported', async () => {
+  const columns = [
+    { header: 'Name', samples: ['Ada'], choices: [], field: 'fullName' as const },
+    { header: 'Diet', samples: ['Vegan'], choices: ['Vegan', 'Meat'], field: null },
+    { header: 'Essay', samples: ['Long'], choices: [], field: null },
+  ]
+  const { choose, press, sent } = await open({
+    previewPeople: () => aPeoplePreview({ columns, types: [{ name: 'VIP', rows: 2, typeId: null }] }),
+    createType: () => ({ typeId: 'type9' }),
+    createCategory: () => ({ categoryId: 'cat9', subCategoryIds: [] }),
+    mapPeople: () => aPeoplePreview(),
+  })
+  await choose()
+  expect(await screen.findByText(/^These columns are not imported: Diet and Essay\./)).toBeTruthy()
+  await say('Diet', 'newSelect')
+  fireEvent.change(screen.getByLabelText('Type for VIP'), { target: { value: 'new' } })
+  await press('Compare again')
+  await waitFor(() =>
+    expect(sent('mapPeople')).toMatchObject([
+      { fields: ['fullName', 'cat9', null], types: [{ name: 'VIP', typeId: 'type9' }] },
+    ]),
+  )
+  expect(sent('createType')).toMatchObject([{ eventId: 'event1', texts: { en: 'VIP' } }])
+  expect(sent('createCategory')).toMatchObject([
+    { texts: { en: 'Diet' }, type: 'select', options: [{ texts: { en: 'Vegan' } }, { texts: { en: 'Meat' } }] },
+  ])
+})
+
+it('PIMPORT-15 lists the statuses whose rows are left out, and takes a row that was chosen after all', async () => {
+  const columns = [
+    { header: 'Name', samples: ['Ada'], choices: [], field: 'fullName' as const },
+    { header: 'Status', samples: ['paid'], choices: [], field: 'status' as const },
+  ]
+  const statuses = [
+    { value: 'paid', rows: 3, isLeftOut: false },
+    { value: 'canceled', rows: 1, isLeftOut: true },
+  ]
+  const { choose, press, sent, user } = await open({
+    previewPeople: () => aPeoplePreview({ columns, statuses }),
+    mapPeople: () => aPeoplePreview(),
+  })
+  await choose()
+  expect(await screen.findByText('Rows whose “Status” is one of these are left out:')).toBeTruthy()
+  const canceled = screen.getByLabelText<HTMLInputElement>('canceled · 1 row')
+  expect([canceled.checked, screen.getByLabelText<HTMLInputElement>('paid · 3 rows').checked]).toEqual([true, false])
+  await user.click(canceled)
+  await press('Compare again')
+  await waitFor(() =>
+    expect(sent('mapPeople')).toMatchObject([
+      {
+        statuses: [
+          { value: 'paid', isLeftOut: false },
+          { value: 'canceled', isLeftOut: false },
+        ],
+      },
+    ]),
+  )
+})
+
 it('PIMPORT-2 opens the columns where no name was found, and closes them else', async () => {
-  const columns = [{ header: '', samples: ['Ada'], field: null }]
+  const columns = [{ header: '', samples: ['Ada'], choices: [], field: null }]
   const first = await open({ previewPeople: () => aPeoplePreview({ columns }) })
   await first.choose()
   expect((await screen.findByText('Columns')).closest('details')?.open).toBe(true)
@@ -168,7 +237,7 @@ it('PIMPORT-6 takes what is right, or all or nothing, and mails nobody unless to
 })
 
 it('PIMPORT-6 asks for all rows or none where that is chosen', async () => {
-  const counts = { rows: 2, added: 2, changed: 0, same: 0, refused: 0, problems: 0 }
+  const counts = { rows: 2, added: 2, changed: 0, same: 0, refused: 0, problems: 0, leftOut: 0, notes: 0 }
   const { choose, press, user, sent } = await open({ previewPeople: () => aPeoplePreview({ counts, problems: [] }) })
   await choose()
   await user.click(await screen.findByRole('radio', { name: 'Import nothing' }))
@@ -249,7 +318,7 @@ describe('a run', () => {
 })
 
 it('has nothing to do where everything is as in the file', async () => {
-  const counts = { rows: 12, added: 0, changed: 0, same: 12, refused: 0, problems: 0 }
+  const counts = { rows: 12, added: 0, changed: 0, same: 12, refused: 0, problems: 0, leftOut: 0, notes: 0 }
   const { choose } = await open({
     previewPeople: () => aPeoplePreview({ counts, invitable: 0, problems: [], added: [], changed: [] }),
   })

@@ -54,7 +54,7 @@ export function ImportProgramme() {
       <>
         {preview.isError && <Refusal fileName={file?.name ?? ''} error={preview.error} onAgain={onAgain} />}
         <FileDrop
-          accept=".xml,.json,application/xml,text/xml,application/json"
+          accept=".xml,.json,.ics,application/xml,text/xml,application/json,text/calendar"
           hint={t('imports.choose.hint', { megabytes: IMPORT_FILE_BYTES / 1_000_000 })}
           onFile={look}
         />

@@ -6,6 +6,7 @@ import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
+import { SaveTemplate } from '../rows/save-template.tsx'
 import { ExportPeople } from './export-people.tsx'
 import { PretixDialog } from './pretix-dialog.tsx'
 import classes from './sources.module.css'
@@ -34,6 +35,7 @@ export function Sources({ refusal, onFile, onFetch }: Props) {
         hint={t('imports.people.choose.hint', { megabytes: IMPORT_FILE_BYTES / 1_000_000 })}
         onFile={onFile}
       />
+      <SaveTemplate />
       <Section title={t('imports.people.pretix.title')}>
         <p className={classes.text}>{t('imports.people.pretix.text')}</p>
         <div className={classes.actions}>

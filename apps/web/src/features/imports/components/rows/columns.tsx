@@ -5,6 +5,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFileKind } from '../../file-kind.ts'
 import type { useRowWords } from '../../use-row-words.ts'
+import { NEW_SELECT, NEW_TEXT } from '../../use-rows-draft.ts'
 import classes from './columns.module.css'
 
 const STEP = 25
@@ -25,6 +26,10 @@ export function Columns({ preview, fields, words, onSay }: Props) {
   const { name: kind, naming } = useFileKind()
   const [isOpen, setOpen] = useState(!fields.some((field) => field !== null && naming.includes(field)))
   const { columns, isRemembered } = preview
+  const questionsOf = (count: number) => [
+    { value: NEW_TEXT, label: t('imports.rows.columns.newText') },
+    ...(count > 0 ? [{ value: NEW_SELECT, label: t('imports.rows.columns.newSelect', { count }) }] : []),
+  ]
   const taken = fields.filter((field) => field !== null).length
   const choices = [
     { group: t(`imports.${kind}.columns.own`), items: words.fields },
@@ -40,7 +45,7 @@ export function Columns({ preview, fields, words, onSay }: Props) {
         </span>
       </summary>
       <ul className={classes.list}>
-        {columns.slice(0, shown).map(({ header, samples }, at) => {
+        {columns.slice(0, shown).map(({ header, samples, choices: values }, at) => {
           const name = header || t('imports.rows.columns.unnamed', { number: at + 1 })
           return (
             // Columns have no other identity than their place.
@@ -57,7 +62,13 @@ export function Columns({ preview, fields, words, onSay }: Props) {
                 aria-label={t('imports.rows.columns.what', { column: name })}
                 value={fields[at] ?? ''}
                 onChange={(event) => onSay(at, event.currentTarget.value || null)}
-                data={[{ value: '', label: t('imports.rows.columns.nothing') }, ...choices.map(asGroup)]}
+                data={[
+                  { value: '', label: t('imports.rows.columns.nothing') },
+                  ...choices.map(asGroup),
+                  ...(header === '' || samples.length === 0
+                    ? []
+                    : [{ group: t('imports.rows.columns.new'), items: questionsOf(values.length) }]),
+                ]}
               />
             </li>
           )

@@ -96,6 +96,7 @@ function RowsRefusal({ fileName, error, onAgain }: { fileName: string; error: Er
   const { name, calls } = useFileKind()
   const code = calls.preview.failures.find((each) => isApiFailure(error, each))
   const row = isApiFailure(error) ? Number(error.params['row'] ?? 0) : 0
+  const format = isApiFailure(error) ? error.params['format'] : undefined
   return (
     <div className={classes.refusal} role="alert">
       <IconAlertTriangle className={classes.icon} size={22} stroke={1.8} aria-hidden="true" />
@@ -104,6 +105,7 @@ function RowsRefusal({ fileName, error, onAgain }: { fileName: string; error: Er
         <p>
           {error instanceof UnreadableFile ? t('imports.unreadable') : failureText(error)}
           {row > 0 && ` ${t('imports.rows.refusal.row', { row })}`}
+          {typeof format === 'string' && ` ${t('imports.refusal.format', { format })}`}
         </p>
         {code && <p>{t(`imports.${name}.refusal.${code}` as 'imports.people.refusal.importTooLarge')}</p>}
         <TryAgain error={error} code={code} onAgain={onAgain} />

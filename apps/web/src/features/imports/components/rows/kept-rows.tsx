@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useFileKind } from '../../file-kind.ts'
 import { useCompareRows, useRowsImport, useRunRows } from '../../rows-api.ts'
+import { useCreateInPlace } from '../../use-create-in-place.ts'
 import { RowsFailed } from './rows-failed.tsx'
 import { RowsPreview } from './rows-preview.tsx'
 import { RowsReport } from './rows-report.tsx'
@@ -35,6 +36,8 @@ export function KeptRows({ eventId, importId, failedWith, onRun, onCompared, onO
   const { data, isError, error, refetch } = useRowsImport(eventId, importId, isElsewhere ? LOOK_EVERY_MS : undefined)
   const [compare, run] = [useCompareRows(), useRunRows()]
   const { name, stale } = useFileKind()
+  const create = useCreateInPlace(eventId)
+  const [isCreating, setCreating] = useState(false)
 
   // The run of someone else is not live here.
   if (isElsewhere !== (data?.state === 'running')) setElsewhere(!isElsewhere)
@@ -49,7 +52,9 @@ export function KeptRows({ eventId, importId, failedWith, onRun, onCompared, onO
   const again = async () => {
     const fields = preview.columns.map(({ field }) => field)
     const types = preview.types.flatMap(({ name, typeId }) => (typeId === null ? [] : [{ name, typeId }]))
-    await compare.mutateAsync({ eventId, importId, fields, types, overwrite: preview.overwrite })
+    const { statuses, country, overwrite } = preview
+    const said = { fields, types, statuses: statuses.map(({ rows: _rows, ...each }) => each), overwrite }
+    await compare.mutateAsync({ eventId, importId, ...said, ...(country === null ? {} : { country }) })
     run.reset()
     onCompared()
   }
@@ -76,11 +81,15 @@ export function KeptRows({ eventId, importId, failedWith, onRun, onCompared, onO
     <RowsPreview
       eventId={eventId}
       preview={preview}
-      isComparing={compare.isPending}
+      isComparing={isCreating || compare.isPending}
       isStarting={run.isPending || run.isSuccess}
       onCompare={(said) => {
         failureToast.clear()
-        compare.mutate({ eventId, importId, ...said }, { onError: tell })
+        setCreating(true)
+        void create(preview, said)
+          .then((made) => compare.mutateAsync({ eventId, importId, ...said, ...made }))
+          .catch(tell)
+          .finally(() => setCreating(false))
       }}
       onRun={start}
       onOther={onOther}

@@ -53,6 +53,19 @@ export function ChangedLines({ preview: { changed, counts }, words }: { preview:
   )
 }
 
+/** Rows that are taken without a part, and which. */
+export function NoteLines({ preview: { notes, counts }, words }: { preview: RowsPreview; words: Words }) {
+  return (
+    <Lines count={counts.notes}>
+      {notes.map((note) => (
+        <Row key={`${note.row} ${note.field}`} row={note.row} name={note.name}>
+          <span className={classes.text}>{words.noteOf(note)}</span>
+        </Row>
+      ))}
+    </Lines>
+  )
+}
+
 type ProblemProps = {
   eventId: string
   importId: string

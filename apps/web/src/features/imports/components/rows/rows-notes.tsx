@@ -3,8 +3,9 @@ import type { RowsPreview } from '@parley/contract/imports'
 import { IconAlertTriangle, IconId, IconTicketOff, IconUserCheck } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFileKind } from '../../file-kind.ts'
-import type { useRowsDraft } from '../../use-rows-draft.ts'
+import { NEW_TYPE, type useRowsDraft } from '../../use-rows-draft.ts'
 import { Note } from '../parts/note.tsx'
+import { FileNotes } from './file-notes.tsx'
 import classes from './rows-notes.module.css'
 
 const ICON = { size: 20, stroke: 1.8 } as const
@@ -26,6 +27,7 @@ export function RowsNotes({ preview, said, choices }: Props) {
   return (
     <>
       {types.length > 0 && <TypeNames types={types} said={said} choices={choices} />}
+      <FileNotes preview={preview} said={said} />
       {asksOverwrite && (
         <Note icon={<IconUserCheck {...ICON} />}>
           {ownWords > 0 && <p>{t(`imports.${name}.note.ownWords`, { count: ownWords })}</p>}
@@ -66,7 +68,11 @@ function TypeNames({ types, said: { draft, sayType }, choices }: Pick<RowsPrevie
               aria-label={t('imports.rows.note.typeFor', { name })}
               value={draft.types[name] ?? ''}
               onChange={(event) => sayType(name, event.currentTarget.value || null)}
-              data={[{ value: '', label: t('imports.rows.note.typeNone') }, ...choices]}
+              data={[
+                { value: '', label: t('imports.rows.note.typeNone') },
+                { value: NEW_TYPE, label: t('imports.rows.note.typeCreate', { name }) },
+                ...choices,
+              ]}
             />
           </li>
         ))}

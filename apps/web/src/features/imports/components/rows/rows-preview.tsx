@@ -16,7 +16,7 @@ import { useTypeChoices } from '../../use-type-choices.ts'
 import { KindTabs } from '../parts/kind-tabs.tsx'
 import classes from '../parts/preview.module.css'
 import { Columns } from './columns.tsx'
-import { AddedLines, ChangedLines, ProblemLines } from './rows-lines.tsx'
+import { AddedLines, ChangedLines, NoteLines, ProblemLines } from './rows-lines.tsx'
 import { RowsLink } from './rows-link.tsx'
 import { RowsNotes } from './rows-notes.tsx'
 import { type TakeChoice, TakeChoiceFields } from './take-choice.tsx'
@@ -79,7 +79,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
         <Columns preview={preview} fields={said.draft.fields} words={words} onSay={said.sayColumn} />
       )}
       <RowsNotes preview={preview} said={said} choices={choices} />
-      {written + counts.refused + invitable === 0 ? (
+      {written + counts.refused + counts.notes + invitable === 0 ? (
         <Empty
           icon={<IconCheck size={26} stroke={1.6} />}
           title={t('imports.same')}
@@ -112,6 +112,17 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
                 none: t(`imports.${name}.none.changed`),
                 lines: <ChangedLines preview={preview} words={words} />,
               },
+              ...(counts.notes > 0
+                ? [
+                    {
+                      key: 'notes',
+                      label: t('imports.rows.kind.notes'),
+                      count: counts.notes,
+                      none: t('imports.rows.none.notes'),
+                      lines: <NoteLines preview={preview} words={words} />,
+                    },
+                  ]
+                : []),
               {
                 key: 'refused',
                 label: t('imports.rows.kind.refused'),

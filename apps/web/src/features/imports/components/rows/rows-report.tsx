@@ -31,6 +31,8 @@ export function RowsReport({ eventId, report, problems, onOther }: Props) {
         [t('imports.kind.changed'), counts.changed],
         [t('imports.rows.kind.same'), counts.same],
         [t('imports.rows.kind.refused'), counts.refused],
+        ...(counts.leftOut > 0 ? [[t('imports.rows.kind.leftOut'), counts.leftOut] as const] : []),
+        ...(counts.notes > 0 ? [[t('imports.rows.kind.notes'), counts.notes] as const] : []),
       ]}
       told={invited > 0 && t(`imports.${name}.done.invited`, { count: invited })}
       link={<RowsLink eventId={eventId} />}

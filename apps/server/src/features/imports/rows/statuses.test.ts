@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { isLeftOutStatus } from './statuses.ts'
+
+it.each([
+  ['declined', true],
+  ['WAITLIST', true],
+  ['pending_approval', true],
+  ['Cancelled', true],
+  ['canceled by user', true],
+  ['Refunded', true],
+  ['void', true],
+  ['Withdrawn', true],
+  ['İPTAL EDİLDİ', true],
+  ['Bekleme listesinde', true],
+  ['İade', true],
+  ['Отменён', true],
+  ['В листе ожидания', true],
+  ['Возврат средств', true],
+  ['Lista de espera', true],
+  ['Cancelada', true],
+  ['Reembolsado', true],
+  ['approved', false],
+  ['Not cancelled', false],
+  ['Partially refunded', false],
+  ['İptal değil', false],
+  ['Onaylandı', false],
+  ['Подтверждён', false],
+  ['Confirmado', false],
+  ['ACTIVE', false],
+  ['paid', false],
+  ['Avoid', false],
+])('PIMPORT-15 knows whether the status %j leaves a row out: %j', (value, isLeftOut) => {
+  expect(isLeftOutStatus(value, 'Status')).toBe(isLeftOut)
+})
+
+it('PIMPORT-15 takes a yes below "Void" for a status, and below "Status" for none', () => {
+  expect([isLeftOutStatus('true', 'Void Status'), isLeftOutStatus('true', 'Status')]).toEqual([true, false])
+  expect(isLeftOutStatus('false', 'Void Status')).toBe(false)
+})

@@ -1,0 +1,99 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import type { RowsPreview } from '@parley/contract/imports'
+import { IconColumnRemove, IconPhone, IconUserOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import type { useRowsDraft } from '../../use-rows-draft.ts'
+import { Note } from '../parts/note.tsx'
+import classes from './rows-notes.module.css'
+
+const ICON = { size: 20, stroke: 1.8 } as const
+const COLUMNS_NAMED = 8
+
+type Props = { preview: RowsPreview; said: ReturnType<typeof useRowsDraft> }
+
+/** What a file leaves out unless an organizer says otherwise: rows by their status, columns, and numbers of another country. */
+export function FileNotes({ preview, said }: Props) {
+  const t = useText()
+  const { list } = useFormats()
+  const { columns, statuses } = preview
+  const { draft } = said
+  const status = columns.find((_, at) => draft.fields[at] === 'status')
+  const unmapped = columns.filter(({ header, samples }, at) => !draft.fields[at] && header !== '' && samples.length > 0)
+  const named = unmapped.slice(0, COLUMNS_NAMED).map(({ header }) => header)
+  const more = unmapped.length - named.length
+  return (
+    <>
+      {statuses.length > 0 && status && (
+        <Note icon={<IconUserOff {...ICON} />}>
+          <p>{t('imports.rows.note.statuses', { column: status.header })}</p>
+          <div className={classes.statuses}>
+            {statuses.map(({ value, rows }) => (
+              <Checkbox
+                key={value}
+                checked={draft.statuses[value] ?? false}
+                onChange={(event) => said.sayStatus(value, event.currentTarget.checked)}
+                label={t('imports.rows.note.status', { value, count: rows })}
+              />
+            ))}
+          </div>
+        </Note>
+      )}
+      {draft.fields.includes('phone') && <PhoneCountry said={said} />}
+      {unmapped.length > 0 && (
+        <Note icon={<IconColumnRemove {...ICON} />}>
+          <p>
+            {t('imports.rows.note.unmapped', {
+              count: unmapped.length,
+              columns:
+                more > 0
+                  ? t('imports.rows.note.unmappedMore', { columns: named.join(', '), count: more })
+                  : list(named),
+            })}
+          </p>
+        </Note>
+      )}
+    </>
+  )
+}
+
+function PhoneCountry({ said: { draft, change } }: Pick<Props, 'said'>) {
+  const t = useText()
+  const { language } = useLanguage()
+  const numbers = usePhoneNumbers()
+  const countries = numbers?.countriesIn(language) ?? []
+  return (
+    <Note icon={<IconPhone {...ICON} />}>
+      <NativeSelect
+        label={t('imports.rows.note.country')}
+        value={draft.country ?? ''}
+        onChange={(event) => change({ country: event.currentTarget.value || null })}
+        data={[
+          ...(draft.country === null ? [{ value: '', label: t('imports.rows.note.noCountry') }] : []),
+          ...(numbers || draft.country === null ? [] : [{ value: draft.country, label: draft.country }]),
+          ...countries.map(({ code, name, calling }) => ({ value: code as string, label: `${name} (${calling})` })),
+        ]}
+      />
+    </Note>
+  )
+}
+
+type PhoneNumbers = typeof import('../../../../ui/forms/phone-numbers.ts')
+
+/** Null until they are fetched. */
+function usePhoneNumbers(): PhoneNumbers | null {
+  const [numbers, setNumbers] = useState<PhoneNumbers | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void import('../../../../ui/forms/phone-numbers.ts').then(
+      (found) => isWanted && setNumbers(found),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return numbers
+}

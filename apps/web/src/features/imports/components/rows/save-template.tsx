@@ -1,0 +1,44 @@
+import { importCalls } from '@parley/contract/imports'
+import { IconFileDownload } from '@tabler/icons-react'
+import { send } from '../../../../lib/api/index.ts'
+import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { useFileKind } from '../../file-kind.ts'
+import classes from './save-template.module.css'
+
+/** An empty list to be filled in, with the headings that the import reads, in the reader's language. */
+export function SaveTemplate() {
+  const t = useText()
+  const { id: eventId, eventKey } = useCurrentEvent()
+  const { language } = useLanguage()
+  const failureText = useFailureText()
+  const { name: kind } = useFileKind()
+  const save = async (format: 'csv' | 'xlsx') =>
+    saveFile(
+      await send(importCalls.getImportTemplate, { eventId, kind, format, language }),
+      `${eventKey}-${kind}.${format}`,
+    )
+  return (
+    <Section title={t('imports.rows.template.title')}>
+      <p className={classes.text}>{t('imports.rows.template.text')}</p>
+      <div className={classes.actions}>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <LoadingButton
+            key={format}
+            variant="default"
+            leftSection={<IconFileDownload size={18} stroke={1.8} aria-hidden="true" />}
+            onPress={() => save(format)}
+            explain={failureText}
+          >
+            {t(`imports.rows.template.${format}`)}
+          </LoadingButton>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { boothCalls } from '@parley/contract/booths'
+import type { RowsPreview } from '@parley/contract/imports'
+import { participantCalls } from '@parley/contract/participants'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf, send } from '../../lib/api/index.ts'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useFileKind } from './file-kind.ts'
+import type { SaidOfColumns } from './rows-api.ts'
+import { NEW_SELECT, NEW_TEXT, NEW_TYPE } from './use-rows-draft.ts'
+
+type Said = Pick<SaidOfColumns, 'fields' | 'types'>
+
+/**
+ * Makes the types and questions that an organizer wants of a file, and answers what is said of it with their ids. What was made
+ * stays where a later one fails, and the file finds it by its name.
+ *
+ * @see docs/rules/imports.md PIMPORT-18
+ */
+export function useCreateInPlace(eventId: string) {
+  const { language } = useLanguage()
+  const client = useQueryClient()
+  const isOfPeople = useFileKind().name === 'people'
+
+  const createType = async (name: string) => {
+    const draft = { eventId, texts: { [language]: name.slice(0, MOST_LETTERS) } }
+    const made = isOfPeople
+      ? await send(participantCalls.createType, draft)
+      : await send(boothCalls.createBoothType, { ...draft, kind: 'booth' })
+    return made.typeId
+  }
+  const createQuestion = async (header: string, choices: readonly string[]) => {
+    const { categoryId } = await send(participantCalls.createCategory, {
+      eventId,
+      type: choices.length > 0 ? 'select' : 'text',
+      texts: { [language]: header.slice(0, MOST_LETTERS) },
+      options: choices.map((choice) => ({ texts: { [language]: choice } })),
+      isMulti: choices.some((choice) => /[;|]/.test(choice)),
+      forPeople: isOfPeople,
+      forBooths: !isOfPeople,
+    })
+    return categoryId
+  }
+  return async ({ columns }: Pick<RowsPreview, 'columns'>, said: Said): Promise<Said> => {
+    const types: Said['types'] = []
+    for (const each of said.types) {
+      types.push(each.typeId === NEW_TYPE ? { ...each, typeId: await createType(each.name) } : each)
+    }
+    const fields: Said['fields'] = []
+    for (const [at, field] of said.fields.entries()) {
+      const { header = '', choices = [] } = columns[at] ?? {}
+      const isNew = field === NEW_TEXT || field === NEW_SELECT
+      fields.push(isNew ? await createQuestion(header, field === NEW_SELECT ? optionsIn(choices) : []) : field)
+    }
+    if (fields.some((field, at) => field !== said.fields[at])) {
+      await client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getCategories) })
+    }
+    if (!isOfPeople) await client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.getBoothTypes) })
+    return { fields, types }
+  }
+}
+
+/** As long as a name may be. */
+const MOST_LETTERS = 80
+
+/** A cell may name several of them. */
+const optionsIn = (choices: readonly string[]) =>
+  [...new Set(choices.flatMap((choice) => choice.split(/[;|]/)).map((each) => each.trim()))].filter(Boolean)
