@@ -195,6 +195,7 @@ export const failures = {
     400,
     'This is no schedule of frab, pretalx or Sessionize, and no calendar file.',
   ),
+  importSourcesFull: ours('importSourcesFull', 409, 'A programme has fifty sources at most.'),
   importNothingInIt: ours('importNothingInIt', 400, 'The file holds no talk that could be taken.'),
   matchingStale: ours('matchingStale', 409, 'This plan was sent or thrown away already.'),
   proposalOver: ours('proposalOver', 409, 'This proposal is no longer open.'),

@@ -12,6 +12,7 @@ import type { TypeDraft } from '@parley/contract/participants'
 import { postCalls } from '@parley/contract/posts'
 import { editingCalls } from '@parley/contract/sessions'
 import { insertBooths, insertBoothTypes } from '../features/booths/index.ts'
+import { applyPreview } from '../features/imports/index.ts'
 import { saveBoothPlaces } from '../features/participants/index.ts'
 import { saveLocations, saveTracks } from '../features/sessions/index.ts'
 import { instantOf } from '../platform/clock.ts'
@@ -47,6 +48,12 @@ async function anImport(world: AccessWorld): Promise<string> {
   const input = { ...eventOf(world), fileName: 'a.xml', content: file() }
   const { body } = await server.call(importCalls.previewImport, input, askers.organizer)
   return body.importId
+}
+
+async function aSource(world: AccessWorld): Promise<string> {
+  const importId = await anImport(world)
+  await applyPreview(world.server.ctx, { ...eventOf(world), importId })
+  return 'first'
 }
 
 const somebody = () => Buffer.from('First name;Last name;Email\nAda;Işık;ada@example.org\n')
@@ -315,6 +322,15 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: (world) => ({ ...eventOf(world), importId: 'none' }),
   },
 
+  getImportSources: { own: eventOf },
+  renameImportSource: {
+    own: async (world) => ({ ...eventOf(world), sourceId: await aSource(world), name: 'Main stage' }),
+    others: (world) => ({ ...eventOf(world), sourceId: 'none', name: 'Main stage' }),
+  },
+  removeImportSource: {
+    own: async (world) => ({ ...eventOf(world), sourceId: await aSource(world) }),
+    others: (world) => ({ ...eventOf(world), sourceId: 'none' }),
+  },
   previewPeople: { own: (world) => ({ ...eventOf(world), fileName: 'people.csv', content: somebody() }) },
   // A network of its own, so that nothing is asked.
   fetchPeople: { own: (world) => ({ ...eventOf(world), address: 'https://10.0.0.1/fair/days/', token: 'none' }) },

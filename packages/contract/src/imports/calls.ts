@@ -4,7 +4,7 @@ import { bytes, defineCalls, file, id, requiredText } from '../kernel.ts'
 import { boothImportCalls } from './booth-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { exportFormats } from './people-schemas.ts'
-import { IMPORT_BODY_BYTES, importPreview, importStates } from './schemas.ts'
+import { IMPORT_BODY_BYTES, importPreview, importSource, importStates, SOURCE_LETTERS } from './schemas.ts'
 
 const programmeCalls = defineCalls('imports', {
   previewImport: {
@@ -20,6 +20,10 @@ const programmeCalls = defineCalls('imports', {
       fileName: requiredText(200),
       /** The file itself says in which encoding its letters are written. */
       content: bytes(),
+      /** The source that the file is of. When absent it is the one that most of its talks are of, else the first. */
+      sourceId: z.optional(id()),
+      /** Names a new source instead. */
+      newSource: z.optional(requiredText(SOURCE_LETTERS)),
     }),
     reply: importPreview,
     failures: [
@@ -30,7 +34,32 @@ const programmeCalls = defineCalls('imports', {
       'importTooDeep',
       'importUnknownFormat',
       'importNothingInIt',
+      'importSourcesFull',
     ],
+  },
+  getImportSources: {
+    method: 'GET',
+    path: 'event/import-source',
+    summary: 'The sources of the programme, and how many talks each has brought',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ sources: z.array(importSource) }),
+  },
+  renameImportSource: {
+    method: 'PUT',
+    path: 'event/import-source',
+    summary: 'Names a source of the programme',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), sourceId: id(), name: requiredText(SOURCE_LETTERS) }),
+    reply: z.object({ success: z.literal(true) }),
+  },
+  removeImportSource: {
+    method: 'DELETE',
+    path: 'event/import-source',
+    summary: 'Forgets a source; its talks stay, and no file drops them any more',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), sourceId: id() }),
+    reply: z.object({ talks: z.int() }),
   },
   getImport: {
     method: 'GET',

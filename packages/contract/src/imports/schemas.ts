@@ -28,6 +28,7 @@ export const refusedReasons = [
   'linksTooMany',
   'textTooLong',
   'guidOfAnother',
+  'guidOfSource',
   'durationNone',
   'textsOfAnotherTime',
   'personsShareId',
@@ -71,11 +72,27 @@ export const importCounts = z.object({
   refused: z.int(),
 })
 
+/** Sources of one programme, and letters of their names. */
+export const MOST_SOURCES = 50
+export const SOURCE_LETTERS = 80
+
+export const importSource = z.object({
+  sourceId: id(),
+  /** Empty for the first one until somebody names it. */
+  name: z.string(),
+  /** How many times of talks it has brought that take place. */
+  talks: z.int(),
+  importedAtMillis: millis(),
+})
+export type ImportSource = z.output<typeof importSource>
+
 export const importPreview = z.object({
   importId: id(),
   fileName: z.string(),
   title: z.string(),
   version: z.nullable(z.string()),
+  /** Whose talks the file changes: those of no other source. */
+  source: z.object({ sourceId: id(), name: z.string(), isNew: z.boolean() }),
   counts: importCounts,
   /** Beside the talks: how many the event does not have yet. */
   newRooms: z.int(),

@@ -5,6 +5,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import { countPeopleToTell } from '../sessions/index.ts'
+import { chooseSource } from './change-sources.ts'
 import { planImport, readEvent, readFingerprint, readKnown, showPreview, touchedSessions } from './compare/index.ts'
 import { insertPreview, readPreview } from './save/index.ts'
 import { parseInWorker } from './shape/index.ts'
@@ -17,9 +18,9 @@ import { parseInWorker } from './shape/index.ts'
 export async function previewImport(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, fileName, content }: InputOf<typeof importCalls.previewImport>,
+  { content: bytes, ...file }: InputOf<typeof importCalls.previewImport>,
 ): Promise<ReplyOf<typeof importCalls.previewImport>> {
-  return keepPreview(ctx, { eventId, fileName, bytes: content, madeBy: actor.participantId })
+  return keepPreview(ctx, { ...file, bytes, madeBy: actor.participantId })
 }
 
 interface File {
@@ -28,21 +29,36 @@ interface File {
   readonly bytes: Uint8Array
   /** The participant who brought it, or who else did. */
   readonly madeBy: string
+  readonly sourceId?: string | undefined
+  readonly newSource?: string | undefined
 }
 
 /** {@link previewImport} for a caller that has the bytes, such as the command line. */
-export async function keepPreview(ctx: Context, { eventId, fileName, bytes, madeBy }: File): Promise<ImportPreview> {
+export async function keepPreview(
+  ctx: Context,
+  { eventId, fileName, bytes, madeBy, sourceId, newSource }: File,
+): Promise<ImportPreview> {
   const event = await readEvent(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
   const { programme, packed, refused, refusedCount } = await parseInWorker(ctx, bytes, event.timezone)
+  const guids = programme.talks.map(({ guid }) => guid)
+  const source = await chooseSource(ctx, eventId, { sourceId, newSource, guids })
   return ctx.inTransaction(async (work) => {
     // Before what it stands for is read: a change between the two makes the preview stale, never wrong.
     const comparedWith = await readFingerprint(work.db, eventId)
-    const known = await readKnown(work.db, eventId, programme)
+    const known = await readKnown(work.db, eventId, programme, source.sourceId)
     const plan = planImport(known, programme)
     const peopleToTell = await countPeopleToTell(work.db, eventId, touchedSessions(known, plan, work.now))
     const importId = newId(work.now)
-    const shown = showPreview(known, plan, { importId, fileName, programme, refused, refusedCount, peopleToTell })
+    const shown = showPreview(known, plan, {
+      importId,
+      fileName,
+      programme,
+      refused,
+      refusedCount,
+      peopleToTell,
+      source,
+    })
     await insertPreview(work, { eventId, importId, madeBy, shown, programme: packed, comparedWith })
     return shown
   })

@@ -2,6 +2,7 @@ import { type BoothPreview, importCalls, type PeoplePreview } from '@parley/cont
 import { editingCalls } from '@parley/contract/sessions'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { boothRows } from './booths/index.ts'
+import { getImportSources, removeImportSource, renameImportSource } from './change-sources.ts'
 import { exportPeople } from './export-people.ts'
 import { exportProgramme } from './export-programme.ts'
 import { fetchPeople } from './fetch-people.ts'
@@ -17,6 +18,9 @@ export const imports: Feature = (app) => {
   serve(app, importCalls.previewImport, previewImport)
   serve(app, importCalls.getImport, getImport)
   serve(app, importCalls.runImport, runImport)
+  serve(app, importCalls.getImportSources, getImportSources)
+  serve(app, importCalls.renameImportSource, renameImportSource)
+  serve(app, importCalls.removeImportSource, removeImportSource)
   serve(app, editingCalls.exportProgramme, exportProgramme)
   const people = previewsOf<PeoplePreview>(peopleRows)
   serve(app, importCalls.previewPeople, people.preview)

@@ -5,7 +5,7 @@ const LINES = 10
 
 /** What a preview says, in English lines for the operator's terminal. Times are on the wall clock of `timezone`. */
 export function wordPreview(preview: ImportPreview, timezone: string): string[] {
-  const { title, version, counts, added, changed, moved, dropped, refused, peopleToTell } = preview
+  const { title, version, source, counts, added, changed, moved, dropped, refused, peopleToTell } = preview
   const day = new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
@@ -25,7 +25,7 @@ export function wordPreview(preview: ImportPreview, timezone: string): string[] 
     ['not taken', counts.refused],
   ]
   return [
-    [title, version].filter(Boolean).join(', '),
+    [title, version, source.name && `source ${source.name}`].filter(Boolean).join(', '),
     ...rows.map(([name, count]) => `  ${name.padEnd(10)}${String(count).padStart(6)}`),
     ...list(
       'New',
@@ -106,6 +106,7 @@ const WORDS: Record<RefusedReason, (params: RefusedRow['params']) => string> = {
   personsShareId: ({ value, count }) => `${count} people have the id ${value}; they are told apart by their names`,
   roomsShareGuid: ({ value, count }) => `${count} rooms have the guid ${value}; they are told apart by their names`,
   guidOfAnother: ({ guid }) => `its guid ${guid} is that of another talk; both were imported`,
+  guidOfSource: ({ source }) => `it belongs to another source of the programme: ${source || 'the first one'}`,
   durationNone: ({ minutes }) => `it takes no time in the file; ${minutes} minutes were taken`,
   textsOfAnotherTime: () => 'it is another time of a talk whose texts differ; the texts of the other were taken',
 }

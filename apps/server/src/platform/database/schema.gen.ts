@@ -591,6 +591,19 @@ export interface ImportPreview {
   takes_timezone: Generated<boolean>;
 }
 
+export interface ImportSession {
+  event_id: string;
+  session_id: string;
+  source_id: string;
+}
+
+export interface ImportSource {
+  event_id: string;
+  imported_at: Generated<Temporal.Instant>;
+  name: string;
+  source_id: string;
+}
+
 export interface ImportSpeaker {
   biography: Generated<string>;
   event_id: string;
@@ -1218,6 +1231,8 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   import_mapping: ImportMapping;
   import_preview: ImportPreview;
+  import_session: ImportSession;
+  import_source: ImportSource;
   import_speaker: ImportSpeaker;
   invitation: Invitation;
   lead: Lead;

@@ -37,6 +37,8 @@ export const tablePlaces = {
   floor_plan: 'distributed',
   import_mapping: 'distributed',
   import_preview: 'distributed',
+  import_session: 'distributed',
+  import_source: 'distributed',
   import_speaker: 'distributed',
   invitation: 'distributed',
   lead: 'distributed',

@@ -7,16 +7,33 @@ import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/a
 import { useLastRow, useTopic } from '../../lib/live/index.ts'
 import { readFile } from './read-file.ts'
 
+/** The source that a file is of: one of the programme, or a new one by its name; the server finds out when neither is said. */
+export interface SourceChoice {
+  readonly sourceId?: string
+  readonly newSource?: string
+}
+interface ChosenFile {
+  readonly file: File
+  readonly of: SourceChoice
+}
+
+export const useImportSources = (eventId: string) => useCall(importCalls.getImportSources, { eventId })
+
+const forgetSources = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeyOf(importCalls.getImportSources) })
+export const useRenameSource = () => useSend(importCalls.renameImportSource, forgetSources)
+export const useRemoveSource = () => useSend(importCalls.removeImportSource, forgetSources)
+
 /** Reads a file on this device and asks what it would change. `share` of it has been read, 0–1. */
 export function usePreviewImport(eventId: string) {
   const client = useQueryClient()
   const [share, setShare] = useState(0)
-  const preview = useMutation<ImportPreview, ApiFailure, File>({
-    mutationFn: async (file) => {
+  const preview = useMutation<ImportPreview, ApiFailure, ChosenFile>({
+    mutationFn: async ({ file, of }) => {
       setShare(0)
       const content = await readFile(file, setShare)
       setShare(1)
-      return send(importCalls.previewImport, { eventId, fileName: file.name, content })
+      return send(importCalls.previewImport, { eventId, fileName: file.name, content, ...of })
     },
     onSuccess: (shown) => {
       const { importId } = shown
@@ -48,4 +65,5 @@ export const forgetProgramme = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: [sessionCalls.getProgramme.feature] }),
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
     client.invalidateQueries({ queryKey: queryKeyOf(importCalls.getImport) }),
+    forgetSources(client),
   ])

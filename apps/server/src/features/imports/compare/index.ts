@@ -2,4 +2,5 @@ export type { KnownProgramme, KnownSession, KnownSpeaker } from './known-program
 export { type ImportPlan, planImport, touchedSessions } from './plan-import.ts'
 export { definitionKey, type SettledTalk } from './settle-occurrences.ts'
 export { showPreview, talksOutside } from './show-preview.ts'
+export { readSourceOf, readSources } from './source-store.ts'
 export { findEventByKey, readEvent, readFingerprint, readKnown } from './store.ts'

@@ -34,6 +34,8 @@ export interface KnownPerson {
 export interface KnownSession {
   readonly sessionId: string
   readonly guid: string
+  /** Whether it was written here: the file names it, and no file takes it away. */
+  readonly isWrittenHere?: boolean
   readonly definitionId: string
   readonly definitionGuid: string | null
   /** False once it was called off. */
@@ -69,5 +71,10 @@ export interface KnownProgramme {
   readonly rooms: readonly KnownRoom[]
   readonly tracks: readonly KnownTrack[]
   readonly speakers: readonly KnownSpeaker[]
+  /** Of the source that is imported, and what no source has. */
   readonly sessions: readonly KnownSession[]
+  /** The names of other sources, by the guids of talks of theirs that the file names as well. */
+  readonly elsewhere: ReadonlyMap<string, string>
+  /** Whether other sources have talks: then a file decides the order of rooms and tracks no longer. */
+  readonly hasOthers: boolean
 }

@@ -18,6 +18,8 @@ import { type SettledTalk, settleOccurrences } from './settle-occurrences.ts'
 interface Match<Next, Known> {
   readonly next: Next
   readonly known: Known | undefined
+  /** Its place among those of the event. */
+  readonly index: number
   /** Whether anything of it is to be written. */
   readonly isChanged: boolean
 }
@@ -25,10 +27,12 @@ interface Match<Next, Known> {
 export interface ImportPlan {
   readonly rooms: readonly Match<ProgrammeRoom, KnownRoom>[]
   readonly tracks: readonly Match<ProgrammeTrack, KnownTrack>[]
-  readonly speakers: readonly Match<ProgrammeSpeaker, KnownSpeaker>[]
+  readonly speakers: readonly Omit<Match<ProgrammeSpeaker, KnownSpeaker>, 'index'>[]
   /** Every talk of the file as it will be kept. */
   readonly talks: readonly SettledTalk[]
   readonly differing: readonly ProgrammeTalk[]
+  /** Talks of the file that another source has brought, with its name: they stay as they are. */
+  readonly elsewhere: readonly { readonly title: string; readonly source: string }[]
   /** Rooms and people in it are told by our ids, or by names that no id can be. */
   readonly comparison: Comparison
 }
@@ -41,7 +45,8 @@ export interface ImportPlan {
 export function planImport(known: KnownProgramme, programme: Programme): ImportPlan {
   const rooms = matchRooms(known.rooms, programme.rooms)
   const speakers = matchSpeakers(known, programme)
-  const { talks, differing } = settleOccurrences(known.sessions, programme.talks.map(keepOfTalk))
+  const own = programme.talks.filter(({ guid }) => !known.elsewhere.has(guid))
+  const { talks, differing } = settleOccurrences(known.sessions, own.map(keepOfTalk))
 
   const roomKey = (name: string | null) => name && (rooms.get(name)?.locationId ?? `new ${name}`)
   const personKey = (key: string) => `participant:${speakers.get(key)?.participantId ?? `new ${key}`}`
@@ -56,6 +61,10 @@ export function planImport(known: KnownProgramme, programme: Programme): ImportP
     ...programmeParts(known, programme, rooms, speakers),
     talks,
     differing,
+    elsewhere: programme.talks.flatMap(({ guid, title }) => {
+      const source = known.elsewhere.get(guid)
+      return source === undefined ? [] : [{ title, source }]
+    }),
     comparison: compareProgramme(current, { talks: next }),
   }
 }
@@ -68,19 +77,21 @@ function programmeParts(
 ): Pick<ImportPlan, 'rooms' | 'tracks' | 'speakers'> {
   const tracks = new Map(known.tracks.map((track) => [track.name, track]))
   return {
-    rooms: programme.rooms.map((next, index) => {
+    rooms: programme.rooms.map((next, at) => {
       const room = rooms.get(next.name)
+      const index = placeOf(known.hasOthers, known.rooms, room, at)
       const isSame =
         room?.name === next.name &&
         room.index === index &&
         room.externalKey === (next.guid ?? room.externalKey) &&
         room.capacity === (next.capacity ?? room.capacity)
-      return { next, known: room, isChanged: !isSame }
+      return { next, known: room, index, isChanged: !isSame }
     }),
-    tracks: programme.tracks.map((next, index) => {
+    tracks: programme.tracks.map((next, at) => {
       const track = tracks.get(next.name)
+      const index = placeOf(known.hasOthers, known.tracks, track, at)
       const isSame = track?.index === index && track.color === (next.color ?? track.color)
-      return { next, known: track, isChanged: !isSame }
+      return { next, known: track, index, isChanged: !isSame }
     }),
     speakers: programme.persons.map((next) => {
       const speaker = speakers.get(next.key)
@@ -88,6 +99,17 @@ function programmeParts(
       return { next, known: speaker, isChanged: !isSame }
     }),
   }
+}
+
+/** Where several sources have talks, what is there keeps its place, and what is new comes behind. */
+function placeOf(
+  hasOthers: boolean,
+  all: readonly { readonly index: number }[],
+  own: { readonly index: number } | undefined,
+  at: number,
+): number {
+  if (!hasOthers) return at
+  return own?.index ?? Math.max(-1, ...all.map(({ index }) => index)) + 1 + at
 }
 
 /** Two persons of a file may turn out to be one of ours. */

@@ -21,29 +21,33 @@ interface Shown {
   /** How many rows were refused, of which `refused` may hold only the first. */
   readonly refusedCount: number
   readonly peopleToTell: number
+  readonly source: ImportPreview['source']
 }
 
 /** A plan as the organizer sees it: how many of each kind, and the first lines of each. */
 export function showPreview(known: KnownProgramme, plan: ImportPlan, shown: Shown): ImportPreview {
-  const { importId, fileName, programme, peopleToTell } = shown
+  const { importId, fileName, programme, peopleToTell, source } = shown
   const { added, changed, moved, dropped, unchanged } = plan.comparison
   const parts = [plan.rooms, plan.tracks, plan.speakers]
   const isNew = ({ known: ours }: { known?: unknown }) => ours === undefined
   const at = placesOf(known, plan)
   const lines = <T, L>(list: readonly T[], toLine: (each: T) => L) => list.slice(0, IMPORT_LINES).map(toLine)
-  const notTaken = [...shown.refused, ...plan.differing.map(textsOfAnotherTime)].slice(0, IMPORT_REFUSED_ROWS)
+  const ofSource = plan.elsewhere.map(({ title, source: name }) => rowOf(title, 'guidOfSource', { source: name }))
+  const differing = plan.differing.map(({ title }) => rowOf(title, 'textsOfAnotherTime'))
+  const notTaken = [...shown.refused, ...ofSource, ...differing].slice(0, IMPORT_REFUSED_ROWS)
   return {
     importId,
     fileName,
     title: programme.title,
     version: programme.version || null,
+    source,
     counts: {
       added: added.length,
       changed: changed.length,
       moved: moved.length,
       dropped: dropped.length,
       unchanged: unchanged.length,
-      refused: shown.refusedCount + plan.differing.length,
+      refused: shown.refusedCount + plan.differing.length + plan.elsewhere.length,
     },
     newRooms: plan.rooms.filter(isNew).length,
     newTracks: plan.tracks.filter(isNew).length,
@@ -77,12 +81,12 @@ function placesOf(known: KnownProgramme, { rooms }: ImportPlan) {
   return ({ room, startsAt, endsAt }: Place) => ({ sdt: startsAt, edt: endsAt, room: names.get(room) ?? null })
 }
 
-const textsOfAnotherTime = ({ title }: { readonly title: string }): RefusedRow => ({
+const rowOf = (title: string, reason: RefusedRow['reason'], params: RefusedRow['params'] = {}): RefusedRow => ({
   line: null,
   index: null,
   title,
-  reason: 'textsOfAnotherTime',
-  params: {},
+  reason,
+  params,
 })
 
 /**

@@ -8,12 +8,17 @@ import type { KnownProgramme, KnownRoom, KnownSession, KnownSpeaker, KnownTrack 
 type Named = Pick<Programme, 'persons' | 'talks'>
 
 /**
- * What an event holds of a programme, in five statements: what files have brought, and of what was written here all that this
- * file names by the guids of our own files. What it does not name, no file takes away.
+ * What an event holds of a programme, in five statements: what files of this source have brought, and of what was written here, or
+ * belongs to no source any more, all that this file names by its guids. What it does not name, no file takes away.
  *
  * @throws Failure `notFound` when there is no such event
  */
-export async function readKnown(db: Kysely<DB>, eventId: string, file: Named): Promise<KnownProgramme> {
+export async function readKnown(
+  db: Kysely<DB>,
+  eventId: string,
+  file: Named,
+  sourceId: string,
+): Promise<KnownProgramme> {
   const event = await readEvent(db, eventId)
   if (!event) throw new Failure('notFound')
   return {
@@ -21,7 +26,7 @@ export async function readKnown(db: Kysely<DB>, eventId: string, file: Named): P
     rooms: await readRooms(db, eventId),
     tracks: await readTracks(db, eventId),
     speakers: await readSpeakers(db, eventId, file),
-    sessions: await readSessions(db, eventId, file),
+    ...(await readSessions(db, eventId, file, sourceId)),
   }
 }
 
@@ -56,7 +61,9 @@ export async function readFingerprint(db: Kysely<DB>, eventId: string): Promise<
       join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
       where p.event_id = ${eventId} and d.type <> 'dealroom'),
     (select string_agg(md5(concat_ws(' ', i.participant_id, i.keys, i.name, i.biography)), chr(10) order by i.participant_id)
-      from import_speaker i where i.event_id = ${eventId})
+      from import_speaker i where i.event_id = ${eventId}),
+    (select string_agg(concat_ws(' ', i.session_id, i.source_id), chr(10) order by i.session_id)
+      from import_session i where i.event_id = ${eventId})
   )) as fingerprint`.execute(db)
   return String(rows[0]?.fingerprint)
 }
@@ -94,10 +101,15 @@ async function readSpeakers(db: Kysely<DB>, eventId: string, { persons }: Named)
   })
 }
 
-async function readSessions(db: Kysely<DB>, eventId: string, { talks }: Named): Promise<KnownSession[]> {
+async function readSessions(
+  db: Kysely<DB>,
+  eventId: string,
+  { talks }: Named,
+  sourceId: string,
+): Promise<Pick<KnownProgramme, 'sessions' | 'elsewhere' | 'hasOthers'>> {
   const { rows } = await sql<
-    Omit<KnownSession, 'guid'> & { guid: string | null }
-  >`select s.session_id as "sessionId", s.external_guid as guid,
+    Omit<KnownSession, 'guid'> & { guid: string | null; source: string | null; sourceName: string | null }
+  >`select s.session_id as "sessionId", s.external_guid as guid, i.source_id as source, o.name as "sourceName",
       d.definition_id as "definitionId", d.external_guid as "definitionGuid",
       s.state = 'available' and d.state = 'active' as "isOn",
       ${millisSql(sql`lower(s.during)`)} as "startsAt", ${millisSql(sql`upper(s.during)`)} as "endsAt",
@@ -113,13 +125,20 @@ async function readSessions(db: Kysely<DB>, eventId: string, { talks }: Named): 
     from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     left join track t on t.event_id = d.event_id and t.track_id = d.track_id
+    left join import_session i on i.event_id = ${eventId} and i.session_id = s.session_id
+    left join import_source o on o.event_id = ${eventId} and o.source_id = i.source_id
     where s.event_id = ${eventId} and d.type <> 'dealroom'
     order by lower(s.during), s.session_id`.execute(db)
   const named = new Set(talks.map(({ guid }) => guid))
-  return rows.flatMap((row) => {
+  const sessions: KnownSession[] = []
+  const elsewhere = new Map<string, string>()
+  for (const { source, sourceName, ...row } of rows) {
     const guid = row.guid ?? ownGuid('session', row.sessionId)
-    return row.guid !== null || named.has(guid) ? [{ ...row, guid }] : []
-  })
+    if (source === sourceId || (source === null && named.has(guid)))
+      sessions.push({ ...row, guid, isWrittenHere: row.guid === null })
+    else if (source !== null && named.has(guid)) elsewhere.set(guid, sourceName ?? '')
+  }
+  return { sessions, elsewhere, hasOthers: rows.some(({ source }) => source !== null && source !== sourceId) }
 }
 
 export async function findEventByKey(db: Kysely<DB>, eventKey: string) {

@@ -58,12 +58,12 @@ export async function applyPreview(ctx: Context, wanted: Wanted): Promise<Import
 
     // The event is locked before its people, in the order of changes to the team or the types.
     await lockEvent(work, eventId)
-    const known = await readKnown(work.db, eventId, programme)
+    const known = await readKnown(work.db, eventId, programme, shown.source.sourceId)
     const plan = planImport(known, programme)
     await onStep(1)
     // Counted again: others may have added a talk to their agenda since the preview.
     const peopleToTell = await countPeopleToTell(work.db, eventId, touchedSessions(known, plan, work.now))
-    await savePlan(work, { eventId, known, plan, onStep })
+    await savePlan(work, { eventId, known, plan, source: shown.source, onStep })
     if (plan.comparison.added.length > MANY) await refreshStatistics(work)
     const dates = wanted.takeDates || preview.takes_dates ? talksOutside(known.event, programme) : null
     const timezone = wanted.takeTimezone || preview.takes_timezone ? programme.timezone : null

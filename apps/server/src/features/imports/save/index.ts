@@ -1,4 +1,5 @@
 export { applyPreview } from './apply-preview.ts'
+export { countTalksOf, deleteSource, renameSource } from './source-store.ts'
 export {
   deleteOldPreviews,
   forgetSpeaker,

@@ -13,16 +13,18 @@ import {
 import { saveRooms, saveTracksOf } from './save-rooms.ts'
 import { saveSpeakers } from './save-speakers.ts'
 import { saveTalks } from './save-talks.ts'
+import { keepSource } from './source-store.ts'
 
 interface Order {
   readonly eventId: string
   readonly known: KnownProgramme
   readonly plan: ImportPlan
+  readonly source: { readonly sourceId: string; readonly name: string }
   readonly onStep: (stepsDone: number) => Promise<void>
 }
 
 /** Writes a plan, in as many statements for one talk as for ten thousand. */
-export async function savePlan(work: Work, { eventId, known, plan, onStep }: Order): Promise<void> {
+export async function savePlan(work: Work, { eventId, known, plan, source, onStep }: Order): Promise<void> {
   const { added, moved, dropped } = plan.comparison
   const sessions = new Map(known.sessions.map((session) => [session.guid, session]))
   const peopled = peopledSessions(plan, sessions)
@@ -58,6 +60,8 @@ export async function savePlan(work: Work, { eventId, known, plan, onStep }: Ord
       definitionId: definitions.get(definitionKey(talk)) as string,
     })),
   )
+  const brought = [...sessionIds].flatMap(([guid, id]) => (sessions.get(guid)?.isWrittenHere ? [] : [id]))
+  await keepSource(work, eventId, source, brought)
   await onStep(4)
   const movedGuids = new Set([...moved.map(({ next }) => next.guid), ...added.map(({ guid }) => guid)])
   await rescheduleSessions(work, eventId, {

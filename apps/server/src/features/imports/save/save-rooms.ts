@@ -5,7 +5,7 @@ import type { ImportPlan } from '../compare/index.ts'
 
 /** Answers the id of each room by the file's name for it. */
 export async function saveRooms(work: Work, eventId: string, { rooms }: ImportPlan): Promise<Map<string, string>> {
-  const rows = rooms.map(({ next, known }, index) => ({
+  const rows = rooms.map(({ next, known, index }) => ({
     locationId: known?.locationId ?? newId(work.now),
     parentId: known?.parentId ?? null,
     kind: 'room' as const,
@@ -24,7 +24,7 @@ export async function saveRooms(work: Work, eventId: string, { rooms }: ImportPl
 
 /** Answers the id of each track by its name. */
 export async function saveTracksOf(work: Work, eventId: string, { tracks }: ImportPlan): Promise<Map<string, string>> {
-  const rows = tracks.map(({ next, known }, index) => ({
+  const rows = tracks.map(({ next, known, index }) => ({
     trackId: known?.trackId ?? newId(work.now),
     name: next.name,
     color: next.color ?? known?.color ?? null,

@@ -55,7 +55,7 @@ export function Preview({ eventId, preview, eventZone, isStarting, onRun, onOthe
           <h2 ref={heading} tabIndex={-1} className={classes.title}>
             {title || fileName}
           </h2>
-          <p className={classes.meta}>{[fileName, version].filter(Boolean).join(' · ')}</p>
+          <p className={classes.meta}>{[fileName, version, preview.source.name].filter(Boolean).join(' · ')}</p>
         </div>
         <div className={classes.actions}>
           <Button variant="default" onClick={onOther}>

@@ -11,6 +11,9 @@ export function RefusedLines({ rows, count = rows.length }: { rows: readonly Ref
   const t = useText()
   const why = ({ reason, params }: RefusedRow) => {
     const field = FIELDS.find((each) => each === params['field'])
+    if (reason === 'guidOfSource' && params['source'] === '') {
+      return t('imports.refused.guidOfSource', { source: t('imports.source.first') })
+    }
     return t(`imports.refused.${reason}`, field ? { ...params, field: t(`imports.field.${field}`) } : params)
   }
   return (

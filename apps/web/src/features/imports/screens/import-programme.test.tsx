@@ -21,6 +21,7 @@ const aPreview = (own: Partial<ImportPreview> = {}): ImportPreview => ({
   fileName: 'schedule.xml',
   title: 'Food Days',
   version: 'v7',
+  source: { sourceId: 'first', name: '', isNew: false },
   counts: { added: 1, changed: 1, moved: 1, dropped: 1, unchanged: 644, refused: 1 },
   newRooms: 2,
   newTracks: 0,
@@ -53,6 +54,7 @@ const PAGE = '/event/event1/organize/imports'
 async function open(answers: Answers = {}, query = '') {
   const server = fakeServer({
     previewImport: () => aPreview(),
+    getImportSources: () => ({ sources: [] }),
     getImport: () => ({ preview: aPreview(), state: 'preview' }),
     runImport: () => ({ commandId: 'command1' }),
     getEvents: () => ({ event: anEventInFull() }),

@@ -5,12 +5,13 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { usePreviewImport } from '../api.ts'
+import { type SourceChoice, useImportSources, usePreviewImport } from '../api.ts'
 import { KeptImport } from '../components/kept-import.tsx'
 import { Reading } from '../components/parts/reading.tsx'
 import { Refusal } from '../components/refusal.tsx'
 import { Run } from '../components/run.tsx'
 import { RunFailed } from '../components/run-failed.tsx'
+import { SourceChooser, Sources } from '../components/sources.tsx'
 
 /** /event/{eventId}/organize/imports?import=…&command=… — a programme file: choose it, see what it would change, take it over. */
 export function ImportProgramme() {
@@ -20,11 +21,16 @@ export function ImportProgramme() {
   const [importId, commandId] = [params.get('import'), params.get('command')]
   const [file, setFile] = useState<File | null>(null)
   const preview = usePreviewImport(eventId)
+  const sources = useImportSources(eventId).data?.sources ?? []
+  const [source, setSource] = useState<SourceChoice>({})
+  const isNameless = source.newSource?.trim() === ''
 
   const look = (chosen: File) => {
     setFile(chosen)
     setParams({})
-    preview.mutate(chosen, { onSuccess: (shown) => setParams({ import: shown.importId }) })
+    const first = sources[0]?.sourceId
+    const of = source.newSource === undefined && !source.sourceId && first ? { sourceId: first } : source
+    preview.mutate({ file: chosen, of }, { onSuccess: (shown) => setParams({ import: shown.importId }) })
   }
   const onAgain = file ? () => look(file) : undefined
   const onOther = () => {
@@ -53,11 +59,15 @@ export function ImportProgramme() {
     return (
       <>
         {preview.isError && <Refusal fileName={file?.name ?? ''} error={preview.error} onAgain={onAgain} />}
-        <FileDrop
-          accept=".xml,.json,.ics,application/xml,text/xml,application/json,text/calendar"
-          hint={t('imports.choose.hint', { megabytes: IMPORT_FILE_BYTES / 1_000_000 })}
-          onFile={look}
-        />
+        {sources.length > 0 && <SourceChooser sources={sources} choice={source} onChoose={setSource} />}
+        {isNameless || (
+          <FileDrop
+            accept=".xml,.json,.ics,application/xml,text/xml,application/json,text/calendar"
+            hint={t('imports.choose.hint', { megabytes: IMPORT_FILE_BYTES / 1_000_000 })}
+            onFile={look}
+          />
+        )}
+        {sources.length > 0 && <Sources sources={sources} />}
       </>
     )
   }

@@ -1,0 +1,152 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type ImportSource, SOURCE_LETTERS } from '@parley/contract/imports'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Section } from '../../../ui/layout/section.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { type SourceChoice, useRemoveSource, useRenameSource } from '../api.ts'
+import classes from './sources.module.css'
+
+const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
+
+/** What the source is called; the first one has no name until somebody gives it one. */
+function useSourceName() {
+  const t = useText()
+  return ({ name }: Pick<ImportSource, 'name'>) => name || t('imports.source.first')
+}
+
+type ChoiceProps = { sources: readonly ImportSource[]; choice: SourceChoice; onChoose: (choice: SourceChoice) => void }
+
+/** Which source the next file is of: one of the programme, or a new one. */
+export function SourceChooser({ sources, choice, onChoose }: ChoiceProps) {
+  const t = useText()
+  const nameOf = useSourceName()
+  const isNew = choice.newSource !== undefined
+  return (
+    <div className={classes.choice}>
+      <NativeSelect
+        label={t('imports.source.of')}
+        value={isNew ? '' : (choice.sourceId ?? sources[0]?.sourceId ?? '')}
+        onChange={(event) => {
+          const sourceId = event.currentTarget.value
+          onChoose(sourceId === '' ? { newSource: '' } : { sourceId })
+        }}
+        data={[
+          ...sources.map((source) => ({ value: source.sourceId, label: nameOf(source) })),
+          { value: '', label: t('imports.source.new') },
+        ]}
+      />
+      {isNew && (
+        <TextInput
+          label={t('imports.source.name')}
+          value={choice.newSource}
+          maxLength={SOURCE_LETTERS}
+          onChange={(event) => onChoose({ newSource: event.currentTarget.value })}
+          required
+        />
+      )}
+    </div>
+  )
+}
+
+/** The sources of the programme: how much each has brought, its name, and its end. */
+export function Sources({ sources }: { sources: readonly ImportSource[] }) {
+  const t = useText()
+  const { day } = useFormats()
+  const { timezone, id: eventId } = useCurrentEvent()
+  const nameOf = useSourceName()
+  const failureText = useFailureText()
+  const remove = useRemoveSource()
+  const [renamed, setRenamed] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<ImportSource | null>(null)
+  return (
+    <Section title={t('imports.source.title')}>
+      <p className={classes.lead}>{t('imports.source.lead')}</p>
+      <ul className={classes.list}>
+        {sources.map((source) => (
+          <li key={source.sourceId} className={classes.source}>
+            {renamed === source.sourceId ? (
+              <Rename source={source} onDone={() => setRenamed(null)} />
+            ) : (
+              <>
+                <div className={classes.words}>
+                  <span className={classes.name}>{nameOf(source)}</span>
+                  <span className={classes.meta}>
+                    {t('imports.source.talks', {
+                      count: source.talks,
+                      day: day(source.importedAtMillis, timezone, 'dated'),
+                    })}
+                  </span>
+                </div>
+                <IconButton
+                  label={t('imports.source.rename', { name: nameOf(source) })}
+                  onClick={() => setRenamed(source.sourceId)}
+                >
+                  <IconPencil {...ICON} />
+                </IconButton>
+                <IconButton
+                  label={t('imports.source.remove', { name: nameOf(source) })}
+                  onClick={() => setRemoved(source)}
+                >
+                  <IconTrash {...ICON} />
+                </IconButton>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={removed !== null}
+        onClose={() => setRemoved(null)}
+        title={t('imports.source.removeTitle', { name: removed ? nameOf(removed) : '' })}
+        confirmLabel={t('imports.source.removeYes')}
+        danger
+        onConfirm={() => remove.mutateAsync({ eventId, sourceId: removed?.sourceId ?? '' })}
+        explain={failureText}
+      >
+        {t('imports.source.removeText')}
+      </ConfirmDialog>
+    </Section>
+  )
+}
+
+function Rename({ source, onDone }: { source: ImportSource; onDone: () => void }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const { id: eventId } = useCurrentEvent()
+  const rename = useRenameSource()
+  const [name, setName] = useState(source.name)
+  return (
+    <form
+      className={classes.rename}
+      onSubmit={(event) => {
+        event.preventDefault()
+        rename.mutate(
+          { eventId, sourceId: source.sourceId, name: name.trim() },
+          { onSuccess: onDone, onError: (error) => toasts.error(failureText(error)) },
+        )
+      }}
+    >
+      <TextInput
+        aria-label={t('imports.source.name')}
+        value={name}
+        maxLength={SOURCE_LETTERS}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Button type="submit" loading={rename.isPending} disabled={name.trim() === ''}>
+        {t('imports.source.save')}
+      </Button>
+      <Button variant="default" onClick={onDone}>
+        {t('ui.cancel')}
+      </Button>
+    </form>
+  )
+}
