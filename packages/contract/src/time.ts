@@ -23,9 +23,22 @@ export const longDateText = (atMillis: number, when: When) =>
 export const clockText = (atMillis: number, when: When) =>
   format(atMillis, when, { hour: '2-digit', minute: '2-digit' })
 
-/** The calendar day at that instant in that zone, `yyyy-MM-dd`. */
-export const dayOf = (atMillis: number, timeZone: string) =>
-  format(atMillis, { locale: 'sv-SE', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' })
+/**
+ * The calendar day at that instant in that zone, `yyyy-MM-dd`.
+ *
+ * @param begins minutes after midnight at which a day begins: what is before belongs to the day before
+ */
+export function dayOf(atMillis: number, timeZone: string, begins = 0): string {
+  const day = format(atMillis, { locale: 'sv-SE', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  if (begins === 0 || minuteOf(atMillis, timeZone) >= begins) return day
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Minutes after midnight on the clock of a zone. */
+export function minuteOf(atMillis: number, timeZone: string): number {
+  const [hour = 0, minute = 0] = clockText(atMillis, { locale: 'en-GB', timeZone }).split(':').map(Number)
+  return hour * 60 + minute
+}
 
 /**
  * In the night in which a clock is put back it shows each time of an hour twice: ` (GMT+2)` says which one is meant of a time

@@ -357,6 +357,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   exportPeople: { own: eventOf },
   getImportTemplate: { own: (world) => ({ ...eventOf(world), kind: 'people' as const }) },
   exportProgramme: { own: eventOf },
+  setDayBegins: { own: (world) => ({ ...eventOf(world), dayBegins: 240 }) },
 
   previewBooths: { own: (world) => ({ ...eventOf(world), fileName: 'booths.csv', content: someBooth() }) },
   getBoothImport: {

@@ -61,6 +61,7 @@ const ROWS: Record<Act, OnScreen | string> = {
   seeRoom: 'the page itself, as the room is before one’s eyes: chat.test.tsx',
   ...eventActs,
   ...organizerActs,
+  setDayBegins: 'chosen from a list; the last one stays: organize-programme.test.tsx',
   ...peopleActs,
   ...lobbyActs,
   addLobbyPicture: 'chosen as a file: organize-lobby.test.tsx',

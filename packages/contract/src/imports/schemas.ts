@@ -120,6 +120,8 @@ export const importPreview = z.object({
       isSmall: z.boolean(),
     }),
   ),
+  /** Minutes after midnight at which days begin from then on, since the file has talks of a night; null when they do already. */
+  dayBegins: z.nullable(z.int()),
   /** The zone that the file names, when it is another than the event's. */
   otherTimezone: z.nullable(z.string()),
 })

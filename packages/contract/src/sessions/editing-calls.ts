@@ -33,6 +33,18 @@ export const editingCalls = defineCalls('sessions', {
     }),
     reply: editedProgramme,
   },
+  setDayBegins: {
+    method: 'PUT',
+    path: 'event/programme/days',
+    summary: 'Says when a day of the programme begins: what starts earlier belongs to the day before',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      /** Minutes after midnight, noon at the latest. */
+      dayBegins: z.int().check(z.gte(0), z.lte(720)),
+    }),
+    reply: done(),
+  },
   getDefinition: {
     method: 'GET',
     path: 'event/definition',

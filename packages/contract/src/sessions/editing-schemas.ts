@@ -157,6 +157,8 @@ export type EditedCard = z.output<typeof editedCard>
 export const editedProgramme = z.object({
   /** The days of the event, and all others on which something is. */
   days: z.array(z.object({ day: day(), count: z.int() })),
+  /** Minutes after midnight at which each of them begins; at midnight when absent. */
+  dayBegins: z.optional(z.int()),
   /** The day whose sessions these are; null when a search goes over all days. */
   day: z.nullable(day()),
   rooms: z.array(room),

@@ -29,6 +29,8 @@ export type SessionCard = z.output<typeof sessionCard>
 export const programmeDay = z.object({
   /** All days of the event that have sessions, in its own zone. */
   days: z.array(day()),
+  /** Minutes after midnight at which each of them begins; at midnight when absent. */
+  dayBegins: z.optional(z.int()),
   /** The day whose sessions these are; null when a search goes over all days. */
   day: z.nullable(day()),
   rooms: z.array(room),

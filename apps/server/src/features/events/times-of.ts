@@ -10,6 +10,8 @@ export interface EventTimes {
   readonly endDateMillis?: number | undefined
   /** IANA name. */
   readonly timezone?: string | undefined
+  /** Minutes after midnight at which a day of the programme begins. */
+  readonly dayBegins?: number | undefined
 }
 
 /**
@@ -17,7 +19,10 @@ export interface EventTimes {
  *
  * @throws Failure `eventEndsBeforeStart` when it would not end after it starts
  */
-export function timesOf(before: EventRow, { startDateMillis, endDateMillis, timezone }: EventTimes): EventChanges {
+export function timesOf(
+  before: EventRow,
+  { startDateMillis, endDateMillis, timezone, dayBegins }: EventTimes,
+): EventChanges {
   const startsAt = startDateMillis ?? before.starts_at.epochMilliseconds
   const endsAt = endDateMillis ?? before.ends_at.epochMilliseconds
   if (endsAt <= startsAt) throw new Failure('eventEndsBeforeStart')
@@ -25,6 +30,7 @@ export function timesOf(before: EventRow, { startDateMillis, endDateMillis, time
     starts_at: instantOf(startsAt),
     ends_at: instantOf(endsAt),
     timezone: timezone ?? before.timezone,
+    day_begins: dayBegins ?? before.day_begins,
     // The days of the programme are those of the event's clock.
     programme_rev: timezone && timezone !== before.timezone ? sql<number>`programme_rev + 1` : undefined,
   }

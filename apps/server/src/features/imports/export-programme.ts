@@ -48,6 +48,7 @@ export async function exportProgramme(
     url,
     startsAt: event.starts_at.epochMilliseconds,
     endsAt: event.ends_at.epochMilliseconds,
+    dayBegins: event.day_begins,
   }
   const programme = await readPublic(ctx.db, eventId, format === 'ics' ? typeId : null)
   const writers = {

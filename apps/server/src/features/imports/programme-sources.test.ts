@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { importCalls } from '@parley/contract/imports'
+import { editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
@@ -103,4 +104,37 @@ it('IMPORT-19 renames a source, and removes one whose talks stay', async () => {
     ['', 1],
     ['Main again', 1],
   ])
+})
+
+it('IMPORT-20 shows talks after midnight in the day of the file: in list, days and export', async () => {
+  const talk = (guid: string, title: string, at: string) =>
+    `<event guid="${guid}"><title>${title}</title><date>${at}:00+03:00</date><duration>01:00</duration></event>`
+  const file = `<schedule><conference><time_zone_name>Europe/Istanbul</time_zone_name><day_change>04:00</day_change></conference>
+    <day date="2026-12-10"><room name="Hall">${talk('a', 'Day', '2026-12-10T10:00')}${talk('b', 'Night', '2026-12-11T01:30')}</room></day>
+    <day date="2026-12-11"><room name="Hall">${talk('c', 'Next', '2026-12-11T09:00')}</room></day></schedule>`
+  const { dayBegins } = await take(Buffer.from(file))
+  expect(dayBegins).toBe(240)
+  const dayOf = async (day: string) => {
+    const { body } = await server.call(sessionCalls.getProgramme, { eventId: event.eventId, day }, organizer)
+    return [body.days, body.dayBegins, body.sessions.map(({ name }) => name)]
+  }
+  const days = ['2026-12-10', '2026-12-11']
+  expect(await dayOf('2026-12-10')).toEqual([days, 240, ['Day', 'Night']])
+  expect(await dayOf('2026-12-11')).toEqual([days, 240, ['Next']])
+  const edited = await server.call(editingCalls.getEditedProgramme, { eventId: event.eventId, day: days[0] }, organizer)
+  expect(edited.body.sessions.map(({ name }) => name)).toEqual(['Day', 'Night'])
+  expect(edited.body.days.filter(({ count }) => count > 0)).toEqual([
+    { day: '2026-12-10', count: 2 },
+    { day: '2026-12-11', count: 1 },
+  ])
+  const out = await server.call(editingCalls.exportProgramme, { eventId: event.eventId, format: 'frab' }, organizer)
+  const xml = await (out.body as unknown as Blob).text()
+  expect(xml).toContain('<day_change>04:00</day_change>')
+  const [first = ''] = xml.split('date="2026-12-11"')
+  expect(first).toContain('Night')
+  const again = await preview(Buffer.from(xml))
+  expect(again.body).toMatchObject({ isSame: true, dayBegins: null })
+
+  await server.call(editingCalls.setDayBegins, { eventId: event.eventId, dayBegins: 0 }, organizer)
+  expect(await dayOf('2026-12-11')).toEqual([days, 0, ['Night', 'Next']])
 })

@@ -14,14 +14,14 @@ export async function getProgramme(
   { day, query }: InputOf<typeof sessionCalls.getProgramme>,
 ): Promise<ReplyOf<typeof sessionCalls.getProgramme>> {
   const asked = { eventId, organizer, typeId }
-  const { timezone, days } = await readDays(ctx.db, asked)
-  const shown = query ? null : (day ?? dayToShow(days, dayOf(ctx.clock.now(), timezone)))
+  const { days, ...clock } = await readDays(ctx.db, asked)
+  const shown = query ? null : (day ?? dayToShow(days, dayOf(ctx.clock.now(), clock.timezone, clock.dayBegins)))
   const [rooms, tracks, sessions] = await Promise.all([
     readRooms(ctx.db, eventId),
     readTracks(ctx.db, eventId),
-    query ? searchSessions(ctx.db, asked, query) : shown ? readDay(ctx.db, asked, shown, timezone) : [],
+    query ? searchSessions(ctx.db, asked, query) : shown ? readDay(ctx.db, asked, shown, clock) : [],
   ])
-  return { days, day: shown, rooms, tracks, sessions }
+  return { days, dayBegins: clock.dayBegins, day: shown, rooms, tracks, sessions }
 }
 
 const dayToShow = (days: readonly string[], today: string) => (days.includes(today) ? today : (days[0] ?? null))

@@ -9,31 +9,37 @@ interface Asked extends ProgrammeViewer {
 
 export interface ProgrammeDays {
   readonly timezone: string
+  /** Minutes after midnight at which a day begins. */
+  readonly dayBegins: number
   /** `yyyy-MM-dd` on the event's wall clock, ascending. */
   readonly days: string[]
 }
 
+/** An event's clock, and when its days begin. */
+export type DayClock = Pick<ProgrammeDays, 'timezone' | 'dayBegins'>
+
 export async function readDays(db: Kysely<DB>, { eventId, ...viewer }: Asked): Promise<ProgrammeDays> {
-  const { rows } = await sql<ProgrammeDays>`select e.timezone, array(
-      select distinct to_char(lower(s.during) at time zone e.timezone, 'YYYY-MM-DD') as day
+  const { rows } = await sql<ProgrammeDays>`select e.timezone, e.day_begins as "dayBegins", array(
+      select distinct to_char((lower(s.during) at time zone e.timezone) - make_interval(mins => e.day_begins), 'YYYY-MM-DD') as day
       from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
       where s.event_id = ${eventId} and ${inProgramme(viewer)} order by day) as days
     from event e where e.event_id = ${eventId}`.execute(db)
-  return rows[0] ?? { timezone: 'UTC', days: [] }
+  return rows[0] ?? { timezone: 'UTC', dayBegins: 0, days: [] }
 }
 
-export function readDay(db: Kysely<DB>, { eventId, ...viewer }: Asked, day: string, timezone: string) {
-  return readCards(db, eventId, sql`${inProgramme(viewer)} and ${beginsOn(day, timezone)}`)
+export function readDay(db: Kysely<DB>, { eventId, ...viewer }: Asked, day: string, clock: DayClock) {
+  return readCards(db, eventId, sql`${inProgramme(viewer)} and ${beginsOn(day, clock)}`)
 }
 
 export function searchSessions(db: Kysely<DB>, { eventId, ...viewer }: Asked, query: string) {
   return readCards(db, eventId, sql`${inProgramme(viewer)} and ${holdsWords(eventId, query)}`)
 }
 
-/** What begins on that day of the event's wall clock, of the times `s`. */
-export function beginsOn(day: string, timezone: string) {
-  const from = sql`(${day}::date::timestamp at time zone ${timezone})`
-  const until = sql`((${day}::date + 1)::timestamp at time zone ${timezone})`
+/** What begins on that day of the programme, of the times `s`. */
+export function beginsOn(day: string, { timezone, dayBegins }: DayClock) {
+  const later = sql`make_interval(mins => ${dayBegins}::integer)`
+  const from = sql`((${day}::date::timestamp + ${later}) at time zone ${timezone})`
+  const until = sql`(((${day}::date + 1)::timestamp + ${later}) at time zone ${timezone})`
   return sql`s.during && tstzrange(${from}, ${until}) and lower(s.during) >= ${from}`
 }
 

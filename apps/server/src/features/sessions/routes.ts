@@ -25,6 +25,7 @@ import { getLiveSessions, getProgramme, getSpeakerSessions } from './programme.t
 import { offerSessionRequests } from './requests/index.ts'
 import { answerSessionRequest, getSessionRequests } from './requests.ts'
 import { changeRoom, createRoom, deleteRoom, getRooms } from './rooms.ts'
+import { setDayBegins } from './set-day-begins.ts'
 import { getSpeaker, getSpeakers } from './speakers.ts'
 import { changeTrack, createTrack, deleteTrack } from './tracks.ts'
 
@@ -51,6 +52,7 @@ export const sessions: Feature = (app) => {
   serve(app, dealRoomCalls.changeDealRoom, changeDealRoom)
   serve(app, dealRoomCalls.deleteDealRoom, deleteDealRoom)
   serve(app, editingCalls.getEditedProgramme, getEditedProgramme)
+  serve(app, editingCalls.setDayBegins, setDayBegins)
   serve(app, editingCalls.getDefinition, getDefinition)
   serve(app, editingCalls.createDefinition, createDefinition)
   serve(app, editingCalls.changeDefinition, changeDefinition)

@@ -463,6 +463,7 @@ export interface Event {
   categories_rev: Generated<number>;
   colors_json: Generated<JsonColumn>;
   created_at: Generated<Temporal.Instant>;
+  day_begins: Generated<number>;
   default_language: Generated<string>;
   description: Generated<string>;
   ends_at: Temporal.Instant;

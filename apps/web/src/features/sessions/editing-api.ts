@@ -29,6 +29,7 @@ export const useCheck = (input: SentTo<typeof editingCalls.checkSessions>, enabl
 const forgetProgramme = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [editingCalls.getDefinition.feature] })
 
+export const useSetDayBegins = () => useSend(editingCalls.setDayBegins, forgetProgramme)
 export const useCreateDefinition = () => useSend(editingCalls.createDefinition, forgetProgramme)
 export const useChangeDefinition = () =>
   useSend(editingCalls.changeDefinition, (client, reply, { eventId, definitionId }) => {

@@ -88,6 +88,7 @@ const aPreview: ImportPreview = {
   fileName: 'schedule.xml',
   title: 'Food Days',
   version: 'v7',
+  source: { sourceId: 'first', name: '', isNew: false },
   counts: { added: 1, changed: 0, moved: 0, dropped: 0, unchanged: 0, refused: 0 },
   newRooms: 0,
   newTracks: 0,
@@ -100,6 +101,7 @@ const aPreview: ImportPreview = {
   refused: [],
   peopleToTell: 0,
   outsideEvent: null,
+  dayBegins: null,
   otherTimezone: null,
 }
 
@@ -107,6 +109,13 @@ const matchmaking = {
   ...eventWith({}),
   getSuggestionWeights: () => ({ weights: USUAL_WEIGHTS }),
   searchParticipants: () => pageOf([]),
+} satisfies Answers
+
+const sources = {
+  ...eventWith({}),
+  getImportSources: () => ({
+    sources: [{ sourceId: 'first', name: 'Main stage', talks: 3, importedAtMillis: NOW }],
+  }),
 } satisfies Answers
 
 /** What organizers do. */
@@ -385,6 +394,23 @@ export const organizerActs = {
     },
     prepare: () => inDialog('Fetch attendees'),
     elsewhere: 'what another tab fetches is a preview of its own',
+  },
+  renameImportSource: {
+    at: `${PAGE}/imports`,
+    answers: { ...sources, renameImportSource: () => DONE },
+    open: (page) => press(page, 'Rename Main stage'),
+    typed: { 'Name of the source': 'Hall A' },
+    prepare: () => button('Save name'),
+    elsewhere: 'the last one stays',
+  },
+  removeImportSource: {
+    at: `${PAGE}/imports`,
+    answers: { ...sources, removeImportSource: () => ({ talks: 3 }) },
+    prepare: async (page) => {
+      await press(page, 'Remove Main stage')
+      return inDialog('Remove source')
+    },
+    elsewhere: { refused: 'notFound' },
   },
   mapPeople: {
     at: `${PAGE}/people/import?import=import1`,

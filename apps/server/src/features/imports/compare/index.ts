@@ -1,6 +1,6 @@
 export type { KnownProgramme, KnownSession, KnownSpeaker } from './known-programme.ts'
 export { type ImportPlan, planImport, touchedSessions } from './plan-import.ts'
 export { definitionKey, type SettledTalk } from './settle-occurrences.ts'
-export { showPreview, talksOutside } from './show-preview.ts'
+export { laterDayBegins, showPreview, talksOutside } from './show-preview.ts'
 export { readSourceOf, readSources } from './source-store.ts'
 export { findEventByKey, readEvent, readFingerprint, readKnown } from './store.ts'

@@ -67,7 +67,13 @@ export interface KnownSession {
 }
 
 export interface KnownProgramme {
-  readonly event: { readonly timezone: string; readonly startsAt: number; readonly endsAt: number }
+  readonly event: {
+    readonly timezone: string
+    readonly startsAt: number
+    readonly endsAt: number
+    /** Minutes after midnight at which a day begins. */
+    readonly dayBegins: number
+  }
   readonly rooms: readonly KnownRoom[]
   readonly tracks: readonly KnownTrack[]
   readonly speakers: readonly KnownSpeaker[]

@@ -54,6 +54,7 @@ export function showPreview(known: KnownProgramme, plan: ImportPlan, shown: Show
     newSpeakers: plan.speakers.filter(isNew).length,
     isSame:
       added.length + changed.length + moved.length + dropped.length === 0 &&
+      laterDayBegins(known.event, programme) === null &&
       parts.every((part) => part.every(({ isChanged }) => !isChanged)),
     added: lines(added, (talk) => ({ guid: talk.guid, title: talk.title, at: at(talk) })),
     changed: lines(changed, ({ known: before, next, fields }) => ({
@@ -67,6 +68,7 @@ export function showPreview(known: KnownProgramme, plan: ImportPlan, shown: Show
     refused: notTaken,
     peopleToTell,
     outsideEvent: talksOutside(known.event, programme),
+    dayBegins: laterDayBegins(known.event, programme),
     otherTimezone: programme.timezone === known.event.timezone ? null : programme.timezone,
   }
 }
@@ -88,6 +90,14 @@ const rowOf = (title: string, reason: RefusedRow['reason'], params: RefusedRow['
   reason,
   params,
 })
+
+/**
+ * When days of the programme begin from then on: at the latest hour of all sources. Null where nothing changes.
+ *
+ * @see docs/rules/imports.md IMPORT-20
+ */
+export const laterDayBegins = (event: { readonly dayBegins: number }, { dayBegins }: Pick<Programme, 'dayBegins'>) =>
+  dayBegins !== null && dayBegins > event.dayBegins ? dayBegins : null
 
 /**
  * What the dates of the event would have to become; null when every talk lies within. An event that holds none of the

@@ -33,7 +33,7 @@ export async function readKnown(
 /** The zone and dates of an event; instants are epoch milliseconds. */
 export async function readEvent(db: Kysely<DB>, eventId: string): Promise<KnownProgramme['event'] | undefined> {
   const { rows } = await sql<KnownProgramme['event']>`select timezone, ${millisSql(sql`starts_at`)} as "startsAt",
-      ${millisSql(sql`ends_at`)} as "endsAt"
+      ${millisSql(sql`ends_at`)} as "endsAt", day_begins as "dayBegins"
     from event where event_id = ${eventId} and state = 'active'`.execute(db)
   return rows[0]
 }
@@ -45,7 +45,7 @@ export async function readEvent(db: Kysely<DB>, eventId: string): Promise<KnownP
  */
 export async function readFingerprint(db: Kysely<DB>, eventId: string): Promise<string> {
   const { rows } = await sql<{ fingerprint: string }>`select md5(concat_ws(chr(10),
-    (select concat_ws(' ', timezone, ${millisSql(sql`starts_at`)}, ${millisSql(sql`ends_at`)}, state)
+    (select concat_ws(' ', timezone, ${millisSql(sql`starts_at`)}, ${millisSql(sql`ends_at`)}, state, day_begins)
       from event where event_id = ${eventId}),
     (select string_agg(concat_ws(' ', l.location_id, l.name, l.capacity, l.external_key, l.index), chr(10) order by l.location_id)
       from location l where l.event_id = ${eventId} and l.kind = 'room'),

@@ -8,6 +8,7 @@ import { lockEvent, refreshProgramme } from '../../events/index.ts'
 import { countPeopleToTell } from '../../sessions/index.ts'
 import {
   type ImportPlan,
+  laterDayBegins,
   planImport,
   readFingerprint,
   readKnown,
@@ -67,11 +68,13 @@ export async function applyPreview(ctx: Context, wanted: Wanted): Promise<Import
     if (plan.comparison.added.length > MANY) await refreshStatistics(work)
     const dates = wanted.takeDates || preview.takes_dates ? talksOutside(known.event, programme) : null
     const timezone = wanted.takeTimezone || preview.takes_timezone ? programme.timezone : null
-    if (dates || timezone !== null || changesProgramme(plan)) {
+    const dayBegins = laterDayBegins(known.event, programme)
+    if (dates || timezone !== null || dayBegins !== null || changesProgramme(plan)) {
       await refreshProgramme(work, eventId, {
         startDateMillis: dates?.startsAt,
         endDateMillis: dates?.endsAt,
         timezone: timezone ?? undefined,
+        dayBegins: dayBegins ?? undefined,
       })
     }
     await markPreview(work, eventId, importId, { state: 'done', shown: { ...shown, peopleToTell } })

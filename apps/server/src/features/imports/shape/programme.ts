@@ -66,6 +66,8 @@ export interface Programme {
   readonly title: string
   /** `yyyy-MM-dd`, ascending */
   readonly days: readonly string[]
+  /** Minutes after midnight at which a day of the file begins; null where no talk is in the night of the day before. */
+  readonly dayBegins: number | null
   /** IANA name; null when the file names none that exists. */
   readonly timezone: string | null
   /** Start of the first and end of the last talk, epoch milliseconds. */

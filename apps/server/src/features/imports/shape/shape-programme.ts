@@ -3,6 +3,7 @@ import type { RefusedRow } from '@parley/contract/imports'
 import { ImportRefusal, type RawProgramme, type RawTalk, readProgramme } from '../read/index.ts'
 import { cleanLine, cutTo, shortKey } from './clean-text.ts'
 import { People } from './collect-people.ts'
+import { type DayedTalk, findDayBegins } from './find-day-begins.ts'
 import {
   MAX_KEY,
   MAX_NAME,
@@ -42,6 +43,7 @@ export function shapeProgramme(file: RawProgramme, eventZone: string | null): Pa
   const byGuid = new Map<string, ProgrammeTalk>()
   const occurrences = new Map<string, string[]>()
   const times = new Map<string, Set<string>>()
+  const dayed: DayedTalk[] = []
 
   for (const [at, raw] of file.talks.entries()) {
     const row = { line: raw?.line ?? null, index: at + 1, title: cutTo(MAX_NAME, cleanLine(raw?.title ?? '')) }
@@ -52,6 +54,7 @@ export function shapeProgramme(file: RawProgramme, eventZone: string | null): Pa
     const talk = raw && shapeTalk(raw, { file, zone: timezone ?? eventZone, people, taken: byGuid, times, refuse })
     if (talk) {
       byGuid.set(talk.guid, talk)
+      dayed.push({ day: raw.day.slice(0, 10), startsAt: talk.startsAt })
       const definition = definitionOf(raw, talk)
       const guids = occurrences.get(definition)
       if (guids) guids.push(talk.guid)
@@ -65,7 +68,7 @@ export function shapeProgramme(file: RawProgramme, eventZone: string | null): Pa
   for (const raw of file.people) people.describe(raw)
   const talks = withDefinitions(byGuid, occurrences)
   const sharedGuids = findSharedGuids(file.rooms)
-  const programme = programmeOf(file, { timezone, eventZone, people, talks, sharedGuids })
+  const programme = programmeOf(file, { timezone, eventZone, people, talks, sharedGuids, dayed })
   atMost(MAX_ROOMS, 'rooms', programme.rooms)
   atMost(MAX_TRACKS, 'tracks', programme.tracks)
   atMost(MAX_PEOPLE, 'people', programme.persons)
@@ -116,12 +119,16 @@ interface Shaped {
   readonly eventZone: string | null
   readonly people: People
   readonly talks: readonly ProgrammeTalk[]
+  readonly dayed: readonly DayedTalk[]
 }
 
 const MAX_DAYS = 366
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-function programmeOf(file: RawProgramme, { timezone, eventZone, people, talks, sharedGuids }: Shaped): Programme {
+function programmeOf(
+  file: RawProgramme,
+  { timezone, eventZone, people, talks, sharedGuids, dayed }: Shaped,
+): Programme {
   const zone = timezone ?? eventZone ?? 'UTC'
   const stated = file.days.map(cleanLine).filter(isDay)
   const days = stated.length > 0 ? stated : talks.map((talk) => dayOf(talk.startsAt, zone))
@@ -129,6 +136,7 @@ function programmeOf(file: RawProgramme, { timezone, eventZone, people, talks, s
     version: cutTo(MAX_NAME, cleanLine(file.version)),
     title: cutTo(MAX_TITLE, cleanLine(file.title)),
     days: [...new Set(days)].sort().slice(0, MAX_DAYS),
+    dayBegins: findDayBegins(dayed, file.dayChange, zone),
     timezone,
     startsAt: talks.reduce((first, talk) => Math.min(first, talk.startsAt), Number.POSITIVE_INFINITY),
     endsAt: talks.reduce((last, talk) => Math.max(last, talk.endsAt), 0),

@@ -13,6 +13,8 @@ export interface Conference {
   readonly url: string
   readonly startsAt: number
   readonly endsAt: number
+  /** Minutes after midnight at which a day begins. */
+  readonly dayBegins: number
 }
 
 /** `2026-01-31T09:30:00+01:00` */
@@ -35,10 +37,17 @@ export function durationOf({ startsAt, endsAt }: Pick<PublicTalk, 'startsAt' | '
 }
 
 /** By the day on which they begin, ascending. */
-export function byDay(talks: readonly PublicTalk[], timezone: string): [string, PublicTalk[]][] {
-  const days = Map.groupBy(talks, ({ startsAt }) => dayOf(startsAt, timezone))
+export function byDay(
+  talks: readonly PublicTalk[],
+  { timezone, dayBegins }: Pick<Conference, 'timezone' | 'dayBegins'>,
+): [string, PublicTalk[]][] {
+  const days = Map.groupBy(talks, ({ startsAt }) => dayOf(startsAt, timezone, dayBegins))
   return [...days].sort(([one], [other]) => (one < other ? -1 : 1))
 }
+
+/** `HH:mm` at which a day begins. */
+export const dayChangeOf = ({ dayBegins }: Pick<Conference, 'dayBegins'>) =>
+  `${two(Math.floor(dayBegins / 60))}:${two(dayBegins % 60)}`
 
 /** Others may take a text for HTML, and so do we: what would be read as another one is written as HTML. */
 export const asSource = (text: string) =>

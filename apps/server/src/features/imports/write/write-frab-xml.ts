@@ -1,10 +1,20 @@
 import type { PublicPerson, PublicProgramme, PublicTalk } from './public-programme.ts'
-import { asSource, byDay, type Conference, durationOf, isoIn, keysOf, pageOf, slugOf } from './schedule-parts.ts'
+import {
+  asSource,
+  byDay,
+  type Conference,
+  dayChangeOf,
+  durationOf,
+  isoIn,
+  keysOf,
+  pageOf,
+  slugOf,
+} from './schedule-parts.ts'
 
 /** A programme as frab and pretalx write it in `schedule.xml`: what our own import reads again. */
 export function writeFrabXml(conference: Conference, { rooms, tracks, talks }: PublicProgramme): string {
   const { acronym, title, version, timezone, url, startsAt, endsAt } = conference
-  const days = byDay(talks, timezone)
+  const days = byDay(talks, conference)
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<schedule>',
@@ -17,6 +27,7 @@ export function writeFrabXml(conference: Conference, { rooms, tracks, talks }: P
     element('end', isoIn(endsAt, timezone).slice(0, 10)),
     element('days', String(days.length)),
     element('timeslot_duration', '00:05'),
+    ...(conference.dayBegins > 0 ? [element('day_change', dayChangeOf(conference))] : []),
     element('base_url', url),
     element('time_zone_name', timezone),
     ...tracks.map(({ name, color }) => element('track', '', { name, ...(color ? { color } : {}) })),

@@ -1,10 +1,20 @@
 import type { PublicProgramme, PublicTalk } from './public-programme.ts'
-import { asSource, byDay, type Conference, durationOf, isoIn, keysOf, pageOf, slugOf } from './schedule-parts.ts'
+import {
+  asSource,
+  byDay,
+  type Conference,
+  dayChangeOf,
+  durationOf,
+  isoIn,
+  keysOf,
+  pageOf,
+  slugOf,
+} from './schedule-parts.ts'
 
 /** A programme as pretalx writes it in `schedule.json`: what our own import reads again. */
 export function writePretalxJson(conference: Conference, { rooms, tracks, talks }: PublicProgramme): string {
   const { acronym, title, version, timezone, url, startsAt, endsAt } = conference
-  const days = byDay(talks, timezone)
+  const days = byDay(talks, conference)
   return JSON.stringify({
     $schema: 'https://c3voc.de/schedule/schema.json',
     generator: { name: 'Parley' },
@@ -19,6 +29,7 @@ export function writePretalxJson(conference: Conference, { rooms, tracks, talks 
         end: isoIn(endsAt, timezone).slice(0, 10),
         daysCount: days.length,
         timeslot_duration: '00:05',
+        ...(conference.dayBegins > 0 ? { day_change: dayChangeOf(conference) } : {}),
         time_zone_name: timezone,
         rooms: rooms.map(({ name, guid, capacity }) => ({ name, guid, capacity })),
         tracks: tracks.map(({ name, color }) => ({ name, color })),

@@ -57,13 +57,15 @@ export interface EventTimes {
   /** Epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
+  /** Minutes after midnight at which a day of the programme begins. */
+  readonly dayBegins: number
 }
 
 export async function readEventTimes(db: Kysely<DB>, eventId: string): Promise<EventTimes> {
   const { rows } = await sql<EventTimes>`select timezone, ${millisSql(sql`starts_at`)} as "startsAt",
-      ${millisSql(sql`ends_at`)} as "endsAt"
+      ${millisSql(sql`ends_at`)} as "endsAt", day_begins as "dayBegins"
     from event where event_id = ${eventId}`.execute(db)
-  return rows[0] ?? { timezone: 'UTC', startsAt: 0, endsAt: 0 }
+  return rows[0] ?? { timezone: 'UTC', startsAt: 0, endsAt: 0, dayBegins: 0 }
 }
 
 interface References {

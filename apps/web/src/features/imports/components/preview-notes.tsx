@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
+import { MINUTE_MS } from '@parley/contract'
 import type { ImportPreview } from '@parley/contract/imports'
-import { IconAlertTriangle, IconCalendarPlus, IconClock, IconMail } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarPlus, IconClock, IconMail, IconMoon } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Note } from './parts/note.tsx'
@@ -27,7 +28,7 @@ const ICON = { size: 20, stroke: 1.8 }
 /** What to know before taking a file over: whom it tells, and what looks like a mistake. */
 export function PreviewNotes({ preview, eventZone, zone, choice, onChoose }: Props) {
   const t = useText()
-  const { dayAndTime, dayRange } = useFormats()
+  const { dayAndTime, dayRange, time } = useFormats()
   const { counts, peopleToTell, outsideEvent, otherTimezone } = preview
   const isAnother = counts.dropped > 0 && counts.changed + counts.moved + counts.unchanged === 0
   return (
@@ -68,6 +69,11 @@ export function PreviewNotes({ preview, eventZone, zone, choice, onChoose }: Pro
             onChange={(event) => onChoose({ ...choice, takeTimezone: event.currentTarget.checked })}
             label={t('imports.note.switchZone', { zone: otherTimezone })}
           />
+        </Note>
+      )}
+      {preview.dayBegins !== null && (
+        <Note icon={<IconMoon {...ICON} />}>
+          <p>{t('imports.note.dayBegins', { time: time(preview.dayBegins * MINUTE_MS, 'UTC') })}</p>
         </Note>
       )}
       {peopleToTell > 0 && (

@@ -34,6 +34,7 @@ const aPreview = (own: Partial<ImportPreview> = {}): ImportPreview => ({
   refused: [{ line: 1204, index: 9, title: 'Vinegar', reason: 'talkDateUnreadable', params: { value: 'soon' } }],
   peopleToTell: 12,
   outsideEvent: null,
+  dayBegins: null,
   otherTimezone: null,
   ...own,
 })

@@ -70,6 +70,17 @@ it('SESSION-21 says what to do where there is no talk yet, and tries again where
   )
 })
 
+it('SESSION-23 lets organizers say at which hour a day begins', async () => {
+  const { sent } = await open({
+    getEditedProgramme: () => ({ ...programme(talk, other), dayBegins: 240 }),
+    setDayBegins: () => ({ success: true as const }),
+  })
+  const hour = await screen.findByLabelText<HTMLSelectElement>('A day begins at')
+  expect([hour.value, hour.selectedOptions[0]?.text]).toEqual(['240', '04:00'])
+  fireEvent.change(hour, { target: { value: '360' } })
+  await waitFor(() => expect(sent('setDayBegins')).toEqual([{ eventId: 'event1', dayBegins: 360 }]))
+})
+
 it('SESSION-18 SESSION-19 says how many are told before a talk is called off', async () => {
   const { user, sent } = await open()
   await user.click(await screen.findByRole('button', { name: 'More: Cold chains that hold' }))

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { dayOf } from '@parley/contract'
 import { IconCalendarPlus, IconLayoutColumns, IconPlus, IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -12,6 +13,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { DayBegins } from '../components/editing/day-begins.tsx'
 import { EditGrid } from '../components/editing/edit-grid.tsx'
 import { EditRows } from '../components/editing/edit-rows.tsx'
 import classes from '../components/editing/editing.module.css'
@@ -26,13 +28,13 @@ import { whereaboutsIn } from '../whereabouts.ts'
 export function OrganizeProgramme() {
   const t = useText()
   const now = useNow()
-  const { number, dayKey } = useFormats()
+  const { number } = useFormats()
   const { id: eventId, timezone } = useCurrentEvent()
   const [params, setParams] = useSearchParams()
   const [showsTracks, showTracks] = useState(false)
   const query = params.get('q')?.slice(0, QUERY_LENGTH) ?? ''
   const found = useEditedProgramme(eventId, { day: params.get('day'), query })
-  const { days = [], day = null, rooms = [], tracks = [], sessions = [] } = found.data ?? {}
+  const { days = [], day = null, dayBegins = 0, rooms = [], tracks = [], sessions = [] } = found.data ?? {}
   const all = days.reduce((sum, { count }) => sum + count, 0)
   const isEmpty = found.data !== undefined && all === 0
   const page = `/event/${eventId}/organize/programme`
@@ -87,7 +89,7 @@ export function OrganizeProgramme() {
             <ProgrammeDays
               days={days.map((each) => each.day)}
               current={query ? null : day}
-              today={dayKey(now, timezone)}
+              today={dayOf(now, timezone, dayBegins)}
             />
           )}
           <SearchRow
@@ -117,6 +119,7 @@ export function OrganizeProgramme() {
           <Link to={`/event/${eventId}/organize/imports`}>{t('sessions.none.import')}</Link>
         </Empty>
       )}
+      {found.data && !isEmpty && query === '' && <DayBegins eventId={eventId} dayBegins={dayBegins} />}
       {found.data && !isEmpty && asGrid && day && (
         <EditGrid
           key={listKey}

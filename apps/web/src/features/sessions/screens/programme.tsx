@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { dayOf as conferenceDay } from '@parley/contract'
 import type { SessionCard } from '@parley/contract/sessions'
 import { IconCalendarEvent, IconLayoutColumns } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -50,12 +51,12 @@ export function Programme() {
   const setFilter = (filter: Partial<ProgrammeFilter>) => change((before) => withFilter(before, filter))
 
   const { zone, userZone, now } = mine
-  const { days = [], day = null, rooms = [], tracks = [], sessions = [] } = programme.data ?? {}
-  const today = formats.dayKey(now, zone)
+  const { days = [], day = null, dayBegins = 0, rooms = [], tracks = [], sessions = [] } = programme.data ?? {}
+  const dayOf = (at: number) => conferenceDay(at, zone, dayBegins)
+  const today = dayOf(now)
   const filter = readFilter(params)
   const isMine = (id: string) => mine.agenda.some(({ sessionId }) => sessionId === id)
   const shown = filterSessions(sessions, filter, isMine)
-  const dayOf = (at: number) => formats.dayKey(at, zone)
   const isToday = day === today && query === ''
   const byRoom = !phone && query === '' && params.get('view') === 'rooms'
   const talkCount = shown.filter(({ type }) => type === 'session').length

@@ -1,0 +1,33 @@
+import { DAY_MS, dayOf, minuteOf } from '@parley/contract'
+
+/** A talk with the day that a file has it under. */
+export interface DayedTalk {
+  readonly day: string
+  readonly startsAt: number
+}
+
+const LATEST = 720
+const HOUR = 60
+
+/**
+ * When a day of a file begins: a talk after midnight stands under the day before. The file may say so; else it is the full hour
+ * behind the latest of them.
+ *
+ * @param dayChange `HH:mm` as the file says it, '' where it does not
+ * @returns minutes after midnight; null where no talk is in the night, or no hour parts the nights from the days
+ * @see docs/rules/imports.md IMPORT-20
+ */
+export function findDayBegins(talks: readonly DayedTalk[], dayChange: string, zone: string): number | null {
+  let [latest, earliest] = [-1, LATEST]
+  for (const { day, startsAt } of talks) {
+    const date = dayOf(startsAt, zone)
+    const minute = minuteOf(startsAt, zone)
+    if (date === day) earliest = Math.min(earliest, minute)
+    else if (Date.parse(date) - Date.parse(day) === DAY_MS) latest = Math.max(latest, minute)
+  }
+  if (latest === -1 || latest >= earliest) return null
+  const [hour = 0, minute = 0] = dayChange.split(':').map(Number)
+  const said = /^\d{1,2}:\d{2}/.test(dayChange) ? hour * HOUR + minute : 0
+  if (said > latest && said <= earliest) return said
+  return Math.min(earliest, Math.ceil((latest + 1) / HOUR) * HOUR)
+}
