@@ -28,7 +28,11 @@ const MAIN = fileOf('second-stage-a.xml')
 const STAGE = fileOf('second-stage-b.xml')
 
 const preview = async (content: Uint8Array, of: { sourceId?: string; newSource?: string } = {}) =>
-  server.call(importCalls.previewImport, { eventId: event.eventId, fileName: 'a.xml', content, ...of }, organizer)
+  server.call(
+    importCalls.previewImport,
+    { eventId: event.eventId, fileName: 'a.xml', content: Buffer.from(content), ...of },
+    organizer,
+  )
 async function take(content: Uint8Array, of: { sourceId?: string; newSource?: string } = {}) {
   const { body, status } = await preview(content, of)
   expect(status).toBe(200)
