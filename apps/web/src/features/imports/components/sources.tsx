@@ -11,6 +11,7 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { type SourceChoice, useRemoveSource, useRenameSource } from '../api.ts'
+import { useFocusFirst } from '../use-focus-first.ts'
 import classes from './sources.module.css'
 
 const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
@@ -123,6 +124,7 @@ function Rename({ source, onDone }: { source: ImportSource; onDone: () => void }
   const { id: eventId } = useCurrentEvent()
   const rename = useRenameSource()
   const [name, setName] = useState(source.name)
+  const input = useFocusFirst<HTMLInputElement>()
   return (
     <form
       className={classes.rename}
@@ -135,11 +137,11 @@ function Rename({ source, onDone }: { source: ImportSource; onDone: () => void }
       }}
     >
       <TextInput
+        ref={input}
         aria-label={t('imports.source.name')}
         value={name}
         maxLength={SOURCE_LETTERS}
         onChange={(event) => setName(event.currentTarget.value)}
-        data-autofocus
       />
       <Button type="submit" loading={rename.isPending} disabled={name.trim() === ''}>
         {t('imports.source.save')}

@@ -319,3 +319,28 @@ it('tells of the run of another organizer, and of a preview that is forgotten', 
   await open({ getImport: () => refuse('notFound') }, '?import=import9')
   expect(await screen.findByText('This preview is no longer there')).toBeTruthy()
 })
+
+it('IMPORT-19 asks of which source a file is where there are some, and names a new one', async () => {
+  const sources = [{ sourceId: 'first', name: 'Main stage', talks: 3, importedAtMillis: NOW }]
+  const { server, choose, user } = await open({
+    getImportSources: () => ({ sources }),
+    renameImportSource: () => ({ success: true as const }),
+  })
+  const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
+  const chooser = await screen.findByLabelText<HTMLSelectElement>('The next file is of')
+  expect([...chooser.options].map(({ text }) => text)).toEqual(['Main stage', 'A new source'])
+  await user.click(screen.getByRole('button', { name: 'Rename Main stage' }))
+  const name = screen.getByLabelText<HTMLInputElement>('Name of the source')
+  expect(name).toBe(document.activeElement)
+  await user.clear(name)
+  await user.type(name, 'Hall A')
+  await user.click(screen.getByRole('button', { name: 'Save name' }))
+  await waitFor(() =>
+    expect(sent('renameImportSource')).toEqual([{ eventId: 'event1', sourceId: 'first', name: 'Hall A' }]),
+  )
+  await user.selectOptions(chooser, 'A new source')
+  expect(screen.queryByLabelText(/^Choose a file/)).toBe(null)
+  await user.type(screen.getByLabelText(/^Name of the source/), 'Stage 2')
+  await choose()
+  await waitFor(() => expect(sent('previewImport')).toMatchObject([{ newSource: 'Stage 2' }]))
+})
