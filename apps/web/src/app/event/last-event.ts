@@ -1,53 +1,26 @@
 import { useSyncExternalStore } from 'react'
+import { deviceTexts } from '../../lib/browser/device-texts.ts'
 
 const KEY = 'parley.lastEvent'
 /** The same event, as long as one has filled one's profile in it. */
 const FILLED_KEY = 'parley.lastEvent.filled'
-const watchers = new Set<() => void>()
-
-function read(key = KEY): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function tell(): void {
-  for (const each of watchers) each()
-}
 
 /** Kept on this device, so that "back" knows the event one came from. */
 export function rememberLastEvent(eventId: string, profileIsFilled: boolean): void {
   const filled = profileIsFilled ? eventId : null
-  if (read() === eventId && read(FILLED_KEY) === filled) return
-  try {
-    localStorage.setItem(KEY, eventId)
-    if (filled) localStorage.setItem(FILLED_KEY, filled)
-    else localStorage.removeItem(FILLED_KEY)
-  } catch {
-    // A private window may refuse; back then leads to the list of events.
-  }
-  tell()
+  if (deviceTexts.read(KEY) === eventId && deviceTexts.read(FILLED_KEY) === filled) return
+  deviceTexts.write(KEY, eventId)
+  deviceTexts.write(FILLED_KEY, filled)
 }
 
 export function forgetLastEvent(): void {
-  try {
-    localStorage.removeItem(KEY)
-    localStorage.removeItem(FILLED_KEY)
-  } catch {
-    // Nothing was kept either.
-  }
-  tell()
-}
-
-function watch(changed: () => void): () => void {
-  watchers.add(changed)
-  return () => void watchers.delete(changed)
+  deviceTexts.write(KEY, null)
+  deviceTexts.write(FILLED_KEY, null)
 }
 
 /** The id of the event one takes part in and looked at last; null when there is none. */
-export const useLastEvent = (): string | null => useSyncExternalStore(watch, () => read())
+export const useLastEvent = (): string | null => useSyncExternalStore(deviceTexts.watch, () => deviceTexts.read(KEY))
 
 /** The same, where one has filled one's profile in it: that is where "back" leads. */
-export const useLastFilledEvent = (): string | null => useSyncExternalStore(watch, () => read(FILLED_KEY))
+export const useLastFilledEvent = (): string | null =>
+  useSyncExternalStore(deviceTexts.watch, () => deviceTexts.read(FILLED_KEY))

@@ -1,31 +1,12 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Printer } from '@parley/contract/badges'
 import { useSyncExternalStore } from 'react'
+import { deviceTexts } from '../../lib/browser/device-texts.ts'
 import { usePrinters } from './print-api.ts'
 
 /* The printer of this device, for each event by its label; an empty one is none. */
 
-const watchers = new Set<() => void>()
 const keyOf = (eventId: string) => `parley.printer.${eventId}`
-/** What the browser did not keep is known as long as the page is open. */
-const held = new Map<string, string>()
-
-function read(eventId: string): string | null {
-  try {
-    return held.get(eventId) ?? localStorage.getItem(keyOf(eventId))
-  } catch {
-    return held.get(eventId) ?? null
-  }
-}
-
-function watch(changed: () => void): () => void {
-  watchers.add(changed)
-  addEventListener('storage', changed)
-  return () => {
-    watchers.delete(changed)
-    removeEventListener('storage', changed)
-  }
-}
 
 export interface ChosenPrinter {
   /** Undefined while they are not known. */
@@ -48,17 +29,9 @@ export interface ChosenPrinter {
 export function useChosenPrinter(eventId: string, { enabled = true } = {}): ChosenPrinter {
   const found = usePrinters(eventId, { enabled })
   const printers = found.data?.printers
-  const label = useSyncExternalStore(watch, () => read(eventId))
+  const label = useSyncExternalStore(deviceTexts.watch, () => deviceTexts.read(keyOf(eventId)))
   const printer = printerOf(printers, label)
-  const choose = (next: string | null) => {
-    try {
-      localStorage.setItem(keyOf(eventId), next ?? '')
-      held.delete(eventId)
-    } catch {
-      held.set(eventId, next ?? '')
-    }
-    for (const tell of watchers) tell()
-  }
+  const choose = (next: string | null) => deviceTexts.write(keyOf(eventId), next ?? '')
   return { printers, printer, isPending: found.isPending, isText: printer?.printType === 'TXT', choose }
 }
 
@@ -70,4 +43,4 @@ function printerOf(printers: readonly Printer[] | undefined, label: string | nul
 
 /** Whether this device prints lines, as the event is known now. */
 export const printsText = ({ id, printers }: Pick<EventDetails, 'id' | 'printers'>): boolean =>
-  printerOf(printers, read(id))?.printType === 'TXT'
+  printerOf(printers, deviceTexts.read(keyOf(id)))?.printType === 'TXT'

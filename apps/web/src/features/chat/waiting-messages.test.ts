@@ -5,6 +5,7 @@ import { makeTopicStore } from '../../lib/live/topic-store.ts'
 import { aMessage } from '../../testing/chat-samples.ts'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
+import { fillStorage } from '../../testing/full-storage.ts'
 import { sendWaitingMessages, tryAgain, waitingOf, writeMessage } from './waiting-messages.ts'
 
 let seq = 0
@@ -84,4 +85,22 @@ it('CHAT-43 LIVE-12 keeps the order and sends each once over a connection that i
   expect(kept).toEqual(words)
   expect(fakeLive.carried.length).toBe(12)
   expect(asked).toBeGreaterThan(12)
+})
+
+it('FAULT-11 CHAT-43 sends every message where the storage filled up after the first one', async () => {
+  const { server, sent } = await signedIn()
+  server.goOffline()
+  write('one')
+  await sendWaitingMessages('user1')
+  fillStorage()
+  for (const msg of ['two', 'three']) write(msg)
+  const before = sent().length
+  server.goOffline(false)
+  await sendWaitingMessages('user1')
+  await vi.waitFor(() => expect(waitingOf('user1')).toEqual([]))
+  expect(
+    sent()
+      .slice(before)
+      .map(({ msg }) => msg),
+  ).toEqual(['one', 'two', 'three'])
 })

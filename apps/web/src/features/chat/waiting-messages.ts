@@ -2,6 +2,7 @@ import type { Attachment, ChatMessage } from '@parley/contract/chat'
 import { chatCalls } from '@parley/contract/chat'
 import { useSyncExternalStore } from 'react'
 import { isApiFailure, send, session } from '../../lib/api/index.ts'
+import { deviceTexts } from '../../lib/browser/device-texts.ts'
 import { newId } from '../../lib/browser/new-id.ts'
 
 /*
@@ -21,9 +22,6 @@ export interface WaitingMessage {
 }
 
 const keyOf = (userId: string) => `parley.chatWaiting.${userId}`
-/** Where the browser keeps nothing, they wait for as long as the page is open. */
-const unkept = new Map<string, string>()
-const watchers = new Set<() => void>()
 /** What has just arrived, until the room's log shows it. */
 let arrived: readonly { readonly roomId: string; readonly message: ChatMessage }[] = []
 const MOST_ARRIVED = 50
@@ -32,14 +30,7 @@ session.watch(() => {
   if (session.state() === 'out') arrived = []
 })
 
-function read(userId: string): string {
-  const key = keyOf(userId)
-  try {
-    return unkept.get(key) ?? localStorage.getItem(key) ?? '[]'
-  } catch {
-    return unkept.get(key) ?? '[]'
-  }
-}
+const read = (userId: string): string => deviceTexts.read(keyOf(userId)) ?? '[]'
 
 function parse(text: string): readonly WaitingMessage[] {
   try {
@@ -53,37 +44,16 @@ function parse(text: string): readonly WaitingMessage[] {
 export const waitingOf = (userId: string): readonly WaitingMessage[] => parse(read(userId))
 
 function write(userId: string, change: (all: readonly WaitingMessage[]) => readonly WaitingMessage[]): void {
-  const key = keyOf(userId)
-  // Read now and not before: another tab may have written since.
-  const text = JSON.stringify(change(waitingOf(userId)))
-  try {
-    localStorage.setItem(key, text)
-    unkept.delete(key)
-  } catch {
-    unkept.set(key, text)
-  }
-  tellAll()
-}
-
-function tellAll(): void {
-  for (const tell of watchers) tell()
-}
-
-function watch(changed: () => void): () => void {
-  watchers.add(changed)
-  addEventListener('storage', changed)
-  return () => {
-    watchers.delete(changed)
-    removeEventListener('storage', changed)
-  }
+  // Reads at this moment, since another tab may have written.
+  deviceTexts.write(keyOf(userId), JSON.stringify(change(waitingOf(userId))))
 }
 
 /** What this user has written on this device and has not arrived yet, in order. */
 export const useWaitingMessages = (userId: string): readonly WaitingMessage[] =>
-  parse(useSyncExternalStore(watch, () => read(userId)))
+  parse(useSyncExternalStore(deviceTexts.watch, () => read(userId)))
 
 /** What has arrived before the room's log has told of it. */
-export const useArrived = (): typeof arrived => useSyncExternalStore(watch, () => arrived)
+export const useArrived = (): typeof arrived => useSyncExternalStore(deviceTexts.watch, () => arrived)
 
 /** Keeps a message and sends it, after those that wait already. */
 export function writeMessage(userId: string, message: Pick<WaitingMessage, 'roomId' | 'msg' | 'type' | 'files'>): void {

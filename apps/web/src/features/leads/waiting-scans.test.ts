@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '../../lib/api/index.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
+import { fillStorage } from '../../testing/full-storage.ts'
 import { aLead } from '../../testing/lead-samples.ts'
 import { NOW } from '../../testing/samples.ts'
 import { changeScan, keepScan, sendScan, sendWaiting, type WaitingScan } from './waiting-scans.ts'
@@ -61,4 +62,17 @@ it('LEAD-12 keeps waiting where the server is away', async () => {
   expect(await sendScan(USER, keepScan(USER, scan('A1')))).toBe(null)
   expect(kept()).toMatchObject([{ code: 'A1' }])
   expect(kept()[0]).not.toHaveProperty('refused')
+})
+
+it('FAULT-11 LEAD-12 sends every scan where the storage filled up after the first one', async () => {
+  const server = fakeServer({ keepLead: reply })
+  keepScan(USER, scan('A1'))
+  fillStorage()
+  for (const code of ['B2', 'C3']) keepScan(USER, scan(code))
+  await sendWaiting(USER)
+  await sendWaiting(USER)
+  const sent = server.made
+    .filter(({ name }) => name === 'keepLead')
+    .map(({ input }) => (input as { code: string }).code)
+  expect(sent).toEqual(['A1', 'B2', 'C3'])
 })

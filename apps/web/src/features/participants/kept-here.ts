@@ -1,6 +1,6 @@
 import { type Present, presentTypes } from '@parley/contract/events'
 import { useSyncExternalStore } from 'react'
-import { session } from '../../lib/api/session.ts'
+import { deviceTexts } from '../../lib/browser/device-texts.ts'
 
 /* What this device keeps of a person's way through their event profile. */
 
@@ -10,41 +10,12 @@ const FOLDED = 'parley.foldedProfile'
 /** As many events as one device remembers. */
 const MOST_KEPT = 50
 
-/** What could not be kept, until the page is loaded again: nobody is led to one place for ever. */
-const unkept = new Map<string, string>()
-
-function read(key: string): string {
-  const held = unkept.get(key)
-  if (held !== undefined) return held
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    unkept.set(key, value)
-  }
-  for (const tell of watchers) tell()
-}
+const read = (key: string): string => deviceTexts.read(key) ?? ''
+const write = deviceTexts.write
 
 const idsIn = (key: string) => read(key).split(' ').filter(Boolean)
 const add = (key: string, id: string) =>
   write(key, [...idsIn(key).filter((each) => each !== id), id].slice(-MOST_KEPT).join(' '))
-
-const watchers = new Set<() => void>()
-// What the browser stores goes with the sign-in: see forget-person.ts.
-session.watch(() => {
-  if (session.state() === 'out') unkept.clear()
-})
-function watch(changed: () => void): () => void {
-  watchers.add(changed)
-  return () => void watchers.delete(changed)
-}
 
 /** How one took part last, in any hybrid event. */
 export function lastPresent(): Present | null {
@@ -59,7 +30,7 @@ export const keepAskedForProfile = (participantId: string): void => add(ASKED, p
 
 /** Whether the reminder of the lobby is folded away, and how to fold and unfold it. */
 export function useFoldedReminder(participantId: string): [boolean, (isFolded: boolean) => void] {
-  const kept = useSyncExternalStore(watch, () => read(FOLDED))
+  const kept = useSyncExternalStore(deviceTexts.watch, () => read(FOLDED))
   const fold = (isFolded: boolean) =>
     isFolded
       ? add(FOLDED, participantId)

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { deviceTexts } from '../browser/device-texts.ts'
 import { newId } from '../browser/new-id.ts'
 import { isApiFailure } from './api-failure.ts'
 
@@ -26,41 +27,13 @@ const TRY_EVERY_MS = 20_000
  */
 export function makeWaitingActs<Act extends WaitingAct, Reply>(name: string, send: (act: Act) => Promise<Reply>) {
   const keyOf = (userId: string) => `parley.${name}.${userId}`
-  /** Where the browser keeps nothing, they wait for as long as the page is open. */
-  const unkept = new Map<string, string>()
-  const watchers = new Set<() => void>()
-
-  function read(userId: string): string {
-    const key = keyOf(userId)
-    try {
-      return localStorage.getItem(key) ?? unkept.get(key) ?? NOTHING
-    } catch {
-      return unkept.get(key) ?? NOTHING
-    }
-  }
+  const read = (userId: string): string => deviceTexts.read(keyOf(userId)) ?? NOTHING
   const actsOf = (userId: string) => parse<Act>(read(userId))
 
   function write(userId: string, change: (acts: readonly Act[]) => readonly Act[]): void {
-    const key = keyOf(userId)
-    // Read now and not before: another tab may have written since.
-    const text = JSON.stringify(change(actsOf(userId)))
-    try {
-      if (text === NOTHING) localStorage.removeItem(key)
-      else localStorage.setItem(key, text)
-      unkept.delete(key)
-    } catch {
-      unkept.set(key, text)
-    }
-    for (const tell of watchers) tell()
-  }
-
-  function watch(changed: () => void): () => void {
-    watchers.add(changed)
-    addEventListener('storage', changed)
-    return () => {
-      watchers.delete(changed)
-      removeEventListener('storage', changed)
-    }
+    // Reads at this moment, since another tab may have written.
+    const acts = change(actsOf(userId))
+    deviceTexts.write(keyOf(userId), acts.length === 0 ? null : JSON.stringify(acts))
   }
 
   const forget = (userId: string, onceKey: string): void =>
@@ -96,7 +69,8 @@ export function makeWaitingActs<Act extends WaitingAct, Reply>(name: string, sen
   }
 
   /** What this user has done on this device and has not arrived yet, in order. */
-  const useWaiting = (userId: string): readonly Act[] => parse<Act>(useSyncExternalStore(watch, () => read(userId)))
+  const useWaiting = (userId: string): readonly Act[] =>
+    parse<Act>(useSyncExternalStore(deviceTexts.watch, () => read(userId)))
 
   return {
     forget,

@@ -1,4 +1,5 @@
 import { session } from '../api/session.ts'
+import { deviceTexts } from './device-texts.ts'
 
 /*
  * A check-in desk leaves something on its device: a list of people, and the page itself. Whoever signs out takes both away, on
@@ -8,22 +9,7 @@ import { session } from '../api/session.ts'
 const HELD = 'parley.deskHeld'
 const WAITING = 'parley.deskWaiting'
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Nothing was kept either.
-  }
-}
+const { read, write } = deviceTexts
 
 /** This device holds something of a desk from now on. */
 export const noteDesk = (): void => write(HELD, '1')

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceTexts } from '../browser/device-texts.ts'
 
 /* Whom, and which booths, one has looked at from this device; the server keeps it too, for all devices. */
 
@@ -6,39 +7,17 @@ const KEY = 'parley.viewedAttendees'
 /** The oldest go first; the server knows them. */
 const MOST = 1_000
 
-const watchers = new Set<() => void>()
 let held: { text: string; ids: ReadonlySet<string> } = { text: '', ids: new Set() }
 
 const entry = (viewerId: string, seenId: string) => `${viewerId}/${seenId}`
 
 function read(): ReadonlySet<string> {
-  let text = ''
-  try {
-    text = localStorage.getItem(KEY) ?? ''
-  } catch {
-    // A private window may refuse; then only the server knows.
-    return held.ids
-  }
+  const text = deviceTexts.read(KEY) ?? ''
   if (text !== held.text) held = { text, ids: new Set(text.split(' ').filter(Boolean)) }
   return held.ids
 }
 
-function write(ids: readonly string[]): void {
-  const text = ids.slice(-MOST).join(' ')
-  held = { text, ids: new Set(ids) }
-  try {
-    if (text) localStorage.setItem(KEY, text)
-    else localStorage.removeItem(KEY)
-  } catch {
-    // As above.
-  }
-  for (const tell of watchers) tell()
-}
-
-function watch(changed: () => void): () => void {
-  watchers.add(changed)
-  return () => void watchers.delete(changed)
-}
+const write = (ids: readonly string[]): void => deviceTexts.write(KEY, ids.slice(-MOST).join(' ') || null)
 
 /** @returns false for who was remembered already */
 export function rememberViewed(viewerId: string, seenId: string): boolean {
@@ -58,6 +37,6 @@ export const forgetAllViewed = (): void => write([])
 
 /** Whom, and which booths, a participant has looked at from this device. */
 export function useViewed(viewerId: string): (seenId: string) => boolean {
-  const ids = useSyncExternalStore(watch, read)
+  const ids = useSyncExternalStore(deviceTexts.watch, read)
   return (seenId) => ids.has(entry(viewerId, seenId))
 }

@@ -1,4 +1,5 @@
 import { session } from '../api/index.ts'
+import { deviceTexts } from '../browser/device-texts.ts'
 
 interface Drafts {
   /** Empty where nothing is written. */
@@ -15,35 +16,14 @@ interface Drafts {
  */
 export function makeDeviceDrafts(name: string): Drafts {
   const prefix = `parley.${name}.`
-  const unkept = new Map<string, string>()
 
   // Nothing of the last user stays when another signs in.
   session.watch(() => {
-    if (session.state() !== 'out') return
-    unkept.clear()
-    try {
-      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-    } catch {
-      // What the browser does not keep, it need not forget.
-    }
+    if (session.state() === 'out') deviceTexts.clear(prefix)
   })
 
   return {
-    read(key) {
-      try {
-        return unkept.get(key) ?? localStorage.getItem(prefix + key) ?? ''
-      } catch {
-        return unkept.get(key) ?? ''
-      }
-    },
-    keep(key, text) {
-      unkept.delete(key)
-      try {
-        if (text) localStorage.setItem(prefix + key, text)
-        else localStorage.removeItem(prefix + key)
-      } catch {
-        unkept.set(key, text)
-      }
-    },
+    read: (key) => deviceTexts.read(prefix + key) ?? '',
+    keep: (key, text) => deviceTexts.write(prefix + key, text || null),
   }
 }

@@ -1,0 +1,15 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fillStorage } from '../../testing/full-storage.ts'
+import { answerLater, answerNow, useAnswersLater } from './asked-later.ts'
+
+it('FAULT-11 asks no more for an invitation that is answered later, where the storage filled up after the first one', () => {
+  const { result } = renderHook(useAnswersLater)
+  const waits = () => ['one', 'two'].map((id) => result.current(id))
+  act(() => answerLater('one'))
+  fillStorage()
+  act(() => answerLater('two'))
+  expect(waits()).toEqual([true, true])
+  act(() => answerNow('one'))
+  expect(waits()).toEqual([false, true])
+})

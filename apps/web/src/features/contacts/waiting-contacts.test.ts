@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { session } from '../../lib/api/index.ts'
+import { aContact } from '../../testing/contact-samples.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { fillStorage } from '../../testing/full-storage.ts'
+import { keepContact, sendWaitingContacts } from './waiting-contacts.ts'
+
+it('FAULT-11 CONTACT-12 sends every contact where the storage filled up after the first one', async () => {
+  const server = fakeServer({ addContact: () => ({ contact: aContact(), isNew: true }) })
+  await session.begin('access-1', 'defne@example.com')
+  keepContact('user1', { input: { code: 'A1' } })
+  fillStorage()
+  for (const code of ['B2', 'C3']) keepContact('user1', { input: { code } })
+
+  await sendWaitingContacts('user1')
+  await sendWaitingContacts('user1')
+  const sent = server.made
+    .filter(({ name }) => name === 'addContact')
+    .map(({ input }) => (input as { code: string }).code)
+  expect(sent).toEqual(['A1', 'B2', 'C3'])
+})

@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fillStorage } from '../../testing/full-storage.ts'
+import { deviceTexts, tabTexts } from './device-texts.ts'
+
+afterEach(() => {
+  for (const texts of [deviceTexts, tabTexts]) texts.clear('text.')
+})
+
+it.each([
+  ['of the device', deviceTexts, () => localStorage],
+  ['of the tab', tabTexts, () => sessionStorage],
+])('FAULT-11 reads the newest text while the storage %s is full', (_name, texts, storage) => {
+  texts.write('text.one', 'old')
+  fillStorage()
+  texts.write('text.one', 'new')
+  texts.write('text.two', 'also new')
+  expect([texts.read('text.one'), texts.read('text.two')]).toEqual(['new', 'also new'])
+  expect(storage().getItem('text.one')).toBe('old')
+
+  texts.write('text.one', null)
+  expect(texts.read('text.one')).toBe(null)
+  expect(storage().getItem('text.one')).toBe(null)
+})
+
+it('FAULT-11 stores a text again as soon as the storage has room, and reads what another tab writes from then on', () => {
+  const makeRoom = fillStorage()
+  deviceTexts.write('text.one', 'held')
+  makeRoom()
+  deviceTexts.write('text.one', 'stored')
+  expect(localStorage.getItem('text.one')).toBe('stored')
+  localStorage.setItem('text.one', 'of another tab')
+  expect(deviceTexts.read('text.one')).toBe('of another tab')
+})
+
+it('FAULT-11 calls back after each change, also of another tab, until it is asked to stop', () => {
+  const changed = vi.fn<() => void>()
+  const stop = deviceTexts.watch(changed)
+  deviceTexts.write('text.one', 'a')
+  dispatchEvent(new StorageEvent('storage', { key: 'text.one' }))
+  stop()
+  deviceTexts.write('text.one', 'b')
+  expect(changed).toHaveBeenCalledTimes(2)
+})
+
+it('FAULT-11 clears what is stored and what is held in memory under a prefix, and nothing else', () => {
+  deviceTexts.write('text.one', 'a')
+  deviceTexts.write('other.one', 'b')
+  fillStorage()
+  deviceTexts.write('text.two', 'c')
+  deviceTexts.clear('text.')
+  expect(['text.one', 'text.two', 'other.one'].map(deviceTexts.read)).toEqual([null, null, 'b'])
+  deviceTexts.write('other.one', null)
+})
