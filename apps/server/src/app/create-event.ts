@@ -25,7 +25,8 @@ export async function createEvent(ctx: Context, actor: UserActor, input: InputOf
       throw new Failure('notAllowed')
     const { startDateMillis: startsAt, endDateMillis: endsAt, color, ...given } = input
     const colors: Record<string, string> = color ? { primary: color.toLowerCase() } : {}
-    const eventId = await insertEvent(work, { ...given, startsAt, endsAt, colors, madeBy: actor.userId })
+    const contactEmail = verified[0] ?? ''
+    const eventId = await insertEvent(work, { ...given, startsAt, endsAt, colors, contactEmail, madeBy: actor.userId })
     const typeId = await insertDefaultType(work, eventId)
     await insertDefaultBoothType(work, eventId)
     await enrolUser(work, eventId, actor.userId, { typeId, organizer: true, owner: true })

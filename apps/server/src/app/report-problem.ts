@@ -4,6 +4,7 @@ import { makeLimiter, spendOne } from '../platform/concurrency/limiter.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { Visitor } from '../platform/http/actor.ts'
+import { mailAddressOf } from '../platform/mail-address.ts'
 import { tellService } from '../platform/outside/ask-service.ts'
 import { defineService } from '../platform/services.ts'
 import { textInAll } from '../platform/texts.ts'
@@ -58,7 +59,7 @@ async function post({ settings, log, clock }: Context, report: object): Promise<
 
 async function mail(ctx: Context, report: InputOf<Call>, userAgent: string): Promise<boolean> {
   const { adminEmails, mailFrom } = ctx.settings
-  const to = adminEmails.length > 0 ? adminEmails.join(', ') : (/<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom)
+  const to = adminEmails.length > 0 ? adminEmails.join(', ') : mailAddressOf(mailFrom)
   const { feedback, message, page, requestId = '', stack } = report
   const text = [feedback, message, page, requestId, userAgent, stack].filter(Boolean).join('\n\n')
   try {

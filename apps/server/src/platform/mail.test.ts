@@ -40,10 +40,28 @@ it('reaches a real mail server with its emails intact', async () => {
   await server.close()
 })
 
+it('NOTE-70 says in a header that a program wrote the email, and where answers go', async () => {
+  const server = await aMailServer()
+  const { mail } = mailTo(server.url)
+  await mail.send({ ...written, replyTo: 'fair@example.org' })
+  await mail.send({ ...written, unsubscribeUrl: 'https://meet.example/stop' })
+  const headersOf = (nth: number) => new Map(server.received[nth]?.headers.map(({ key, value }) => [key, value]))
+  expect(headersOf(0).get('auto-submitted')).toBe('auto-generated')
+  expect([headersOf(1).get('auto-submitted'), headersOf(1).get('list-unsubscribe')]).toEqual([
+    'auto-generated',
+    '<https://meet.example/stop>',
+  ])
+  expect(server.received.map(({ replyTo }) => replyTo?.map(({ address }) => address))).toEqual([
+    ['fair@example.org'],
+    undefined,
+  ])
+  await server.close()
+})
+
 it('attaches files as they are, and pictures beside them', async () => {
   const server = await aMailServer()
   const { mail } = mailTo(server.url)
-  const file = { name: 'ajanda.csv', text: 'Işık\nБорис\n', type: 'text/csv; charset=utf-8' }
+  const file = { name: 'ajanda.csv', content: 'Işık\nБорис\n', type: 'text/csv; charset=utf-8' }
   const picture = { name: 'ticket.png', png: Buffer.from('png') }
 
   await mail.send({ ...written, to: 'isil@example.org', files: [file], pictures: [picture] })
@@ -55,7 +73,7 @@ it('attaches files as they are, and pictures beside them', async () => {
     ['ticket.png', 'image/png', 'inline'],
     ['ajanda.csv', 'text/csv', 'attachment'],
   ])
-  expect(attached.map(({ content }) => read(content))).toEqual(['png', file.text])
+  expect(attached.map(({ content }) => read(content))).toEqual(['png', file.content])
   mail.close()
   await server.close()
 })

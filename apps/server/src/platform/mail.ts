@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 
 export interface AttachedFile {
   readonly name: string
-  readonly text: string
+  readonly content: string | Buffer
   /** Its media type, with the parameters that it needs. */
   readonly type: string
 }
@@ -15,6 +15,8 @@ export interface Email {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** The address that answers go to; none: that of the sender. */
+  readonly replyTo?: string
   /** Shown where the HTML says `cid:` and the name. */
   readonly pictures?: readonly { readonly name: string; readonly png: Buffer }[]
   readonly files?: readonly AttachedFile[]
@@ -145,16 +147,20 @@ function asMessage({ pictures = [], files = [], unsubscribeUrl, ...email }: Emai
     contentDisposition: 'inline' as const,
   }))
   // Lines end on their way as they did here.
-  const attached = files.map(({ name, text, type }) => ({
+  const attached = files.map(({ name, content, type }) => ({
     filename: name,
-    content: text,
+    content,
     contentType: type,
     contentTransferEncoding: 'base64' as const,
   }))
   // RFC 8058: both lines, and an address that takes a POST.
-  const headers = unsubscribeUrl
-    ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-    : {}
+  const headers = {
+    // RFC 3834: no program answers, such as one that says that its reader is away.
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl
+      ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {}),
+  }
   return { ...email, headers, attachments: [...shownInText, ...attached] }
 }
 

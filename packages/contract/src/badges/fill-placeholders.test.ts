@@ -61,7 +61,9 @@ describe('BADGE-3', () => {
     ['Berlin', ['Berlin', '', '', '']],
     ['Berlin@@Acme', ['Berlin', 'Acme', '', '']],
     ['@@@@Keynote', ['', '', 'Keynote', '']],
-    ['a@@b@@c@@d@@UxuU@@more', ['A', 'b', 'C', 'D']],
+    ['a@@b@@c@@d@@UxuU@@more', ['A', 'b', 'c', 'D']],
+    ['a@@b@@c@@d@@ U', ['a', 'B', 'c', 'd']],
+    ['a@@b@@c@@d@@uuuu', ['a', 'b', 'c', 'd']],
     ['a@@b@@c@@d@@', ['a', 'b', 'c', 'd']],
     ['', ['', '', '', '']],
   ])('BADGE-3 reads %j', (value, [city, sponsor, speaker, membership]) => {

@@ -43,15 +43,15 @@ const PLACEHOLDER = /\{\s*([A-Za-z]+)(?::\s*([A-Za-z0-9_-]+))?\s*\}/g
 const LOOSE_ENDS = /^[\s,;·•|/–—-]+|[\s,;·•|/–—-]+$/gu
 
 /**
- * The parts of a city: city, sponsor, speaker, membership, and a text that has one character for each of them, where `U` asks for
- * capitals. What is missing is empty.
+ * The parts of a city: city, sponsor, speaker, membership, and a text that has one character for each of them, where `U`
+ * asks for capitals. That text counts as it is: a space is the character of its part. What is missing is empty.
  *
  * @see docs/rules/badges.md BADGE-3
  */
 export function partsOfCity(value: string, language: string) {
   const [city = '', sponsor = '', speaker = '', membership = '', flags = ''] = value.split('@@')
   const [cased = '', ...others] = [city, sponsor, speaker, membership].map((part, index) =>
-    flags.trim()[index]?.toUpperCase() === 'U' ? capitals(part.trim(), language) : part.trim(),
+    flags[index] === 'U' ? capitals(part.trim(), language) : part.trim(),
   )
   return { city: cased, sponsor: others[0] ?? '', speaker: others[1] ?? '', membership: others[2] ?? '' }
 }

@@ -15,6 +15,26 @@ const nobody = {
 }
 
 describe('CONTACT-6 reads', () => {
+  it.each(['ENCODING=QUOTED-PRINTABLE', 'ENCODING=QUOTED', 'encoding=quoted-printable', 'QUOTED-PRINTABLE', 'QUOTED'])(
+    'a name and a note with soft breaks under %s',
+    (encoding) => {
+      const text = crlf(
+        'VERSION:2.1',
+        `N;CHARSET=UTF-8;${encoding}:I=C5=9F=C4=B1k;Ay=C5=9Fe`,
+        `NOTE;${encoding};CHARSET=UTF-8:One=0D=0A=`,
+        'Two',
+        'TEL;CELL:+905551112233',
+      )
+      expect(readVcard(text)).toEqual({
+        ...nobody,
+        firstName: 'Ayşe',
+        lastName: 'Işık',
+        phones: ['+905551112233'],
+        note: 'One\nTwo',
+      })
+    },
+  )
+
   it('version 2.1 with quoted-printable, soft breaks and character sets', () => {
     const text = crlf(
       'VERSION:2.1',

@@ -45,7 +45,9 @@ function breaksSoftly({ params, pieces }: { params: ReadonlyMap<string, string>;
 }
 const joined = (pieces: readonly string[]) => pieces.join('').replace(/=\n/g, '')
 const isQuoted = (params: ReadonlyMap<string, string>) =>
-  params.get('ENCODING') === 'QUOTED-PRINTABLE' || params.has('QUOTED-PRINTABLE')
+  QUOTED.test(params.get('ENCODING') ?? '') || [...params.keys()].some((name) => QUOTED.test(name))
+/** Some phones write `ENCODING=QUOTED` alone. */
+const QUOTED = /^QUOTED(-PRINTABLE)?$/
 
 function paramsOf(text: string): Map<string, string> {
   const params = text

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
-import { id, millis, requiredText, text, timeZone } from '../kernel.ts'
+import { email, id, millis, requiredText, text, timeZone } from '../kernel.ts'
 import { lobbyBlock } from './lobby.ts'
 
 export const eventTypes = ['normal', 'online', 'hybrid'] as const
@@ -118,6 +118,8 @@ export const eventChange = z.object({
   eventKey: z.optional(newEvent.shape.eventKey),
   description: z.optional(text(5000)),
   venue: z.optional(text(160)),
+  /** Answers to emails of the event go there; empty: to the sender of all emails. */
+  contactEmail: z.optional(z.union([z.literal(''), email()])),
   eventType: z.optional(z.enum(eventTypes)),
   timezone: z.optional(timeZone()),
   startDateMillis: z.optional(millis()),
@@ -152,6 +154,7 @@ export const eventSettings = z.object({
   name: z.string(),
   description: z.string(),
   venue: z.string(),
+  contactEmail: z.string(),
   eventType: z.enum(eventTypes),
   timezone: z.string(),
   startDateMillis: millis(),

@@ -125,7 +125,7 @@ export const postCalls = defineCalls('posts', {
     summary: 'Up to when the caller has seen the announcements, and how many are newer',
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
-    reply: z.object({ seenAt: millis(), unseen: z.int() }),
+    reply: z.object({ seenAt: millis(), unseen: z.int(), participantId: id() }),
   },
   seePosts: {
     method: 'PUT',

@@ -18,6 +18,8 @@ export const latestPostsTopic = defineTopic('newActivity/events/{eventId}/latest
     rev: z.int(),
     /** The latest first. */
     postedAt: z.array(millis()),
+    /** The participant who wrote each: it is not new to them. */
+    authorIds: z.array(id()),
   }),
 })
 

@@ -1,3 +1,4 @@
+export { ticketPdf } from './drawing/index.ts'
 export {
   copyPrinters,
   forgetPrints,

@@ -53,25 +53,43 @@ export async function readExport(ctx: Context, records: Records, language: Langu
     .map(({ userId: _owner, ...entry }) => ({ ...entry, title: titleOf(entry, language) }))
     .sort((a, b) => a.sdt - b.sdt || (a.id < b.id ? -1 : 1))
   const { publicUrl } = ctx.settings
-  const standing = titled.map((entry): CalendarItem => {
-    const { sessionId, participantId, rev, sdt, edt, title, place, eventName, cancelled, holds } = entry
-    return {
-      uid: uidOf(sessionId, participantId),
-      sequence: rev,
-      startsAt: sdt,
-      endsAt: edt,
-      title,
-      place: place ?? '',
-      description: eventName,
-      url: publicUrl + pathOf(entry),
-      isCancelled: cancelled,
-      holds,
-    }
-  })
+  const standing = titled.map((entry) => itemOf(publicUrl, entry, language))
   const calledOff = (await readCalledOff(ctx.db, events, people, now)).map((meeting) =>
     cancellationOf(publicUrl, meeting, language),
   )
   return { left: titled.filter(({ cancelled }) => !cancelled), items: [...standing, ...calledOff] }
+}
+
+/** An entry of an agenda as calendars have it: in the feed, in files and in emails it is the same one. */
+export function itemOf(publicUrl: string, entry: AgendaEntry, language: Language): CalendarItem {
+  const { sessionId, participantId, rev, sdt, edt, place, eventName, cancelled, holds } = entry
+  return {
+    uid: uidOf(sessionId, participantId),
+    sequence: rev,
+    startsAt: sdt,
+    endsAt: edt,
+    title: titleOf(entry, language),
+    place: place ?? '',
+    description: eventName,
+    url: publicUrl + pathOf(entry),
+    isCancelled: cancelled,
+    holds,
+  }
+}
+
+/** These meetings as they are now in the agendas of these people, in one statement. */
+export function readMeetingEntries(
+  db: Kysely<DB>,
+  now: number,
+  eventId: string,
+  {
+    meetingIds,
+    participantIds,
+  }: { readonly meetingIds: readonly string[]; readonly participantIds: readonly string[] },
+): Promise<AgendaEntry[]> {
+  const isTheirs = sql`b.kind = 'meeting' and b.source_id = any(${[...meetingIds]}::text[])
+    and b.participant_id = any(${[...participantIds]}::text[])`
+  return readEntries(db, now, [eventId], isTheirs)
 }
 
 /** What takes a meeting that was cancelled or left out of the calendar of one who was in it. */
@@ -89,7 +107,7 @@ export const cancellationOf = (publicUrl: string, meeting: CalledOff, language: 
 })
 
 /** Both people of a meeting may look at one calendar. */
-const uidOf = (sourceId: string, participantId: string) => `${sourceId}.${participantId}@parley`
+export const uidOf = (sourceId: string, participantId: string) => `${sourceId}.${participantId}@parley`
 
 const pathOf = ({ kind, eventId, sessionId, opponent }: AgendaEntry) => {
   if (kind === 'session') return `/my-agenda/session/${eventId}/${sessionId}`

@@ -409,3 +409,51 @@ it('CAL-11 takes a meeting out of the calendar of a guest who leaves it, or whom
   const numbers = seen.map((each) => each?.SEQUENCE ?? 0)
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
 })
+
+/** The calendar files of the last email to one of the two, as their lines. */
+function filesOf(address: string) {
+  const email = mails.received.findLast(({ to }) => to?.some((each) => each.address === address))
+  return (email?.attachments ?? []).map(({ filename, content }) => {
+    const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+    const ics = text.replace(/\r?\n/g, '\r\n')
+    return { filename, ics, lines: ics.replaceAll('\r\n ', '').split('\r\n') }
+  })
+}
+
+it('CAL-13 mails a request with a meeting that is agreed and with one that moves, for the entry that feed and cancellation name', async () => {
+  const meet = meetIn(server, event)
+  const { slots } = await aDealRoom(server, event)
+  const met = await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId))
+  const meetingId = typeof met === 'string' ? met : met.id
+  await aMinuteLater(server)
+  const [agreed] = filesOf(user.email)
+  const [inFile] = read(await download())
+  const [asked] = read(agreed?.ics ?? '')
+  expect(agreed?.filename).toBe('meeting.ics')
+  expect(asked).toEqual(inFile)
+  expect(agreed?.lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:REQUEST',
+      'ORGANIZER;CN="Food & Forum":mailto:no-reply@meet.example',
+      `ATTENDEE;CN="Ada";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${user.email}`,
+    ]),
+  )
+
+  server.setNow(NOW)
+  await meet.move(bo, await meet.askAnotherTime(ada, meetingId), String(slots[2]?.sessionId))
+  await aMinuteLater(server)
+  const moved = read(filesOf(user.email)[0]?.ics ?? '')[0]
+  expect([moved?.UID, moved?.STATUS]).toEqual([asked?.UID, 'CONFIRMED'])
+  expect(moved?.DTSTART).not.toBe(asked?.DTSTART)
+  expect(moved?.SEQUENCE).toBeGreaterThan(asked?.SEQUENCE ?? 0)
+
+  server.setNow(NOW)
+  await meet.cancel(bo, meetingId)
+  await aMinuteLater(server)
+  const [cancelled] = filesOf(user.email)
+  const gone = read(cancelled?.ics ?? '')[0]
+  expect([gone?.UID, gone?.STATUS]).toEqual([asked?.UID, 'CANCELLED'])
+  expect(gone?.SEQUENCE).toBeGreaterThan(moved?.SEQUENCE ?? 0)
+  const organizers = [agreed, cancelled].map((file) => file?.lines.find((line) => line.startsWith('ORGANIZER')))
+  expect(new Set(organizers).size).toBe(1)
+})

@@ -1,5 +1,5 @@
-export { cancellationOf, readExport } from './export-agenda.ts'
+export { cancellationOf, itemOf, readExport, readMeetingEntries, uidOf } from './export-agenda.ts'
 export { agendaAsked } from './facts.ts'
 export { forgetFeed } from './feed-store.ts'
 export { calendar } from './routes.ts'
-export { writeIcs } from './write-ics.ts'
+export { type Calendar, type CalendarItem, writeIcs } from './write-ics.ts'

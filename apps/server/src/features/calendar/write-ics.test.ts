@@ -79,3 +79,19 @@ it.each(['ş'.repeat(100), 'Лекция о хлебе '.repeat(20), '😀'.repe
 it('CAL-5 leaves a line of exactly 75 octets whole', () => {
   expect(write({ title: 'x'.repeat(75 - 'SUMMARY:'.length) }).split('\r\n')).toContain(`SUMMARY:${'x'.repeat(67)}`)
 })
+
+it('CAL-13 names the organizer in every mailed file, and the reader in requests and cancellations alone', () => {
+  const people = {
+    organizer: { name: 'Forum "2026"\r\nX:y', address: 'no-reply@meet.example' },
+    attendee: { name: 'Ada', address: 'ada@example.org' },
+  }
+  const peopleIn = (method: 'PUBLISH' | 'REQUEST' | 'CANCEL') =>
+    unfolded(writeIcs({ name: 'Forum', items: [item], writtenAt, refreshMinutes: null, method, ...people })).filter(
+      (line) => /^(ORGANIZER|ATTENDEE|METHOD|X)\b/.test(line) && !line.startsWith('X-WR'),
+    )
+  const organizer = 'ORGANIZER;CN="Forum \'2026\' X:y":mailto:no-reply@meet.example'
+  const attendee = 'ATTENDEE;CN="Ada";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ada@example.org'
+  expect(peopleIn('PUBLISH')).toEqual(['METHOD:PUBLISH', organizer])
+  expect(peopleIn('REQUEST')).toEqual(['METHOD:REQUEST', organizer, attendee])
+  expect(peopleIn('CANCEL')).toEqual(['METHOD:CANCEL', organizer, attendee])
+})

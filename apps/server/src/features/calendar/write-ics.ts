@@ -17,6 +17,11 @@ export interface CalendarItem {
   readonly holds: boolean
 }
 
+export interface CalendarPerson {
+  readonly name: string
+  readonly address: string
+}
+
 export interface Calendar {
   readonly name: string
   readonly items: readonly CalendarItem[]
@@ -24,12 +29,18 @@ export interface Calendar {
   readonly writtenAt: number
   /** How often one who has subscribed looks again; null for a file that is taken once. */
   readonly refreshMinutes: number | null
-  /** A cancellation takes its entries out of calendars; else they are published. */
-  readonly method?: 'PUBLISH' | 'CANCEL' | undefined
+  /** A cancellation takes its entry out of calendars, a request puts it in or moves it; else entries are published. */
+  readonly method?: 'PUBLISH' | 'REQUEST' | 'CANCEL' | undefined
+  /** Required by RFC 5546 wherever a file is mailed. A calendar takes changes of an entry from the same organizer alone. */
+  readonly organizer?: CalendarPerson
+  /** The reader of a request or a cancellation; RFC 5546 forbids it in what is published. */
+  readonly attendee?: CalendarPerson
 }
 
 /** Writes a calendar as RFC 5545 says, all times in UTC. */
-export function writeIcs({ name, items, writtenAt, refreshMinutes, method = 'PUBLISH' }: Calendar): string {
+export function writeIcs(calendar: Calendar): string {
+  const { name, items, writtenAt, refreshMinutes, method = 'PUBLISH' } = calendar
+  const people = peopleOf(calendar)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -41,13 +52,13 @@ export function writeIcs({ name, items, writtenAt, refreshMinutes, method = 'PUB
     ...(refreshMinutes === null
       ? []
       : [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`, `X-PUBLISHED-TTL:PT${refreshMinutes}M`]),
-    ...items.flatMap((item) => linesOf(item, writtenAt)),
+    ...items.flatMap((item) => linesOf(item, writtenAt, people)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function linesOf(item: CalendarItem, writtenAt: number): string[] {
+function linesOf(item: CalendarItem, writtenAt: number, people: readonly string[]): string[] {
   const { uid, sequence, startsAt, endsAt, title, place, description, url, isCancelled, holds } = item
   return [
     'BEGIN:VEVENT',
@@ -57,6 +68,7 @@ function linesOf(item: CalendarItem, writtenAt: number): string[] {
     `DTEND:${inUtc(endsAt)}`,
     `SEQUENCE:${sequence}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...people,
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
@@ -65,6 +77,18 @@ function linesOf(item: CalendarItem, writtenAt: number): string[] {
     'END:VEVENT',
   ]
 }
+
+function peopleOf({ organizer, attendee, method = 'PUBLISH' }: Calendar): string[] {
+  const isAnswered = attendee && method !== 'PUBLISH'
+  const answer = `ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE`
+  return [
+    ...(organizer ? [`ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.address}`] : []),
+    ...(isAnswered ? [`ATTENDEE;CN=${quoted(attendee.name)};${answer}:mailto:${attendee.address}`] : []),
+  ]
+}
+
+/** The value of a parameter: nothing in it ends the quotation or the line. */
+const quoted = (text: string) => `"${text.replace(/\p{Cc}+/gu, ' ').replaceAll('"', "'")}"`
 
 /** `20261121T090000Z` */
 const inUtc = (atMillis: number) => `${new Date(atMillis).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -4,6 +4,8 @@ import type { Context } from '../../platform/context.ts'
 import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { readTypes } from '../participants/index.ts'
 import { areasChanged } from './facts.ts'
 import {
   insertArea,
@@ -29,6 +31,25 @@ export async function getAreas(
   return { areas: await readAreas(db, eventId) }
 }
 
+/**
+ * Refuses a type that the event does not have, since it lets nobody in. One that was removed since the area got it stays.
+ *
+ * @param areaId of an area that is changed
+ * @throws Failure `invalidInput`
+ */
+async function mustBeTypes(
+  { db }: Work,
+  eventId: string,
+  allowedPart: readonly string[] = [],
+  areaId?: string,
+): Promise<void> {
+  if (allowedPart.length === 0) return
+  const [area] = areaId === undefined ? [] : await readAreas(db, eventId, [areaId])
+  const known = new Set([...(await readTypes(db, eventId)).map(({ id }) => id), ...(area?.allowedPart ?? [])])
+  if (!allowedPart.every((id) => known.has(id)))
+    throw new Failure('invalidInput', { fields: [{ path: 'allowedPart', key: 'validation.error.gone' }] })
+}
+
 /** @throws Failure `tooManyAreas` */
 export async function addArea(
   ctx: Context,
@@ -36,6 +57,7 @@ export async function addArea(
   { eventId, name, capacity, allowedPart }: InputOf<Calls['addArea']>,
 ): Promise<ReplyOf<Calls['addArea']>> {
   return ctx.inTransaction(async (work) => {
+    await mustBeTypes(work, eventId, allowedPart)
     await keepEntrance(work.db, eventId)
     await lockAreas(work, eventId)
     const id = newId()
@@ -61,6 +83,7 @@ export async function changeArea(
   }
   try {
     return await ctx.inTransaction(async (work) => {
+      await mustBeTypes(work, eventId, allowedPart, id)
       await keepEntrance(work.db, eventId)
       const order = await lockAreas(work, eventId)
       if (!(await updateArea(work, { eventId, areaId: id }, { name, capacity, allowedPart })))

@@ -188,6 +188,37 @@ it('AREA-1 AREA-2 AREA-5 areas are added, changed, moved and removed; a capacity
   expect(await order()).toEqual(['allEvent', three.id, two.id])
 })
 
+it('AREA-9 refuses a type that the event does not have, and saves nothing', async () => {
+  const other = await anEvent(server)
+  const { type_id: otherType } = await server.ctx.db
+    .selectFrom('participant_type')
+    .select('type_id')
+    .where('event_id', '=', other.eventId)
+    .executeTakeFirstOrThrow()
+  const hall = await anArea({ name: 'Hall' })
+  const before = await areas()
+  for (const allowedPart of [['nonsense'], [otherType]]) {
+    const fields = { eventId: event.eventId, allowedPart }
+    const replies = [
+      await server.call(checkinCalls.addArea, { ...fields, name: 'New', capacity: null }, organizer),
+      await server.call(checkinCalls.changeArea, { ...fields, id: hall.id, name: 'Other' }, organizer),
+    ]
+    for (const { status, body } of replies)
+      expect([status, body.code, body.fields]).toEqual([
+        400,
+        'invalidInput',
+        [{ path: 'allowedPart', key: 'validation.error.gone' }],
+      ])
+  }
+  expect(await areas()).toEqual(before)
+
+  await sql`update checkin_area set allowed_types = '{removed}' where area_id = ${hall.id} and event_id = ${event.eventId}`.execute(
+    server.ctx.db,
+  )
+  const kept = { eventId: event.eventId, id: hall.id, allowedPart: ['removed'], name: 'Foyer' }
+  expect((await server.call(checkinCalls.changeArea, kept, organizer)).status).toBe(200)
+})
+
 it('AREA-4 whoever takes part checks themselves in by a posted code that is still good', async () => {
   const hall = await anArea()
   const code = async (call: 'getPostedCode' | 'makePostedCode' | 'removePostedCode', as = organizer) =>

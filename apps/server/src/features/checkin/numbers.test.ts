@@ -371,7 +371,10 @@ it('AREA-6 tells whoever takes part the areas, whether they may enter and whethe
   const own = async () => (await server.call(ownAreaCalls.getOwnAreas, { eventId: event.eventId }, ada)).body.areas
   const entrance = { id: 'allEvent', name: '', hasPostedCode: false, mayEnter: true, inside: false, sinceMillis: null }
   expect(await own()).toEqual([entrance])
-  const hall = await anArea({ allowedPart: ['type99'], name: 'Backstage' })
+  const [crew = ''] = await server.ctx.inTransaction((work) =>
+    insertTypes(work, event.eventId, [{ texts: { en: 'Crew' } }]),
+  )
+  const hall = await anArea({ allowedPart: [crew], name: 'Backstage' })
   await server.call(checkinCalls.makePostedCode, { eventId: event.eventId, id: hall }, organizer)
   await scan(ada.participantId, true)
   expect(await own()).toEqual([

@@ -34,6 +34,7 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
     name: event.name,
     description: event.description,
     venue: `${event.venue.name}, ${event.venue.address}`,
+    contactEmail: 'hello@parley.example',
     eventType: event.eventType,
     timezone: event.timezone,
     defaultLanguage: event.defaultLanguage,

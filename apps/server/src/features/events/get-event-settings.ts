@@ -37,6 +37,7 @@ export function settingsOf(row: EventRow): EventSettings {
     name: row.name,
     description: row.description,
     venue: row.venue,
+    contactEmail: row.contact_email,
     eventType: row.event_type as EventSettings['eventType'],
     timezone: row.timezone,
     startDateMillis: row.starts_at.epochMilliseconds,

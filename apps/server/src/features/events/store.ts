@@ -29,6 +29,7 @@ export interface NewEventRow {
   readonly bannerPath?: string | null
   readonly logoPath?: string | null
   readonly madeBy: string | null
+  readonly contactEmail?: string
   readonly isDemo?: boolean
 }
 
@@ -48,6 +49,7 @@ export async function insertEvent(work: Work, event: NewEventRow): Promise<strin
       name: event.name,
       description: event.description ?? '',
       venue: event.venue ?? '',
+      contact_email: event.contactEmail ?? '',
       search_text: fold([event.name, event.venue ?? '', event.eventKey].join(' ')),
       event_type: event.eventType ?? 'normal',
       timezone: event.timezone,

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { readRefused, readWantedTypes } from '../accounts/index.ts'
+import { readMeetingEntries } from '../calendar/index.ts'
 import { proposalToken, readOpenProposals } from '../meetings/index.ts'
 import { bestReasons } from '../networking/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
@@ -13,6 +14,7 @@ import {
   readMeetingNews,
   readRequestNews,
   readRunNews,
+  type SaidNews,
   type SessionBefore,
 } from './store.ts'
 import { type Addressee, type ToldNews, typeOfMeetingEmail } from './writing/index.ts'
@@ -80,14 +82,33 @@ async function readSaid(ctx: Context, db: Kysely<DB>, eventId: string, now: numb
   const whyOf = ({ kind, participantId: viewerId, otherId }: (typeof said)[number]) =>
     kind === 'request' ? (reasons.get(keyOf({ viewerId, otherId })) ?? null) : null
   const proposals = await readProposals(ctx, db, eventId, ofRequests)
+  const entryOf = await readEntries(db, eventId, now, said)
   return Map.groupBy(
     said.map((each) => ({
       ...each,
       why: whyOf(each),
+      entry: entryOf(each),
+      writtenAt: now,
       proposals: each.kind === 'request' ? (proposals.get(each.newsId) ?? []) : [],
     })),
     ({ newsId }) => newsId,
   )
+}
+
+/** The kinds of news that put a meeting into the calendar of their reader, or move it there. */
+const AGREED: ReadonlySet<SaidNews['kind']> = new Set(['accepted', 'prebooked', 'moved', 'guestAdded'])
+
+/** How each meeting that was agreed or moved is in the agenda of its reader. */
+async function readEntries(db: Kysely<DB>, eventId: string, now: number, said: readonly SaidNews[]) {
+  const agreed = said.filter(({ kind, meetingId }) => meetingId && AGREED.has(kind))
+  if (agreed.length === 0) return () => null
+  const entries = await readMeetingEntries(db, now, eventId, {
+    meetingIds: agreed.flatMap(({ meetingId }) => meetingId ?? []),
+    participantIds: agreed.map(({ participantId }) => participantId),
+  })
+  const byBoth = new Map(entries.map((entry) => [`${entry.sessionId} ${entry.participantId}`, entry]))
+  return ({ kind, meetingId, participantId }: SaidNews) =>
+    AGREED.has(kind) ? (byBoth.get(`${meetingId} ${participantId}`) ?? null) : null
 }
 
 /** By the news' id: the times proposed with a request that are free still, each with its link. */

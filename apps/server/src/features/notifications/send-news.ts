@@ -123,7 +123,7 @@ async function sendEmail(ctx: Context, eventId: string, news: readonly NewsFor[]
       const left = news.filter(({ newsId }) => taken.has(newsId))
       told = [...(await readToldNews(ctx, work.db, eventId, work.now, left)).values()][0]
     }
-    const email = told && writeNewsEmail(ctx.settings.publicUrl, told)
+    const email = told && writeNewsEmail(ctx.settings, told)
     if (email) await sendMail(ctx, email)
   })
 }

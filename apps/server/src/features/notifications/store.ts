@@ -42,7 +42,7 @@ export async function readSent(db: Kysely<DB>, letterIds: readonly string[]): Pr
 /** A participant `p` of the event `e` who can be written to: at the account's address, else the participant's. */
 const addresseeColumns = sql`jsonb_build_object('email', coalesce(ue.email, p.email), 'name', p.name,
   'userId', u.user_id, 'language', u.language, 'eventId', e.event_id, 'eventName', e.name, 'eventLanguage', e.default_language,
-  'timezone', e.timezone, 'eventColor', ${colorSql})`
+  'timezone', e.timezone, 'eventColor', ${colorSql}, 'contactEmail', e.contact_email)`
 const addresseeJoins = sql`join event e on e.event_id = p.event_id and e.state = 'active'
   left join app_user u on u.user_id = p.user_id and u.state = 'active'
   left join user_email ue on ue.user_id = u.user_id and ue.is_primary
@@ -57,6 +57,8 @@ export interface SaidNews extends MeetingNews {
   /** Who reads it, and the one who did it. */
   readonly participantId: string
   readonly otherId: string
+  /** Null for a request, and a meeting that is only proposed. */
+  readonly meetingId?: string | null
 }
 
 /** News of something that waits for the answer of who reads it. */
@@ -71,7 +73,8 @@ export async function readRequestNews(
   if (news.length === 0) return []
   const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
       ${fullNameSql('o')} as "otherName", bo.name as "boothName",
-      case when n.kind in ${ASKS} then i.message else i.answer end as message, ${meetingAt} as meeting
+      case when n.kind in ${ASKS} then i.message else i.answer end as message, m.meeting_id as "meetingId",
+      ${meetingAt} as meeting
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
       as n ("newsId" text, "participantId" text, kind text, about jsonb)
     join invitation i on i.event_id = ${eventId} and i.invitation_id = n.about->>'invitationId'
@@ -101,7 +104,7 @@ export async function readMeetingNews(
   const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
       ${fullNameSql('o')} as "otherName",
       case when n.kind not in ('guestLeft', 'guestGone', 'guestOut') and m.executor_id = n.about->>'executorId' then m.message
-        else '' end as message, ${meetingAt} as meeting,
+        else '' end as message, m.meeting_id as "meetingId", ${meetingAt} as meeting,
       case when n.kind in ('cancelled', 'guestGone', 'guestOut') then jsonb_build_object('meetingId', m.meeting_id,
         'participantId', n."participantId", 'cancelledAt', ${millisSql(sql`m.changed_at`)},
         'mayComeBack', m.state <> 'cancelled', 'rev', m.rev + case when m.state = 'cancelled' then 0 else

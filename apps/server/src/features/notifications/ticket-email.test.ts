@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 import { readQr } from '../../testing/read-qr.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { participantRegistered } from '../participants/index.ts'
@@ -29,6 +30,19 @@ async function register(email: string, eventId: string) {
     jobTitle: 'Mimar',
   })
   return String(body.ticketId)
+}
+
+/** Long lines put together again, as a calendar reads them. */
+const asLines = (content: string | ArrayBuffer | Uint8Array | undefined) =>
+  (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n /g, '').split(/\r?\n/)
+
+async function participantOf(ticketId: string) {
+  const row = await server.ctx.db
+    .selectFrom('participant')
+    .select('participant_id')
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+  return row.participant_id
 }
 
 async function emailsTo(address: string) {
@@ -58,10 +72,55 @@ it('REG-7 brings the ticket: the event, its time and place, the id, the link, an
     `<img src="cid:ticket.png" alt="QR code of ticket ${ticketId}" width="264" height="264">`,
   )
   expect(`${mail?.text}${mail?.html}`).not.toContain('Buy now')
-  const [picture, ...others] = mail?.attachments ?? []
+  const [picture, paper, calendar, ...others] = mail?.attachments ?? []
   expect(others).toEqual([])
   expect(picture).toMatchObject({ mimeType: 'image/png', disposition: 'inline', contentId: '<ticket.png>' })
   expect(await readQr(Buffer.from(picture?.content as ArrayBuffer))).toBe(url)
+
+  expect([paper?.filename, paper?.mimeType]).toEqual(['ticket.pdf', 'application/pdf'])
+  const [page, ...morePages] = await readPdf(Buffer.from(paper?.content as ArrayBuffer))
+  expect(morePages).toEqual([])
+  for (const said of ['Food & Forum', 'Hall 3', ticketId]) expect(page).toContain(said)
+
+  const lines = asLines(calendar?.content)
+  expect(calendar?.filename).toBe('event.ics')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:PUBLISH',
+      `UID:${eventId}.${await participantOf(ticketId)}@parley`,
+      'DTSTART:20261120T070000Z',
+      'ORGANIZER;CN="Food & Forum":mailto:no-reply@meet.example',
+      'SUMMARY:Food & Forum',
+      'LOCATION:Hall 3',
+      `URL:${url}`,
+    ]),
+  )
+  expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false)
+})
+
+it('K1 REG-7 brings the ticket to an account that joins, with the address of the event for answers', async () => {
+  const event = await anEvent(server, { name: 'Forum' })
+  await server.ctx.db
+    .updateTable('event')
+    .set({ contact_email: 'forum@example.org' })
+    .where('event_id', '=', event.eventId)
+    .execute()
+  const user = await aUser(server)
+  const { body } = await server.call(participantCalls.joinEvent, { eventId: event.eventId }, user)
+  const { ticket_id: ticketId } = await server.ctx.db
+    .selectFrom('participant')
+    .select('ticket_id')
+    .where('participant_id', '=', String(body.participantId))
+    .executeTakeFirstOrThrow()
+
+  const [mail, ...more] = await emailsTo(user.email)
+  expect(more).toEqual([])
+  expect([mail?.subject, mail?.replyTo?.[0]?.address]).toEqual(['Your ticket for Forum', 'forum@example.org'])
+  const picture = mail?.attachments.find(({ contentId }) => contentId === '<ticket.png>')
+  expect(await readQr(Buffer.from(picture?.content as ArrayBuffer))).toBe(`https://meet.example/tickets/${ticketId}`)
+
+  await server.call(participantCalls.joinEvent, { eventId: event.eventId }, user)
+  expect(await emailsTo(user.email)).toHaveLength(1)
 })
 
 it.each([

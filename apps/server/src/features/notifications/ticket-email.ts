@@ -17,7 +17,7 @@ export const ticketEmail: JobKind<TicketEmail> = {
   run: (ctx, { letterId, eventId, participantId }) =>
     sendOnce(ctx, letterId, async () => {
       const news = await readTicketNews(ctx.db, eventId, participantId)
-      return news && writeTicketEmail(ctx.settings.publicUrl, news)
+      return news && writeTicketEmail(ctx, news)
     }),
 }
 

@@ -17,7 +17,7 @@ export async function readTicketNews(
   const row = await db
     .selectFrom('participant as p')
     .innerJoin('event as e', 'e.event_id', 'p.event_id')
-    .select(['p.ticket_id', 'p.awaits_owner', 'e.venue', 'e.starts_at', 'e.ends_at'])
+    .select(['p.ticket_id', 'p.awaits_owner', 'e.venue', 'e.rev', 'e.starts_at', 'e.ends_at'])
     .select((each) =>
       each
         .selectFrom('user_email as m')
@@ -33,6 +33,8 @@ export async function readTicketNews(
   const language = addressee.language ?? row.owner_language
   return {
     addressee: { ...addressee, language },
+    participantId,
+    rev: row.rev,
     awaitsOwner: row.awaits_owner,
     ticketId: row.ticket_id,
     venue: row.venue,

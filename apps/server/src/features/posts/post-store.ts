@@ -139,14 +139,16 @@ export async function readLatestTimes(
   db: Kysely<DB>,
   eventId: string,
   length: number,
-): Promise<{ rev: number; postedAt: number[] }> {
-  const { rows } = await sql<{ rev: number; postedAt: number[] }>`
+): Promise<{ rev: number; postedAt: number[]; authorIds: string[] }> {
+  const { rows } = await sql<{ rev: number; postedAt: number[]; authorIds: string[] }>`
     select (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev,
-      coalesce(array_agg(${millisSql(sql`l.post_at`)} order by l.post_at desc), '{}') as "postedAt"
-    from (select p.post_at from post p where p.event_id = ${eventId} and p.is_published
+      coalesce(array_agg(${millisSql(sql`l.post_at`)} order by l.post_at desc, l.participant_id), '{}') as "postedAt",
+      coalesce(array_agg(l.participant_id order by l.post_at desc, l.participant_id), '{}') as "authorIds"
+    from (select p.post_at, p.participant_id from post p where p.event_id = ${eventId} and p.is_published
       order by p.post_at desc limit ${length}) l`.execute(db)
   const [row] = rows
-  return { rev: row?.rev ?? 0, postedAt: (row?.postedAt ?? []).map(Number) }
+  const { rev = 0, postedAt = [], authorIds = [] } = row ?? {}
+  return { rev, postedAt: postedAt.map(Number), authorIds }
 }
 
 /** What one record of a person has announced, another one has. */

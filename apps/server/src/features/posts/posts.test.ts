@@ -278,23 +278,25 @@ describe('who reads', () => {
   it('POST-9 counts what is newer than the mark of a reader, and tells all who follow', async () => {
     const { id: first, postAt } = await aPost()
     const seen = async () => (await server.call(postCalls.getPostsSeen, { eventId: event.eventId }, reader)).body
-    expect(await seen()).toEqual({ seenAt: 0, unseen: 1 })
+    const { participantId } = reader
+    expect(await seen()).toEqual({ seenAt: 0, unseen: 1, participantId })
     const see = (seenAt: number) => server.call(postCalls.seePosts, { eventId: event.eventId, seenAt }, reader)
     await see(postAt)
     await aPost()
-    expect(await seen()).toEqual({ seenAt: postAt, unseen: 1 })
+    expect(await seen()).toEqual({ seenAt: postAt, unseen: 1, participantId })
     await Promise.all(Array.from({ length: 12 }, (_, n) => see(postAt - n)))
     expect((await seen()).seenAt).toBe(postAt)
     await see(NOW * 2)
     expect((await seen()).seenAt).toBeLessThanOrEqual(NOW + 1_000)
 
-    const times = await listenTo<{ id: string; rev: number; postedAt: number[] }>(
+    const times = await listenTo<{ id: string; rev: number; postedAt: number[]; authorIds: string[] }>(
       server,
       url,
       reader.userId,
       topicName(latestPostsTopic.path, { eventId: event.eventId }),
     )
     expect(times.rows()[0]?.postedAt).toEqual([postAt + 1, postAt])
+    expect(times.rows()[0]?.authorIds).toEqual([organizer.participantId, organizer.participantId])
     await remove(first)
     await times.until(([row]) => row?.postedAt.length === 1)
     times.close()

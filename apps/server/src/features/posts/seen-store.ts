@@ -4,7 +4,7 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 
-/** Up to when a reader has seen the announcements, and how many are newer. Whoever has never looked has seen none. */
+/** Up to when a reader has seen the announcements, and how many of others are newer. A reader who has never looked has seen none. */
 export async function readSeen(
   db: Kysely<DB>,
   eventId: string,
@@ -16,7 +16,8 @@ export async function readSeen(
         where s.event_id = ${eventId} and s.participant_id = ${participantId}), 'epoch') as seen_at
     )
     select ${millisSql(sql`m.seen_at`)} as "seenAt", (select count(*) from post p
-      where p.event_id = ${eventId} and p.is_published and p.post_at > m.seen_at) as unseen
+      where p.event_id = ${eventId} and p.is_published and p.post_at > m.seen_at
+        and p.participant_id <> ${participantId}) as unseen
     from mark m`.execute(db)
   return rows[0] ?? { seenAt: 0, unseen: 0 }
 }

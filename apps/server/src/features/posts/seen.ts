@@ -7,10 +7,13 @@ import { readSeen, saveSeen } from './seen-store.ts'
 type Calls = typeof postCalls
 
 /** @see docs/rules/posts.md POST-9 */
-export const getPostsSeen = (
+export const getPostsSeen = async (
   { db }: Context,
   { eventId, participantId }: ParticipantActor,
-): Promise<ReplyOf<Calls['getPostsSeen']>> => readSeen(db, eventId, participantId)
+): Promise<ReplyOf<Calls['getPostsSeen']>> => ({
+  ...(await readSeen(db, eventId, participantId)),
+  participantId,
+})
 
 /** Nobody has seen what is still to come: a mark in the future stands at now. */
 export async function seePosts(

@@ -462,6 +462,7 @@ export interface Event {
   banner_path: string | null;
   categories_rev: Generated<number>;
   colors_json: Generated<JsonColumn>;
+  contact_email: Generated<string>;
   created_at: Generated<Temporal.Instant>;
   day_begins: Generated<number>;
   default_language: Generated<string>;

@@ -11,6 +11,7 @@ const FILES = {
     '<html lang="en"><head></head><body><div id="root">mark</div><script nonce="__NONCE__"></script></body></html>',
   'assets/index.js': 'start()',
   'check-in-worker.js': 'keep()',
+  'push/worker.js': 'show()',
   'check-in-worker.js.br': 'keep()',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/index.js', imports: ['_base.js'] },
@@ -112,4 +113,8 @@ it('DESK-7 lets the worker of the check-in desk ask us, and nobody else', async 
       'cache-control': 'no-cache',
     })
   }
+})
+
+it('NOTE-61 lets the worker that shows what is pushed load our picture, and nothing else', async () => {
+  expect((await get('/push/worker.js')).headers['content-security-policy']).toBe("default-src 'none'; img-src 'self'")
 })

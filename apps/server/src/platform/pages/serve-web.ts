@@ -12,6 +12,8 @@ const NONCE_MARK = /__NONCE__/g
 const NOT_OF_THE_APP = /^\/(api|exhibitors|files|live|assets|dev|metrics|domain|messagesForEvent|page)(\/|$)/
 /** Keeps a page of the app for when there is no network. */
 const WORKER = '/check-in-worker.js'
+/** Shows what is pushed, each with the picture of the product. */
+const PUSH_WORKER = '/push/worker.js'
 /** No address of the app has a dot in it: `/foo.js`, `/wp-login.php`, `/.well-known/security.txt`, `/.git/config`. */
 const LIKE_A_FILE = /\/\.|\.[^/]*\/?$/
 
@@ -51,6 +53,7 @@ export function serveWeb(
         reply.header('Cache-Control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
         // It asks in the place of its page, and only us.
         if (file.includes(WORKER)) reply.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
+        if (file.includes(PUSH_WORKER)) reply.header('Content-Security-Policy', "default-src 'none'; img-src 'self'")
       },
     })
   }

@@ -26,15 +26,15 @@ const aNotification = (seq: number, eventId: string): Notification => ({
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-async function open() {
+async function open(width = 1440) {
   const server = fakeServer({
     getEvents: ({ id }) => (id ? { event: anEventInFull() } : { events: [anEvent()], after: null }),
     searchParticipants: () => ({ matches: 0, props: [], results: [], after: null }),
     getLiveSessions: () => ({ live: [], next: [] }),
     seeNotifications: () => ({ success: true }),
   })
-  const page = await renderRoutes(routes, { at: '/event/event1/attendees', width: 1440 })
-  await screen.findByRole('navigation', { name: 'Main' })
+  const page = await renderRoutes(routes, { at: '/event/event1/attendees', width })
+  if (width > 1000) await screen.findByRole('navigation', { name: 'Main' })
   // What the first view does without comes when there is nothing else to do.
   await waitFor(() => expect(fakeLive.isHeard(META)).toBe(true))
   return { ...page, server }
@@ -92,4 +92,41 @@ it('FRAME-14 marks notifications as seen when one looks at the requests, and not
   await user.click(await entry())
   const runs = [6, 7].map((seq) => ({ eventId: null, from: seq, until: seq }))
   await waitFor(() => expect(seen(server)).toEqual([{ runs }]))
+})
+
+/** The red number at the hamburger of a phone. */
+async function menuCount() {
+  const button = await screen.findByRole('button', { name: /^Menu/ })
+  return button.parentElement?.textContent ?? ''
+}
+
+it('FRAME-22 counts in the menu of a phone requests, notifications, messages and one live session, and no announcements', async () => {
+  const agreed: Notification = { ...aNotification(6, 'event9'), type: 'confirmed' }
+  fakeLive.show(REQUESTS, [anInvitation()])
+  fakeLive.show(LOG, [agreed])
+  fakeLive.show(META, [{ id: 'user1', rev: 1, eventId: null, fromSeq: 0, seen: [[1, 5]] } as LiveRow])
+  fakeLive.show('newActivity/events/event1/latestPosts', [
+    { id: 'event1', rev: 1, postedAt: [NOW - 1, NOW - 2, NOW - 3], authorIds: ['other', 'other', 'other'] } as LiveRow,
+  ])
+  await open(390)
+  await waitFor(async () => expect(await menuCount()).toBe('2'))
+})
+
+it('POST-17 counts no announcement of one’s own, and says with a plus that there are more than it counted', async () => {
+  const posts = (authorId: (nth: number) => string) => ({
+    id: 'event1',
+    rev: Date.now() + Math.random(),
+    postedAt: Array.from({ length: 20 }, (_, nth) => NOW - nth),
+    authorIds: Array.from({ length: 20 }, (_, nth) => authorId(nth)),
+  })
+  fakeLive.show('newActivity/events/event1/latestPosts', [posts(() => 'other') as LiveRow])
+  await open()
+  const tab = async () =>
+    within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: /^Announcements/ })
+  await waitFor(async () => expect((await tab()).textContent).toContain('20+'))
+  told(
+    'newActivity/events/event1/latestPosts',
+    posts(() => 'participant1'),
+  )
+  await waitFor(async () => expect((await tab()).textContent).toBe('Announcements'))
 })

@@ -24,9 +24,13 @@ function useCounted(parts: readonly FramePart[]): WaitingByEntry {
     opened === entry || navEntries.some(({ key, page }) => key === entry && page && isBelow(pathname, page))
   const counted = useEach(parts.map(counterOf), { isOpen, eventId: useTakingPart() })
   const sums: Record<string, Waiting> = {}
-  for (const { entry, count = 0, isLive = false } of counted) {
+  for (const { entry, count = 0, isLive = false, isMore = false } of counted) {
     const before = sums[entry]
-    sums[entry] = { count: (before?.count ?? 0) + count, isLive: isLive || before?.isLive === true }
+    sums[entry] = {
+      count: (before?.count ?? 0) + count,
+      isLive: isLive || before?.isLive === true,
+      isMore: isMore || before?.isMore === true,
+    }
   }
   return sums
 }

@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
-import { IconId, IconLogout } from '@tabler/icons-react'
+import { IconId, IconLogout, IconTicket } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { AccountSummary, useProfile, useSignOut } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
@@ -9,8 +9,11 @@ import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { AppearanceSwitch } from '../../ui/theme/appearance-switch.tsx'
 import { useAccountTabs } from '../account/account-tabs.ts'
+import { useShownEvent } from '../event/use-shown-event.ts'
 import { LegalLinks } from './legal-links.tsx'
 import classes from './me-drawer.module.css'
+import { useNav } from './nav.tsx'
+import { useNavEventId } from './use-event-id.ts'
 
 /** Who is signed in, their account in four tabs, how the product looks and speaks, and the way out. */
 export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -18,6 +21,9 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
   const signOut = useSignOut()
   const profile = useProfile().data
   const tabs = useAccountTabs()
+  const { open } = useNav()
+  const eventId = useNavEventId()
+  const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })
   const name = profile ? `${profile.name} ${profile.surname}`.trim() : ''
   return (
     <Drawer
@@ -39,6 +45,15 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
         <Avatar name={name} photo={profile?.profilePhotoPath} size={72} />
         <p className={classes.name}>{name}</p>
         <p className={classes.email}>{profile?.username}</p>
+        {event?.me?.ticketId && (
+          <Button
+            size="compact-md"
+            leftSection={<IconTicket size={18} stroke={1.7} aria-hidden="true" />}
+            onClick={() => open('ticket')}
+          >
+            {t('participants.ticket.own')}
+          </Button>
+        )}
         <Button
           component={Link}
           to="/my-qr"

@@ -8,15 +8,19 @@ import { useNav } from './nav.tsx'
 import classes from './phone-menu.module.css'
 import { useNavItems } from './use-nav-items.tsx'
 
+/** Beside a session that is on: received invitations, notifications and messages. Announcements have a mark of their own. */
+const COUNTED = ['invitations', 'notifications', 'chat'] as const
+
 /**
  * Everything the bar at the foot has no room for.
  *
  * @param asked it was opened before it was here
+ * @see docs/rules/frame.md FRAME-22
  */
 export function PhoneMenu({ asked }: { asked: boolean }) {
   const { menu } = useNavItems()
   const { waiting } = useNav()
-  const sum = Object.values(waiting).reduce((all, { count = 0, isLive }) => all + count + (isLive ? 1 : 0), 0)
+  const sum = COUNTED.reduce((all, entry) => all + (waiting[entry]?.count ?? 0), waiting['agenda']?.isLive ? 1 : 0)
   return <HamburgerMenu items={menu} count={sum} asked={asked} head={<Me />} foot={<Choices />} />
 }
 

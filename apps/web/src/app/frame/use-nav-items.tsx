@@ -10,6 +10,7 @@ import {
   IconPresentation,
   IconSettings,
   IconSpeakerphone,
+  IconTicket,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
@@ -85,8 +86,9 @@ export function useNavItems(entries = navEntries): NavItems {
   }
 
   const places: NavItem[] = tabs.map(({ page, label, href }) => {
-    const count = waiting[page]?.count ?? 0
-    const badge = { count, tone: 'alert', label: t('app.tab.unseen', { count }) } as const
+    const { count = 0, isMore } = waiting[page] ?? {}
+    const counted = isMore ? t('app.tab.unseenMore', { count }) : t('app.tab.unseen', { count })
+    const badge = { count, isMore, tone: 'alert', label: counted } as const
     return { key: page, label, href, icon: ICONS[page], ...(count > 0 ? { badge } : {}) }
   })
   const organize = event?.me?.organizer
@@ -122,7 +124,9 @@ export function useNavItems(entries = navEntries): NavItems {
   const keysOf = (items: NavItem[]) => items.map(({ key }) => key)
   const inSide = currentPlace(pathname, keysOf([...side, me]), places[0]?.key ?? 'events')
   const inMenu = isBelow(pathname, MY_QR) ? 'my-qr' : inSide === 'me' ? 'account' : inSide
+  const ticket: Look = { key: 'ticket', label: t('participants.ticket.own'), icon: IconTicket }
   const menu = [
+    ...(event?.me?.ticketId ? [toDrawer(ticket)] : []),
     ...toPage(MY_QR, { key: 'my-qr', label: t('contacts.myQr'), icon: IconId }),
     ...toPage('/account/profile', { key: 'account', label: t('app.nav.account'), icon: IconUserCog }),
     ...everywhere.flatMap((each) => (each.page ? toPage(each.page, lookOf(each)) : [])),

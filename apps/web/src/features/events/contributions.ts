@@ -68,6 +68,8 @@ export interface NavEntry {
 
 export interface Waiting {
   readonly count?: number
+  /** There are more than could be counted. */
+  readonly isMore?: boolean
   readonly isLive?: boolean
 }
 

@@ -9,6 +9,7 @@ const { name, eventKey, eventType, timezone, publicEvent } = newEvent.shape
 const {
   description,
   venue,
+  contactEmail,
   restricted,
   useTicketIdForSignup,
   defaultLanguage,
@@ -24,6 +25,7 @@ export const setupFields = z.object({
   description,
   eventType,
   venue,
+  contactEmail,
   timezone,
   /** Wall clocks in the event's zone. */
   startsAt: requiredText(16),
@@ -46,6 +48,7 @@ export const setupFieldsOf = (event: EventSettings): SetupFields => ({
   description: event.description,
   eventType: event.eventType,
   venue: event.venue,
+  contactEmail: event.contactEmail,
   timezone: event.timezone,
   startsAt: wallClockIn(event.timezone, event.startDateMillis),
   endsAt: wallClockIn(event.timezone, event.endDateMillis),

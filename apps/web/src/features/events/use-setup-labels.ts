@@ -14,6 +14,7 @@ export function useSetupLabels(): { readonly [Name in keyof SetupFields]: string
     startsAt: t('events.new.start'),
     endsAt: t('events.new.end'),
     venue: t('events.new.venue'),
+    contactEmail: t('events.setup.contactEmail'),
     publicEvent: t('events.new.public'),
     restricted: t('events.setup.restricted'),
     useTicketIdForSignup: t('events.setup.ticket'),

@@ -4,6 +4,7 @@ import {
   type Announcement,
   commentCountsTopic,
   commentsTopic,
+  LATEST_TIMES,
   latestPostsTopic,
   type PostComment,
   postCalls,
@@ -88,15 +89,18 @@ export function useCommentCounts(eventId: string): (postId: string) => number | 
   return (postId) => rows.find(({ id }) => id === postId)?.comments
 }
 
-/** Since when nothing is new to me, and how many of the latest are; live, and known on every page of the event. */
+/** Since when nothing is new to me, and how many of the latest by others are; live, and known on every page of the event. */
 export function useUnseen(eventId: string | null) {
   const enabled = eventId !== null
   const found = useCall(postCalls.getPostsSeen, { eventId: eventId ?? '' }, { enabled, staleMs: 300_000 })
   const latest = useTopic(latestPostsTopic, eventId === null ? null : { eventId }).rows[0]
   const seenAt = found.data?.seenAt
-  if (seenAt === undefined) return { seenAt, unseen: 0 }
-  const unseen = latest ? latest.postedAt.filter((at) => at > seenAt).length : (found.data?.unseen ?? 0)
-  return { seenAt, unseen }
+  if (!found.data || seenAt === undefined) return { seenAt, unseen: 0, isMore: false }
+  if (!latest) return { seenAt, unseen: found.data.unseen, isMore: false }
+  const { postedAt, authorIds } = latest
+  const { participantId } = found.data
+  const unseen = postedAt.filter((at, nth) => at > seenAt && authorIds[nth] !== participantId).length
+  return { seenAt, unseen, isMore: unseen > 0 && postedAt.length === LATEST_TIMES && (postedAt.at(-1) ?? 0) > seenAt }
 }
 
 const forgetPosts = (client: QueryClient) =>
@@ -119,7 +123,10 @@ export function useSeePosts() {
   const client = useQueryClient()
   return async (eventId: string, seenAt: number) => {
     const queryKey = queryKeyOf(postCalls.getPostsSeen, { eventId })
-    client.setQueryData(queryKey, { seenAt, unseen: 0 })
+    client.setQueryData(
+      queryKey,
+      (known?: ReplyOf<typeof postCalls.getPostsSeen>) => known && { ...known, seenAt, unseen: 0 },
+    )
     await send(postCalls.seePosts, { eventId, seenAt }).catch(() => undefined)
   }
 }

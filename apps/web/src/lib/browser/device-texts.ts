@@ -43,7 +43,7 @@ export function makeDeviceTexts(storageOf: () => Storage): DeviceTexts {
       notify()
     },
     clear(prefix) {
-      for (const key of [...unsaved.keys()]) if (key.startsWith(prefix)) unsaved.delete(key)
+      for (const key of unsaved.keys()) if (key.startsWith(prefix)) unsaved.delete(key)
       try {
         for (const key of Object.keys(storageOf())) if (key.startsWith(prefix)) storageOf().removeItem(key)
       } catch {

@@ -4,18 +4,24 @@ import classes from './count-badge.module.css'
 type Props = {
   /** Nothing is shown for 0. */
   count: number
+  /** There are more than could be counted: a plus says so. */
+  isMore?: boolean | undefined
   tone?: 'quiet' | 'alert'
   /** What is counted, for those who hear it: "3 unread messages". */
   label?: string
 }
 
+const MOST = 99
+
 /** How many wait. Above 99 the exact number no longer helps. */
-export function CountBadge({ count, tone = 'quiet', label }: Props) {
+export function CountBadge({ count, isMore = false, tone = 'quiet', label }: Props) {
   const { number } = useFormats()
   if (count <= 0) return null
   return (
     <span className={classes.badge} data-tone={tone}>
-      <span aria-hidden={label ? true : undefined}>{count > 99 ? '99+' : number(count)}</span>
+      <span aria-hidden={label ? true : undefined}>
+        {count > MOST ? `${number(MOST)}+` : `${number(count)}${isMore ? '+' : ''}`}
+      </span>
       {label && <span className={classes.spoken}>{label}</span>}
     </span>
   )

@@ -7,7 +7,7 @@ export type NavItem = {
   label: string
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>
   /** A red count asks for an answer, a quiet one only tells. `label` says what is counted. */
-  badge?: { count: number; tone?: 'quiet' | 'alert'; label: string }
+  badge?: { count: number; isMore?: boolean | undefined; tone?: 'quiet' | 'alert'; label: string }
   /** Something is on right now: a green dot, and these words for those who hear it. */
   live?: string
 } & (

@@ -31,12 +31,13 @@ function rowDigits(bitmap: Bitmap, y: number, left: number, right: number, digit
   return row
 }
 
+/** Zeros up to the end of a row are one sign. Its counterpart for ones is not read by every printer that speaks ZPL. */
 function packed(digits: string): string {
-  const rest = /(?:0+|F+)$/.exec(digits)?.[0] ?? ''
+  const rest = /0+$/.exec(digits)?.[0] ?? ''
   const isLong = rest.length > 1
   const start = isLong ? digits.slice(0, -rest.length) : digits
   const runs = start.replace(/(.)\1+/g, (run, digit: string) => `${countOf(run.length)}${digit}`)
-  return `${runs}${isLong ? (rest[0] === '0' ? ',' : '!') : ''}`
+  return `${runs}${isLong ? ',' : ''}`
 }
 
 function countOf(times: number): string {

@@ -1,3 +1,4 @@
+import { pixelsOf } from '@parley/contract/badges'
 import sharp, { type Sharp } from 'sharp'
 import type { CodePart, Drawing, DrawnPart, ShapePart, TextPart } from './drawing.ts'
 import { paintOf } from './drawing.ts'
@@ -103,8 +104,8 @@ function svgOfShape({ shape, width, height, fill, stroke, strokeWidth, radius }:
   }
 }
 
-/** How many dots a length has. */
-export const dotsOf = (mm: number, dpi: number): number => Math.max(1, Math.round((mm / 25.4) * dpi))
+/** How many whole dots a length has. */
+export const dotsOf = (mm: number, dpi: number): number => Math.max(1, pixelsOf(mm, dpi))
 
 /** A drawing as a picture of so many dots of an inch. */
 export const pngOf = async (drawing: Drawing, fonts: BadgeFonts, dpi = 300): Promise<Buffer> =>

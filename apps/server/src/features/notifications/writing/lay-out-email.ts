@@ -24,7 +24,7 @@ export interface EmailParts {
   /** What happened, one line each. */
   readonly lines: readonly (string | LinkedLine)[]
   readonly picture?: Picture
-  readonly file?: AttachedFile
+  readonly files?: readonly AttachedFile[]
   /** What the other wrote, in quotation marks of the language; null when nothing. */
   readonly quote: string | null
   readonly link: { readonly label: string; readonly url: string }
@@ -41,7 +41,7 @@ export interface WrittenEmail extends Email, Pick<EmailParts, 'stop' | 'readerId
 
 /** The same email twice: as plain text, and as a page in the colours of the event in which what people wrote is only text. */
 export function layOutEmail(parts: EmailParts): WrittenEmail {
-  const { to, greeting, text, lines, picture, file, quote, link, look, stop, readerId } = parts
+  const { to, greeting, text, lines, picture, files = [], quote, link, look, stop, readerId } = parts
   const small = stop ? stopLine(look.language, stop) : null
   const blocks = [
     greeting,
@@ -69,7 +69,8 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
     text: `${blocks.filter(Boolean).join('\n\n')}\n`,
     html: pageOf(look, { title: subject, body: body.join(''), footer }),
     ...(picture ? { pictures: [{ name: picture.name, png: picture.png }] } : {}),
-    ...(file ? { files: [file] } : {}),
+    ...(files.length > 0 ? { files } : {}),
+    ...(look.replyTo ? { replyTo: look.replyTo } : {}),
     ...(stop ? { stop } : {}),
     ...(readerId ? { readerId } : {}),
   }

@@ -9,6 +9,8 @@ export interface Look {
   readonly name: string
   /** `#rrggbb`, chosen by the organizers; null for ours. */
   readonly color: string | null
+  /** The address that answers go to; empty for none. */
+  readonly replyTo?: string
 }
 
 const OUR_COLOR = '#1f5f4a'
@@ -18,13 +20,15 @@ interface Shown {
   readonly eventName: string
   readonly eventLanguage: string
   readonly eventColor?: string | null
+  readonly contactEmail?: string
 }
 
 /** In the colours of an event, in the language that its reader chose, else the event's. */
-export const lookOf = ({ language, eventName, eventLanguage, eventColor = null }: Shown): Look => ({
+export const lookOf = ({ language, eventName, eventLanguage, eventColor = null, contactEmail = '' }: Shown): Look => ({
   language: chooseLanguage(language, eventLanguage),
   name: eventName,
   color: eventColor,
+  replyTo: contactEmail,
 })
 
 interface Parts {

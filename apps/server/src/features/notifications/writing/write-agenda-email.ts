@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
-import { readExport, writeIcs } from '../../calendar/index.ts'
+import { readExport } from '../../calendar/index.ts'
+import { calendarFile } from './calendar-file.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
 import { chooseLanguage, speechIn } from './say.ts'
@@ -28,7 +29,7 @@ export async function writeAgendaEmail(
     return say('notifications.news.at', { what: title, at })
   })
   const more = left.length - lines.length
-  const ics = writeIcs({ name: event, items, writtenAt: ctx.clock.now(), refreshMinutes: null })
+  const file = { items, writtenAt: ctx.clock.now(), method: 'PUBLISH' } as const
   return layOutEmail({
     look: lookOf(addressee),
     to,
@@ -38,7 +39,7 @@ export async function writeAgendaEmail(
     lines: more > 0 ? [...lines, say('notifications.agenda.more', { count: more })] : lines,
     quote: null,
     link: { label: say('notifications.agenda.link'), url: `${ctx.settings.publicUrl}/my-agenda` },
-    file: { name: 'agenda.ics', text: ics, type: 'text/calendar; charset=utf-8; method=PUBLISH' },
+    files: [calendarFile(ctx.settings, addressee, 'agenda.ics', file)],
     footer: [clock(), say('notifications.agenda.footer', { event })],
   })
 }

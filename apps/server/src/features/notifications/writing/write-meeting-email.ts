@@ -1,7 +1,9 @@
 import type { NotificationType } from '@parley/contract/accounts'
+import type { AgendaEntry } from '@parley/contract/agenda'
 import type { AttachedFile } from '../../../platform/mail.ts'
-import { cancellationOf, writeIcs } from '../../calendar/index.ts'
+import { cancellationOf, itemOf } from '../../calendar/index.ts'
 import type { BestReason } from '../../networking/index.ts'
+import { calendarFile, type Sender } from './calendar-file.ts'
 import { type LinkedLine, layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
@@ -19,6 +21,8 @@ export interface Addressee {
   readonly eventLanguage: string
   /** `#rrggbb`; null for none. */
   readonly eventColor?: string | null
+  /** The address that answers to emails of the event go to; empty for none. */
+  readonly contactEmail?: string
   readonly timezone: string
 }
 
@@ -57,6 +61,10 @@ export interface MeetingNews {
     /** Epoch milliseconds. */
     readonly cancelledAt: number
   } | null
+  /** Of a meeting that was agreed or moved: how it is in the agenda of the reader. None without an account. */
+  readonly entry?: AgendaEntry | null
+  /** When `entry` was read; epoch milliseconds. */
+  readonly writtenAt?: number
   /** Why the two should meet, as the reader may see it; of a request only. */
   readonly why?: Pick<BestReason, 'reason' | 'names'> | null
   /** Times that were proposed and are free still, each with the link that accepts it; of a request only. */
@@ -83,7 +91,7 @@ export const typeOfMeetingEmail: Readonly<Record<MeetingEmailKind, NotificationT
 }
 
 /** @see docs/rules/notifications.md NOTE-2 */
-export function writeMeetingEmail(publicUrl: string, addressee: Addressee, news: MeetingNews): WrittenEmail {
+export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: MeetingNews): WrittenEmail {
   const { kind, otherName: name, boothName, message, meeting, why, proposals = [] } = news
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
@@ -104,26 +112,33 @@ export function writeMeetingEmail(publicUrl: string, addressee: Addressee, news:
       ...proposalLines(speech, proposals),
     ],
     quote: message ? say('notifications.quote', { message }) : null,
-    link: { label: say(`${told}.link`), url: publicUrl + linkOf(kind, addressee.eventId) },
-    ...cancellationFile(publicUrl, addressee, [news]),
+    link: { label: say(`${told}.link`), url: sender.publicUrl + linkOf(kind, addressee.eventId) },
+    files: meetingFiles(sender, addressee, [news]),
     footer: [...(meeting || proposals.length > 0 ? [clock()] : []), say('notifications.footer', { event })],
   })
 }
 
-/** A file that takes meetings that were cancelled or left out of the calendar of the reader; none where there are none. */
-export function cancellationFile(
-  publicUrl: string,
-  { language: own, eventLanguage, eventName }: Addressee,
-  news: readonly MeetingNews[],
-): { file?: AttachedFile } {
+/**
+ * A file for each meeting that came into the calendar of the reader, moved in it or left it. RFC 5546 lets a file request or
+ * cancel one entry alone.
+ *
+ * @see docs/rules/calendar.md CAL-11, CAL-13
+ */
+export function meetingFiles(sender: Sender, addressee: Addressee, news: readonly MeetingNews[]): AttachedFile[] {
+  const { language: own, eventLanguage, eventName } = addressee
   const language = chooseLanguage(own, eventLanguage)
-  const items = news.flatMap(({ gone, meeting, otherName: name }) =>
-    gone && meeting ? [cancellationOf(publicUrl, { ...gone, ...meeting, name, eventName }, language)] : [],
-  )
-  if (items.length === 0) return {}
-  const writtenAt = Math.max(...news.flatMap(({ gone }) => gone?.cancelledAt ?? []))
-  const text = writeIcs({ name: eventName, items, writtenAt, refreshMinutes: null, method: 'CANCEL' })
-  return { file: { name: 'cancelled.ics', text, type: 'text/calendar; charset=utf-8; method=CANCEL' } }
+  const changed = news.filter(({ entry, gone, meeting }) => entry || (gone && meeting))
+  return changed.flatMap(({ entry, writtenAt = 0, gone, meeting, otherName: name }, index) => {
+    const number = changed.length > 1 ? `-${index + 1}` : ''
+    if (entry) {
+      const file = { items: [itemOf(sender.publicUrl, entry, language)], writtenAt, method: 'REQUEST' } as const
+      return [calendarFile(sender, addressee, `meeting${number}.ics`, file)]
+    }
+    if (!gone || !meeting) return []
+    const items = [cancellationOf(sender.publicUrl, { ...gone, ...meeting, name, eventName }, language)]
+    const file = { items, writtenAt: gone.cancelledAt, method: 'CANCEL' } as const
+    return [calendarFile(sender, addressee, `cancelled${number}.ics`, file)]
+  })
 }
 
 /** Why the two should meet, in one line; none without a reason. */

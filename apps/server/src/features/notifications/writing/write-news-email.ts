@@ -1,11 +1,12 @@
+import type { Sender } from './calendar-file.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
 import {
   type Addressee,
-  cancellationFile,
   linkOf,
   type MeetingNews,
+  meetingFiles,
   proposalLines,
   typeOfMeetingEmail,
   whyLine,
@@ -26,13 +27,10 @@ export interface ToldNews {
  *
  * @see docs/rules/notifications.md NOTE-7
  */
-export function writeNewsEmail(
-  publicUrl: string,
-  { addressee, meetings, changes }: ToldNews,
-): WrittenEmail | undefined {
+export function writeNewsEmail(sender: Sender, { addressee, meetings, changes }: ToldNews): WrittenEmail | undefined {
   const [only, ...more] = meetings
-  if (!only) return changes.length > 0 ? writeProgrammeEmail(publicUrl, addressee, changes) : undefined
-  if (more.length === 0 && changes.length === 0) return writeMeetingEmail(publicUrl, addressee, only)
+  if (!only) return changes.length > 0 ? writeProgrammeEmail(sender.publicUrl, addressee, changes) : undefined
+  if (more.length === 0 && changes.length === 0) return writeMeetingEmail(sender, addressee, only)
 
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
@@ -54,8 +52,8 @@ export function writeNewsEmail(
       ...changeLines(speech, changes),
     ],
     quote: null,
-    link: { label: say(`notifications.${leading}.link`), url: publicUrl + linkOf(leading, addressee.eventId) },
-    ...cancellationFile(publicUrl, addressee, meetings),
+    link: { label: say(`notifications.${leading}.link`), url: sender.publicUrl + linkOf(leading, addressee.eventId) },
+    files: meetingFiles(sender, addressee, meetings),
     footer: [...(saysTimes ? [clock()] : []), say('notifications.footer', { event })],
   })
 }

@@ -7,7 +7,7 @@ import type { UserActor } from '../../../platform/http/actor.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import type { Work } from '../../../platform/work.ts'
 import { userSignedUp } from '../../accounts/index.ts'
-import { participantsAttached } from '../feed/index.ts'
+import { participantRegistered, participantsAttached } from '../feed/index.ts'
 import {
   findRecordToJoinAs,
   giveRecord,
@@ -55,10 +55,12 @@ export async function joinEvent(
       await fillBareRecord(work, eventId, record.participant_id, actor.userId)
       if (record.awaits_owner && user) await acceptRegistration(work, eventId, record, user)
       work.tell(participantsAttached.of({ people: [{ eventId, participantId: record.participant_id }] }))
+      work.tell(participantRegistered.of({ eventId, participantId: record.participant_id }))
       return { participantId: record.participant_id }
     }
     const typeId = await readFirstType(work.db, eventId)
     const { participantId } = await enrolUser(work, eventId, actor.userId, { typeId })
+    work.tell(participantRegistered.of({ eventId, participantId }))
     return { participantId }
   })
 }

@@ -107,6 +107,14 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
         <TextInput {...field(labels.venue, false)} {...input('venue')} />
       </FormPart>
       <FormPart title={t('events.setup.who')}>
+        <TextInput
+          {...field(labels.contactEmail, false)}
+          {...input('contactEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          description={t('events.setup.contactEmailText')}
+        />
         <Switch
           label={t('ui.field.optional', { label: labels.publicEvent })}
           description={t('events.new.publicText')}

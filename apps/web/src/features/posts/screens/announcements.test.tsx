@@ -107,8 +107,10 @@ it('POST-2 shows at once what is published, edited and deleted', async () => {
 })
 
 it('POST-9 marks what is new, says that it was seen, and keeps the mark while one reads', async () => {
-  fakeLive.show(LATEST, [{ id: 'event1', rev: 1, postedAt: [NOW - 3_600_000] } as never])
-  const { server } = await open({ getPostsSeen: () => ({ seenAt: NOW - 7_200_000, unseen: 1 }) })
+  fakeLive.show(LATEST, [{ id: 'event1', rev: 1, postedAt: [NOW - 3_600_000], authorIds: ['participant2'] } as never])
+  const { server } = await open({
+    getPostsSeen: () => ({ seenAt: NOW - 7_200_000, unseen: 1, participantId: 'participant1' }),
+  })
   expect(await screen.findByRole('img', { name: 'New to you' })).toBeTruthy()
   await waitFor(() => expect(asked(server, 'seePosts')).toEqual([{ eventId: 'event1', seenAt: NOW - 3_600_000 }]))
   expect(screen.getByRole('img', { name: 'New to you' })).toBeTruthy()

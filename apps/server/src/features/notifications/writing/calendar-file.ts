@@ -1,0 +1,30 @@
+import type { AttachedFile } from '../../../platform/mail.ts'
+import { mailAddressOf } from '../../../platform/mail-address.ts'
+import type { Settings } from '../../../platform/settings.ts'
+import { type Calendar, type CalendarItem, writeIcs } from '../../calendar/index.ts'
+import type { Addressee } from './write-meeting-email.ts'
+
+/** The settings that an email is written by: where its links lead, and the address that it comes from. */
+export type Sender = Pick<Settings, 'publicUrl' | 'mailFrom'>
+
+/**
+ * A calendar file for an email. Its organizer is the event by name, at the address that all emails come from: one that an
+ * organizer may change would leave entries that no later file moves or removes.
+ *
+ * @see docs/rules/calendar.md CAL-13
+ */
+export function calendarFile(
+  { mailFrom }: Sender,
+  { name, email, eventName }: Pick<Addressee, 'name' | 'email' | 'eventName'>,
+  fileName: string,
+  file: Required<Pick<Calendar, 'method' | 'writtenAt'>> & { readonly items: readonly CalendarItem[] },
+): AttachedFile {
+  const content = writeIcs({
+    ...file,
+    name: eventName,
+    refreshMinutes: null,
+    organizer: { name: eventName, address: mailAddressOf(mailFrom) },
+    attendee: { name, address: email },
+  })
+  return { name: fileName, content, type: `text/calendar; charset=utf-8; method=${file.method}` }
+}
