@@ -2,10 +2,15 @@ import type { AttachedFile } from '../../../platform/mail.ts'
 import { mailAddressOf } from '../../../platform/mail-address.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { type Calendar, type CalendarItem, writeIcs } from '../../calendar/index.ts'
-import type { Addressee } from './write-meeting-email.ts'
 
 /** The settings that an email is written by: where its links lead, and the address that it comes from. */
 export type Sender = Pick<Settings, 'publicUrl' | 'mailFrom'>
+
+interface Reader {
+  readonly name: string
+  readonly email: string
+  readonly eventName: string
+}
 
 /**
  * A calendar file for an email. Its organizer is the event by name, at the address that all emails come from: one that an
@@ -15,7 +20,7 @@ export type Sender = Pick<Settings, 'publicUrl' | 'mailFrom'>
  */
 export function calendarFile(
   { mailFrom }: Sender,
-  { name, email, eventName }: Pick<Addressee, 'name' | 'email' | 'eventName'>,
+  { name, email, eventName }: Reader,
   fileName: string,
   file: Required<Pick<Calendar, 'method' | 'writtenAt'>> & { readonly items: readonly CalendarItem[] },
 ): AttachedFile {
