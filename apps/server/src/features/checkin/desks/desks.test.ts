@@ -19,7 +19,7 @@ import { aParticipant, type TestParticipant } from '../../../testing/a-participa
 import type { TestEvent } from '../../../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
 import { issueTokens } from '../../accounts/index.ts'
-import { eraseParticipant, insertParticipants } from '../../participants/index.ts'
+import { eraseParticipant, insertParticipants, insertTypes } from '../../participants/index.ts'
 
 const MINUTE = 60_000
 
@@ -270,10 +270,13 @@ it('DESK-5 tells two desks that let the same ticket in, and organizers until it 
 it('DESK-5 keeps what a desk said and what counts: a type, a ticket and a place that it could not know of', async () => {
   const hall = await anArea(1)
   const [one, two] = await people(2)
+  const [vip = ''] = await server.ctx.inTransaction((work) =>
+    insertTypes(work, event.eventId, [{ texts: { en: 'VIP' } }]),
+  )
   const closed = (
     await server.call(
       checkinCalls.addArea,
-      { eventId: event.eventId, name: 'VIPs', capacity: null, allowedPart: ['type99'] },
+      { eventId: event.eventId, name: 'VIPs', capacity: null, allowedPart: [vip] },
       organizer,
     )
   ).body.area.id
