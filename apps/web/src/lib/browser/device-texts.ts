@@ -3,8 +3,8 @@ export interface DeviceTexts {
   readonly read: (key: string) => string | null
   /** Null removes the text. */
   readonly write: (key: string, text: string | null) => void
-  /** Removes every text whose key begins so. */
-  readonly clear: (prefix: string) => void
+  /** Removes every text whose key is one of these. */
+  readonly clear: (isGone: (key: string) => boolean) => void
   /** Calls back after each change, also of another tab. The result ends that. */
   readonly watch: (changed: () => void) => () => void
 }
@@ -42,10 +42,10 @@ export function makeDeviceTexts(storageOf: () => Storage): DeviceTexts {
       }
       notify()
     },
-    clear(prefix) {
-      for (const key of unsaved.keys()) if (key.startsWith(prefix)) unsaved.delete(key)
+    clear(isGone) {
+      for (const key of unsaved.keys()) if (isGone(key)) unsaved.delete(key)
       try {
-        for (const key of Object.keys(storageOf())) if (key.startsWith(prefix)) storageOf().removeItem(key)
+        for (const key of Object.keys(storageOf())) if (isGone(key)) storageOf().removeItem(key)
       } catch {
         // A browser that stores nothing has nothing to remove.
       }

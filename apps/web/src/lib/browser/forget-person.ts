@@ -1,3 +1,5 @@
+import { deviceTexts, tabTexts } from './device-texts.ts'
+
 /*
  * What this browser stores of a person goes when their sign-in ends. A new entry goes too, unless it is listed here.
  */
@@ -32,14 +34,7 @@ const isOneOf = (key: string, names: readonly string[]) =>
 export const staysAtSignOut = (key: string): boolean =>
   !key.startsWith(PREFIX) || isOneOf(key, OF_THE_DEVICE) || isOneOf(key, NOT_SENT)
 
-/** Removes from this browser what it stores of the person who was signed in. What is in memory goes with the sign-in. */
+/** Removes from this browser what it stores of the person who was signed in, and what it held in memory instead. */
 export function forgetPerson(): void {
-  for (const storage of [() => localStorage, () => sessionStorage]) {
-    try {
-      const stored = storage()
-      for (const key of Object.keys(stored)) if (!staysAtSignOut(key)) stored.removeItem(key)
-    } catch {
-      // Where the browser refuses storage, nothing was stored either.
-    }
-  }
+  for (const texts of [deviceTexts, tabTexts]) texts.clear((key) => !staysAtSignOut(key))
 }

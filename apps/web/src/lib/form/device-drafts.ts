@@ -19,7 +19,7 @@ export function makeDeviceDrafts(name: string): Drafts {
 
   // Nothing of the last user stays when another signs in.
   session.watch(() => {
-    if (session.state() === 'out') deviceTexts.clear(prefix)
+    if (session.state() === 'out') deviceTexts.clear((key) => key.startsWith(prefix))
   })
 
   return {
