@@ -34,7 +34,7 @@ export const websiteOrNone = () => {
 }
 
 /** Refuses every scheme but `http` and `https`: the text becomes a link. */
-export const onlyWeb = () => z.refine(isWebsite, { error: 'validation.error.format' })
+export const onlyWeb = () => z.refine<string>(isWebsite, { error: 'validation.error.format' })
 
 /** An address or a name in a network. */
 export const socialText = () => text(profileLengths.social).check(onlyWeb())
