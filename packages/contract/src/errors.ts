@@ -42,6 +42,7 @@ export const failures = {
   imageRefused: ours('imageRefused', 400, 'This is not a jpeg or png image that can be read.'),
   refreshRefused: ours('refreshRefused', 401, 'The session has ended. Sign in again.'),
 
+  noInvitationRight: ours('DEAL-00131', 403, 'You do not have the right to invite people into this event.'),
   alreadyRegistered: ours('DEAL-00082', 409, 'Already registered for this event.'),
   registrationRefused: ours('DEAL-00021', 409, 'The registration was refused.'),
   eventKeyTaken: ours('eventKeyTaken', 409, 'Another event already uses this address.'),
@@ -51,6 +52,10 @@ export const failures = {
   eventTextLimit: ours('eventTextLimit', 409, 'An event can reword at most 2,000 texts. Reset one first.'),
   ownersOnly: ours('ownersOnly', 403, 'Only an owner of the event may do this.'),
   lastOwner: ours('lastOwner', 409, 'An event keeps at least one owner. Make someone else an owner first.'),
+  cannotRemoveYourself: ours('cannotRemoveYourself', 409, 'You cannot remove yourself. Another organizer can.'),
+  removalIsFinal: ours('removalIsFinal', 409, 'This removal can no longer be undone.'),
+  personIsBack: ours('personIsBack', 409, 'This person has come back meanwhile.'),
+  personIsBanned: ours('personIsBanned', 409, 'This person is blocked from the event. Allow them to come back first.'),
   alreadyInTeam: ours('alreadyInTeam', 409, 'This person is in the team already. Change their roles instead.'),
   categoryIsMatched: ours(
     'categoryIsMatched',
@@ -140,7 +145,7 @@ export const failures = {
   demoLimit: ours('demoLimit', 409, 'You already have three demo events. Delete one first.'),
 
   cannotMeetYourself: ours('cannotMeetYourself', 409, 'You cannot meet yourself.'),
-  cannotInvite: ours('cannotInvite', 403, 'You may not invite this person.'),
+  cannotInvite: ours('DEAL-00132', 403, 'You may not invite this person.'),
   invitationExists: ours('invitationExists', 409, 'One of you has already asked the other.'),
   meetingExists: ours('meetingExists', 409, 'You already have a meeting with each other.'),
   invitationDeclined: ours('invitationDeclined', 409, 'This person declined; only they can ask now.'),

@@ -13,7 +13,13 @@ import { forgetMatches } from '../features/matching/index.ts'
 import { withdrawParticipant } from '../features/meetings/index.ts'
 import { forgetMarks } from '../features/networking/index.ts'
 import { forgetNews, forgetNotifications } from '../features/notifications/index.ts'
-import { eraseParticipant, readRecordsOf, removeUnusedPhotos } from '../features/participants/index.ts'
+import {
+  deleteRemovals,
+  eraseParticipant,
+  readRecordsOf,
+  readRemovedRecordsOf,
+  removeUnusedPhotos,
+} from '../features/participants/index.ts'
 import { forgetVotes } from '../features/polls/index.ts'
 import { forgetPosts } from '../features/posts/index.ts'
 import { forgetAttendance } from '../features/sessions/index.ts'
@@ -58,7 +64,8 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
   const photoPaths: (string | null)[] = []
   // Whoever lets this person into one more event locks the account first too: what is read here is all there will be.
   await lockPerson(work.db, userId)
-  for (const { eventId, participantId } of await readRecordsOf(work.db, userId)) {
+  const records = [...(await readRecordsOf(work.db, userId)), ...(await readRemovedRecordsOf(work.db, userId))]
+  for (const { eventId, participantId } of records.toSorted((a, b) => (a.participantId < b.participantId ? -1 : 1))) {
     await forgetMember(work, eventId, participantId)
     await withdrawParticipant(work, eventId, participantId)
     await forgetAttendance(work, eventId, participantId)
@@ -74,6 +81,7 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
     await forgetPosts(work, eventId, participantId)
     await forgetReported(work, eventId, participantId)
     await forgetNews(work, eventId, participantId)
+    await deleteRemovals(work, eventId, [participantId])
     photoPaths.push(await eraseParticipant(work, eventId, participantId))
   }
   await forgetTalk(work, userId)

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
-import { isSeenBooth, requestBooth, requestMeeting } from '../features/meetings/index.ts'
-import { joinSession } from '../features/sessions/index.ts'
+import { isMeeting, isSeenBooth, leaveMeeting, requestBooth, requestMeeting } from '../features/meetings/index.ts'
+import { joinSession, leaveSession } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
@@ -29,3 +29,20 @@ export async function join(
 
 const refused = (path: string, why: 'required' | 'format') =>
   new Failure('invalidInput', { fields: [{ path, key: `validation.error.${why}` }] })
+
+/**
+ * Leaves what the id names: a meeting, which is cancelled unless a guest leaves it, or a session. Each names its failures.
+ *
+ * @throws Failure `notFound` for a session of somebody else
+ */
+export async function leave(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, sessionId, message, asParticipantId }: InputOf<typeof appCalls.leave>,
+): Promise<ReplyOf<typeof appCalls.leave>> {
+  if (await isMeeting(ctx.db, eventId, sessionId)) {
+    return leaveMeeting(ctx, actor, { meetingId: sessionId, message, asParticipantId })
+  }
+  if (asParticipantId !== undefined && asParticipantId !== actor.participantId) throw new Failure('notFound')
+  return leaveSession(ctx, actor, { sessionId })
+}

@@ -9,7 +9,7 @@ import { forgetMatches } from '../features/matching/index.ts'
 import { mergeMeetings } from '../features/meetings/index.ts'
 import { handMarks } from '../features/networking/index.ts'
 import { handNews, handReminders } from '../features/notifications/index.ts'
-import type { MoveReferences } from '../features/participants/index.ts'
+import { deleteRemovals, type MoveReferences } from '../features/participants/index.ts'
 import { handPolls } from '../features/polls/index.ts'
 import { handPosts } from '../features/posts/index.ts'
 import { mergeSessions } from '../features/sessions/index.ts'
@@ -35,4 +35,5 @@ export const moveReferences: MoveReferences = async (work, { eventId, fromId, to
   await handPosts(work, eventId, fromId, toId)
   await handNews(work, eventId, fromId, toId)
   await handReminders(work, eventId, fromId, toId)
+  await deleteRemovals(work, eventId, [fromId])
 }

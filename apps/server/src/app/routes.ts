@@ -6,7 +6,7 @@ import { participantCalls } from '@parley/contract/participants'
 import { signUp } from '../features/accounts/index.ts'
 import { offerEventTexts } from '../features/events/index.ts'
 import { getReasons } from '../features/networking/index.ts'
-import { attachOnceVerified, claimTicket } from '../features/participants/index.ts'
+import { attachOnceVerified, claimTicket, freeRemoved } from '../features/participants/index.ts'
 import { commandChanged, readCommand, removeCommand } from '../platform/commands.ts'
 import type { Context } from '../platform/context.ts'
 import { type Feature, serve } from '../platform/http/serve.ts'
@@ -23,9 +23,9 @@ import { getEventNumbers } from './get-event-numbers.ts'
 import { getEvents } from './get-events.ts'
 import { getOverview } from './get-overview.ts'
 import { getParticipant } from './get-participant.ts'
-import { join } from './join.ts'
-import { leave } from './leave.ts'
+import { join, leave } from './join.ts'
 import { moveReferences } from './move-references.ts'
+import { freeParticipant, getDependents, removeParticipants, restoreParticipants } from './remove-participants.ts'
 import { reportProblem } from './report-problem.ts'
 import { resume } from './resume.ts'
 import { takeOffTime } from './take-off-time.ts'
@@ -44,6 +44,9 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.exportEvent, exportEvent)
   serve(app, participantCalls.getParticipant, getParticipant)
   serve(app, participantCalls.getReasons, getReasons)
+  serve(app, participantCalls.removeParticipants, removeParticipants)
+  serve(app, participantCalls.restoreParticipants, restoreParticipants)
+  serve(app, participantCalls.getDependents, getDependents)
   serve(app, appCalls.deleteUser, deleteUser)
   serve(app, appCalls.reportProblem, reportProblem)
   serve(app, appCalls.join, join)
@@ -51,6 +54,7 @@ export const joined: Feature = (app) => {
   serve(app, meetingCalls.addGuest, addToSession)
   serve(app, agendaCalls.takeOffTime, takeOffTime)
   attachOnceVerified(app, moveReferences)
+  freeRemoved(app, freeParticipant)
   offerEventFace(app)
   offerEventTexts(app, maySeeEvent)
   ctx.jobs.know(housekeeping)

@@ -100,6 +100,7 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
     participant_id: id,
     met_at: instantOf(NOW),
   }),
+  'event_ban.participant_id': (id) => ({ participant_id: id, mark: `m${id}` }),
   'import_speaker.participant_id': (id) => ({ participant_id: id, keys: '{guid:1}', name: 'Ada', biography: 'Bakes.' }),
   'invitation.answered_by': (id, other) => ({
     invitation_id: 'answered',
@@ -141,6 +142,7 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
     created_at: instantOf(NOW),
   }),
   'post_seen.participant_id': (id) => ({ participant_id: id, seen_at: instantOf(NOW) }),
+  'removed_participant.participant_id': (id) => aRemoval(id, { removed_by: keeper.userId }),
   'saved_search.participant_id': (id) => ({
     participant_id: id,
     search_id: `s${id}`,
@@ -176,6 +178,12 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
   }),
 }
 
+const aRemoval = (participant_id: string, by: Row) => ({
+  participant_id,
+  ...by,
+  removed_at: instantOf(NOW),
+  was_state: 'active',
+})
 const aPoll = (poll_id: string, made_by: string) => ({
   poll_id,
   made_by,
@@ -357,6 +365,8 @@ const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
     linked_at: instantOf(NOW),
   }),
   'participant.user_id': () => ({}),
+  'removed_participant.removed_by': (id) => aRemoval('another', { removed_by: id }),
+  'removed_participant.user_id': (id) => aRemoval(`of${id}`, { user_id: id, removed_by: somebodyId }),
   'sign_in.user_id': (id) => ({ user_id: id, sign_in_id: `own${id}` }),
   'sign_in_link.user_id': (id) => ({
     user_id: id,
@@ -488,7 +498,15 @@ describe('what refers to a participant', () => {
 })
 
 /** What hangs on a user and names an event too. */
-const IN_AN_EVENT = new Set(['bulk_run', 'contact_event', 'import_preview', 'lead_code', 'match_run', 'notification'])
+const IN_AN_EVENT = new Set([
+  'bulk_run',
+  'contact_event',
+  'import_preview',
+  'lead_code',
+  'match_run',
+  'notification',
+  'removed_participant',
+])
 
 it('GONE-1 removes all that refers to a user whose account is deleted, unless others share it', async () => {
   const event = await anEvent(server)

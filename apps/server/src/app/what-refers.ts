@@ -56,6 +56,8 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'checkin_scan.scanned_by': SHARED,
   // Whom somebody has met, and what they noted of them, goes with a person who asked to be erased.
   'contact_event.participant_id': PERSONAL,
+  // A hash, which names nobody and outlasts the account. Only who is not in the event any more is blocked from it.
+  'event_ban.participant_id': { merged: 'removed', erased: 'kept' },
   'import_speaker.participant_id': PERSONAL,
   'invitation.answered_by': SHARED,
   'invitation.from_id': SHARED,
@@ -82,6 +84,7 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'post.participant_id': SHARED,
   'post_comment.participant_id': PERSONAL,
   'post_seen.participant_id': PERSONAL,
+  'removed_participant.participant_id': { merged: 'removed', erased: 'removed' },
   'saved_search.participant_id': PERSONAL,
   'session_definition.owner_participant_id': SHARED,
   'session_person.participant_id': SHARED,
@@ -104,6 +107,7 @@ export type UserColumn =
   | 'import_preview.run_by'
   | 'lead_code.made_by'
   | 'match_run.run_by'
+  | 'removed_participant.removed_by'
 
 /** The same of a user whose account is deleted: the nameless row of the account stays for what is kept. */
 export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
@@ -141,6 +145,9 @@ export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'quiet_hours.user_id': 'removed',
   // The record stays as a placeholder, and names no account.
   'participant.user_id': 'removed',
+  // The nameless row of the organizer's account.
+  'removed_participant.removed_by': 'kept',
+  'removed_participant.user_id': 'removed',
   'sign_in.user_id': 'removed',
   'sign_in_link.user_id': 'removed',
   'user_email.user_id': 'removed',

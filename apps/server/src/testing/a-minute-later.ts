@@ -6,7 +6,7 @@ import type { TestServer } from './start-server.ts'
 export async function aMinuteLater(server: TestServer): Promise<void> {
   await server.settle()
   server.setNow(server.ctx.clock.now() + NEWS_WAIT_MS + NEWS_TOGETHER_MS)
-  await sql`update graphile_worker._private_jobs set run_at = now() where key like any(array['news:%', 'team:%', 'booth:%', 'answer:%'])`.execute(
+  await sql`update graphile_worker._private_jobs set run_at = now() where key like any(array['news:%', 'team:%', 'booth:%', 'answer:%', 'access:%'])`.execute(
     server.ctx.db,
   )
   await server.settle()

@@ -8,7 +8,7 @@ import { eventCalls } from '@parley/contract/events'
 import { importCalls } from '@parley/contract/imports'
 import { leadCalls } from '@parley/contract/leads'
 import { USUAL_WEIGHTS } from '@parley/contract/networking'
-import type { TypeDraft } from '@parley/contract/participants'
+import { participantCalls, type TypeDraft } from '@parley/contract/participants'
 import { postCalls } from '@parley/contract/posts'
 import { editingCalls } from '@parley/contract/sessions'
 import { insertBooths, insertBoothTypes } from '../features/booths/index.ts'
@@ -22,6 +22,7 @@ import { aBooth, anEmptyBooth } from './a-booth.ts'
 import { aDealRoom } from './a-deal-room.ts'
 import { aDocument } from './a-document.ts'
 import { aFloorPlan, PLAN_SVG } from './a-floor-plan.ts'
+import { aParticipant } from './a-participant.ts'
 import { aPollIn } from './a-poll.ts'
 import { aProgrammeFile } from './a-programme-file.ts'
 import { aSession } from './a-session.ts'
@@ -72,6 +73,14 @@ async function aBoothImport(world: AccessWorld): Promise<string> {
   const input = { ...eventOf(world), fileName: 'booths.csv', content: someBooth() }
   const { body } = await server.call(importCalls.previewBooths, input, askers.organizer)
   return body.importId
+}
+
+async function aRemovedPerson(world: AccessWorld): Promise<string> {
+  const { server, event, askers } = world
+  const { participantId } = await aParticipant(server, event)
+  const input = { ...eventOf(world), ids: [participantId] }
+  await server.call(participantCalls.removeParticipants, input, askers.organizer)
+  return participantId
 }
 
 async function aRoom({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere'): Promise<string> {
@@ -403,7 +412,6 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   changeParticipants: { own: (world) => ({ ...eventOf(world), action: 'all', participant: { company: 'Kite & Co' } }) },
   createParticipants: {
     own: (world) => ({ ...eventOf(world), participants: [{ name: 'Ada', surname: 'Işık', email: fresh() }] }),
-    alsoMay: ['notAllowed'],
   },
   getPeople: { own: eventOf },
   countPeople: { own: eventOf },
@@ -412,6 +420,19 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: (world) => ({ ...eventOf(world), id: world.askers.stranger.participantId }),
   },
   // Lists: who is not in the event is left out, which tells nothing.
+  removeParticipants: {
+    own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }),
+    others: (world) => ({ ...eventOf(world), ids: [world.askers.stranger.participantId] }),
+    alsoMay: ['notFound'],
+  },
+  restoreParticipants: {
+    own: async (world) => ({ ...eventOf(world), ids: [await aRemovedPerson(world)] }),
+    others: (world) => ({ ...eventOf(world), ids: [world.askers.stranger.participantId] }),
+    alsoMay: ['notFound'],
+  },
+  getDependents: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
+  getRemoved: { own: eventOf },
+  allowParticipants: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
   inviteAgain: { own: (world) => ({ ...eventOf(world), participantIds: [world.other.participantId] }) },
   remindPeople: { own: (world) => ({ ...eventOf(world), participantIds: [world.other.participantId] }) },
   createType: { own: (world) => ({ ...eventOf(world), ...aType }) },

@@ -179,7 +179,7 @@ export const boothCalls = defineCalls('booths', {
       invited: z.int(),
       /** Booths for which nobody was asked, and why. */
       skipped: z.array(
-        z.object({ id: id(), reason: z.enum(['hasOwner', 'inOtherBooth', 'nobodyAsked', 'askedToday']) }),
+        z.object({ id: id(), reason: z.enum(['hasOwner', 'inOtherBooth', 'nobodyAsked', 'askedToday', 'blocked']) }),
       ),
     }),
     failures: ['eventFinished'],
@@ -248,16 +248,17 @@ export const boothCalls = defineCalls('booths', {
   addMember: {
     method: 'POST',
     path: 'event/member',
-    summary: 'Asks a participant to join the team of a booth',
+    summary: 'Asks a participant (`id`), or whoever has an `email`, to join the team of a booth',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      id: id(),
+      id: z.optional(id()),
+      email: z.optional(email()),
       role: z._default(z.enum(memberRoles), 'user'),
       boothId: z.optional(id()),
     }),
     reply: z.object({ member: boothMember }),
-    failures: ['inOtherBooth', 'memberAlready', 'boothHasOwner'],
+    failures: ['inOtherBooth', 'memberAlready', 'boothHasOwner', 'personIsBanned', 'registrationRefused'],
   },
   changeMember: {
     method: 'PUT',

@@ -159,7 +159,7 @@ export const checkinCalls = defineCalls('checkin', {
       deskId: z.optional(id()),
     }),
     reply: z.object({ result: scanResult }),
-    failures: ['emailOfAnother', 'eventFinished'],
+    failures: ['emailOfAnother', 'eventFinished', 'personIsBanned'],
   },
   undoScan: {
     method: 'DELETE',

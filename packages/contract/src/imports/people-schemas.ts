@@ -51,6 +51,7 @@ export const peopleReasons = [
   'personTwice',
   'emailOfAnother',
   'ticketOfAnother',
+  'personBanned',
 ] as const
 export type PeopleReason = (typeof peopleReasons)[number]
 

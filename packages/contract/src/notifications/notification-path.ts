@@ -33,6 +33,8 @@ export function notificationPath({ type, eventId, aboutId, personId }: Told): st
       return `${event}/sessions/${aboutId}`
     case 'chat_report':
       return `${event}/organize/reports`
+    case 'access_request':
+      return `${event}/organize/requests`
     case 'meeting_guest':
       return '/my-agenda'
     default:

@@ -22,6 +22,7 @@ export const ownNotificationTypes = [
   'booth_request',
   'message',
   'chat_report',
+  'access_request',
 ] as const
 
 /** These count where they are answered or read. */

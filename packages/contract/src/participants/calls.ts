@@ -4,6 +4,7 @@ import { defineCalls, done, email, id, text } from '../kernel.ts'
 import { listedPerson, peopleCounts, peopleFilters, peopleInput, personRecord, somePeople } from './people-schemas.ts'
 import { MOST_PEOPLE_AT_ONCE, ownProfile, personChange, personDraft, profileChange } from './profile-schemas.ts'
 import { MOST_REASONED, reasonsOfPeople } from './reasons.ts'
+import { dependentsOfPeople, removalInput, removedInput, removedPeople, removedPerson } from './removal-schemas.ts'
 import {
   askedCategory,
   categoryDraft,
@@ -23,7 +24,7 @@ export const participantCalls = defineCalls('participants', {
     mayCall: 'user',
     input: z.object({ eventId: id() }),
     reply: z.object({ participantId: id() }),
-    failures: ['eventNotPublic', 'eventFinished'],
+    failures: ['eventNotPublic', 'eventFinished', 'registrationRefused'],
   },
   register: {
     method: 'POST',
@@ -105,7 +106,52 @@ export const participantCalls = defineCalls('participants', {
       participants: z.array(personDraft).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE)),
     }),
     reply: z.object({ participants: z.array(z.object({ participantId: id(), ticketId: z.string() })) }),
-    failures: ['alreadyRegistered', 'registrationRefused'],
+    failures: ['alreadyRegistered', 'noInvitationRight', 'registrationRefused', 'personIsBanned'],
+  },
+  removeParticipants: {
+    method: 'DELETE',
+    path: 'event/participant',
+    summary:
+      'Removes one person (`id`) or several (`ids`) from the event, all of them or none; it can be undone for a minute',
+    mayCall: 'organizer',
+    input: removalInput,
+    inBody: true,
+    reply: z.object({ removed: z.int() }),
+    failures: ['cannotRemoveYourself', 'lastOwner', 'ownersOnly'],
+  },
+  restoreParticipants: {
+    method: 'POST',
+    path: 'event/participant/restore',
+    summary: 'Undoes removals of the last minute, with the blocks that came with them: all of them, or none',
+    mayCall: 'organizer',
+    input: removedPeople,
+    reply: z.object({ restored: z.int() }),
+    failures: ['removalIsFinal', 'personIsBack', 'ownersOnly'],
+  },
+  getDependents: {
+    method: 'POST',
+    path: 'event/participant/dependents',
+    summary: 'What ends when these people are removed',
+    mayCall: 'organizer',
+    input: removedPeople,
+    reply: dependentsOfPeople,
+    onlyReads: true,
+  },
+  getRemoved: {
+    method: 'GET',
+    path: 'event/people/removed',
+    summary: 'Who was removed from the event, and who is blocked from coming back, the latest first',
+    mayCall: 'organizer',
+    input: removedInput,
+    reply: z.object({ people: z.array(removedPerson), after: z.nullable(z.string()) }),
+  },
+  allowParticipants: {
+    method: 'POST',
+    path: 'event/people/allow',
+    summary: 'Lets blocked people come back; it puts nobody into the event',
+    mayCall: 'organizer',
+    input: removedPeople,
+    reply: z.object({ allowed: z.int() }),
   },
   getPeople: {
     method: 'GET',
@@ -232,7 +278,7 @@ export const participantCalls = defineCalls('participants', {
     mayCall: 'organizer',
     input: z.object({ eventId: id(), email: email(), roles: teamRoles }),
     reply: z.object({ member: teamMember }),
-    failures: ['alreadyInTeam', 'ownersOnly', 'tooManyRequests'],
+    failures: ['alreadyInTeam', 'ownersOnly', 'personIsBanned', 'tooManyRequests'],
   },
   changeTeamRoles: {
     method: 'PUT',

@@ -7,4 +7,5 @@ export {
   reportsChanged,
   type SentMessage,
 } from './records/index.ts'
+export { settleReportIn } from './reports.ts'
 export { chat } from './routes.ts'

@@ -7,6 +7,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
 import {
   insertReport,
   isMember,
@@ -79,12 +80,19 @@ export async function getReports(
 /** @throws Failure `notFound` for a report of another event, and for one about the caller */
 export async function settleReport(
   ctx: Context,
-  { eventId, participantId }: ParticipantActor,
-  { id, settled }: InputOf<Calls['settleReport']>,
+  actor: ParticipantActor,
+  input: InputOf<Calls['settleReport']>,
 ): Promise<ReplyOf<Calls['settleReport']>> {
-  return ctx.inTransaction(async (work) => {
-    if (!(await saveSettled(work, { eventId, participantId }, id, settled))) throw new Failure('notFound')
-    work.tell(reportsChanged.of({ eventId }))
-    return { success: true as const }
-  })
+  await ctx.inTransaction((work) => settleReportIn(work, actor, input))
+  return { success: true as const }
+}
+
+/** The same within a transaction that does more. */
+export async function settleReportIn(
+  work: Work,
+  { eventId, participantId }: Pick<ParticipantActor, 'eventId' | 'participantId'>,
+  { id, settled }: InputOf<Calls['settleReport']>,
+): Promise<void> {
+  if (!(await saveSettled(work, { eventId, participantId }, id, settled))) throw new Failure('notFound')
+  work.tell(reportsChanged.of({ eventId }))
 }

@@ -1,3 +1,3 @@
 export { insertDoorHistory } from './records/history-store.ts'
-export { forgetPresence, handPresence } from './records/presence-store.ts'
+export { endPresence, forgetPresence, handPresence } from './records/presence-store.ts'
 export { checkin } from './routes.ts'

@@ -111,7 +111,7 @@ describe('asking to meet', () => {
     expect([await meet.ask(ada, ada), await meet.ask(ada, stranger), await meet.ask(ada, gone)]).toEqual([
       'cannotMeetYourself',
       'notFound',
-      'cannotInvite',
+      'DEAL-00132',
     ])
     expect(await keptInvitations()).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('asking to meet', () => {
       { eventId: event.eventId, toType: 'participant', toId: ada.participantId },
       bo,
     )
-    expect([refused.status, refused.body.code]).toEqual([403, 'cannotInvite'])
+    expect([refused.status, refused.body.code]).toEqual([403, 'DEAL-00132'])
     expect(await meet.ask(organizer, bo)).toMatch(/^0/)
   })
 

@@ -83,3 +83,36 @@ describe('telling the answer', () => {
     expect(sent()[0]?.html).not.toContain('<b>')
   })
 })
+
+describe('telling organizers who asks', () => {
+  it('NOTE-71 tells organizers at once, and several requests by one notification and one email', async () => {
+    const user = await aUser(server, { email: `organizes${made}@example.org`, language: 'en' })
+    await aParticipant(server, event, { user, organizer: true })
+    const [closed, round] = [await restricted({ title: 'Closed table' }), await restricted({ title: 'Round table' })]
+    await join(closed.sessionId)
+    await server.delivered()
+    const told = await readNotificationsBefore(server.ctx.db, user.userId, null, 10)
+    expect(told.map(({ type }) => type)).toEqual(['access_request'])
+    await aGuest('en')
+    await join(closed.sessionId)
+    await aGuest('en')
+    await join(round.sessionId)
+    await aMinuteLater(server)
+
+    expect(await readNotificationsBefore(server.ctx.db, user.userId, null, 10)).toHaveLength(1)
+    const mails = (server.ctx.mail.shown ?? []).filter(({ to }) => to === user.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Food & Forum: 3 requests to take part in a session'])
+    expect(mails[0]?.text).toContain('Closed table: 2 people')
+    expect(mails[0]?.text).toContain(`https://meet.example/event/${event.eventId}/organize/requests`)
+  })
+
+  it('NOTE-71 writes nothing of a request that was taken back within the minute', async () => {
+    const user = await aUser(server, { email: `looks${made}@example.org` })
+    await aParticipant(server, event, { user, organizer: true })
+    const { sessionId } = await restricted({ title: 'Closed table' })
+    await join(sessionId)
+    await server.call(appCalls.leave, { eventId: event.eventId, sessionId }, guest)
+    await aMinuteLater(server)
+    expect((server.ctx.mail.shown ?? []).filter(({ to }) => to === user.email)).toEqual([])
+  })
+})

@@ -3,11 +3,12 @@ import type { Context } from '../../platform/context.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { readWantedTypes } from '../accounts/index.ts'
-import { requestAnswered } from '../sessions/index.ts'
+import { accessAsked, requestAnswered } from '../sessions/index.ts'
 import { heldEmail } from './jobs.ts'
 import { NEWS_WAIT_MS } from './news.ts'
-import { readAddressee } from './store.ts'
-import { type AnswerNews, writeAnswerEmail } from './writing/index.ts'
+import { readOrganizers } from './records/index.ts'
+import { readAddressee, readAddressees } from './store.ts'
+import { type AccessNews, type AnswerNews, writeAccessEmail, writeAnswerEmail } from './writing/index.ts'
 
 interface Asked {
   readonly eventId: string
@@ -25,12 +26,15 @@ const write = async (ctx: Context, asked: Asked & { readonly letterId: string })
 const answerEmail = heldEmail('notifications.answerEmail', write, keyOf)
 
 /**
- * Writes to people what the organizers answered, a minute later: the answer that stands by then.
+ * Writes to people what the organizers answered, a minute later: the answer that stands by then. Organizers are written to a
+ * minute after somebody has asked, once for all who have asked by then.
  *
- * @see docs/rules/notifications.md NOTE-18
+ * @see docs/rules/notifications.md NOTE-18, NOTE-71
  */
 export function mailAnswers({ listeners, jobs }: Context): void {
   jobs.know(answerEmail)
+  jobs.know(accessEmail)
+  listeners.on(accessAsked, ({ db }, { id, payload: { eventId } }) => planAccessEmails(db, eventId, id))
   listeners.on(requestAnswered, async ({ db }, { id, payload: { eventId, sessionId, participantId } }) => {
     const email = { letterId: id, eventId, sessionId, participantId }
     await sql`select graphile_worker.add_job(${answerEmail.jobName}, ${JSON.stringify(email)}::json,
@@ -57,4 +61,50 @@ async function readAnswer(
     where r.event_id = ${eventId} and r.session_id = ${sessionId} and r.participant_id = ${participantId}
       and r.state in ('accepted', 'declined')`.execute(db)
   return rows[0] && { ...rows[0], addressee }
+}
+
+interface AccessEmail {
+  readonly letterId: string
+  readonly eventId: string
+  /** The organizer. */
+  readonly participantId: string
+}
+
+const accessKeyOf = ({ eventId, participantId }: Omit<AccessEmail, 'letterId'>) => `access:${eventId}:${participantId}`
+
+const accessEmail = heldEmail(
+  'notifications.accessEmail',
+  async (ctx: Context, asked: AccessEmail) => {
+    const news = await readAccess(ctx.db, asked)
+    return news && writeAccessEmail(ctx.settings.publicUrl, news)
+  },
+  accessKeyOf,
+)
+
+/** One job for each organizer: who asks while it waits is told by the same email. */
+async function planAccessEmails(db: Kysely<DB>, eventId: string, factId: string): Promise<void> {
+  const organizers = await readOrganizers(db, eventId)
+  const emails = organizers.map(({ participantId }) => {
+    const email = { letterId: `${factId}:${participantId}`, eventId, participantId }
+    return { email, key: accessKeyOf(email) }
+  })
+  await sql`select graphile_worker.add_job(${accessEmail.jobName}, e.email, run_at => now() + ${NEWS_WAIT_MS} * interval '1 ms',
+      job_key => e.key, job_key_mode => 'preserve_run_at', max_attempts => 12)
+    from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb) as e (email json, key text)`.execute(db)
+}
+
+/** Undefined where nothing waits any more, or the organizer wants no such email. */
+async function readAccess(db: Kysely<DB>, { eventId, participantId }: AccessEmail): Promise<AccessNews | undefined> {
+  const addressee = (await readAddressees(db, eventId, [participantId])).get(participantId)
+  if (!addressee) return undefined
+  const { userId } = addressee
+  if (userId !== null && !(await readWantedTypes(db, [userId], 'email'))(userId, 'meeting_request')) return undefined
+  const { rows } = await sql<AccessNews['sessions'][number]>`select d.title as name, count(*) as count
+    from session_request r
+    join participant p on p.event_id = ${eventId} and p.participant_id = r.participant_id and p.state <> 'deleted'
+    join session s on s.event_id = ${eventId} and s.session_id = r.session_id
+    join session_definition d on d.event_id = ${eventId} and d.definition_id = s.definition_id
+    where r.event_id = ${eventId} and r.state = 'waiting' and r.participant_id <> ${participantId}
+    group by s.session_id, d.title, s.during order by lower(s.during), s.session_id limit 20`.execute(db)
+  return rows.length > 0 ? { addressee, sessions: rows } : undefined
 }

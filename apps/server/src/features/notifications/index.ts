@@ -10,7 +10,7 @@ import { serveMailPrograms, unsubscribe } from './mailing/index.ts'
 import { mailMatches } from './match-email.ts'
 import { reminders } from './reminders.ts'
 import { mailSignInLinks } from './sign-in-link-email.ts'
-import { mailTeam } from './team-email.ts'
+import { mailRemovals, mailTeam } from './team-email.ts'
 import { tellEventNews } from './tell-event-news.ts'
 import { tellMessages } from './tell-messages.ts'
 import { tellNewsOn } from './tell-news.ts'
@@ -37,6 +37,7 @@ export const notifications: Feature = (app) => {
   mailSignInLinks(ctx)
   mailTickets(ctx)
   mailTeam(ctx)
+  mailRemovals(ctx)
   mailPeople(ctx)
   mailBooths(ctx)
   mailAnswers(ctx)

@@ -47,7 +47,8 @@ const addresseeJoins = sql`join event e on e.event_id = p.event_id and e.state =
   left join app_user u on u.user_id = p.user_id and u.state = 'active'
   left join user_email ue on ue.user_id = u.user_id and ue.is_primary
   left join unreachable_email away on away.email = coalesce(ue.email, p.email)`
-const canBeWritten = sql`p.state <> 'deleted' and coalesce(ue.email, p.email) is not null and away.email is null`
+const hasAddress = sql`coalesce(ue.email, p.email) is not null and away.email is null`
+const canBeWritten = sql`p.state <> 'deleted' and ${hasAddress}`
 
 const meetingAt = sql`case when m.meeting_id is not null then jsonb_build_object('sdt', ${millisSql(sql`lower(m.during)`)},
   'edt', ${millisSql(sql`upper(m.during)`)}, 'place', l.name) end`
@@ -102,7 +103,7 @@ export async function readMeetingNews(
 ): Promise<SaidNews[]> {
   if (news.length === 0) return []
   const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
-      ${fullNameSql('o')} as "otherName",
+      ${fullNameSql('o')} as "otherName", o.state = 'deleted' as "otherIsGone",
       case when n.kind not in ('guestLeft', 'guestGone', 'guestOut') and m.executor_id = n.about->>'executorId' then m.message
         else '' end as message, m.meeting_id as "meetingId", ${meetingAt} as meeting,
       case when n.kind in ('cancelled', 'guestGone', 'guestOut') then jsonb_build_object('meetingId', m.meeting_id,
@@ -172,6 +173,20 @@ export async function readAddressee(
   participantId: string,
 ): Promise<Addressee | undefined> {
   return (await readAddressees(db, eventId, [participantId])).get(participantId)
+}
+
+/** Someone who was removed from the event; undefined once they are erased, or have no address. */
+export async function readRemovedAddressee(
+  db: Kysely<DB>,
+  eventId: string,
+  participantId: string,
+): Promise<Addressee | undefined> {
+  const { rows } = await sql<{ addressee: Addressee }>`select ${addresseeColumns} as addressee
+    from participant p ${addresseeJoins}
+    where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.state = 'deleted' and ${hasAddress}`.execute(
+    db,
+  )
+  return rows[0]?.addressee
 }
 
 /** By participant; people without an email address are missing. */

@@ -1,8 +1,11 @@
+import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { teamInvited } from '../participants/index.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { fullNameSql, participantRemoved, teamInvited } from '../participants/index.ts'
 import { heldEmail } from './jobs.ts'
+import { addEmails, readRemovedAddressee } from './store.ts'
 import { planTeamEmail, readTeamNews, TEAM_JOB, type TeamEmail, teamKeyOf } from './team-store.ts'
-import { writeTeamEmail } from './writing/index.ts'
+import { type RemovalNews, writeRemovalEmail, writeTeamEmail } from './writing/index.ts'
 
 const write = async (ctx: Context, ids: TeamEmail) => {
   const news = await readTeamNews(ctx.db, ids)
@@ -19,4 +22,39 @@ export const teamEmail = heldEmail(TEAM_JOB, write, teamKeyOf)
 export function mailTeam({ listeners, jobs }: Context): void {
   jobs.know(teamEmail)
   listeners.on(teamInvited, ({ db }, { id, payload }) => planTeamEmail(db, { letterId: id, ...payload }))
+}
+
+interface RemovalEmail {
+  readonly letterId: string
+  readonly eventId: string
+  readonly participantId: string
+}
+
+const writeRemoval = async (ctx: Context, ids: RemovalEmail) => {
+  const news = await readRemoval(ctx.db, ids)
+  return news && writeRemovalEmail(news)
+}
+
+export const removalEmail = heldEmail('notifications.removalLetter', writeRemoval)
+
+/**
+ * Writes to a person who was removed from an event, once nobody can undo it any more.
+ *
+ * @see docs/rules/notifications.md NOTE-70
+ */
+export function mailRemovals({ listeners, jobs }: Context): void {
+  jobs.know(removalEmail)
+  listeners.on(participantRemoved, ({ db }, { id, payload }) =>
+    addEmails(db, removalEmail.jobName, [{ letterId: id, ...payload }]),
+  )
+}
+
+/** Undefined where there is no address, and for an event that is gone. */
+async function readRemoval(db: Kysely<DB>, { eventId, participantId }: RemovalEmail): Promise<RemovalNews | undefined> {
+  const addressee = await readRemovedAddressee(db, eventId, participantId)
+  if (!addressee) return undefined
+  const { rows } = await sql<{ name: string }>`select ${fullNameSql('o')} as name from participant o
+    where o.event_id = ${eventId} and o.owner and o.user_id is not null and o.state <> 'deleted' and o.name <> ''
+    order by o.created_at, o.participant_id limit 3`.execute(db)
+  return { addressee, organizers: rows.map(({ name }) => name) }
 }

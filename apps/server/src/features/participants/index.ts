@@ -1,6 +1,7 @@
 export {
   leaveChanges,
   participantRegistered,
+  participantRemoved,
   participantsAttached,
   participantsInvited,
   participantsRefreshed,
@@ -36,6 +37,7 @@ export {
   deleteRecords,
   describeImported,
   emptyBooth,
+  findBanned,
   foundBy,
   fullNameSql,
   inLockOrder,
@@ -54,9 +56,18 @@ export {
   readMe,
   readOptionTexts,
   readRecordsOf,
+  refuseBannedByTeam,
   saveBoothPlaces,
   visibleTo,
 } from './records/index.ts'
+export {
+  deleteRemovals,
+  type FreeParticipant,
+  freeRemoved,
+  readRemovedRecordsOf,
+  removeFromEvent,
+  restoreToEvent,
+} from './removal/index.ts'
 export { participants } from './routes.ts'
 export {
   copyCategories,

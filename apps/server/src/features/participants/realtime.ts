@@ -58,11 +58,16 @@ export function offerOwnRoles({ ctx }: App): void {
 
 /** In one statement, however many they are. What they may listen to is asked again: a role that is gone opened topics. */
 async function publishRoles({ db, live }: Context, eventId: string, participantIds: readonly string[]): Promise<void> {
-  const { rows } = await sql<OwnRoles & { userId: string }>`select p.user_id as "userId", ${OWN_ROLES}
+  const { rows } = await sql<OwnRoles & { userId: string; isGone: boolean }>`select p.user_id as "userId",
+      p.state = 'deleted' as "isGone", ${OWN_ROLES}
     from participant p join event e on e.event_id = p.event_id and e.state = 'active'
-    where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[]) and p.user_id is not null
-      and p.state <> 'deleted'`.execute(db)
-  for (const { userId, ...roles } of rows) live.publish(ownRolesTopic, { userId }, { up: [roles] })
+    where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[]) and p.user_id is not null`.execute(
+    db,
+  )
+  for (const { userId, isGone, ...roles } of rows) {
+    const { id, rev } = roles
+    live.publish(ownRolesTopic, { userId }, isGone ? { rm: [{ id, rev }] } : { up: [roles] })
+  }
   for (const { userId } of rows) await live.askAgain(userId)
 }
 
@@ -76,7 +81,8 @@ async function readOwnRoles(db: Kysely<DB>, userId: string): Promise<OwnRoles[]>
   return rows
 }
 
-const OWN_ROLES = sql`p.event_id as id, p.rev, p.type_id as "typeId", p.organizer, p.owner, p.moderator,
+// Whoever was removed and comes back has another record, which counts from 1: what is read later has a higher rev.
+const OWN_ROLES = sql`p.event_id as id, (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev, p.type_id as "typeId", p.organizer, p.owner, p.moderator,
   p.check_in_admin as "checkInAdmin", p.rights, p.booth_id as "boothId", p.booth_role as "boothRole"`
 
 /** The users who take part in the event. */

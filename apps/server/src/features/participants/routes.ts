@@ -5,6 +5,7 @@ import { followAccounts, getTicket, joinAfterSignUp, joinEvent, register } from 
 import { countPeople, getPeople, getPerson, inviteAgain, remindPeople } from './people/index.ts'
 import { changeParticipants, createParticipants, getOwnProfile } from './profile/index.ts'
 import { followEvents, offerOwnRoles, offerPublicProfiles } from './realtime.ts'
+import { allowParticipants, getRemoved } from './removal/index.ts'
 import {
   changeCategory,
   changeType,
@@ -29,6 +30,8 @@ export const participants: Feature = (app) => {
   serve(app, participantCalls.getPerson, getPerson)
   serve(app, participantCalls.inviteAgain, inviteAgain)
   serve(app, participantCalls.remindPeople, remindPeople)
+  serve(app, participantCalls.getRemoved, getRemoved)
+  serve(app, participantCalls.allowParticipants, allowParticipants)
   serve(app, participantCalls.createType, createType)
   serve(app, participantCalls.changeType, changeType)
   serve(app, participantCalls.deleteType, deleteType)

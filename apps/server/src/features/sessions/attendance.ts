@@ -8,7 +8,7 @@ import { blocksOf, release, reserve, reserveWhereFree } from '../agenda/index.ts
 import { lockParticipants } from '../participants/index.ts'
 import { makeRoom } from './make-room.ts'
 import { acceptWaiting } from './put-in-agendas.ts'
-import { readRequestState, requestChanged, saveRequest, withdrawRequest } from './requests/index.ts'
+import { accessAsked, readRequestState, requestChanged, saveRequest, withdrawRequest } from './requests/index.ts'
 import {
   deleteRequestsOf,
   giveSeatsBack,
@@ -63,6 +63,7 @@ async function ask(work: Work, { eventId, participantId }: Who, session: Session
   refuseBusy(session)
   await saveRequest(work, request, message)
   work.tell(requestChanged.of(request))
+  work.tell(accessAsked.of(request))
 }
 
 function refuseBusy({ busyWith }: Session): void {

@@ -22,7 +22,7 @@ export {
   sessionsChanged,
   shownTo,
 } from './records/index.ts'
-export { requestAnswered } from './requests/index.ts'
+export { accessAsked, requestAnswered } from './requests/index.ts'
 export { rescheduleSessions } from './reschedule-sessions.ts'
 export { sessions } from './routes.ts'
 export { insertSessions, saveDefinitions, saveLocations, saveTracks } from './save-programme.ts'

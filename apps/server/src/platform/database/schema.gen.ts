@@ -498,6 +498,12 @@ export interface Event {
   venue: Generated<string>;
 }
 
+export interface EventBan {
+  event_id: string;
+  mark: string;
+  participant_id: string;
+}
+
 export interface EventDocument {
   added_at: Generated<Temporal.Instant>;
   bytes: number;
@@ -1002,6 +1008,18 @@ export interface RefusedEmail {
   type: string;
 }
 
+export interface RemovedParticipant {
+  event_id: string;
+  external_key: string | null;
+  freed_at: Temporal.Instant | null;
+  participant_id: string;
+  removed_at: Temporal.Instant;
+  removed_by: string;
+  report_id: string | null;
+  user_id: string | null;
+  was_state: string;
+}
+
 export interface SavedSearch {
   created_at: Temporal.Instant;
   event_id: string;
@@ -1224,6 +1242,7 @@ export interface DB {
   deal_room: DealRoom;
   device_token: DeviceToken;
   event: Event;
+  event_ban: EventBan;
   event_document: EventDocument;
   event_news: EventNews;
   event_news_log: EventNewsLog;
@@ -1272,6 +1291,7 @@ export interface DB {
   provider_identity: ProviderIdentity;
   quiet_hours: QuietHours;
   refused_email: RefusedEmail;
+  removed_participant: RemovedParticipant;
   saved_search: SavedSearch;
   sent_letter: SentLetter;
   session: Session;

@@ -31,6 +31,7 @@ export const tablePlaces = {
   checkin_scan: 'distributed',
   checkin_share: 'distributed',
   deal_room: 'distributed',
+  event_ban: 'distributed',
   event_document: 'distributed',
   event_news: 'distributed',
   event_news_log: 'distributed',
@@ -82,6 +83,7 @@ export const tablePlaces = {
 
   // An event is found by its key, which is unique over all events.
   event: 'reference',
+  removed_participant: 'reference',
   user_event: 'reference',
   // A file is removed when no event has it.
   lobby_picture: 'reference',

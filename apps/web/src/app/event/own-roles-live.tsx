@@ -2,27 +2,32 @@ import type { ReplyOf } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { type Me, type OwnRoles, ownRolesTopic } from '@parley/contract/participants'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useProfile } from '../../features/accounts/index.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 
 /**
- * Reads an event again as soon as one is something else in it: an organizer or not any more, or in it at all.
+ * Reads an event again as soon as one is something else in it: an organizer or not any more, in it at all, or removed from it.
  *
  * @see docs/rules/participants.md TEAM-7
  */
 export function OwnRolesLive() {
   const client = useQueryClient()
   const userId = useProfile().data?.id
-  const { rows } = useTopic(ownRolesTopic, userId ? { userId } : null)
+  const { rows, isPending, isGone } = useTopic(ownRolesTopic, userId ? { userId } : null)
+  const before = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
+    if (isPending || isGone) return
+    const ids = new Set(rows.map(({ id }) => id))
+    const isRemoved = [...before.current].some((id) => !ids.has(id))
+    before.current = ids
     const isNews = rows.some((row) => {
       const state = client.getQueryState<Held>(queryKeyOf(appCalls.getEvents, { id: row.id }))
       return state?.data?.event ? !isSame(state.data.event.me, row) : state?.status === 'error'
     })
-    if (isNews) void client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) })
-  }, [client, rows])
+    if (isNews || isRemoved) void client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) })
+  }, [client, rows, isPending, isGone])
   return null
 }
 

@@ -8,7 +8,7 @@ import { askedPeople, type PeopleFilters } from './people-filters.ts'
 /* Apart from `api.ts`: most people organize nothing. */
 
 /** What changes with people: their lists and pages, and what an event says of the caller. */
-const forgetPeople = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) => {
+export const forgetPeople = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) => {
   for (const call of [participantCalls.countPeople, participantCalls.getPerson, participantCalls.getParticipant]) {
     void client.invalidateQueries({ queryKey: queryKeyOf(call) })
   }

@@ -7,7 +7,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findEventRow } from '../../events/index.ts'
-import { dayBegan, insertParticipants, lockRegistrations, readFirstType } from '../../participants/index.ts'
+import { dayBegan, findBanned, insertParticipants, lockRegistrations, readFirstType } from '../../participants/index.ts'
 import { membersInvited } from './facts.ts'
 import { endInvitations, insertInvitations, touchInvitations } from './invitation-store.ts'
 import { type Addressee, type AskedBooth, lockOwnersToBe, readAddressees, readAskedBooths } from './owner-store.ts'
@@ -63,6 +63,7 @@ export async function inviteBoothOwners(
  *
  * @throws Failure `inOtherBooth` when the person is in a team already
  * @throws Failure `boothHasOwner` when the booth has an owner
+ * @throws Failure `personIsBanned` when the person is blocked from the event
  * @see docs/rules/booth-teams.md MEMBER-9
  */
 export async function askOwnerByEmail(
@@ -73,6 +74,7 @@ export async function askOwnerByEmail(
   const { skipped } = await askOwners(work, eventId, { asked: [{ boothId, email }], byParticipantId })
   const reason = skipped[0]?.reason
   if (reason === 'inOtherBooth') throw new Failure('inOtherBooth')
+  if (reason === 'blocked') throw new Failure('personIsBanned')
   if (reason === 'hasOwner') throw new Failure('boothHasOwner')
 }
 
@@ -100,10 +102,21 @@ export async function askOwners(
   const known = await readAddressees(work, eventId, emails)
   const booths = await readAskedBooths(work, eventId, boothIds)
   const today = await dayOf(work, eventId)
+  const unknown = emails.filter((email) => !known.has(email))
+  const banned = await findBanned(
+    work.db,
+    eventId,
+    unknown.map((email) => ({ email })),
+  )
+  const isBanned = (email: string | undefined) => email !== undefined && banned.has(unknown.indexOf(email))
 
   const decided = wanted.flatMap(({ boothId, email }) => {
     const booth = booths.get(boothId)
-    return booth ? [{ boothId, email, booth, ...decideAsking(booth, email, known.get(email ?? ''), today) }] : []
+    if (!booth) return []
+    const asking = isBanned(email)
+      ? ({ skip: 'blocked', isAgain: false } as const)
+      : decideAsking(booth, email, known.get(email ?? ''), today)
+    return [{ boothId, email, booth, ...asking }]
   })
   const skipped = decided.flatMap(({ boothId, skip }) => (skip ? [{ id: boothId, reason: skip }] : []))
   const fresh = decided.filter(({ skip, isAgain }) => !skip && !isAgain)

@@ -6,7 +6,7 @@ import {
   boothInvitationsTopic,
   boothsTopic,
 } from '@parley/contract/booths'
-import { type MemberRole, type OwnRoles, ownRolesTopic } from '@parley/contract/participants'
+import { type MemberRole, type OwnRoles, ownRolesTopic, participantCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember, anEmptyBooth, type TestBooth } from '../../../testing/a-booth.ts'
@@ -440,5 +440,54 @@ describe('leaving', () => {
     await remove(user.participantId)
     expect((await members(user, boothId)).code).toBe('notFound')
     expect((await members(await aUser(server), boothId)).code).toBe('notFound')
+  })
+})
+
+describe('asking by email', () => {
+  const invite = (email: string, who: Caller = owner, role: MemberRole = 'user') =>
+    server.call(boothCalls.addMember, { eventId, email, role }, who)
+
+  it('MEMBER-13 asks someone who is not in the event, also a restricted one, and they join both by accepting', async () => {
+    await server.ctx.db
+      .updateTable('event')
+      .set({ restricted: true, public_event: false })
+      .where('event_id', '=', eventId)
+      .execute()
+    const { status, body } = await invite('New.Colleague@example.org')
+    expect([status, body.member.fullName, body.member.organizerRole]).toEqual([
+      200,
+      'new.colleague@example.org',
+      'notConfirmed',
+    ])
+    expect((await members()).members.map(({ fullName }) => fullName)).toEqual(['new.colleague@example.org'])
+    const user = await aUser(server, { email: 'new.colleague@example.org', name: 'Nur' })
+    expect((await server.call(participantCalls.joinEvent, { eventId }, user)).status).toBe(200)
+    expect(told(await answer(user))).toBe(200)
+    expect((await members()).members.map(({ organizerRole }) => organizerRole)).toEqual(['user'])
+  })
+
+  it('MEMBER-13 means who has the address, asks once, lets nobody be put in without the right, and can be withdrawn', async () => {
+    const user = await aUser(server, { email: 'known@example.org' })
+    const known = await someone({ user, name: 'Nil', listed: false })
+    expect((await invite('known@example.org')).body.member.id).toBe(known.participantId)
+    expect(told(await invite('known@example.org'))).toBe('memberAlready')
+    const cem = await member()
+    expect(told(await invite('other@example.org', cem))).toBe('notAllowed')
+    const { body } = await invite('other@example.org')
+    expect(told(await remove(body.member.id))).toBe(200)
+    const { rows } = await sql<{ n: number }>`select count(*) as n from participant where event_id = ${eventId}
+      and email = 'other@example.org'`.execute(server.ctx.db)
+    expect(rows[0]?.n).toBe(0)
+  })
+
+  it('MEMBER-13 makes one participant and one invitation of twelve who ask the same email at once', async () => {
+    const admins = await Promise.all(Array.from({ length: 3 }, () => member('admin')))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => invite('crowd@example.org', [owner, ...admins][at % 4])),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { rows } = await sql<{ n: number }>`select count(*) as n from participant where event_id = ${eventId}
+      and email = 'crowd@example.org'`.execute(server.ctx.db)
+    expect(rows[0]?.n).toBe(1)
   })
 })

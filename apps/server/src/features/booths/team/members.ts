@@ -5,9 +5,17 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure, isConstraint } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
-import { rolesChanged, saveBoothPlaces } from '../../participants/index.ts'
+import {
+  insertParticipants,
+  lockRegistrations,
+  readFirstType,
+  refuseBannedByTeam,
+  rolesChanged,
+  saveBoothPlaces,
+} from '../../participants/index.ts'
 import { membersInvited } from './facts.ts'
 import { endInvitations, insertInvitations } from './invitation-store.ts'
+import { readAddressees } from './owner-store.ts'
 import { spendBoothInvitations } from './spend-invitations.ts'
 import { isBooth, lockTeam, readCandidates, readMembers, type Team, type TeamPerson } from './team-store.ts'
 import { mayGiveRoles, mayInvite, mayRemove, type Standing } from './who-may.ts'
@@ -52,37 +60,43 @@ export async function findMemberCandidates(
 }
 
 /**
- * Asks a participant to join a team. The person is told live, in the log of notifications and, a minute later, by email.
+ * Asks someone to join a team: a participant, or whoever has an email, who is put into the event with it. The person is told live, in the log of notifications and, a minute later, by email.
  *
  * Of invitations of one person to one team at once the database keeps one.
  *
  * @throws Failure `notFound` for a booth that is not one's own, and for who is no candidate
  * @throws Failure `notAllowed` to users, and to admins who would make an admin or an owner
  * @throws Failure `memberAlready`, `inOtherBooth`
+ * @throws Failure `personIsBanned` for an email that is blocked from the event
  * @throws Failure `boothHasOwner` when an owner is there, or somebody is asked to be
  * @throws Failure `tooManyRequests`
- * @see docs/rules/booth-teams.md MEMBER-2, MEMBER-3
+ * @see docs/rules/booth-teams.md MEMBER-2, MEMBER-3, MEMBER-13
  */
 export async function addMember(
   ctx: Context,
   actor: ParticipantActor,
-  { id, role, ...input }: InputOf<Calls['addMember']>,
+  { id, email, role, ...input }: InputOf<Calls['addMember']>,
 ): Promise<ReplyOf<Calls['addMember']>> {
   const { eventId, participantId: byParticipantId } = actor
   const boothId = boothOf(actor, input.boothId)
-  const refused = await spendBoothInvitations(ctx, actor, [id])
-  if (refused.has(id)) throw new Failure('tooManyRequests', { retryAfterSeconds: refused.get(id) })
+  const to = id ?? email
+  if (!to) throw new Failure('invalidInput', { fields: [{ path: 'id', key: 'validation.error.required' }] })
+  if (!actor.organizer && !mayInvite(actor.boothRole as Standing, role)) throw new Failure('notAllowed')
+  const refused = await spendBoothInvitations(ctx, actor, [to])
+  if (refused.has(to)) throw new Failure('tooManyRequests', { retryAfterSeconds: refused.get(to) })
   const add = async (work: Work) => {
-    const { team, as } = await enterTeam(work, actor, boothId, [id], true)
+    const participantId = id ?? (await participantFor(work, eventId, to))
+    const { team, as } = await enterTeam(work, actor, boothId, [participantId], true)
     if (!mayInvite(as, role)) throw new Failure('notAllowed')
-    const person = team.people.get(id)
-    if (!person?.isSeen) throw new Failure('notFound')
+    const person = team.people.get(participantId)
+    // Whoever knows the address need not see the person.
+    if (!person || (id !== undefined && !person.isSeen)) throw new Failure('notFound')
     if (person.boothId === boothId || person.invitedAs) throw new Failure('memberAlready')
     if (person.boothId) throw new Failure('inOtherBooth')
     if (person.organizer) throw new Failure('notFound')
     if (role === 'owner' && ownerOf(team)) throw new Failure('boothHasOwner')
-    const rev = await insertInvitations(work, eventId, byParticipantId, [{ boothId, participantId: id, role }])
-    work.tell(membersInvited.of({ eventId, byParticipantId, invited: [{ boothId, participantId: id, rev }] }))
+    const rev = await insertInvitations(work, eventId, byParticipantId, [{ boothId, participantId, role }])
+    work.tell(membersInvited.of({ eventId, byParticipantId, invited: [{ boothId, participantId, rev }] }))
     return { member: memberOf(person, 'notConfirmed', null) }
   }
   return ctx.inTransaction(add).catch((error: unknown) => {
@@ -195,6 +209,19 @@ export async function confirmMember(
   return ctx.inTransaction(confirm).catch((error: unknown) => {
     throw isConstraint(error, 'participant_one_owner_per_booth') ? new Failure('boothHasOwner') : error
   })
+}
+
+/** Who is meant by an email; for someone who is not there a participant waits, who is not listed. */
+async function participantFor(work: Work, eventId: string, email: string): Promise<string> {
+  // Who registers the address at the same moment comes before or after, never beside.
+  await lockRegistrations(work, eventId, [email])
+  const known = (await readAddressees(work, eventId, [email])).get(email)
+  if (known) return known.participantId
+  await refuseBannedByTeam(work, eventId, { email })
+  const typeId = await readFirstType(work.db, eventId)
+  const waiting = { name: '', email, typeId, state: 'invited' as const, listed: false }
+  const [kept] = await insertParticipants(work, eventId, [waiting])
+  return String(kept?.participantId)
 }
 
 /** The booth that is meant: the one named, else one's own; an organizer may name any. */

@@ -56,6 +56,10 @@ export async function lockTeam(
   return rows.length === 0 ? undefined : readTeam(work, eventId, boothId, named, viewer)
 }
 
+/** Someone who was asked by email has no other name for the team until they come. */
+const askedBriefSql = sql<PersonBrief>`case when p.user_id is null and p.name = '' and p.surname = '' and p.email is not null
+  then ${personBriefSql('p')} || jsonb_build_object('fullName', p.email) else ${personBriefSql('p')} end`
+
 async function readTeam(
   work: Work,
   eventId: string,
@@ -64,7 +68,7 @@ async function readTeam(
   viewer: Viewer | undefined,
 ): Promise<Team> {
   const { rows } = await sql<TeamPerson & { boothName: string }>`select p.participant_id as id, b.name as "boothName",
-      ${personBriefSql('p')} as brief, p.user_id is not null as "hasAccount", p.organizer, p.booth_id as "boothId",
+      ${askedBriefSql} as brief, p.user_id is not null as "hasAccount", p.organizer, p.booth_id as "boothId",
       p.booth_role as role, i.role as "invitedAs", ${viewer ? visibleTo(viewer, 'p') : sql`true`} as "isSeen",
       ${millisSql(sql`p.created_at`)} as "createdAt"
     from booth b
@@ -123,7 +127,7 @@ export async function readMembers(db: Kysely<DB>, eventId: string, boothId: stri
       from participant p
       where p.event_id = ${eventId} and p.booth_id = ${boothId} and p.state <> 'deleted'
       union all
-      select ${personBriefSql('p')}, null, p.sort_name, p.participant_id
+      select ${askedBriefSql}, null, p.sort_name, p.participant_id
       from booth_invitation i
       join participant p on p.event_id = i.event_id and p.participant_id = i.participant_id and p.state <> 'deleted'
       where i.event_id = ${eventId} and i.booth_id = ${boothId}

@@ -74,7 +74,10 @@ export async function readReports(
   const isBehind = from
     ? sql`(c.state > ${from[0]} or (c.state = ${from[0]} and (c.reported_at, c.report_id) < (${instantOf(from[1])}, ${from[2]})))`
     : sql`true`
-  const person = (alias: string) => sql`jsonb_build_object('fullName', ${fullNameSql(alias)},
+  // Organizers know the name of someone whom they have removed; that of a deleted account is gone.
+  const nameOf = (alias: string) =>
+    sql`coalesce(nullif(trim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)}), ''), ${fullNameSql(alias)})`
+  const person = (alias: string) => sql`jsonb_build_object('fullName', ${nameOf(alias)},
     'participantId', case when ${sql.ref(`${alias}.state`)} <> 'deleted' then ${sql.ref(`${alias}.participant_id`)} end)`
   const { rows } = await sql<Row>`
     select c.report_id as id, c.event_id as "eventId", c.reason, c.words, ${millisSql(sql`c.reported_at`)} as dt,

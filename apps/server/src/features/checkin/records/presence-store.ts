@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
 import { areasChanged } from '../facts.ts'
@@ -40,6 +41,24 @@ export async function forgetPresence(work: Work, eventId: string, participantId:
     work.db,
   )
   if (areaIds.length > 0) work.tell(areasChanged.of({ eventId, areaIds }))
+}
+
+/**
+ * Takes a removed person out of all areas that they are inside of; what was scanned stays.
+ *
+ * @see docs/rules/participants.md REMOVE-5
+ */
+export async function endPresence(work: Work, eventId: string, participantId: string): Promise<void> {
+  const areaIds = await lockAreasOf(work, eventId, [participantId])
+  if (areaIds.length === 0) return
+  await sql`with out as (
+      update checkin_presence s set inside = false, changed_at = ${instantOf(work.now)}
+      where s.event_id = ${eventId} and s.participant_id = ${participantId} and s.inside
+      returning s.area_id
+    )
+    update checkin_area a set rev = a.rev + 1, capacity_used = a.capacity_used - 1 from out
+    where a.event_id = ${eventId} and a.area_id = out.area_id`.execute(work.db)
+  work.tell(areasChanged.of({ eventId, areaIds }))
 }
 
 /**

@@ -17,6 +17,7 @@ const FIELDS = {
   emailOfAnother: 'email',
   ticketOfAnother: 'ticketId',
   nameMissing: 'name',
+  personBanned: 'email',
   personTwice: null,
 } as const satisfies { [Reason in (ImportOutcome & { is: 'refused' })['reason']]: string | null } & Partial<
   Record<PeopleReason, unknown>

@@ -12,6 +12,7 @@ const OF: Readonly<Partial<Record<FeedType, NotificationType>>> = {
   guest_left: 'session_cancelled',
   booth_invitation: 'invited_to_event',
   chat_report: 'message',
+  access_request: 'meeting_request',
 }
 
 /**

@@ -1,18 +1,18 @@
-import { DAY_MS } from '@parley/contract'
+import { DAY_MS, MINUTE_MS } from '@parley/contract'
 import type { Context } from '../../../platform/context.ts'
 import { membersInvited, readInvitationsOf } from '../../booths/index.ts'
 import { reportsChanged } from '../../chat/index.ts'
 import { boothAsked, invitationSent } from '../../meetings/index.ts'
 import { searchMatched } from '../../networking/index.ts'
 import { participantsAttached, participantsInvited } from '../../participants/index.ts'
-import { requestAnswered } from '../../sessions/index.ts'
+import { accessAsked, requestAnswered } from '../../sessions/index.ts'
 import { type NewNotification, readInvitedUsers, readOrganizers, readUsersOf } from '../records/index.ts'
 import { tellUsers } from './tell.ts'
 
 /**
  * Turns what happened to a person into rows of their log.
  *
- * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17, NOTE-18, NOTE-30, NOTE-67
+ * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17, NOTE-18, NOTE-30, NOTE-67, NOTE-71
  */
 export function tellPeople({ listeners }: Context): void {
   listeners.on(invitationSent, (ctx, { id, payload: { eventId, invitation } }) =>
@@ -75,6 +75,22 @@ export function tellPeople({ listeners }: Context): void {
       dt: ctx.clock.now(),
     }),
   )
+  listeners.on(accessAsked, async (ctx, { payload: { eventId, sessionId, participantId } }) => {
+    const dt = ctx.clock.now()
+    const organizers = await readOrganizers(ctx.db, eventId)
+    const told = organizers
+      .filter((each) => each.participantId !== participantId)
+      .map(({ userId }) => ({
+        userId,
+        // Of many who ask within some minutes the first one is told: the page lists all.
+        id: `access ${eventId} ${Math.floor(dt / ACCESS_TOGETHER_MS)}`,
+        type: 'access_request' as const,
+        eventId,
+        aboutId: sessionId,
+        dt,
+      }))
+    await tellUsers(ctx, told)
+  })
   listeners.on(searchMatched, (ctx, { id, payload: { eventId, participantId, searchId } }) =>
     tellParticipant(ctx, participantId, {
       id,
@@ -103,6 +119,8 @@ export function tellPeople({ listeners }: Context): void {
     await tellUsers(ctx, told)
   })
 }
+
+const ACCESS_TOGETHER_MS = 5 * MINUTE_MS
 
 /** There is no log before a participant has an account. */
 async function tellParticipant(ctx: Context, participantId: string, told: NewNotification & { eventId: string }) {

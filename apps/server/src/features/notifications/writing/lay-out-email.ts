@@ -12,7 +12,7 @@ interface Picture {
 
 export interface LinkedLine {
   readonly text: string
-  readonly link: EmailParts['link']
+  readonly link: NonNullable<EmailParts['link']>
 }
 
 export interface EmailParts {
@@ -27,7 +27,8 @@ export interface EmailParts {
   readonly files?: readonly AttachedFile[]
   /** What the other wrote, in quotation marks of the language; null when nothing. */
   readonly quote: string | null
-  readonly link: { readonly label: string; readonly url: string }
+  /** Null for an email that leads nowhere. */
+  readonly link: { readonly label: string; readonly url: string } | null
   /** Small print, one line each. */
   readonly footer: readonly string[]
   /** Of an email that its reader can do without. */
@@ -48,7 +49,7 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
     text,
     lines.map((line) => `- ${asText(line)}`).join('\n'),
     quote ?? '',
-    `${link.label}: ${link.url}`,
+    link ? `${link.label}: ${link.url}` : '',
     [...parts.footer, ...(small ? [`${small.label}: ${small.url}`] : [])].join('\n'),
   ]
   const paragraph = (words: string) => `<p>${asHtml(words)}</p>`
@@ -58,7 +59,7 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
     lines.length > 0 ? `<ul>${lines.map((line) => `<li>${asItem(line)}</li>`).join('')}</ul>` : '',
     picture ? `<p><img src="cid:${picture.name}" alt="${escapeHtml(picture.label)}" width="264" height="264"></p>` : '',
     quote ? `<blockquote>${asHtml(quote)}</blockquote>` : '',
-    `<p class="act">${asLink(link)}</p>`,
+    link ? `<p class="act">${asLink(link)}</p>` : '',
   ]
   const footer = [...parts.footer.map(asHtml), ...(small ? [asLink(small)] : [])].join('<br>')
   // A name may hold anything; a header is one line.
@@ -80,5 +81,5 @@ const asText = (line: string | LinkedLine) =>
   typeof line === 'string' ? line : `${line.text}\n  ${line.link.label}: ${line.link.url}`
 const asItem = (line: string | LinkedLine) =>
   typeof line === 'string' ? asHtml(line) : `${asHtml(line.text)}<br>${asLink(line.link)}`
-const asLink = ({ label, url }: EmailParts['link']) => `<a href="${escapeHtml(url)}">${asHtml(label)}</a>`
+const asLink = ({ label, url }: NonNullable<EmailParts['link']>) => `<a href="${escapeHtml(url)}">${asHtml(label)}</a>`
 const asHtml = (words: string) => escapeHtml(words).replace(/\n/g, '<br>')

@@ -36,3 +36,32 @@ export function writeAnswerEmail(publicUrl: string, { addressee, sessionId, name
     footer: [say('notifications.footer', { event })],
   })
 }
+
+export interface AccessNews {
+  readonly addressee: Addressee
+  /** Those for which somebody waits, with how many do. */
+  readonly sessions: readonly { readonly name: string; readonly count: number }[]
+}
+
+/**
+ * Tells an organizer that people ask to take part in sessions: all that waits, in one email.
+ *
+ * @see docs/rules/notifications.md NOTE-71
+ */
+export function writeAccessEmail(publicUrl: string, { addressee, sessions }: AccessNews): WrittenEmail {
+  const { email, eventId, eventName: event, language, eventLanguage, timezone } = addressee
+  const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const count = sessions.reduce((sum, each) => sum + each.count, 0)
+  return layOutEmail({
+    look: lookOf(addressee),
+    stop: { userId: addressee.userId, types: ['meeting_request'] },
+    to: email,
+    subject: say('notifications.access.subject', { count, event }),
+    greeting: say('notifications.greeting', { name: addressee.name }),
+    text: say('notifications.access.text', { event }),
+    lines: sessions.map((each) => say('notifications.access.session', each)),
+    quote: null,
+    link: { label: say('notifications.access.link'), url: `${publicUrl}/event/${eventId}/organize/requests` },
+    footer: [say('notifications.footer', { event })],
+  })
+}

@@ -46,6 +46,8 @@ export interface MeetingNews {
   readonly kind: MeetingEmailKind
   /** The one who did it. */
   readonly otherName: string
+  /** They have left the event, or deleted their account: what they shared ends without their name. */
+  readonly otherIsGone?: boolean
   /** The booth that was asked. */
   readonly boothName?: string | null
   /** What they wrote; empty for nothing. */
@@ -101,7 +103,7 @@ export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: Me
     look: lookOf(addressee),
     stop: { userId: addressee.userId, types: [typeOfMeetingEmail[kind]] },
     to: addressee.email,
-    subject: say(`${told}.subject`, { name, booth: boothName ?? '' }),
+    subject: say(subjectOf(news), { name, booth: boothName ?? '' }),
     greeting: say('notifications.greeting', { name: addressee.name }),
     text: say(`${told}.text`, { name, event, booth: boothName ?? '' }),
     lines: [
@@ -116,6 +118,12 @@ export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: Me
     files: meetingFiles(sender, addressee, [news]),
     footer: [...(meeting || proposals.length > 0 ? [clock()] : []), say('notifications.footer', { event })],
   })
+}
+
+/** What happened in one line; it names nobody who is gone. */
+export function subjectOf({ kind, otherIsGone }: Pick<MeetingNews, 'kind' | 'otherIsGone'>) {
+  const isUnnamed = otherIsGone === true && (kind === 'cancelled' || kind === 'guestLeft')
+  return isUnnamed ? (`notifications.${kind}.unnamed` as const) : (`notifications.${kind}.subject` as const)
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type MeetingNews,
   meetingFiles,
   proposalLines,
+  subjectOf,
   typeOfMeetingEmail,
   whyLine,
   writeMeetingEmail,
@@ -80,12 +81,10 @@ const LEADS = [
   'declined',
 ] as const
 
-function meetingLine(
-  speech: Speech,
-  { kind, otherName: name, boothName, message, meeting, why: reason }: MeetingNews,
-): string {
+function meetingLine(speech: Speech, news: MeetingNews): string {
+  const { otherName: name, boothName, message, meeting, why: reason } = news
   const { say, when } = speech
-  const subject = say(`notifications.${kind}.subject`, { name, booth: boothName ?? '' })
+  const subject = say(subjectOf(news), { name, booth: boothName ?? '' })
   const [why] = whyLine(speech, reason)
   const what = why ? say('notifications.news.why', { what: subject, why }) : subject
   const at =

@@ -80,6 +80,7 @@ const KEYS = {
   guest_left: 'notifications.guestLeft.subject',
   message: 'notifications.short.message',
   chat_report: 'notifications.short.chat_report',
+  access_request: 'notifications.short.access_request',
   announcement: 'notifications.short.announcement',
   poll: 'notifications.short.poll',
   poll_finished: 'notifications.short.poll_finished',

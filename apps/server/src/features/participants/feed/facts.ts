@@ -23,6 +23,9 @@ export const teamInvited = defineFact<{ eventId: string; participantId: string; 
   'participants.teamInvited',
 )
 
+/** This person was removed from the event, and nobody has undone it within the minute: an email says so. */
+export const participantRemoved = defineFact<{ eventId: string; participantId: string }>('participants.removed')
+
 /** These people were put into the event by their email: each is invited by mail. */
 export const participantsInvited = defineFact<{
   eventId: string

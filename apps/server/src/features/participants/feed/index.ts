@@ -8,6 +8,7 @@ export {
 } from './change-store.ts'
 export {
   participantRegistered,
+  participantRemoved,
   participantsAttached,
   participantsInvited,
   participantsRefreshed,

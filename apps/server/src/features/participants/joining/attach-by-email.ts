@@ -7,6 +7,7 @@ import {
   deleteRecords,
   derivedTexts,
   eventsWithWaiting,
+  findBanned,
   giveRecord,
   handAnswers,
   lockRecordsOfPerson,
@@ -61,6 +62,8 @@ async function attachInEvent(
     const standing = own ?? waiting[0]
     const others = own ? waiting : waiting.slice(1)
     if (!standing || waiting.length === 0) return []
+    // A record that waits under another address of a blocked person goes on waiting.
+    if (!own && (await findBanned(work.db, eventId, [{ userId, email }])).size > 0) return []
     const people = [{ eventId, participantId: standing.participantId }]
     if (!own) {
       await giveRecord(work, eventId, standing.participantId, userId)

@@ -18,6 +18,7 @@ import {
   type NewParticipant,
   type RecordToJoinAs,
   readBareRecord,
+  refuseBanned,
   waitsForProof,
 } from '../records/index.ts'
 import { readFirstType } from '../setup/index.ts'
@@ -34,6 +35,7 @@ type Call = typeof participantCalls.joinEvent
  * @throws Failure `notFound` for an event that is gone, or the demo event of another
  * @throws Failure `eventNotPublic` when the caller was not invited to a private event
  * @throws Failure `eventFinished` a day after the end, to those who are not in it yet
+ * @throws Failure `registrationRefused` to those who are blocked
  * @see docs/rules/participants.md PEOPLE-2
  */
 export async function joinEvent(
@@ -46,7 +48,8 @@ export async function joinEvent(
     const event = await readEvent(work, eventId)
     const record = await findRecordToJoinAs(work, eventId, actor.userId)
     if (record?.user_id && record.state === 'active') return { participantId: record.participant_id }
-
+    // After the record: whose removal was waited for is blocked by then.
+    await refuseBanned(work, eventId, { userId: actor.userId })
     if (!record && event.is_demo) throw new Failure('notFound')
     if (!record && !event.public_event) throw new Failure('eventNotPublic')
     if (isFinished(event.ends_at.epochMilliseconds, work.now)) throw new Failure('eventFinished')

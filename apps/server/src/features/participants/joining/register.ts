@@ -10,7 +10,7 @@ import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findUserByEmail } from '../../accounts/index.ts'
 import { participantRegistered } from '../feed/index.ts'
-import { findRegistered, insertParticipants, lockRegistration, lockUser } from '../records/index.ts'
+import { findRegistered, insertParticipants, lockRegistration, lockUser, refuseBanned } from '../records/index.ts'
 import { readFirstType, readTypeTexts } from '../setup/index.ts'
 
 type Call = typeof participantCalls.register
@@ -25,7 +25,7 @@ type Input = InputOf<Call>
  *
  * Two registrations of one address at once end with one participant.
  *
- * @throws Failure `registrationRefused` when the event takes no registrations, or no longer
+ * @throws Failure `registrationRefused` when the event takes no registrations, or no longer, and to those who are blocked
  * @throws Failure `alreadyRegistered` when the address is in the event; the ticket is mailed to it again
  * @throws Failure `tooManyRequests`
  * @see docs/rules/participants.md REG-1 to REG-5
@@ -63,6 +63,7 @@ async function registerOnce(work: Work, input: Input, about: About, language: st
   if (holder) await lockUser(work, holder.userId)
   await lockRegistration(work, eventId, email)
   const hasUserId = (await findUserByEmail(work.db, email)) !== null
+  await refuseBanned(work, eventId, { email, phone: input.phone })
   const registered = await findRegistered(work, eventId, email)
   const typeId = await readFirstType(work.db, eventId)
   const kept = registered ? null : await keep(work, input, { ...about, typeId, hasUserId })

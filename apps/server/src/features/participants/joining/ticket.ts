@@ -8,7 +8,7 @@ import type { Visitor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { TicketHolder } from '../../accounts/index.ts'
 import { participantsAttached } from '../feed/index.ts'
-import { giveRecord, lockTicket } from '../records/index.ts'
+import { giveRecord, lockTicket, refuseBanned } from '../records/index.ts'
 import { fillBareRecord } from './join-event.ts'
 
 type Call = typeof participantCalls.getTicket
@@ -66,6 +66,7 @@ export async function claimTicket(work: Work, eventId: string | null, typed: str
   const { participantId, userId, email } = record
   if (userId !== null) throw new Failure('alreadyRegistered')
   if (email === null) throw new Failure('registrationRefused')
+  await refuseBanned(work, eventId, { email })
   return {
     email,
     giveTo: async (newUserId) => {

@@ -74,7 +74,7 @@ it('INVITE-1 lets an organizer and whoever has the right put people in, until th
 
   const taken = { eventId, participants: [{ id: host.participantId, rights: [] }] }
   await server.call(participantCalls.changeParticipants, taken, organizer)
-  expect(wrong(await invite({}, host))).toEqual([403, 'notAllowed', undefined])
+  expect(wrong(await invite({}, host))).toEqual([403, 'DEAL-00131', undefined])
   expect((await rowsOf()).map((row) => row.email).sort()).toEqual([`4-${email}`, `5-${email}`])
 })
 

@@ -16,7 +16,7 @@ import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findEventRow } from '../../events/index.ts'
 import { participantsInvited } from '../feed/index.ts'
-import { insertParticipants, lockOwners, lockRegistrations, type NewParticipant } from '../records/index.ts'
+import { findBanned, insertParticipants, lockOwners, lockRegistrations, type NewParticipant } from '../records/index.ts'
 import { readFirstType, readTypes } from '../setup/index.ts'
 import { holdQuestions, holdTypes, readEmailsOfOthers } from './profile-store.ts'
 
@@ -29,9 +29,10 @@ type Draft = InputOf<Call>['participants'][number]
  *
  * People whom an organizer puts in stand in the list at once; whom another participant invites, once they have come.
  *
- * @throws Failure `notAllowed` without the right `inviteparticipant`
+ * @throws Failure `noInvitationRight` without the right `inviteparticipant`
  * @throws Failure `registrationRefused` when the event is over
  * @throws Failure `alreadyRegistered` for an email that is in the event, or twice in the list, with its place in it
+ * @throws Failure `personIsBanned` to organizers for someone who is blocked, with their place; `registrationRefused` to others
  * @throws Failure `invalidInput` for a type that is not there and an answer that its category does not allow
  * @throws Failure `tooManyRequests`
  * @see docs/rules/participants.md INVITE-1 to INVITE-4
@@ -41,12 +42,13 @@ export async function createParticipants(
   actor: ParticipantActor,
   { eventId, participants: drafts }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  if (!actor.organizer && !actor.rights.includes('inviteparticipant')) throw new Failure('notAllowed')
+  if (!actor.organizer && !actor.rights.includes('inviteparticipant')) throw new Failure('noInvitationRight')
   const event = await findEventRow(ctx.db, eventId)
   if (!event || isFinished(event.ends_at.epochMilliseconds, ctx.clock.now())) throw new Failure('registrationRefused')
   await spendInvitations(ctx, actor, { isDemo: event.is_demo, count: drafts.length })
   return ctx.inTransaction(async (work) => {
     await refuseRegistered(work, eventId, drafts)
+    await refuseBlocked(work, eventId, drafts, actor)
     const people = await peopleOf(work, eventId, drafts, actor)
     const kept = await insertParticipants(work, eventId, people)
     const invited = kept.map(({ participantId }) => participantId)
@@ -72,6 +74,24 @@ async function refuseRegistered(work: Work, eventId: string, drafts: readonly Dr
       : [],
   )
   if (fields.length > 0) throw new Failure('alreadyRegistered', { fields })
+}
+
+/** Only organizers hear of a block: anyone else could ask who was removed. */
+async function refuseBlocked(
+  work: Work,
+  eventId: string,
+  drafts: readonly Draft[],
+  { organizer }: ParticipantActor,
+): Promise<void> {
+  const banned = await findBanned(work.db, eventId, drafts)
+  if (banned.size === 0) return
+  if (!organizer) throw new Failure('registrationRefused')
+  const fields = [...banned].map((index) => ({
+    path: `participants.${index}.email`,
+    key: 'validation.error.blocked',
+    params: { name: String(drafts[index]?.email) },
+  }))
+  throw new Failure('personIsBanned', { fields })
 }
 
 async function peopleOf(

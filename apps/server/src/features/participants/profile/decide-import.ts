@@ -41,7 +41,7 @@ export interface MatchedRecord {
   readonly provedEmails: readonly string[]
 }
 
-export type ImportRefusalReason = 'emailOfAnother' | 'ticketOfAnother' | 'nameMissing'
+export type ImportRefusalReason = 'emailOfAnother' | 'ticketOfAnother' | 'nameMissing' | 'personBanned'
 
 /** A field that would change, or the id of a category. */
 export type ImportedField =

@@ -4,6 +4,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { participantsInvited, participantsRefreshed, rolesChanged } from '../feed/index.ts'
 import {
+  findBanned,
   insertParticipants,
   lockOwners,
   lockParticipants,
@@ -47,7 +48,7 @@ export interface ImportOptions {
   readonly seen: Set<string>
 }
 
-/** What would become of these people. Three statements, however many; nothing is locked. */
+/** What would become of these people. Four statements, however many; nothing is locked. */
 export async function compareImported(
   db: Kysely<DB>,
   eventId: string,
@@ -55,7 +56,10 @@ export async function compareImported(
   options: ImportOptions & { readonly types: readonly ParticipantType[] },
 ): Promise<ImportOutcome[]> {
   const records = await readMatches(db, eventId, people)
-  return decideAll(await withFreeTickets(db, people, records), records, options).map(({ outcome }) => outcome)
+  const banned = await readBanned(db, eventId, people)
+  return decideAll(await withFreeTickets(db, people, records), records, { ...options, banned }).map(
+    ({ outcome }) => outcome,
+  )
 }
 
 interface Keeping extends ImportOptions {
@@ -107,12 +111,21 @@ export async function keepImported(
   for (const part of parts) {
     // Again: they may have changed before they were locked.
     const records = await readMatches(work.db, eventId, part)
-    const decided = decideAll(await withFreeTickets(work.db, part, records), records, { ...options, types })
+    const banned = await readBanned(work.db, eventId, part)
+    const decided = decideAll(await withFreeTickets(work.db, part, records), records, { ...options, types, banned })
     outcomes.push(...(await writePart(work, eventId, decided, { firstType, invitedBy })))
     onPart(outcomes.length)
   }
   return outcomes
 }
+
+/** Who is blocked from the event, by their place. */
+const readBanned = (db: Kysely<DB>, eventId: string, people: readonly ImportedPerson[]) =>
+  findBanned(
+    db,
+    eventId,
+    people.map(({ email, texts }) => ({ email, phone: texts.phone ?? null })),
+  )
 
 const idsOf = (records: readonly MatchedRecord[]) => records.map(({ row }) => row.participant_id)
 
@@ -140,14 +153,16 @@ interface Decided {
 function decideAll(
   people: readonly ImportedPerson[],
   records: readonly MatchedRecord[],
-  options: ImportOptions & { readonly types: readonly ParticipantType[] },
+  options: ImportOptions & { readonly types: readonly ParticipantType[]; readonly banned: ReadonlySet<number> },
 ): Decided[] {
   const matches = matchPeople(people, records, options.keysOfFile)
   return people.map((person, at) => {
     const match = matches[at]
     const found = match && 'found' in match ? match.found : undefined
-    const decision: ImportDecision =
-      match && 'reason' in match ? { is: 'refused', ...match } : decideImport(person, found, options)
+    const isBanned = !found && options.banned.has(at)
+    const value = person.email ?? person.texts.phone ?? ''
+    const refusal = match && 'reason' in match ? match : isBanned ? { reason: 'personBanned' as const, value } : null
+    const decision: ImportDecision = refusal ? { is: 'refused', ...refusal } : decideImport(person, found, options)
     return { person, decision, outcome: outcomeOf(decision, found, options.seen) }
   })
 }

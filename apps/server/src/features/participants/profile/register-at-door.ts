@@ -1,6 +1,12 @@
 import { Failure } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
-import { insertParticipants, type KeptParticipant, lockOwners, lockRegistrations } from '../records/index.ts'
+import {
+  insertParticipants,
+  type KeptParticipant,
+  lockOwners,
+  lockRegistrations,
+  refuseBannedByTeam,
+} from '../records/index.ts'
 import { readFirstType } from '../setup/index.ts'
 import { holdTypes, readEmailsOfOthers } from './profile-store.ts'
 
@@ -16,6 +22,7 @@ export interface WalkIn {
  * Puts somebody into the event who stands at its door. Others find them once they have come with an account.
  *
  * @throws Failure `emailOfAnother` for an email that is in the event
+ * @throws Failure `personIsBanned` for someone who is blocked
  * @throws Failure `invalidInput` for a type that is not there
  * @see docs/rules/checkin.md SCAN-10
  */
@@ -27,6 +34,7 @@ export async function registerAtDoor(work: Work, eventId: string, person: WalkIn
     await lockRegistrations(work, eventId, [email])
     const taken = await readEmailsOfOthers(work, eventId, [{ participantId: '', email }])
     if (taken.length > 0) throw new Failure('emailOfAnother', { params: { emails: taken } })
+    await refuseBannedByTeam(work, eventId, { email })
   }
   if (!(await holdTypes(work, eventId, [typeId])))
     throw new Failure('invalidInput', { fields: [{ path: 'typeId', key: 'validation.error.format' }] })

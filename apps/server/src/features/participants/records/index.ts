@@ -1,4 +1,12 @@
 export { handAnswers, type NewAnswer, removeAnswers, saveAnswers, settleAsked, trimAnswers } from './answer-store.ts'
+export {
+  type Comer,
+  deleteBans,
+  findBanned,
+  insertBans,
+  refuseBanned,
+  refuseBannedByTeam,
+} from './ban-store.ts'
 export { derivedTexts } from './derived-texts.ts'
 export type { KeptParticipant, NewParticipant } from './new-participant.ts'
 export { type NamedOption, namedOptions, ownOptions, readOptionTexts } from './own-options.ts'
@@ -6,14 +14,17 @@ export {
   type BoothPlace,
   deleteRecords,
   describeImported,
+  dropRoles,
   emptyBooth,
   eraseRecord,
   giveRecord,
   insertParticipants,
   listAsAccount,
+  markRemoved,
   movePeople,
   type ParticipantRow,
   passOwnershipOn,
+  restoreRemoved,
   saveBoothPlaces,
   saveDescribed,
   saveMerged,

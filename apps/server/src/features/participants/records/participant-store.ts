@@ -8,6 +8,7 @@ import { leaveChanges, leaveOwners, type RecordOwner } from '../feed/index.ts'
 import { insertAnswers, removeAnswersOf, settleAsked } from './answer-store.ts'
 import { type Described, derivedTexts } from './derived-texts.ts'
 import type { KeptParticipant, NewParticipant } from './new-participant.ts'
+import { rowOf } from './participant-row.ts'
 
 /*
  * All that is ever written of participants; their answers are in answer-store.ts. Each statement leaves its changes: `check-shape` keeps other
@@ -33,56 +34,6 @@ export async function insertParticipants(
   )
   await insertAnswers(work, eventId, answers)
   return kept
-}
-
-/** Every column, since what a row leaves out would be null and not its default. */
-function rowOf(work: Work, eventId: string, person: NewParticipant, { participantId, ticketId }: KeptParticipant) {
-  const { searchText, sortName, sortCompany } = derivedTexts(person)
-  return {
-    event_id: eventId,
-    participant_id: participantId,
-    user_id: person.userId ?? null,
-    name: person.name,
-    surname: person.surname ?? '',
-    email: person.email?.toLowerCase() ?? null,
-    phone: person.phone ?? null,
-    website: person.website ?? null,
-    city: person.city ?? null,
-    company: person.company ?? null,
-    job_title: person.jobTitle ?? null,
-    biography: person.biography ?? null,
-    offer: person.offer ?? null,
-    seek: person.seek ?? null,
-    social: person.social ?? {},
-    type_id: person.typeId,
-    ticket_id: ticketId,
-    ticket_type: person.ticketType ?? null,
-    photo_path: person.photoPath ?? null,
-    organizer: person.organizer ?? false,
-    owner: person.owner ?? false,
-    moderator: person.moderator ?? false,
-    check_in_admin: person.checkInAdmin ?? false,
-    rights: person.rights ?? [],
-    booth_id: person.boothId ?? null,
-    booth_role: person.boothRole ?? null,
-    present: person.present ?? null,
-    listed: person.listed ?? true,
-    listed_on_arrival: person.listedOnArrival ?? false,
-    show_speaker: person.showSpeaker ?? true,
-    external_key: person.externalKey ?? null,
-    state: person.state ?? 'active',
-    awaits_owner: person.awaitsOwner ?? false,
-    search_text: searchText,
-    sort_name: sortName,
-    sort_company: sortCompany,
-    listed_answered: person.listedAnswered ?? false,
-    type_chosen: person.typeIsChosen ?? false,
-    profile_saved_at: person.profileIsFilled ? new Date(work.now).toISOString() : null,
-    present_confirmed_at: person.presentIsConfirmed ? new Date(work.now).toISOString() : null,
-    created_at: new Date(person.createdAt ?? work.now).toISOString(),
-    changed_at: new Date(work.now).toISOString(),
-    rev: 1,
-  } satisfies Record<keyof DB['participant'], unknown>
 }
 
 /** Nobody's once it is deleted. */
@@ -336,4 +287,40 @@ export async function eraseRecord(work: Work, eventId: string, participantId: st
   await removeAnswersOf(work, eventId, participantId)
   leaveOwners(work, eventId, [{ participantId, userId: null, email: null }])
   return rows[0]?.photo_path ?? null
+}
+
+/** Ends people for everyone else. All stays in the record but its key, which an import may give to another one. */
+export async function markRemoved(work: Work, eventId: string, ids: readonly string[]): Promise<void> {
+  await work.db
+    .updateTable('participant')
+    .set({ state: 'deleted', external_key: null, changed_at: instantOf(work.now), rev: sql`rev + 1` })
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
+  leaveOwners(
+    work,
+    eventId,
+    ids.map((participantId) => ({ participantId, userId: null, email: null })),
+  )
+}
+
+/** Gives people who were removed back what they were. The caller has locked their removals. */
+export async function restoreRemoved(work: Work, eventId: string, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<
+    Parameters<typeof ownerOf>[0]
+  >`update participant p set state = r.was_state, rev = p.rev + 1,
+      changed_at = ${instantOf(work.now)},
+      external_key = case when not exists (select from participant o
+        where o.event_id = ${eventId} and o.external_key = r.external_key) then r.external_key end
+    from removed_participant r
+    where r.event_id = ${eventId} and r.participant_id = p.participant_id
+      and p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[])
+    returning p.participant_id, p.user_id, p.email, p.state`.execute(work.db)
+  leaveOwners(work, eventId, rows.map(ownerOf))
+}
+
+/** Takes all roles and rights from a person who was removed for good. */
+export async function dropRoles(work: Work, eventId: string, participantId: string): Promise<void> {
+  const none = { owner: false, organizer: false, moderator: false, check_in_admin: false }
+  await change(work, eventId, participantId, { ...none, rights: [], booth_id: null, booth_role: null })
 }

@@ -1,1 +1,2 @@
 export { changeTeamRoles, getTeam, inviteToTeam, keepAnOwner } from './team.ts'
+export { countOwnersBeside, readRoles } from './team-store.ts'

@@ -78,10 +78,10 @@ export async function readRoles(work: Work, eventId: string, participantId: stri
     .executeTakeFirst()
 }
 
-/** Owners who could act, besides this one: an invitation that waits owns nothing. */
-export async function countOtherOwners(work: Work, eventId: string, participantId: string): Promise<number> {
+/** Owners who could act, besides these: an invitation that waits owns nothing. */
+export async function countOwnersBeside(work: Work, eventId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from participant
     where event_id = ${eventId} and owner and user_id is not null and state <> 'deleted'
-      and participant_id <> ${participantId}`.execute(work.db)
+      and participant_id <> all(${[...ids]}::text[])`.execute(work.db)
   return rows[0]?.count ?? 0
 }

@@ -8,9 +8,16 @@ import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findEventRow, lockEvent } from '../../events/index.ts'
 import { rolesChanged, teamInvited } from '../feed/index.ts'
-import { deleteRecords, insertParticipants, lockRegistration, passOwnershipOn, saveRoles } from '../records/index.ts'
+import {
+  deleteRecords,
+  insertParticipants,
+  lockRegistration,
+  passOwnershipOn,
+  refuseBannedByTeam,
+  saveRoles,
+} from '../records/index.ts'
 import { readFirstType } from '../setup/index.ts'
-import { countOtherOwners, lockAddressee, lockMembers, readMember, readRoles, readTeam } from './team-store.ts'
+import { countOwnersBeside, lockAddressee, lockMembers, readMember, readRoles, readTeam } from './team-store.ts'
 
 type Calls = typeof participantCalls
 
@@ -67,6 +74,7 @@ async function giveRoles(work: Work, eventId: string, email: string, roles: Team
   // Who registers this address at the same moment comes before or after, never beside.
   await lockRegistration(work, eventId, email)
   const known = await lockAddressee(work, eventId, email)
+  if (!known) await refuseBannedByTeam(work, eventId, { email })
   if (known && hasAnyRole(known.roles)) throw new Failure('alreadyInTeam')
   if (known) {
     await saveRoles(work, eventId, known.participantId, roles)
@@ -104,7 +112,7 @@ export async function changeTeamRoles(
     if (!own?.roles.organizer) throw new Failure('notAllowed')
     if (!member || !hasAnyRole(member.roles)) throw new Failure('notFound')
     if (roles.owner !== member.roles.owner && !own.roles.owner) throw new Failure('ownersOnly')
-    if (member.roles.owner && !roles.owner && (await countOtherOwners(work, eventId, participantId)) === 0) {
+    if (member.roles.owner && !roles.owner && (await countOwnersBeside(work, eventId, [participantId])) === 0) {
       throw new Failure('lastOwner')
     }
     if (member.isBare && !hasAnyRole(roles)) await deleteRecords(work, eventId, [participantId])
@@ -124,7 +132,7 @@ export async function keepAnOwner(work: Work, eventId: string, participantId: st
   const isOwner = (await lockMembers(work, eventId, [participantId])).get(participantId)?.roles.owner
   if (!isOwner) return
   await lockEvent(work, eventId)
-  if ((await countOtherOwners(work, eventId, participantId)) > 0) return
+  if ((await countOwnersBeside(work, eventId, [participantId])) > 0) return
   const heir = await passOwnershipOn(work, eventId, participantId)
   if (heir) work.tell(rolesChanged.of({ eventId, participantIds: [heir] }))
 }

@@ -9,5 +9,8 @@ interface AboutRequest {
 /** Somebody asked, took it back, or has an answer. */
 export const requestChanged = defineFact<AboutRequest>('sessions.requestChanged')
 
+/** Somebody asks for a seat in a session that takes people on request. */
+export const accessAsked = defineFact<AboutRequest>('sessions.accessAsked')
+
 /** The organizers have accepted or declined; which is read when it is told. */
 export const requestAnswered = defineFact<AboutRequest>('sessions.requestAnswered')

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ChatReport } from '@parley/contract/chat'
 import { IconFlag } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
@@ -14,6 +15,7 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
+import { RemoveDialog } from '../../participants/index.ts'
 import { useReports, useSettleReport } from '../reports.ts'
 import classes from './organize-reports.module.css'
 
@@ -56,6 +58,9 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
   const settle = useSettleReport()
   const { id, eventId, reason, words, dt, reporter, reported, message, state } = report
   const isOpen = state === 'open'
+  const [isRemoving, setRemoving] = useState(false)
+  // The dialog still fades while the list is read again.
+  const [reportedId] = useState(reported.participantId ?? '')
   const change = async (settled: boolean) => {
     await settle.mutateAsync({ eventId, id, settled })
     if (!settled) return
@@ -91,7 +96,7 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
         </blockquote>
       )}
       {words && <p className={classes.words}>{words}</p>}
-      <div>
+      <div className={classes.acts}>
         <LoadingButton
           size="sm"
           variant={isOpen ? 'filled' : 'default'}
@@ -100,7 +105,19 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
         >
           {t(isOpen ? 'chat.reports.settle' : 'chat.reports.reopen')}
         </LoadingButton>
+        {reported.participantId && (
+          <Button size="sm" variant="default" onClick={() => setRemoving(true)}>
+            {t('participants.remove.act')}
+          </Button>
+        )}
       </div>
+      <RemoveDialog
+        eventId={eventId}
+        people={[{ id: reportedId, name: reported.fullName }]}
+        reportId={id}
+        opened={isRemoving}
+        onClose={() => setRemoving(false)}
+      />
     </article>
   )
 }

@@ -31,6 +31,7 @@ const ICONS: Partial<Record<FeedRow['type'], typeof IconCheck>> = {
   poll_finished: IconChartBar,
   message: IconMessage,
   chat_report: IconFlag,
+  access_request: IconTicket,
   search_match: IconSearch,
   invited_to_event: IconTicket,
   booth_invitation: IconBuildingStore,

@@ -19,6 +19,7 @@ import { PeopleFilterSheet } from '../components/people/people-filter-sheet.tsx'
 import { PeopleTable } from '../components/people/people-table.tsx'
 import { PeopleTabs } from '../components/people/people-tabs.tsx'
 import { RemindAll } from '../components/people/remind-all.tsx'
+import { RemovedPeople } from '../components/people/removed-people.tsx'
 import { useChosen } from '../components/people/use-chosen.ts'
 import { fittingAnswers, WantedBy } from '../components/people/wanted-by.tsx'
 import { ShareLink } from '../components/share-link.tsx'
@@ -26,8 +27,24 @@ import { mayInvite } from '../may-invite.ts'
 import { usePeopleList, usePeopleNumbers } from '../people-api.ts'
 import { ALL_PEOPLE, type PeopleFilters, readPeopleFilters, writePeopleFilters } from '../people-filters.ts'
 
-/** /event/{eventId}/organize/people?q=…&type=…&state=…&listed=…&without=…&sort=… — everyone of the event, and what can be done for them. */
+/** /event/{eventId}/organize/people — everyone of the event; with `?list=removed`, who was removed and who is blocked. */
 export function OrganizePeople() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const [params] = useSearchParams()
+  const filters = readPeopleFilters(params)
+  const { data: counts } = usePeopleNumbers(event.id, filters)
+  if (params.get('list') !== 'removed') return <Everyone />
+  return (
+    <Page title={t('participants.people.title')} lead={t('participants.removed.lead')}>
+      <PeopleTabs filters={filters} counts={counts} params={params} />
+      <RemovedPeople event={event} />
+    </Page>
+  )
+}
+
+/** /event/{eventId}/organize/people?q=…&type=…&state=…&listed=…&without=…&sort=… — everyone of the event, and what can be done for them. */
+function Everyone() {
   const t = useText()
   const event = useCurrentEvent()
   const linkId = useId()

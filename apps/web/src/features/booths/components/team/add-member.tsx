@@ -21,8 +21,11 @@ type Props = {
   roles: readonly MemberRole[]
 }
 
+/** The server looks closer. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
 /**
- * Asks a participant to join the team: found by name, among those who are in no booth and organize nothing.
+ * Asks someone to join the team: found by name, among those who are in no booth and organize nothing, or written to by email.
  *
  * @see docs/rules/expo.md EXPO-10
  */
@@ -39,9 +42,10 @@ export function AddMember({ eventId, boothId, roles }: Props) {
   const people = (useCandidates(eventId, boothId, query).data?.people ?? []).slice(0, CANDIDATES)
 
   const send = async () => {
-    if (!chosen) return t('booths.team.chooseSomeone')
-    await add.mutateAsync({ eventId, boothId, id: chosen.id, role })
-    toasts.success(t('booths.team.asked', { name: chosen.fullName }))
+    const email = EMAIL.test(written.trim()) ? written.trim() : null
+    if (!chosen && !email) return t('booths.team.chooseSomeone')
+    await add.mutateAsync({ eventId, boothId, role, ...(chosen ? { id: chosen.id } : { email: email ?? '' }) })
+    toasts.success(t('booths.team.asked', { name: chosen?.fullName ?? email ?? '' }))
     choose(null)
     write('')
     return undefined
@@ -57,7 +61,11 @@ export function AddMember({ eventId, boothId, roles }: Props) {
         onChange={choose}
         searchValue={written}
         onSearchChange={write}
-        nothingFoundMessage={t('booths.team.nobodyFound')}
+        nothingFoundMessage={
+          EMAIL.test(written.trim())
+            ? t('booths.team.byEmail', { email: written.trim() })
+            : t('booths.team.nobodyFound')
+        }
       />
       <ChoiceField
         {...field(t('booths.team.role'), true)}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { MOST_PEOPLE_AT_ONCE } from '@parley/contract/participants'
-import { IconBell, IconEye, IconEyeOff, IconMailForward, IconX } from '@tabler/icons-react'
+import { IconBell, IconEye, IconEyeOff, IconMailForward, IconUserMinus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
@@ -13,6 +13,7 @@ import { ChangeRights } from './change-rights.tsx'
 import { ChangeType } from './change-type.tsx'
 import classes from './chosen-bar.module.css'
 import { MailAgain } from './mail-again.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { useChangeSeveral } from './use-change-several.ts'
 import type { Chosen } from './use-chosen.ts'
 
@@ -24,7 +25,7 @@ export function ChosenBar({ event, chosen }: Props) {
   const failure = useFailureToast()
   const failureText = useFailureText()
   const { send, isPending } = useChangeSeveral(event.id)
-  const [opened, setOpened] = useState<'type' | 'rights' | 'invitation' | 'reminder' | null>(null)
+  const [opened, setOpened] = useState<'type' | 'rights' | 'invitation' | 'reminder' | 'removal' | null>(null)
   const { people } = chosen
   const count = people.length
   const close = () => setOpened(null)
@@ -72,6 +73,11 @@ export function ChosenBar({ event, chosen }: Props) {
                     icon: <IconBell {...icon} />,
                     run: () => setOpened('reminder'),
                   },
+                  {
+                    label: t('participants.remove.act'),
+                    icon: <IconUserMinus {...icon} />,
+                    run: () => setOpened('removal'),
+                  },
                 ]}
               />
               <IconButton label={t('participants.people.chooseNone')} onClick={chosen.clear}>
@@ -85,6 +91,16 @@ export function ChosenBar({ event, chosen }: Props) {
       <ChangeRights event={event} people={people} opened={opened === 'rights'} onClose={close} />
       <MailAgain event={event} people={people} kind="invitation" opened={opened === 'invitation'} onClose={close} />
       <MailAgain event={event} people={people} kind="reminder" opened={opened === 'reminder'} onClose={close} />
+      <RemoveDialog
+        eventId={event.id}
+        people={people.map(({ id, fullName, email }) => ({
+          id,
+          name: fullName || email || t('participants.people.nameless'),
+        }))}
+        opened={opened === 'removal'}
+        onClose={close}
+        onRemoved={chosen.clear}
+      />
     </>
   )
 }

@@ -16,7 +16,8 @@ type Props = {
 export function PeopleTabs({ filters, counts, params }: Props) {
   const t = useText()
   const { number } = useFormats()
-  const hrefOf = (changes: Partial<PeopleFilters>) => `?${writePeopleFilters(params, changes)}`
+  const hrefOf = (changes: Partial<PeopleFilters>) => `?${withoutList(writePeopleFilters(params, changes))}`
+  const isRemoved = params.get('list') === 'removed'
   const badge = (count: number | undefined) =>
     count ? <span className={classes.count}>{number(count)}</span> : undefined
   const isLack = filters.without === 'profile' || filters.without === 'match'
@@ -24,16 +25,27 @@ export function PeopleTabs({ filters, counts, params }: Props) {
     key: without,
     label: t(`participants.people.lacks.${without}`),
     href: hrefOf({ without }),
-    current: filters.without === without,
+    current: !isRemoved && filters.without === without,
     badge: badge(counts?.without[without]),
   }))
   return (
     <Tabs
       label={t('participants.people.lists')}
       items={[
-        { key: 'all', label: t('participants.people.all'), href: hrefOf({ without: '' }), current: !isLack },
+        {
+          key: 'all',
+          label: t('participants.people.all'),
+          href: hrefOf({ without: '' }),
+          current: !isLack && !isRemoved,
+        },
         ...lists,
+        { key: 'removed', label: t('participants.removed'), href: '?list=removed', current: isRemoved },
       ]}
     />
   )
+}
+
+function withoutList(params: URLSearchParams): URLSearchParams {
+  params.delete('list')
+  return params
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { type PersonRecord, ticketUrl } from '@parley/contract/participants'
-import { IconBell, IconExternalLink, IconMailForward } from '@tabler/icons-react'
+import { IconBell, IconExternalLink, IconMailForward, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../../lib/public-url.ts'
@@ -13,6 +13,7 @@ import { TicketCode } from '../ticket-code.tsx'
 import { MailAgain } from './mail-again.tsx'
 import classes from './person-form.module.css'
 import { TONES } from './person-line.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 
 type Props = { event: EventDetails; record: PersonRecord; name: string }
 
@@ -20,6 +21,8 @@ type Props = { event: EventDetails; record: PersonRecord; name: string }
 export function PersonSide({ event, record, name }: Props) {
   const t = useText()
   const { dayAndTime } = useFormats()
+  const navigate = useNavigate()
+  const [isRemoving, setRemoving] = useState(false)
   const [mails, setMails] = useState<'invitation' | 'reminder' | null>(null)
   const {
     participantId: id,
@@ -72,6 +75,16 @@ export function PersonSide({ event, record, name }: Props) {
         >
           {t('participants.people.asOthersSee')}
         </Button>
+        {id !== event.me?.participantId && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconUserMinus {...icon} />}
+            onClick={() => setRemoving(true)}
+          >
+            {t('participants.remove.act')}
+          </Button>
+        )}
       </div>
       <div className={classes.card}>
         {ticketType && <p className={classes.fact}>{t('participants.people.ticketType', { name: ticketType })}</p>}
@@ -80,6 +93,13 @@ export function PersonSide({ event, record, name }: Props) {
           <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} />
         </details>
       </div>
+      <RemoveDialog
+        eventId={event.id}
+        people={[{ id, name }]}
+        opened={isRemoving}
+        onClose={() => setRemoving(false)}
+        onRemoved={() => navigate(`/event/${event.id}/organize/people`)}
+      />
       <MailAgain
         event={event}
         people={people}

@@ -1,0 +1,107 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { participantCalls } from '@parley/contract/participants'
+import { sql } from 'kysely'
+import { forgetMember } from '../features/booths/index.ts'
+import { settleReportIn } from '../features/chat/index.ts'
+import { endPresence } from '../features/checkin/index.ts'
+import { forgetSpeaker } from '../features/imports/index.ts'
+import { forgetMatches } from '../features/matching/index.ts'
+import { withdrawParticipant } from '../features/meetings/index.ts'
+import { forgetNews } from '../features/notifications/index.ts'
+import { type FreeParticipant, removeFromEvent, restoreToEvent } from '../features/participants/index.ts'
+import { forgetAttendance } from '../features/sessions/index.ts'
+import { instantOf } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { Failure } from '../platform/failure.ts'
+import type { ParticipantActor } from '../platform/http/actor.ts'
+
+type Calls = typeof participantCalls
+
+/**
+ * Removes people from the event, and settles the report that asked for it.
+ *
+ * @throws Failure `invalidInput` without anybody to remove
+ * @throws Failure `notFound` for a report of another event, and for one about the caller
+ * @throws Failure as `removeFromEvent`
+ * @see docs/rules/participants.md REMOVE-1, REMOVE-7
+ */
+export async function removeParticipants(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, id, ids = [], block, reportId }: InputOf<Calls['removeParticipants']>,
+): Promise<ReplyOf<Calls['removeParticipants']>> {
+  const all = id === undefined ? ids : [id, ...ids]
+  if (all.length === 0)
+    throw new Failure('invalidInput', { fields: [{ path: 'id', key: 'validation.error.required' }] })
+  return ctx.inTransaction(async (work) => {
+    const removed = await removeFromEvent(work, actor, { ids: all, block, reportId: reportId ?? null })
+    if (reportId !== undefined) await settleReportIn(work, actor, { eventId, id: reportId, settled: true })
+    return { removed }
+  })
+}
+
+/**
+ * Undoes removals; the report that they settled is open again.
+ *
+ * @throws Failure as `restoreToEvent`
+ * @see docs/rules/participants.md REMOVE-6
+ */
+export async function restoreParticipants(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, ids }: InputOf<Calls['restoreParticipants']>,
+): Promise<ReplyOf<Calls['restoreParticipants']>> {
+  return ctx.inTransaction(async (work) => {
+    const { restored, reportIds } = await restoreToEvent(work, actor, ids)
+    for (const id of reportIds) await settleReportIn(work, actor, { eventId, id, settled: false })
+    return { restored }
+  })
+}
+
+/**
+ * Ends what a removed participant shares with others: meetings and requests, seats, a place in a team and inside of areas.
+ *
+ * @see docs/rules/participants.md REMOVE-5
+ */
+export const freeParticipant: FreeParticipant = async (work, eventId, participantId) => {
+  await forgetMember(work, eventId, participantId)
+  await withdrawParticipant(work, eventId, participantId)
+  await forgetAttendance(work, eventId, participantId)
+  await forgetSpeaker(work, eventId, participantId)
+  await forgetMatches(work, eventId, participantId)
+  await endPresence(work, eventId, participantId)
+  await forgetNews(work, eventId, participantId)
+}
+
+/**
+ * What ends when these people are removed: what is still to come of meetings, requests and seats, their talks and their booths.
+ * One statement, however many people.
+ *
+ * @see docs/rules/participants.md REMOVE-8
+ */
+export async function getDependents(
+  { db, clock }: Context,
+  { eventId }: ParticipantActor,
+  { ids }: InputOf<Calls['getDependents']>,
+): Promise<ReplyOf<Calls['getDependents']>> {
+  const now = instantOf(clock.now())
+  const these = sql`any(${ids}::text[])`
+  const { rows } = await sql<ReplyOf<Calls['getDependents']>>`select
+    (select count(*) from participant p where p.event_id = ${eventId} and p.participant_id = ${these} and p.state <> 'deleted') as people,
+    (select count(distinct m.meeting_id) from meeting_person w
+      join meeting m on m.event_id = ${eventId} and m.meeting_id = w.meeting_id and m.state <> 'cancelled'
+      where w.event_id = ${eventId} and w.participant_id = ${these} and upper(m.during) > ${now}) as meetings,
+    (select count(*) from invitation i where i.event_id = ${eventId} and i.state = 'waiting'
+      and (i.from_id = ${these} or i.to_id = ${these})) as requests,
+    (select count(*) from agenda_block b where b.event_id = ${eventId} and b.participant_id = ${these}
+      and b.kind = 'session' and b.role = 'attendee' and upper(b.during) > ${now}) as seats,
+    array(select distinct d.title from session_person sp
+      join session s on s.event_id = ${eventId} and s.session_id = sp.session_id
+      join session_definition d on d.event_id = ${eventId} and d.definition_id = s.definition_id and d.state = 'active'
+      where sp.event_id = ${eventId} and sp.participant_id = ${these} and sp.role = 'speaker' order by d.title limit 50) as talks,
+    array(select b.name from participant p join booth b on b.event_id = ${eventId} and b.booth_id = p.booth_id and b.state <> 'deleted'
+      where p.event_id = ${eventId} and p.participant_id = ${these} and p.booth_role = 'owner' order by b.name limit 50) as booths`.execute(
+    db,
+  )
+  return rows[0] as ReplyOf<Calls['getDependents']>
+}

@@ -1,0 +1,22 @@
+import 'temporal-polyfill/global'
+import { expect, it } from 'vitest'
+import { writeMeetingEmail } from './write-meeting-email.ts'
+
+const reader = {
+  userId: null,
+  email: 'bo@example.org',
+  name: 'Bo',
+  language: 'en',
+  eventId: 'event1',
+  eventName: 'Olive Days',
+  eventLanguage: 'en',
+  timezone: 'Europe/Istanbul',
+}
+
+it.each([
+  ['cancelled', 'Your meeting was cancelled'],
+  ['guestLeft', 'A guest will not come to your meeting'],
+] as const)('NOTE-70 names nobody who is gone from the event: %s', (kind, subject) => {
+  const news = { kind, otherName: 'Deleted', otherIsGone: true, message: '', meeting: null }
+  expect(writeMeetingEmail('https://parley.example.org', reader, news).subject).toBe(subject)
+})

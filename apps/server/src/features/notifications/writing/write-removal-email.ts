@@ -1,0 +1,32 @@
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { lookOf } from './page-of.ts'
+import { chooseLanguage, speechIn } from './say.ts'
+import type { Addressee } from './write-meeting-email.ts'
+
+export interface RemovalNews {
+  readonly addressee: Addressee
+  /** Names of those who own the event. */
+  readonly organizers: readonly string[]
+}
+
+/**
+ * Says that a person is not in the event any more, and whom to ask. It gives no reason and leads nowhere.
+ *
+ * @see docs/rules/notifications.md NOTE-70
+ */
+export function writeRemovalEmail({ addressee, organizers }: RemovalNews): WrittenEmail {
+  const { userId, email, name, language, eventName: event, eventLanguage, timezone } = addressee
+  const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  return layOutEmail({
+    look: lookOf(addressee),
+    to: email,
+    readerId: userId,
+    subject: say('notifications.removed.subject', { event }),
+    greeting: name === '' ? say('notifications.greetingAnyone') : say('notifications.greeting', { name }),
+    text: say('notifications.removed.text', { event }),
+    lines: organizers.length > 0 ? [say('notifications.removed.contact', { names: organizers.join(', ') })] : [],
+    quote: null,
+    link: null,
+    footer: [say('notifications.removed.footer', { event })],
+  })
+}

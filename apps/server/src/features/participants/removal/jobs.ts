@@ -1,0 +1,41 @@
+import type { App } from '../../../platform/http/serve.ts'
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { Work } from '../../../platform/work.ts'
+import { participantRemoved } from '../feed/index.ts'
+import { dropRoles } from '../records/index.ts'
+import { lockRemovals, markFreed } from './removal-store.ts'
+
+interface Removed {
+  readonly eventId: string
+  readonly participantId: string
+  /** Epoch milliseconds; another removal of the same person has a job of its own. */
+  readonly removedAt: number
+}
+
+/** Only the name, for those who add the job. */
+export const FREE_JOB = { jobName: 'participants.freeRemoved' } as JobKind<Removed>
+
+/** Ends all that others share with a person who was removed. */
+export type FreeParticipant = (work: Work, eventId: string, participantId: string) => Promise<void>
+
+/**
+ * Frees the times of people who were removed and not restored within the minute, in one transaction for each person: killed,
+ * it begins again; done twice, the second one finds nothing to do.
+ *
+ * @param free knows all that others share with a participant
+ * @see docs/rules/participants.md REMOVE-5
+ */
+export function freeRemoved({ ctx }: Pick<App, 'ctx'>, free: FreeParticipant): void {
+  ctx.jobs.know<Removed>({
+    ...FREE_JOB,
+    run: (own, { eventId, participantId, removedAt }) =>
+      own.inTransaction(async (work) => {
+        const [removal] = await lockRemovals(work, eventId, [participantId])
+        if (!removal || removal.isFreed || removal.removedAtMillis !== removedAt) return
+        await free(work, eventId, participantId)
+        await dropRoles(work, eventId, participantId)
+        await markFreed(work, eventId, participantId)
+        work.tell(participantRemoved.of({ eventId, participantId }))
+      }),
+  })
+}

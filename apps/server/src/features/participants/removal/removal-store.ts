@@ -1,0 +1,122 @@
+import type { RemovedPerson } from '@parley/contract/participants'
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import { inLockOrder } from '../records/index.ts'
+
+export interface Removable {
+  readonly participantId: string
+  readonly userId: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly owner: boolean
+}
+
+/** All addresses of these people, of their records and of their accounts. */
+export async function readEmailsOf(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`select distinct e.email from participant p
+    cross join lateral (select p.email union select m.email from user_email m where m.user_id = p.user_id) e
+    where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and e.email is not null`.execute(
+    work.db,
+  )
+  return rows.map(({ email }) => email)
+}
+
+/** Locks people of the event; those who are not in it are left out. */
+export async function lockRemovable(work: Work, eventId: string, ids: readonly string[]): Promise<Removable[]> {
+  const { rows } =
+    await sql<Removable>`select p.participant_id as "participantId", p.user_id as "userId", p.email, p.phone, p.owner
+    from participant p
+    where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and p.state <> 'deleted'
+    ${inLockOrder('p', 'wholly')}`.execute(work.db)
+  return rows
+}
+
+/** Remembers removals for an undo. The caller has locked the people, who are still in the event. */
+export async function insertRemoved(
+  work: Work,
+  eventId: string,
+  ids: readonly string[],
+  { by, reportId }: { readonly by: string; readonly reportId: string | null },
+): Promise<void> {
+  await sql`insert into removed_participant (event_id, participant_id, user_id, removed_by, removed_at, was_state, external_key, report_id)
+    select ${eventId}, p.participant_id, p.user_id, ${by}, ${instantOf(work.now)}, p.state, p.external_key, ${reportId}
+    from participant p where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[])
+    on conflict (event_id, participant_id) do update set user_id = excluded.user_id, removed_by = excluded.removed_by,
+      removed_at = excluded.removed_at, was_state = excluded.was_state, external_key = excluded.external_key,
+      report_id = excluded.report_id, freed_at = null`.execute(work.db)
+}
+
+export interface Removal {
+  readonly participantId: string
+  readonly reportId: string | null
+  readonly removedAtMillis: number
+  readonly isFreed: boolean
+}
+
+/** Locks removals: an undo and the job that frees the times of these people take turns. */
+export async function lockRemovals(work: Work, eventId: string, ids: readonly string[]): Promise<Removal[]> {
+  const { rows } = await sql<Removal>`select participant_id as "participantId", report_id as "reportId",
+      ${millisSql(sql`removed_at`)} as "removedAtMillis", freed_at is not null as "isFreed"
+    from removed_participant r where r.event_id = ${eventId} and r.participant_id = any(${[...ids]}::text[])
+    ${inLockOrder('r')}`.execute(work.db)
+  return rows
+}
+
+export async function deleteRemovals(work: Work, eventId: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from removed_participant where event_id = ${eventId}
+    and participant_id = any(${[...ids]}::text[])`.execute(work.db)
+}
+
+export async function markFreed(work: Work, eventId: string, participantId: string): Promise<void> {
+  await sql`update removed_participant set freed_at = ${instantOf(work.now)}
+    where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
+}
+
+/** The records from which a user was removed, in all events. */
+export async function readRemovedRecordsOf(
+  db: Kysely<DB>,
+  userId: string,
+): Promise<{ eventId: string; participantId: string }[]> {
+  const { rows } = await sql<{ eventId: string; participantId: string }>`select event_id as "eventId",
+      participant_id as "participantId"
+    from removed_participant where user_id = ${userId} order by participant_id`.execute(db)
+  return rows
+}
+
+/** Which of these removed people are in the event again: by their account, or under their address. */
+export async function findBack(work: Work, eventId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
+    where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and exists (
+      select from participant o where o.event_id = ${eventId} and o.state <> 'deleted'
+        and (o.user_id = p.user_id or p.user_id is null and o.user_id is null and o.email = p.email))`.execute(work.db)
+  return rows.map(({ id }) => id)
+}
+
+export type RemovedCursor = readonly [removedAt: number, id: string]
+
+/** Who was removed, and who is blocked and was erased since; the latest first. */
+export async function readRemoved(
+  db: Kysely<DB>,
+  eventId: string,
+  { after, length, now }: { after: RemovedCursor | null; length: number; now: number },
+): Promise<RemovedPerson[]> {
+  const at = sql`coalesce(r.removed_at, p.changed_at)`
+  const { rows } = await sql<RemovedPerson>`
+    select p.participant_id as id, trim(p.name || ' ' || p.surname) as "fullName", p.company,
+      coalesce(p.email, (select m.email from user_email m where m.user_id = p.user_id and m.is_primary)) as email,
+      exists (select from event_ban b where b.event_id = ${eventId} and b.participant_id = p.participant_id) as "isBlocked",
+      ${millisSql(at)} as "removedAtMillis",
+      (select trim(u.name || ' ' || u.surname) from app_user u where u.user_id = r.removed_by and u.state = 'active') as "removedBy",
+      coalesce(r.freed_at is null and r.removed_at > ${instantOf(now)}, false) as "mayBeRestored"
+    from participant p
+    left join removed_participant r on r.event_id = p.event_id and r.participant_id = p.participant_id
+    where p.event_id = ${eventId} and p.state = 'deleted'
+      and (r.participant_id is not null
+        or exists (select from event_ban b where b.event_id = ${eventId} and b.participant_id = p.participant_id))
+      and ${after ? sql`(${at}, p.participant_id) < (${instantOf(after[0])}, ${after[1]})` : sql`true`}
+    order by ${at} desc, p.participant_id desc limit ${length}`.execute(db)
+  return rows
+}

@@ -1,0 +1,72 @@
+import { REMOVAL_UNDO_MS } from '@parley/contract/participants'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Work } from '../../../platform/work.ts'
+import { lockEvent } from '../../events/index.ts'
+import { participantsRefreshed, rolesChanged } from '../feed/index.ts'
+import { insertBans, lockOwners, lockRegistrations, markRemoved } from '../records/index.ts'
+import { countOwnersBeside, readRoles } from '../team/index.ts'
+import { FREE_JOB } from './jobs.ts'
+import { insertRemoved, lockRemovable, type Removable, readEmailsOf } from './removal-store.ts'
+
+export interface Removing {
+  readonly ids: readonly string[]
+  readonly block: boolean
+  readonly reportId: string | null
+}
+
+/**
+ * Takes people out of the event: all of them, or none. Access ends with this transaction, and nobody finds them any more.
+ * What others share with them (meetings, requests, seats, a booth) ends by a job, a minute later.
+ *
+ * @throws Failure `cannotRemoveYourself`, with the place of it
+ * @throws Failure `notFound` when one of them is not in the event
+ * @throws Failure `ownersOnly` unless an owner removes an owner
+ * @throws Failure `lastOwner` when no owner with an account would be left
+ * @see docs/rules/participants.md REMOVE-1, REMOVE-2
+ */
+export async function removeFromEvent(
+  work: Work,
+  { eventId, participantId: own, userId }: ParticipantActor,
+  { ids: given, block, reportId }: Removing,
+): Promise<number> {
+  const ids = [...new Set(given)]
+  if (ids.includes(own)) throw new Failure('cannotRemoveYourself')
+  // Who comes back at the same moment, with the account or by registering an address, comes before this or is refused.
+  if (block) await lockComers(work, eventId, ids)
+  await lockEvent(work, eventId)
+  const people = await lockRemovable(work, eventId, ids)
+  if (people.length < ids.length) throw new Failure('notFound')
+  await keepOwners(work, eventId, own, people)
+  if (block) await insertBans(work, eventId, people)
+  await insertRemoved(work, eventId, ids, { by: userId, reportId })
+  await markRemoved(work, eventId, ids)
+  const removedAt = work.now
+  for (const participantId of ids) {
+    const runAt = removedAt + REMOVAL_UNDO_MS
+    work.addJob(FREE_JOB, { eventId, participantId, removedAt }, { runAt, key: `removal:${eventId}:${participantId}` })
+  }
+  tellOf(work, eventId, ids)
+  return ids.length
+}
+
+async function keepOwners(work: Work, eventId: string, own: string, people: readonly Removable[]): Promise<void> {
+  const owners = people.filter(({ owner }) => owner).map(({ participantId }) => participantId)
+  const roles = await readRoles(work, eventId, own)
+  if (!roles?.organizer) throw new Failure('notAllowed')
+  if (owners.length === 0) return
+  if (!roles.owner) throw new Failure('ownersOnly')
+  if ((await countOwnersBeside(work, eventId, owners)) === 0) throw new Failure('lastOwner')
+}
+
+async function lockComers(work: Work, eventId: string, ids: readonly string[]): Promise<void> {
+  const emails = await readEmailsOf(work, eventId, ids)
+  await lockOwners(work, emails)
+  await lockRegistrations(work, eventId, emails)
+}
+
+/** Ends or begins their access on open pages, and shows others that they are gone or back. */
+export function tellOf(work: Work, eventId: string, ids: readonly string[]): void {
+  work.tell(rolesChanged.of({ eventId, participantIds: ids }))
+  work.tell(participantsRefreshed.of({ people: ids.map((participantId) => ({ eventId, participantId })) }))
+}

@@ -1,0 +1,41 @@
+import { REMOVAL_UNDO_MS } from '@parley/contract/participants'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Work } from '../../../platform/work.ts'
+import { lockEvent } from '../../events/index.ts'
+import { deleteBans, restoreRemoved } from '../records/index.ts'
+import { readRoles } from '../team/index.ts'
+import { deleteRemovals, findBack, lockRemovals } from './removal-store.ts'
+import { tellOf } from './remove-participants.ts'
+
+/**
+ * Undoes removals within their minute: people are in the event as they were, with their ticket, roles, meetings and seats, and
+ * are not blocked. All of them, or none.
+ *
+ * @returns how many there are, and the reports that their removal has settled
+ * @throws Failure `notFound` for someone who was not removed, or is back by an undo already
+ * @throws Failure `removalIsFinal` once the minute is over
+ * @throws Failure `personIsBack` when the person has another record by now
+ * @see docs/rules/participants.md REMOVE-6
+ */
+export async function restoreToEvent(
+  work: Work,
+  { eventId, participantId: own }: ParticipantActor,
+  given: readonly string[],
+): Promise<{ restored: number; reportIds: string[] }> {
+  const ids = [...new Set(given)]
+  await lockEvent(work, eventId)
+  if (!(await readRoles(work, eventId, own))?.organizer) throw new Failure('notAllowed')
+  const removals = await lockRemovals(work, eventId, ids)
+  if (removals.length < ids.length) throw new Failure('notFound')
+  const isOver = removals.some(
+    ({ isFreed, removedAtMillis }) => isFreed || removedAtMillis + REMOVAL_UNDO_MS < work.now,
+  )
+  if (isOver) throw new Failure('removalIsFinal')
+  if ((await findBack(work, eventId, ids)).length > 0) throw new Failure('personIsBack')
+  await deleteBans(work, eventId, ids)
+  await restoreRemoved(work, eventId, ids)
+  await deleteRemovals(work, eventId, ids)
+  tellOf(work, eventId, ids)
+  return { restored: ids.length, reportIds: [...new Set(removals.flatMap(({ reportId }) => reportId ?? []))] }
+}

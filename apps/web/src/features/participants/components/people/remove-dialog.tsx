@@ -1,0 +1,82 @@
+import { Checkbox } from '@mantine/core'
+import { type DependentsOfPeople, REMOVAL_UNDO_MS } from '@parley/contract/participants'
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx'
+import { useUndoToast } from '../../../../ui/overlays/use-undo-toast.ts'
+import { useDependents, useRemovePeople } from '../../removal-api.ts'
+
+type Props = {
+  eventId: string
+  people: readonly { readonly id: string; readonly name: string }[]
+  /** A report about them, which is settled with it. */
+  reportId?: string | null
+  opened: boolean
+  onClose: () => void
+  onRemoved?: () => unknown
+}
+
+/**
+ * Asks before people are removed from the event: says what ends with it, and whether they are blocked.
+ *
+ * @see docs/rules/participants.md REMOVE-8
+ */
+export function RemoveDialog({ eventId, people, reportId = null, opened, onClose, onRemoved }: Props) {
+  const t = useText()
+  const explain = useFailureText()
+  const tellWithUndo = useUndoToast()
+  const losses = useLosses()
+  const [block, setBlock] = useState(false)
+  const ids = people.map(({ id }) => id)
+  const found = useDependents(eventId, ids, opened && ids.length > 0)
+  const { remove, restore } = useRemovePeople(eventId)
+  const words = { name: people[0]?.name ?? '', count: people.length }
+  const isOne = people.length === 1
+  const close = () => {
+    setBlock(false)
+    onClose()
+  }
+
+  const confirm = async () => {
+    await remove(ids, { block, reportId })
+    await onRemoved?.()
+    const done = t(isOne ? 'participants.remove.done' : 'participants.remove.doneMany', words)
+    tellWithUndo(done, () => restore(ids), { lifeMs: REMOVAL_UNDO_MS - ANSWER_MS, about: 'removed people' })
+  }
+  return (
+    <DeleteDialog
+      opened={opened}
+      onClose={close}
+      title={t(isOne ? 'participants.remove.title' : 'participants.remove.titleMany', words)}
+      confirmLabel={t('participants.remove.confirm')}
+      losses={found.data ? losses(found.data) : null}
+      failure={found.isError ? { error: found.error, onRetry: found.refetch } : null}
+      canUndo
+      onConfirm={confirm}
+      explain={explain}
+    >
+      <p>{t('participants.remove.text')}</p>
+      <Checkbox
+        label={t('participants.remove.block')}
+        description={t('participants.remove.blockText')}
+        checked={block}
+        onChange={({ currentTarget }) => setBlock(currentTarget.checked)}
+      />
+    </DeleteDialog>
+  )
+}
+
+/** An undo in the last moment has to arrive within the minute. */
+const ANSWER_MS = 5_000
+
+function useLosses() {
+  const t = useText()
+  return ({ meetings, requests, seats, talks, booths }: DependentsOfPeople): string[] => [
+    ...(meetings > 0 ? [t('participants.remove.meetings', { count: meetings })] : []),
+    ...(requests > 0 ? [t('participants.remove.requests', { count: requests })] : []),
+    ...(seats > 0 ? [t('participants.remove.seats', { count: seats })] : []),
+    ...talks.map((title) => t('participants.remove.talk', { title })),
+    ...booths.map((name) => t('participants.remove.booth', { name })),
+  ]
+}

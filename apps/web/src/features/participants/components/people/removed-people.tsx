@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { RemovedPerson } from '@parley/contract/participants'
+import { IconUserOff } from '@tabler/icons-react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { useAllowPeople, useRemoved, useRemovePeople } from '../../removal-api.ts'
+import classes from './removed-people.module.css'
+
+/**
+ * Who was removed from the event, and who is blocked from coming back.
+ *
+ * @see docs/rules/participants.md BAN-4
+ */
+export function RemovedPeople({ event }: { event: EventDetails }) {
+  const t = useText()
+  const found = useRemoved(event.id)
+  const people = found.data ?? []
+  if (found.isPending) return <RowsSkeleton count={4} />
+  if (found.isError && people.length === 0) return <LoadFailed onRetry={found.refetch} error={found.error} />
+  if (people.length === 0) {
+    return <Empty icon={<IconUserOff size={26} stroke={1.6} />} title={t('participants.removed.none')} />
+  }
+  return (
+    <>
+      <CardGrid label={t('participants.removed')} as="rows">
+        {people.map((person) => (
+          <Removed key={person.id} event={event} person={person} />
+        ))}
+      </CardGrid>
+      {found.hasNextPage && (
+        <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {t('participants.removed.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Removed({ event, person }: { event: EventDetails; person: RemovedPerson }) {
+  const t = useText()
+  const toasts = useToasts()
+  const explain = useFailureText()
+  const { dayAndTime } = useFormats()
+  const allow = useAllowPeople()
+  const { restore } = useRemovePeople(event.id)
+  const { id, fullName, email, company, isBlocked, removedAtMillis, removedBy, mayBeRestored } = person
+  const name = fullName || email || t('participants.deleted')
+  const when = removedAtMillis === null ? '' : dayAndTime(removedAtMillis, event.timezone, 'medium')
+  return (
+    <article className={classes.person}>
+      <div className={classes.words}>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.meta}>{[email, company].filter((each) => each && each !== name).join(' · ')}</p>
+        <p className={classes.meta}>
+          {removedBy ? t('participants.removed.by', { when, name: removedBy }) : t('participants.removed.at', { when })}
+        </p>
+      </div>
+      <StatusChip
+        tone={isBlocked ? 'bad' : 'neutral'}
+        label={t(isBlocked ? 'participants.removed.isBlocked' : 'participants.removed.isRemoved')}
+      />
+      {mayBeRestored && (
+        <LoadingButton
+          size="sm"
+          variant="default"
+          explain={explain}
+          onPress={async () => {
+            await restore([id])
+            toasts.success(t('ui.undo.done'))
+          }}
+        >
+          {t('ui.undo')}
+        </LoadingButton>
+      )}
+      {isBlocked && !mayBeRestored && (
+        <LoadingButton
+          size="sm"
+          variant="default"
+          explain={explain}
+          onPress={async () => {
+            await allow.mutateAsync({ eventId: event.id, ids: [id] })
+            toasts.success(t('participants.removed.allowed', { name }))
+          }}
+        >
+          {t('participants.removed.allow')}
+        </LoadingButton>
+      )}
+    </article>
+  )
+}
