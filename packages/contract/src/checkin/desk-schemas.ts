@@ -79,6 +79,8 @@ export const toldByDesk = {
   offlineAtMillis: z.nullable(millis()),
   /** Places of its share at this area that it has not given, or has given in scans that wait. */
   places: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
+  /** Nobody scans at it any more: where nothing waits, it gives back what is held for it. */
+  isStopped: z._default(z.boolean(), false),
 }
 
 /** A scan that a desk decided alone. */

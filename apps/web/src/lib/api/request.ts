@@ -10,6 +10,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   /** The same for every try of one act, so that it happens once. */
   readonly onceKey?: string
+  /** It leaves also where the page is closed at this moment. */
+  readonly keepalive?: boolean
   /** Of a call that sends bytes: which share of them has gone out, from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
@@ -22,7 +24,7 @@ export function request<C extends Call>(call: C, input: SentTo<C>, options: Requ
 async function ask<C extends Call>(
   call: C,
   input: SentTo<C>,
-  { token, signal, onceKey, onProgress }: RequestOptions,
+  { token, signal, onceKey, keepalive = false, onProgress }: RequestOptions,
 ): Promise<ReplyOf<C>> {
   const { [call.bytesIn ?? '']: bytes, ...given } = input as Record<string, unknown>
   const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.inBody) || call.bytesIn !== undefined
@@ -40,6 +42,7 @@ async function ask<C extends Call>(
     body: call.bytesIn ? (bytes as Uint8Array<ArrayBuffer>) : inQuery ? null : JSON.stringify(input),
     signal: signal ?? null,
     credentials: 'same-origin',
+    ...(keepalive ? { keepalive } : {}),
   }
   const going = onProgress ? fetchWithProgress(address, asked, onProgress) : fetch(address, asked)
   const response = await going.catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { askOverLive } from './over-live.ts'
 import { type RequestOptions, request } from './request.ts'
 import { session } from './session.ts'
 
-type Options = Pick<RequestOptions, 'signal' | 'onceKey' | 'onProgress'>
+type Options = Pick<RequestOptions, 'signal' | 'onceKey' | 'keepalive' | 'onProgress'>
 
 /**
  * Makes a call as the signed-in user. A writing call happens once, however often it is asked for while it is under way.

@@ -1,11 +1,13 @@
 import { session } from '../api/session.ts'
-import { deviceTexts } from './device-texts.ts'
+import { deviceTexts, tabTexts } from './device-texts.ts'
 
 /*
  * A check-in desk leaves something on its device: a list of people, and the page itself. Whoever signs out takes both away, on
  * whichever page that is, so this stands here and is small.
  */
 
+/** The last scans of a tab, with names of people. */
+export const LISTED_KEY = 'parley.deskListed'
 const HELD = 'parley.deskHeld'
 const WAITING = 'parley.deskWaiting'
 
@@ -49,6 +51,7 @@ export async function forgetDeskOfDevice(): Promise<void> {
   if (read(HELD) === null) return
   write(HELD, null)
   write('parley.deskShare', null)
+  tabTexts.write(LISTED_KEY, null)
   indexedDB.deleteDatabase('parley.desk')
   await globalThis.caches?.delete('parley-check-in')
   await (await navigator.serviceWorker?.getRegistration('/check-in'))?.unregister()

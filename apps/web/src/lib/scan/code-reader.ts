@@ -3,8 +3,13 @@ import type { CodeReader } from './read-code.ts'
 /** As browsers name the formats that we print, and what we call them. */
 const FORMATS = { qr_code: 'qr', code_128: 'code128' } as const
 
+interface Detected {
+  readonly rawValue: string
+  readonly format: string
+  readonly boundingBox?: DOMRectReadOnly
+}
 interface Detector {
-  detect(picture: HTMLCanvasElement): Promise<readonly { rawValue: string; format: string }[]>
+  detect(picture: HTMLCanvasElement): Promise<readonly Detected[]>
 }
 interface DetectorKind {
   new (options: { formats: string[] }): Detector
@@ -25,6 +30,8 @@ async function readByBrowser(): Promise<CodeReader | null> {
   const detector = new Kind({ formats })
   return async (picture) => {
     const [found] = await detector.detect(picture)
-    return found ? { text: found.rawValue, format: FORMATS[found.format as keyof typeof FORMATS] } : null
+    if (!found) return null
+    const { rawValue: text, format, boundingBox: box } = found
+    return { text, format: FORMATS[format as keyof typeof FORMATS], box }
   }
 }

@@ -22,6 +22,10 @@ export async function makeZxingReader(): Promise<CodeReader> {
     const pixels = context?.getImageData(0, 0, picture.width, picture.height)
     if (!pixels) return null
     const [found] = await readBarcodes(pixels, LOOKED_FOR)
-    return found?.isValid ? { text: found.text, format: found.format === 'QRCode' ? 'qr' : 'code128' } : null
+    if (!found?.isValid) return null
+    const corners = Object.values(found.position)
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+    const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+    return { text: found.text, format: found.format === 'QRCode' ? 'qr' : 'code128', box }
   }
 }

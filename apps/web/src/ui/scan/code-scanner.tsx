@@ -24,10 +24,12 @@ type Props = {
   hint: string
   /** It takes all of its place, as on a page that is nothing else. */
   fills?: boolean
+  /** Hears whether codes can be read: whoever has no camera needs a field. */
+  onState?: (works: boolean) => void
 }
 
 /** What the camera sees, with a square into which a code is held: of a phone the camera on its back. */
-export function CodeScanner({ onCode, hint, fills = false }: Props) {
+export function CodeScanner({ onCode, hint, fills = false, onState }: Props) {
   const t = useText()
   const isHandheld = useMedia('(pointer: coarse)')
   const camera = useCamera(isHandheld ? 'environment' : 'user')
@@ -45,6 +47,9 @@ export function CodeScanner({ onCode, hint, fills = false }: Props) {
   }, [stream, fills])
 
   const problem = isBroken ? 'ui.scan.noReader' : problemOf(camera)
+  const works = problem === null
+  const notify = useEffectEvent((now: boolean) => onState?.(now))
+  useEffect(() => notify(works), [works])
   if (problem) {
     return (
       <div role="alert">
@@ -106,15 +111,16 @@ function watchFor(film: HTMLVideoElement, { wide, tell, fail }: Watch): () => vo
   reader.catch(() => isOver || fail())
 
   const look = async () => {
-    const isWide = wide && looks % 2 === 1
-    if (isLooking || Date.now() < restsUntil || !drawBox(film, picture, isWide)) return
+    const reaches: readonly Reach[] = wide ? ['box', 'row', 'box', 'whole'] : ['box', 'box', 'box', 'whole']
+    const reach = reaches[looks % reaches.length] ?? 'box'
+    if (isLooking || Date.now() < restsUntil || !drawPart(film, picture, reach)) return
     looks += 1
     isLooking = true
     try {
       const code = await (await reader)(picture)
-      if (!code || isOver || (isWide && code.format === 'qr')) return
+      if (!code || isOver || !isMeant(code, reach, picture)) return
       restsUntil = Date.now() + REST_AFTER_CODE_MS
-      tell(code)
+      tell({ text: code.text, format: code.format })
     } catch {
       // A picture that cannot be read is followed by the next.
     } finally {
@@ -128,19 +134,30 @@ function watchFor(film: HTMLVideoElement, { wide, tell, fail }: Watch): () => vo
   }
 }
 
-/** The square in the middle of the film, as many pixels as the camera has for it, or all beside it; false while there is no picture. */
-function drawBox(film: HTMLVideoElement, picture: HTMLCanvasElement, isWide: boolean): boolean {
+/** A part of the film: the square, all beside it at the same height, or as much as can be seen. */
+type Reach = 'box' | 'row' | 'whole'
+
+/** A code beside the square is a bar code, and one that is larger than the square lies over its middle. */
+function isMeant({ format, box }: ReadCode, reach: Reach, { width, height }: HTMLCanvasElement): boolean {
+  if (reach !== 'whole') return reach === 'box' || format !== 'qr'
+  const [x, y] = [width / 2, height / 2]
+  return format === 'qr' && box !== undefined && box.left < x && box.right > x && box.top < y && box.bottom > y
+}
+
+/** Draws a part of what the film shows, as many pixels as the camera has for it; false while there is no picture. */
+function drawPart(film: HTMLVideoElement, picture: HTMLCanvasElement, reach: Reach): boolean {
   const { videoWidth: width, videoHeight: height, clientWidth, clientHeight } = film
   if (width === 0 || clientWidth === 0) return false
   // The film covers its place: what sticks out is cut off.
   const shown = Math.min(width / clientWidth, height / clientHeight)
   const side = Math.min(Math.round(BOX_PX * shown), width, height)
-  const across = isWide ? Math.min(Math.round(clientWidth * shown), width) : side
+  const across = reach === 'box' ? side : Math.min(Math.round(clientWidth * shown), width)
+  const down = reach === 'whole' ? Math.min(Math.round(clientHeight * shown), height) : side
   picture.width = across
-  picture.height = side
+  picture.height = down
   // Read after each drawing: a picture that is kept by the graphics card is slow to read.
   picture
     .getContext('2d', { willReadFrequently: true })
-    ?.drawImage(film, (width - across) / 2, (height - side) / 2, across, side, 0, 0, across, side)
+    ?.drawImage(film, (width - across) / 2, (height - down) / 2, across, down, 0, 0, across, down)
   return true
 }

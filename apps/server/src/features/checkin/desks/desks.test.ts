@@ -388,6 +388,18 @@ it('DESK-4 leaves places to whoever scans with a network, however many desks hav
   expect((await scanAt(hall, guest?.ticketId ?? '')).status).toBe(200)
 })
 
+it('DESK-4 gives back at once what a desk held that has stopped, unless scans wait there that have taken of it', async () => {
+  const hall = await anArea(10)
+  expect((await tell('a', { areaId: hall })).share?.places).toBe(5)
+  const stopped = { areaId: hall, isStopped: true }
+  expect((await tell('a', { ...stopped, places: 5, waiting: 2 })).share).toBeNull()
+  expect(await area(hall)).toMatchObject({ held: 5, shares: 5 })
+  expect((await tell('a', { ...stopped, places: 0, waiting: 0 })).share).toBeNull()
+  expect(await area(hall)).toMatchObject({ held: 0, shares: 0 })
+  expect((await tell('b', { areaId: hall })).share?.places).toBe(5)
+  expect((await tell('a', { areaId: hall })).share?.places).toBeGreaterThan(0)
+})
+
 it('DESK-4 a place of a share is used once, by its desk, with a network or without', async () => {
   const hall = await anArea(3)
   const places = (await tell('a', { areaId: hall })).share?.places ?? 0

@@ -24,7 +24,7 @@ type Share = ReplyOf<Calls['tellDesk']>['share']
 export async function tellDesk(
   ctx: Context,
   actor: ParticipantActor,
-  { places, ...told }: Told,
+  { places, isStopped, ...told }: Told,
 ): Promise<ReplyOf<Calls['tellDesk']>> {
   const { eventId, deskId, areaId } = told
   const key = await deskKeyOf(ctx)
@@ -35,10 +35,10 @@ export async function tellDesk(
     const isKept = await saveDesk(work, { ...told, participantId: actor.participantId })
     if (!isKept) return { isForgotten: true, share: null, nowMillis: work.now }
     // What it has given elsewhere has arrived by now.
-    if (told.waiting === 0) await releaseDesk(work, eventId, deskId, areaId)
+    if (told.waiting === 0) await releaseDesk(work, eventId, deskId, isStopped ? null : areaId)
     return {
       isForgotten: false,
-      share: await renewShare(work, { eventId, areaId }, deskId, places),
+      share: isStopped ? null : await renewShare(work, { eventId, areaId }, deskId, places),
       nowMillis: work.now,
     }
   })

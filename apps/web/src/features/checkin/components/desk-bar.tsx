@@ -4,7 +4,6 @@ import { IconArrowLeft, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useAreaName } from '../api.ts'
-import { useDeskState } from '../offline/engine-of-page.ts'
 import classes from './desk-bar.module.css'
 
 type Props = {
@@ -21,9 +20,6 @@ type Props = {
 export function DeskBar({ event, areaId, area, isMuted, onMute, onBack }: Props) {
   const t = useText()
   const areaName = useAreaName()
-  const desk = useDeskState(event.id)
-  // With a network the server's number has them, or will have them at once.
-  const change = desk?.aloneSinceMillis == null ? 0 : (desk.change[areaId] ?? 0)
   const Sound = isMuted ? IconVolumeOff : IconVolume
   return (
     <header className={classes.bar}>
@@ -34,7 +30,7 @@ export function DeskBar({ event, areaId, area, isMuted, onMute, onBack }: Props)
         <h1 className={classes.area}>{areaName(area ?? { id: areaId, name: '' })}</h1>
         <p className={classes.event}>{event.name}</p>
       </div>
-      <Inside area={area} change={change} />
+      <Inside area={area} />
       <button
         type="button"
         className={classes.button}
@@ -49,12 +45,11 @@ export function DeskBar({ event, areaId, area, isMuted, onMute, onBack }: Props)
 }
 
 /** How many are inside, of how many fit in. */
-export function Inside({ area, change = 0 }: { area: Area | undefined; change?: number }) {
+export function Inside({ area }: { area: Area | undefined }) {
   const t = useText()
   const { number } = useFormats()
   if (!area) return null
-  const { capacity } = area
-  const capacityUsed = Math.max(0, area.capacityUsed + change)
+  const { capacity, capacityUsed } = area
   const isFull = capacity !== null && capacityUsed >= capacity
   return (
     <p className={classes.inside} data-full={isFull || undefined}>

@@ -15,6 +15,7 @@ import { useNewReleaseBetweenScans } from '../desk/hand-over.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { useDeskKeys } from '../desk/use-desk-keys.ts'
 import { useUndo } from '../desk/use-undo.ts'
+import { useAreaOfDesk } from '../offline/area-of-desk.ts'
 import { DeskLine } from '../offline/desk-line.tsx'
 import { LetInAnyway } from '../offline/let-in-anyway.tsx'
 import { BadgeOfScan } from './badge-of-scan.tsx'
@@ -43,7 +44,11 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
   const t = useText()
   const known = useAreas(event.id).areas
   const areas = known ?? []
-  const area = areas.find(({ id }) => id === settings.areaId)
+  const area = useAreaOfDesk(
+    event.id,
+    areas.find(({ id }) => id === settings.areaId),
+  )
+  const [hasCamera, setHasCamera] = useState(true)
   const { printer, isText: onlyCode128 } = useChosenPrinter(event.id)
   const desk = useDesk(event, { settings, onlyCode128, printer: printer?.label ?? null })
   const { shown, scans, clear } = desk
@@ -52,9 +57,10 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
   const [wanted, setWanted] = useState('')
   const byReader = settings.scanMethod === 'handheldScanner'
   const hasKeys = !useMedia('(pointer: coarse)') || byReader
+  const hasField = hasKeys || !hasCamera
   const isFast = settings.scanType === 'fast'
   useScreenAwake()
-  useNewReleaseBetweenScans(event.id, scans, shown.is === 'ready' && desk.underWay === 0 && opened === 'nothing')
+  useNewReleaseBetweenScans(event.id, shown.is === 'ready' && desk.underWay === 0 && opened === 'nothing')
 
   const close = () => open('nothing')
   const find = (query = '') => {
@@ -89,7 +95,7 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
         onMute={(isMuted) => onChange({ isMuted })}
         onBack={onBack}
       />
-      <DeskLine event={event} areas={areas} />
+      <DeskLine event={event} areas={areas} area={area} />
       <DeskVoice event={event} shown={shown} />
       <div className={classes.stage}>
         {byReader ? (
@@ -97,6 +103,7 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
         ) : (
           <CodeScanner
             fills
+            onState={setHasCamera}
             hint={t(onlyCode128 && isFast ? 'checkin.hint.code128' : 'checkin.hint')}
             onCode={({ text, format }) => {
               // What lies above the camera is dealt with first, unless it goes away by itself.
@@ -120,7 +127,7 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
         {desk.underWay > 0 && <p className={classes.waiting}>{t('checkin.underWay', { count: desk.underWay })}</p>}
       </div>
       <section className={classes.foot} aria-label={t('checkin.acts')}>
-        {hasKeys && (
+        {hasField && (
           <ReaderField isMain={byReader} onCode={(text) => desk.read(text, byReader ? 'handheld' : 'typed')} />
         )}
         <div className={classes.scans}>

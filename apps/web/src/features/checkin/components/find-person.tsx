@@ -14,6 +14,7 @@ import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { typeText } from '../../participants/index.ts'
 import { type FoundPerson, useFindAtDoor } from '../desk/find-people.ts'
+import { useTypedAhead } from '../desk/use-typed-ahead.ts'
 import { DeskButton } from './desk-button.tsx'
 import classes from './find-person.module.css'
 
@@ -29,18 +30,22 @@ type Props = {
 }
 
 /** Whoever has left the ticket at home, by name, company or email. */
-export function FindPerson({ opened, onClose, ...list }: Props) {
+export function FindPerson({ opened, onClose, first = '', ...list }: Props) {
   const t = useText()
+  const [typed, setTyped] = useState(first)
+  if (!opened && typed !== first) setTyped(first)
+  useTypedAhead(opened, (letter) => setTyped((before) => before + letter))
   return (
     <Drawer opened={opened} onClose={onClose} title={t('checkin.find')}>
-      <People {...list} />
+      <People {...list} typed={typed} onTyped={setTyped} />
     </Drawer>
   )
 }
 
-function People({ event, first = '', onFound, onRegister }: Omit<Props, 'opened' | 'onClose'>) {
+type PeopleProps = Omit<Props, 'opened' | 'onClose' | 'first'> & { typed: string; onTyped: (typed: string) => void }
+
+function People({ event, typed, onTyped, onFound, onRegister }: PeopleProps) {
   const t = useText()
-  const [typed, setTyped] = useState(first)
   const query = useLater(typed.trim(), SEARCH_AFTER_MS)
   const { people, isPending, error, refetch } = useFindAtDoor(event.id, query)
   const isAsked = query !== ''
@@ -52,7 +57,8 @@ function People({ event, first = '', onFound, onRegister }: Omit<Props, 'opened'
         label={t('checkin.find.label')}
         description={t('checkin.find.text')}
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => onTyped(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(typed.length, typed.length)}
         leftSection={<IconSearch size={20} stroke={1.8} aria-hidden="true" />}
         maxLength={QUERY_LENGTH}
         autoComplete="off"

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isOld } from '../../../lib/await-part.ts'
+import { LISTED_KEY } from '../../../lib/browser/desk-of-device.ts'
+import { tabTexts } from '../../../lib/browser/device-texts.ts'
 import { engineOf } from '../offline/engine-of-page.ts'
 import type { ListedScan } from './listed-scan.ts'
 
-const KEY = 'parley.deskListed'
 /** So long nobody has scanned, typed or pressed anything. */
 const QUIET_MS = 8_000
 
@@ -13,14 +14,9 @@ const QUIET_MS = 8_000
  *
  * @see docs/rules/checkin.md DESK-10
  */
-export function useNewReleaseBetweenScans(eventId: string, scans: readonly ListedScan[], isIdle: boolean): void {
+export function useNewReleaseBetweenScans(eventId: string, isIdle: boolean): void {
   const takeIt = useEffectEvent(() => {
     if (!isOld() || engineOf(eventId)?.isAlone()) return
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify({ eventId, scans }))
-    } catch {
-      // The scans are kept; only their list begins anew.
-    }
     location.reload()
   })
   useEffect(() => {
@@ -44,12 +40,23 @@ export function useNewReleaseBetweenScans(eventId: string, scans: readonly Liste
   }, [isIdle])
 }
 
-/** What the page before the new release had listed, once. */
-export function takeHandedOver(eventId: string): readonly ListedScan[] {
+/**
+ * Stores the last scans of this desk in its tab, so that they are there again after the page is loaded again.
+ *
+ * @see docs/rules/checkin.md TOOL-8
+ */
+export function useListedScans(eventId: string) {
+  const [scans, setScans] = useState(() => readListed(eventId))
+  useEffect(() => {
+    tabTexts.write(LISTED_KEY, JSON.stringify({ eventId, scans }))
+  }, [eventId, scans])
+  return [scans, setScans] as const
+}
+
+function readListed(eventId: string): readonly ListedScan[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { eventId: string; scans: ListedScan[] } | null
-    sessionStorage.removeItem(KEY)
-    return kept?.eventId === eventId ? kept.scans : []
+    const stored = JSON.parse(tabTexts.read(LISTED_KEY) ?? 'null') as { eventId: string; scans: ListedScan[] } | null
+    return stored?.eventId === eventId ? stored.scans : []
   } catch {
     return []
   }

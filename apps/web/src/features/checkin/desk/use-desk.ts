@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DecideScan, type ScanAnswer, useDecideScan } from './decide-scan.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import { type FoundPerson, useFindScanned } from './find-people.ts'
-import { takeHandedOver } from './hand-over.ts'
+import { useListedScans } from './hand-over.ts'
 import type { ListedScan } from './listed-scan.ts'
 import { playSign } from './play-sign.ts'
 import { type AskedScan, makeReadGuard, makeScanSender } from './scan-nonces.ts'
@@ -47,7 +47,7 @@ export function useDesk(event: EventDetails, { settings, onlyCode128, printer }:
   const decide = useDecideScan(event.id)
   const find = useFindScanned(event.id)
   const [shown, show] = useState<Shown>(READY)
-  const [scans, setScans] = useState(() => takeHandedOver(event.id))
+  const [scans, setScans] = useListedScans(event.id)
   const [underWay, setUnderWay] = useState(0)
   const { isNewRead, sendOnce } = useScanning()
   /** An answer that comes after a later code was read is listed, and not shown. */

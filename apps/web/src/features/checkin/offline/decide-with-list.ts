@@ -1,5 +1,6 @@
 import type { DeskScan, FoundPerson, ScanAnswer } from '../desk/desk-scan.ts'
-import { ANSWER_WITHIN_MS, type DeskEngine, isAway } from './desk-engine.ts'
+import { ANSWER_WITHIN_MS, type DeskEngine } from './desk-engine.ts'
+import { isAway } from './desk-failures.ts'
 
 /**
  * The answer of the server, or of the list on the device where that does not come in time. From then on the desk decides alone

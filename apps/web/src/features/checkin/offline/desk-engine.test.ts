@@ -115,7 +115,7 @@ async function answers(): Promise<Answers> {
 
 const engines: ReturnType<typeof makeDeskEngine>[] = []
 async function aDesk(storage: DeskStorage) {
-  const told = async () => ({ name: 'Left', areaId: 'allEvent', battery: null })
+  const told = async () => ({ name: 'Left', areaId: 'allEvent', battery: null, isStopped: false })
   const rest = { renewId: () => 'desk-2', changed: () => undefined, forget: async () => undefined }
   const engine = makeDeskEngine({ eventId: 'event1', userId: 'user1', deskId: 'desk-1', told, storage, ...rest })
   engines.push(engine)
@@ -298,4 +298,23 @@ it('DESK-11 keeps a note until it has arrived, the last one of each person, and 
   ])
   expect(desk.state()).toMatchObject({ notes: 0, lostNotes: ['Bora'] })
   expect(storage.notes).toEqual([])
+})
+
+it('DESK-4 gives its places back when its page is left, and has none of them here any more', async () => {
+  const words: { isStopped?: boolean; places?: number }[] = []
+  const share = { areaId: 'allEvent', places: 4, endsAtMillis: NOW + 1_000_000 }
+  fakeServer({
+    ...(await answers()),
+    tellDesk: (word) => {
+      words.push(word)
+      return { isForgotten: false, nowMillis: NOW, key: KEY, share, conflicts: [] }
+    },
+  })
+  const engine = await aDesk(aStorage())
+  engine.becomeMain()
+  await engine.contact()
+  expect(engine.placesLeft('allEvent')).toBe(4)
+  engine.giveBack()
+  expect(engine.placesLeft('allEvent')).toBe(0)
+  await vi.waitFor(() => expect(words.at(-1)).toMatchObject({ isStopped: true, places: 0, waiting: 0 }))
 })

@@ -1,9 +1,11 @@
+import type { SentTo } from '@parley/contract'
 import { DESK_TELLS_EVERY_MS, type DeskKey, deskCalls, type ScanStatus } from '@parley/contract/checkin'
 import { ApiFailure, isApiFailure, send } from '../../../lib/api/index.ts'
 import { noteScansWaiting } from '../../../lib/browser/desk-of-device.ts'
 import type { DeskScan, ScanAnswer } from '../desk/desk-scan.ts'
 import type { ListedScan } from '../desk/listed-scan.ts'
 import { checkList } from './check-list.ts'
+import { isAway, isRefusal } from './desk-failures.ts'
 import { keepNote, noteAgain } from './desk-notes.ts'
 import { type DeskSetup, type DeskState, FIRST_STATE } from './desk-state.ts'
 import type { WaitingScan } from './desk-storage.ts'
@@ -47,6 +49,7 @@ export function makeDeskEngine(setup: DeskSetup) {
   let alone = new AbortController()
   let turns: Promise<unknown> = Promise.resolve()
   const share = makeOwnShare(eventId)
+  let lastWord: SentTo<typeof deskCalls.tellDesk> | null = null
   const answered = new Map<string, ScanAnswer>()
   const now = () => Date.now() + slowMs
 
@@ -156,19 +159,18 @@ export function makeDeskEngine(setup: DeskSetup) {
 
   /** @returns whether the server answered in time */
   async function tell(): Promise<boolean> {
-    const { name, areaId, battery } = await setup.told()
+    const told = await setup.told()
     const scans = await waitingScans()
     const word = {
       eventId,
       deskId,
-      name,
-      areaId,
-      battery,
+      ...told,
       waiting: scans.length,
       listAtMillis: list?.madeAtMillis ?? null,
       offlineAtMillis: state.aloneSinceMillis === null ? null : now(),
-      places: share.totalAt(areaId),
+      places: share.totalAt(told.areaId),
     }
+    lastWord = word
     const sentAt = Date.now()
     const heard = await within(PROBE_WITHIN_MS, (signal) => send(deskCalls.tellDesk, word, { signal }))
     const took = Date.now() - sentAt
@@ -328,6 +330,16 @@ export function makeDeskEngine(setup: DeskSetup) {
     },
     /** A volunteer lets in whom this desk could not know. */
     letInAnyway: (scan: DeskScan) => inTurn(() => keep(scan, 'checkedIn', false)),
+    /** Places of its share that it may still give without a network. */
+    placesLeft: (areaId: string) => share.leftAt(areaId, now()),
+    /** The page is left or closed: what is held for this desk goes back at once, unless scans wait that have taken of it. */
+    giveBack() {
+      const { waiting, aloneSinceMillis, isForgotten, isOver: isLate } = state
+      if (!isMain || !lastWord || aloneSinceMillis !== null || isForgotten || isLate) return
+      const word = { ...lastWord, isStopped: true, waiting, places: waiting === 0 ? 0 : lastWord.places }
+      if (waiting === 0) share.granted(null)
+      send(deskCalls.tellDesk, word, { keepalive: true }).catch(() => undefined)
+    },
     stop() {
       isOver = true
       clearTimeout(timer)
@@ -336,11 +348,3 @@ export function makeDeskEngine(setup: DeskSetup) {
 }
 
 export type DeskEngine = ReturnType<typeof makeDeskEngine>
-
-/** The server does not answer, or not in time. */
-export const isAway = (error: unknown): boolean =>
-  !isApiFailure(error) || error.status === 0 || error.status === 408 || error.status >= 500
-
-/** The event is over, or the right has ended. */
-const isRefusal = (error: unknown): boolean =>
-  isApiFailure(error) && (error.status === 403 || error.status === 404 || error.code === 'eventFinished')

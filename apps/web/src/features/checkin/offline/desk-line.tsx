@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Area, ScanConflict } from '@parley/contract/checkin'
-import { IconAlertTriangle, IconCloudOff, IconCloudUp, IconNote } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudOff, IconCloudUp, IconDoor, IconNote } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useAreaName } from '../api.ts'
@@ -8,15 +8,17 @@ import classes from './desk-line.module.css'
 import { engineOf, useDeskState } from './engine-of-page.ts'
 import { Unprinted } from './unprinted.tsx'
 
-type Props = { event: EventDetails; areas: readonly Area[] }
+type Props = { event: EventDetails; areas: readonly Area[]; area: Area | undefined }
 
 /** Below the bar of a desk, only where something is not as usual: no network, scans that wait, what has to be settled. */
-export function DeskLine({ event, areas }: Props) {
+export function DeskLine({ event, areas, area }: Props) {
   const t = useText()
   const { time, dayAndTime } = useFormats()
   const state = useDeskState(event.id)
   if (!state) return null
   const { aloneSinceMillis, waiting, listAtMillis, conflicts, isForgotten, isOver, notes, lostNotes } = state
+  const isLimited = aloneSinceMillis !== null && area !== undefined && area.capacity !== null
+  const places = isLimited ? (engineOf(event.id)?.placesLeft(area.id) ?? 0) : null
   const waits = waiting > 0 && ` · ${t('checkin.desk.waiting', { count: waiting })}`
   return (
     <div className={classes.lines} role="status">
@@ -46,6 +48,12 @@ export function DeskLine({ event, areas }: Props) {
                 list: dayAndTime(listAtMillis, event.timezone, 'short'),
               })}
           {waits}
+        </p>
+      )}
+      {!isForgotten && !isOver && places !== null && (
+        <p className={classes.line} data-tone={places > 0 ? 'alone' : 'bad'}>
+          <IconDoor size={20} aria-hidden="true" />
+          {t('checkin.desk.places', { count: places })}
         </p>
       )}
       {aloneSinceMillis === null && waiting > 0 && (

@@ -36,8 +36,13 @@ export interface DeskSetup {
   readonly eventId: string
   readonly userId: string
   readonly deskId: string
-  /** As it is now: its name, its area, its battery. */
-  readonly told: () => Promise<{ readonly name: string; readonly areaId: string; readonly battery: number | null }>
+  /** As it is now: its name, its area, its battery, and whether nobody scans. */
+  readonly told: () => Promise<{
+    readonly name: string
+    readonly areaId: string
+    readonly battery: number | null
+    readonly isStopped: boolean
+  }>
   readonly storage: DeskStorage
   readonly renewId: () => string
   readonly changed: () => void

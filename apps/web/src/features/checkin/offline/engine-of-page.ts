@@ -9,6 +9,7 @@ import { nameOfDesk, renewDesk, thisDesk } from './this-desk.ts'
 
 let engine: DeskEngine | null = null
 let areaOfPage = ''
+let isScanning = false
 const watchers = new Set<() => void>()
 const tellAll = () => {
   for (const tell of watchers) tell()
@@ -17,20 +18,31 @@ const tellAll = () => {
 /** The desk that is open on this page; null where none is, or for another event. */
 export const engineOf = (eventId: string): DeskEngine | null => (engine?.eventId === eventId ? engine : null)
 
-/** A desk is open for as long as this is drawn: it holds the list, and works without a network. */
-export function useOpenDesk(eventId: string | null, areaId: string): void {
+/**
+ * A desk is open for as long as this is drawn: it holds the list, and works without a network. An area holds places for it only
+ * while it scans.
+ *
+ * @see docs/rules/checkin.md DESK-4
+ */
+export function useOpenDesk(eventId: string | null, areaId: string, scans: boolean): void {
   const userId = useProfile().data?.id
   useEffect(() => {
     areaOfPage = areaId
+    isScanning = scans
     if (eventId) void engineOf(eventId)?.contact()
-  }, [eventId, areaId])
+  }, [eventId, areaId, scans])
   useEffect(() => {
     if (!userId || !eventId || !canHoldList()) return undefined
     const opened = makeDeskEngine({
       eventId,
       userId,
       deskId: thisDesk().id,
-      told: async () => ({ name: nameOfDesk(thisDesk()), areaId: areaOfPage, battery: await batteryOf() }),
+      told: async () => ({
+        name: nameOfDesk(thisDesk()),
+        areaId: areaOfPage,
+        battery: await batteryOf(),
+        isStopped: !isScanning,
+      }),
       storage: openDeskStorage(),
       renewId: renewDesk,
       changed: tellAll,
@@ -46,11 +58,16 @@ export function useOpenDesk(eventId: string | null, areaId: string): void {
     addEventListener('online', look)
     const leave = () => opened.goAlone()
     addEventListener('offline', leave)
+    addEventListener('pagehide', opened.giveBack)
+    addEventListener('pageshow', look)
     hold(eventId)
     return () => {
       left.abort()
       removeEventListener('online', look)
       removeEventListener('offline', leave)
+      removeEventListener('pagehide', opened.giveBack)
+      removeEventListener('pageshow', look)
+      opened.giveBack()
       opened.stop()
       if (engine === opened) engine = null
       tellAll()

@@ -1,5 +1,6 @@
 import type { deskShare } from '@parley/contract/checkin'
 import type * as z from 'zod/mini'
+import { deviceTexts } from '../../../lib/browser/device-texts.ts'
 import type { WaitingScan } from './desk-storage.ts'
 
 const KEY = 'parley.deskShare'
@@ -24,12 +25,9 @@ export function makeOwnShare(eventId: string) {
   let kept = remembered()
   const save = (next: Kept | null) => {
     kept = next
-    try {
-      if (next) localStorage.setItem(KEY, JSON.stringify(next))
-      else localStorage.removeItem(KEY)
-    } catch {
-      // Where nothing is kept, a page that is opened again has no share.
-    }
+    // An older text would give places twice on a page that is opened again: one that cannot be stored has no share there.
+    deviceTexts.write(KEY, null)
+    if (next) deviceTexts.write(KEY, JSON.stringify(next))
   }
   const at = (areaId: string) => (kept?.eventId === eventId && kept.areaId === areaId ? kept : null)
   return {
@@ -64,7 +62,7 @@ export function makeOwnShare(eventId: string) {
 
 function remembered(): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null
+    return JSON.parse(deviceTexts.read(KEY) ?? 'null') as Kept | null
   } catch {
     return null
   }

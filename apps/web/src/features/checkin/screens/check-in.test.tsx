@@ -4,6 +4,7 @@ import { type Area, areasTopic } from '@parley/contract/checkin'
 import { ownRolesTopic } from '@parley/contract/participants'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetDeskOfDevice, noteDesk } from '../../../lib/browser/desk-of-device.ts'
 import { anArea, aScanned, letThrough, someDetails } from '../../../testing/checkin-samples.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse, refuseScan } from '../../../testing/fake-server.ts'
@@ -24,6 +25,7 @@ const event = anEventInFull({ me: aMe({ checkInAdmin: true }), participantTypes:
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
 })
 afterEach(() => void vi.useRealTimers())
@@ -383,4 +385,38 @@ it('TOOL-6 remembers on the device that sounds are off', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sound', pressed: true }))
   expect(screen.getByRole('button', { name: 'Sound', pressed: false })).toBeTruthy()
   expect(JSON.parse(localStorage.getItem('parley.checkIn') ?? '').isMuted).toBe(true)
+})
+
+it('TOOL-10 loses no letter that is typed right after F2, and gives none to the reader', async () => {
+  const { key, field } = await open({ findAtDoor: () => ({ people: [] }) }, fast)
+  await screen.findByRole('heading', { name: 'Venue entrance' })
+  const reader = await field()
+  key('F2')
+  for (const letter of 'selin') fireEvent.keyDown(document.body, { key: letter })
+  const search = await screen.findByLabelText<HTMLInputElement>('Name, company, email or ticket')
+  expect(search.value).toBe('selin')
+  expect(reader.value).toBe('')
+})
+
+it('TOOL-8 has the last scans again after the page was loaded again, and forgets them at sign-out', async () => {
+  const first = await open({}, fast)
+  await first.read(CODE)
+  await screen.findByRole('button', { name: 'Undo: Selin Volkova' })
+  first.unmount()
+  const again = await open({}, fast)
+  expect(await screen.findByRole('button', { name: 'Undo: Selin Volkova' })).toBeTruthy()
+  again.unmount()
+  noteDesk()
+  // Where it runs, nothing else of a desk is stored.
+  await forgetDeskOfDevice().catch(() => undefined)
+  expect(sessionStorage.getItem('parley.deskListed')).toBe(null)
+})
+
+it('TOOL-3 has a field for codes on a phone whose camera does not work', async () => {
+  const getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
+  await open({}, { set: { scanType: 'fast', scanMethod: 'camera' }, width: 390 })
+  await screen.findByText(/No camera was found/)
+  expect(await screen.findByRole('textbox')).toBeTruthy()
+  Reflect.deleteProperty(navigator, 'mediaDevices')
 })

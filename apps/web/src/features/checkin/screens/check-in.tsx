@@ -37,7 +37,7 @@ export function CheckIn() {
   const isFilling = isOpen && ((!areas && !error) || printers.isPending)
   // An area belongs to its event.
   const areaId = settings.eventId === wanted ? settings.areaId : ALL_EVENT
-  useOpenDesk(isOpen ? event.id : null, areaId)
+  useOpenDesk(isOpen ? event.id : null, areaId, query.has('scan'))
   const here = { ...settings, eventId: wanted, areaId }
   const changeHere = (own: Partial<DeskSettings>) => change({ ...here, ...own })
 

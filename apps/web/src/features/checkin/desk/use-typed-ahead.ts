@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Takes what is typed between the key that opens a drawer and the moment its field has the focus: no letter is lost, and none
+ * goes into the field of the reader.
+ *
+ * @see docs/rules/checkin.md TOOL-10
+ */
+export function useTypedAhead(opened: boolean, onLetter: (letter: string) => void): void {
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey
+    const isInDrawer = event.target instanceof Element && event.target.closest('[role="dialog"]')
+    if (!isLetter || isInDrawer) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    onLetter(event.key)
+  })
+  useEffect(() => {
+    if (!opened) return undefined
+    const hear = (event: KeyboardEvent) => take(event)
+    addEventListener('keydown', hear, true)
+    return () => removeEventListener('keydown', hear, true)
+  }, [opened])
+}
