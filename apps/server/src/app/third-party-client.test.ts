@@ -91,7 +91,7 @@ describe('001 §7, POST /event/schedule/addToSession: eventId, sessionId, messag
   it('brings a guest into a meeting, for oneself and for another', async () => {
     const prebook = { eventId, message: '', fromParticipantId: ada.participantId, toParticipantId: bo.participantId }
     const booked = await send('POST event/schedule/prebook', { ...prebook, sessionId: slots[0] }, organizer)
-    const { id: sessionId } = booked.body.meeting as { id: string }
+    const { id: sessionId } = booked.body.meeting as unknown as { id: string }
     const payload = { eventId, sessionId, message: '', participantId: cleo.participantId, block: true }
     expect((await send(row, { ...payload, behalfOf: bo.participantId }, ada)).status).toBe(404)
     expect((await send(row, { ...payload, behalfOf: ada.participantId }, ada)).status).toBe(200)
@@ -105,7 +105,7 @@ describe('001 §7, POST /chat/room: members, type (private), eventId, name', () 
     const members = [ada.userId, bo.userId, cleo.userId]
     const { status, body } = await send('POST chat/room', { members, type: 'private', eventId, name: 'Cheese' }, ada)
     expect(status).toBe(200)
-    const { id: roomId } = body.data as { id: string }
+    const { id: roomId } = body.data as unknown as { id: string }
     const those = { roomId, members: [dora.userId] }
     expect((await send('POST chat/room/member', those, ada)).status).toBe(200)
     expect((await send('DELETE chat/room/member', those, ada, { inBody: true })).status).toBe(200)
@@ -113,7 +113,7 @@ describe('001 §7, POST /chat/room: members, type (private), eventId, name', () 
 
   it('keeps the room of two for two', async () => {
     const { body } = await send('POST chat/room', { members: [bo.userId], type: 'private', eventId, name: '' }, ada)
-    const { id: roomId } = body.data as { id: string }
+    const { id: roomId } = body.data as unknown as { id: string }
     expect(roomId).toBe([ada.userId, bo.userId].sort().join('-'))
     expect((await send('POST chat/room/member', { roomId, members: [cleo.userId] }, ada)).status).toBe(409)
   })

@@ -352,7 +352,7 @@ describe('SESSION-10 whoever asks, and whenever', () => {
         for (const answer of answers) {
           if (answer.is === 'add' || answer.is === 'ask') {
             for (const slot of answer.slots) {
-              expect(inTheWayOf(slot, agenda)).toEqual([])
+              expect(inTheWayOf(slot, agenda, NOW)).toEqual([])
               expect(slot.capacity === null || slot.used < slot.capacity).toBe(true)
             }
           }
@@ -362,4 +362,11 @@ describe('SESSION-10 whoever asks, and whenever', () => {
       { numRuns: 3000 },
     )
   })
+})
+
+it('SESSION-3 a meeting that is over keeps nobody out of a session that is on', () => {
+  const over = aMeetingEntry({ sdt: NOW - 20 * MINUTE, edt: NOW - 5 * MINUTE })
+  const still = aMeetingEntry({ sdt: NOW - 20 * MINUTE, edt: NOW + 5 * MINUTE })
+  expect(buttons({ slots: [running], agenda: [over] })).toContainEqual({ is: 'add', slots: [running] })
+  expect(buttons({ slots: [running], agenda: [still] })).toContainEqual(expect.objectContaining({ is: 'busy' }))
 })

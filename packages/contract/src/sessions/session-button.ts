@@ -103,7 +103,7 @@ function waysIn<S extends Slot>(
 
 /** How somebody who is in none of its times gets in, or why not. */
 function waysToTakePart<S extends Slot>(asked: Asked<S>, open: readonly S[]): readonly SessionAction<S>[] {
-  const { agenda, requests } = asked
+  const { agenda, requests, now } = asked
   const requestFor = ({ id }: S) => requests.find((each) => each.id === id)
   const isRestricted = open.every(({ restricted }) => restricted)
   const waiting = isRestricted ? open.find((slot) => requestFor(slot)?.state === 'waiting') : undefined
