@@ -96,7 +96,7 @@ export const meetingActs = {
     answers: {
       ...person,
       findGuests: () => ({ people: [guest] }),
-      addGuest: () => ({ meeting: aMeeting({ guests: [guest] }) }),
+      addGuest: () => ({ success: true, meeting: aMeeting({ guests: [guest] }) }),
     },
     open: async (page) => {
       await press(page, 'Add guest')

@@ -36,13 +36,18 @@ export function FirstSightFields({ labels, input, pages, kept }: Props) {
       <NativeSelect
         {...field(labels.indexPagePath, false)}
         {...input('indexPagePath')}
-        data={[{ value: '', label: t('events.setup.firstPageUsual') }, ...choices(pages, kept.indexPagePath)]}
+        defaultValue={input('indexPagePath').defaultValue ?? ''}
+        data={[{ value: '', label: t('events.setup.firstPageUsual') }, ...choices(pages, kept.indexPagePath ?? '')]}
       />
       <NativeSelect
         {...field(labels.afterProfilePath, false)}
         {...input('afterProfilePath')}
+        defaultValue={input('afterProfilePath').defaultValue ?? ''}
         description={t('events.setup.afterProfileText')}
-        data={[{ value: '', label: t('events.setup.afterProfileUsual') }, ...choices(pages, kept.afterProfilePath)]}
+        data={[
+          { value: '', label: t('events.setup.afterProfileUsual') },
+          ...choices(pages, kept.afterProfilePath ?? ''),
+        ]}
       />
     </FormPart>
   )
