@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'
 import { expect, it } from 'vitest'
 import { writeMeetingEmail } from './write-meeting-email.ts'
 
+const sender = { publicUrl: 'https://parley.example.org', mailFrom: 'parley@example.org' }
 const reader = {
   userId: null,
   email: 'bo@example.org',
@@ -18,5 +19,5 @@ it.each([
   ['guestLeft', 'A guest will not come to your meeting'],
 ] as const)('NOTE-70 names nobody who is gone from the event: %s', (kind, subject) => {
   const news = { kind, otherName: 'Deleted', otherIsGone: true, message: '', meeting: null }
-  expect(writeMeetingEmail('https://parley.example.org', reader, news).subject).toBe(subject)
+  expect(writeMeetingEmail(sender, reader, news).subject).toBe(subject)
 })
