@@ -40,7 +40,7 @@ it('reaches a real mail server with its emails intact', async () => {
   await server.close()
 })
 
-it('NOTE-70 says in a header that a program wrote the email, and where answers go', async () => {
+it('NOTE-75 says in a header that a program wrote the email, and where answers go', async () => {
   const server = await aMailServer()
   const { mail } = mailTo(server.url)
   await mail.send({ ...written, replyTo: 'fair@example.org' })

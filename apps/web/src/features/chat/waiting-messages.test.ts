@@ -87,7 +87,7 @@ it('CHAT-43 LIVE-12 keeps the order and sends each once over a connection that i
   expect(asked).toBeGreaterThan(12)
 })
 
-it('FAULT-11 CHAT-43 sends every message where the storage filled up after the first one', async () => {
+it('FAULT-18 CHAT-43 sends every message where the storage filled up after the first one', async () => {
   const { server, sent } = await signedIn()
   server.goOffline()
   write('one')

@@ -5,7 +5,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { fillStorage } from '../../testing/full-storage.ts'
 import { keepContact, sendWaitingContacts } from './waiting-contacts.ts'
 
-it('FAULT-11 CONTACT-12 sends every contact where the storage filled up after the first one', async () => {
+it('FAULT-18 CONTACT-12 sends every contact where the storage filled up after the first one', async () => {
   const server = fakeServer({ addContact: () => ({ contact: aContact(), isNew: true }) })
   await session.begin('access-1', 'defne@example.com')
   keepContact('user1', { input: { code: 'A1' } })

@@ -64,7 +64,7 @@ it('LEAD-12 keeps waiting where the server is away', async () => {
   expect(kept()[0]).not.toHaveProperty('refused')
 })
 
-it('FAULT-11 LEAD-12 sends every scan where the storage filled up after the first one', async () => {
+it('FAULT-18 LEAD-12 sends every scan where the storage filled up after the first one', async () => {
   const server = fakeServer({ keepLead: reply })
   keepScan(USER, scan('A1'))
   fillStorage()

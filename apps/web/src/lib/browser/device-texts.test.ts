@@ -11,7 +11,7 @@ afterEach(() => {
 it.each([
   ['of the device', deviceTexts, () => localStorage],
   ['of the tab', tabTexts, () => sessionStorage],
-])('FAULT-11 reads the newest text while the storage %s is full', (_name, texts, storage) => {
+])('FAULT-18 reads the newest text while the storage %s is full', (_name, texts, storage) => {
   texts.write('text.one', 'old')
   fillStorage()
   texts.write('text.one', 'new')
@@ -24,7 +24,7 @@ it.each([
   expect(storage().getItem('text.one')).toBe(null)
 })
 
-it('FAULT-11 stores a text again as soon as the storage has room, and reads what another tab writes from then on', () => {
+it('FAULT-18 stores a text again as soon as the storage has room, and reads what another tab writes from then on', () => {
   const makeRoom = fillStorage()
   deviceTexts.write('text.one', 'held')
   makeRoom()
@@ -34,7 +34,7 @@ it('FAULT-11 stores a text again as soon as the storage has room, and reads what
   expect(deviceTexts.read('text.one')).toBe('of another tab')
 })
 
-it('FAULT-11 calls back after each change, also of another tab, until it is asked to stop', () => {
+it('FAULT-18 calls back after each change, also of another tab, until it is asked to stop', () => {
   const changed = vi.fn<() => void>()
   const stop = deviceTexts.watch(changed)
   deviceTexts.write('text.one', 'a')
@@ -44,7 +44,7 @@ it('FAULT-11 calls back after each change, also of another tab, until it is aske
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-it('FAULT-11 clears what is stored and what is held in memory, and nothing else', () => {
+it('FAULT-18 clears what is stored and what is held in memory, and nothing else', () => {
   deviceTexts.write('text.one', 'a')
   deviceTexts.write('other.one', 'b')
   fillStorage()

@@ -9,7 +9,7 @@ type Props = { eventName: string; ticketId: string; opened: boolean; onClose: ()
 /**
  * One's own code for the entrance of an event. It is drawn here, so that it is there without a connection too.
  *
- * @see docs/rules/participants.md TICKET-6
+ * @see docs/rules/participants.md TICKET-7
  */
 export function OwnTicketDialog({ eventName, ticketId, opened, onClose }: Props) {
   const t = useText()
