@@ -38,6 +38,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     DEMO: 'on',
+    EVENTS_PER_USER: '0',
     OIDC_COGNITO_ISSUER: `http://127.0.0.1:${identityPort}`,
     OIDC_COGNITO_CLIENT_ID: 'parley',
     OIDC_COGNITO_CLIENT_SECRET: 'between-us',

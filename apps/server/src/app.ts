@@ -10,7 +10,6 @@ import { serveWellKnown } from './app/well-known.ts'
 import { makeWhoIs } from './features/participants/index.ts'
 import { features } from './features.ts'
 import type { Context } from './platform/context.ts'
-import { watchDisk } from './platform/disk.ts'
 import { endConnectionsWhen } from './platform/http/drain.ts'
 import { answerFailures } from './platform/http/envelope.ts'
 import { answerHealth } from './platform/http/health.ts'
@@ -74,7 +73,7 @@ export async function buildApp(
   leaveBodies(fastify)
   sendSecurityHeaders(fastify, ctx.settings.publicUrl)
   warnOfProxy(fastify, ctx.settings, ctx.log)
-  const disk = watchDisk(ctx.settings.dataDir)
+  const { disk } = ctx
   answerFailures(fastify, disk)
   endConnectionsWhen(fastify, isStopping)
   const count = answerHealth(fastify, ctx, disk, isStopping)

@@ -2,8 +2,11 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { appCalls } from '@parley/contract/app'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { PUBLIC_FOLDER } from './platform/database/embedded/choose-data-folder.ts'
+import { findPlace } from './platform/database/embedded/find-place.ts'
 import { readPidFile } from './platform/database/embedded/server-process.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { ensureDatabase } from './platform/database/ensure-database.ts'
@@ -23,6 +26,8 @@ const WRITERS = 4
 const AGAIN_WITHIN_MS = 15_000
 const LOOK_EVERY_MS = 100
 const ALIVE_WITHIN_MS = 5_000
+const CHECKPOINTS = 3
+const SOME_EVENTS = 20
 
 const folders = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
 let postgres: EmbeddedPostgres
@@ -94,6 +99,24 @@ const readiness = ({ url }: ProductProcess) =>
     () => null,
   )
 
+const readsAt = async (node: ProductProcess, token: string) => (await node.call(appCalls.getEvents, {}, token)).status
+
+async function failureAt(node: ProductProcess, token: string): Promise<string> {
+  const { body } = await createEventAt(node, token)
+  return (body as unknown as { code: string }).code
+}
+
+/** Past the product, at the embedded database. */
+async function askDirectly(socketFolder: string, statement: string): Promise<void> {
+  const client = new Client({ host: socketFolder, user: 'parley', database: 'parley' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
 /** Each node takes a write and says that it lacks nothing. */
 async function allServe(tokens: readonly string[]): Promise<void> {
   await Promise.all(
@@ -163,12 +186,20 @@ it.runIf(hasSmallDisks)(
     onTestFinished(() => void node.server.kill('SIGKILL'))
     const token = await signUpAt(node)
     const written = nothingWritten()
+    await writeUntil(node, token, written, () => written.ids.length < SOME_EVENTS)
     disk.fill()
     const full = async () => (await readiness(node))?.details.disk
     // What PostgreSQL has set aside before is still written.
     await writeUntil(node, token, written, () => written.refused.size === 0)
 
     expect([...written.refused].filter((each) => !/^503, again in \d+ s$/.test(each))).toEqual([])
+    expect(await failureAt(node, token)).toBe('diskFull')
+    // Without room a checkpoint ends the database, and with it all reading.
+    const { socketFolder } = findPlace(path.join(disk.folder, 'data'), PUBLIC_FOLDER)
+    for (let nth = 0; nth < CHECKPOINTS; nth++) {
+      await askDirectly(socketFolder, 'checkpoint')
+      expect(await readsAt(node, token)).toBe(200)
+    }
     expect([await full(), (await node.call(appCalls.getEvents, {}, token)).status]).toEqual(['full', 200])
     disk.free()
     const again = () =>

@@ -16,6 +16,7 @@ import { currentBuild } from './platform/pages/builds.ts'
 import { plainReason } from './platform/plain-reason.ts'
 import { openRedis } from './platform/redis.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
+import { releaseBeforeStart } from './platform/storage/reserve-file.ts'
 import { surviveLostConnections } from './platform/survive-lost-connections.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   mkdirSync(settings.dataDir, { recursive: true })
   // First, because a database may take long to get ready.
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null
+  if (!settings.databaseUrl) releaseBeforeStart(settings.dataDir)
   const { url, embedded } = await readyDatabase(settings, log)
   let isStopping = false
   const product = await openProduct(settings, {

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
 import { mayCreateEvents, verifiedEmails } from '../features/accounts/index.ts'
 import { insertDefaultBoothType } from '../features/booths/index.ts'
-import { insertEvent } from '../features/events/index.ts'
+import { insertEvent, refuseManyEvents } from '../features/events/index.ts'
 import { enrolUser, insertDefaultType } from '../features/participants/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
@@ -14,6 +14,7 @@ type Call = typeof appCalls.createEvent
  * Creates an event with one participant type, whose organizer is the caller.
  *
  * @throws Failure `notAllowed` unless `EVENT_CREATORS` lets the caller
+ * @throws Failure `tooManyEvents` when the caller has made `EVENTS_PER_USER` that are not deleted, also at the same moment
  * @throws Failure `eventEndsBeforeStart` unless it ends after it starts
  * @throws Failure `eventKeyTaken` when another event has this key, also when it takes it at the same moment
  * @see docs/rules/events.md EVENT-1
@@ -23,6 +24,7 @@ export async function createEvent(ctx: Context, actor: UserActor, input: InputOf
     const verified = await verifiedEmails(work.db, actor.userId)
     if (!mayCreateEvents(ctx.settings, { verifiedEmails: verified, isLocal: actor.isLocal }))
       throw new Failure('notAllowed')
+    await refuseManyEvents(work, actor.userId, ctx.settings.eventsPerUser)
     const { startDateMillis: startsAt, endDateMillis: endsAt, color, ...given } = input
     const colors: Record<string, string> = color ? { primary: color.toLowerCase() } : {}
     const contactEmail = verified[0] ?? ''

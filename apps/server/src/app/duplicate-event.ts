@@ -3,7 +3,7 @@ import type { appCalls } from '@parley/contract/app'
 import { mayCreateEvents, verifiedEmails } from '../features/accounts/index.ts'
 import { copyPrinters, copyTemplates } from '../features/badges/index.ts'
 import { copyBoothTypes } from '../features/booths/index.ts'
-import { copyEvent, lockEvent } from '../features/events/index.ts'
+import { copyEvent, lockEvent, refuseManyEvents } from '../features/events/index.ts'
 import { copyCategories, copyTypes, enrolUser, readFirstType } from '../features/participants/index.ts'
 import { copyDealRooms, copyRooms } from '../features/sessions/index.ts'
 import { copyPlans } from '../features/venue/index.ts'
@@ -17,6 +17,7 @@ type Call = typeof appCalls.duplicateEvent
  * Makes a new event of the settings, pictures, texts, types, categories, rooms, deal rooms, floor plans, badge
  * templates and printers of another. Its only participant is the caller, who owns it.
  *
+ * @throws Failure `tooManyEvents`, see `refuseManyEvents`
  * @throws Failure `notAllowed` unless `EVENT_CREATORS` lets the caller
  * @throws Failure `eventEndsBeforeStart` unless it ends after it starts
  * @throws Failure `eventKeyTaken` when another event has this key, also when it takes it at the same moment
@@ -30,6 +31,7 @@ export async function duplicateEvent(
   return ctx.inTransaction(async (work) => {
     const verified = await verifiedEmails(work.db, userId)
     if (!mayCreateEvents(ctx.settings, { verifiedEmails: verified, isLocal })) throw new Failure('notAllowed')
+    await refuseManyEvents(work, userId, ctx.settings.eventsPerUser)
     // A picture that is being replaced is removed only once the copy that shows it is known.
     const from = await lockEvent(work, fromId)
     const dates = { startsAt: startDateMillis, endsAt: endDateMillis }

@@ -376,6 +376,13 @@ const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
     expires_at: instantOf(NOW),
   }),
   'user_email.user_id': (id) => ({ user_id: id, email: `${id}@example.org` }),
+  'stored_file.user_id': (id) => ({
+    path: `/files/${id}`,
+    kind: 'chat',
+    bytes: 1,
+    user_id: id,
+    put_at: instantOf(NOW),
+  }),
   'user_event.user_id': () => ({}),
 }
 

@@ -151,6 +151,7 @@ export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'sign_in.user_id': 'removed',
   'sign_in_link.user_id': 'removed',
   'user_email.user_id': 'removed',
+  'stored_file.user_id': 'removed',
   'user_event.user_id': 'removed',
   'waiting_delivery.user_id': 'removed',
 }

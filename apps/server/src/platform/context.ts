@@ -4,6 +4,7 @@ import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
 import type { DB } from './database/schema.gen.ts'
+import type { Disk } from './disk.ts'
 import type { Fact, FactKind, ToldFact } from './facts/facts.ts'
 import type { Files } from './files.ts'
 import type { Log } from './log.ts'
@@ -25,6 +26,7 @@ export interface Node {
   /** Null where no gateway is set. */
   readonly sms: Sms | null
   readonly files: Files
+  readonly disk: Disk
   readonly services: Services
 }
 

@@ -1,9 +1,14 @@
 import { statfs } from 'node:fs/promises'
+import type { Reserve } from './storage/reserve-file.ts'
 
 export interface Disk {
   /** A write failed because the disk is full, here or at the database. */
   sawFull(): void
   isFull(): Promise<boolean>
+  /** The reserve beside the embedded database was given up, so that it goes on: nothing may be written. */
+  isReadOnly(): boolean
+  /** Whether a file of so many bytes leaves the last part of the disk to the database. */
+  hasRoomFor(bytes: number): Promise<boolean>
 }
 
 /** With less than this PostgreSQL, whose smallest step is 16 MB, soon cannot write either. */
@@ -11,16 +16,29 @@ const LEAST_FREE_BYTES = 16 * 1024 * 1024
 /** The database's disk cannot be looked at: what was last seen of it holds for so long. */
 const BELIEVED_MS = 15_000
 
-export function watchDisk(dataDir: string): Disk {
+interface Watched {
+  /** The last part of the disk, which files do not take. */
+  readonly reservePercent: number
+  /** Null where the database is not on this disk. */
+  readonly reserve: Pick<Reserve, 'isReleased'> | null
+}
+
+export function watchDisk(dataDir: string, { reservePercent, reserve }: Watched): Disk {
   let fullUntil = 0
   return {
     sawFull() {
       fullUntil = Date.now() + BELIEVED_MS
     },
     async isFull() {
-      if (Date.now() < fullUntil) return true
+      if (Date.now() < fullUntil || reserve?.isReleased()) return true
       const found = await statfs(dataDir).catch(() => null)
       return found !== null && found.bavail * found.bsize < LEAST_FREE_BYTES
+    },
+    isReadOnly: () => reserve?.isReleased() ?? false,
+    async hasRoomFor(bytes) {
+      const found = await statfs(dataDir).catch(() => null)
+      if (!found || reservePercent === 0) return true
+      return found.bavail * found.bsize - bytes >= (found.blocks * found.bsize * reservePercent) / 100
     },
   }
 }

@@ -16,12 +16,35 @@ export interface StoredFile {
 /** A large file comes piece by piece, and is never held as a whole. */
 export type FileBytes = Uint8Array | AsyncIterable<Uint8Array>
 
+/** For whom the bytes of a file count, and as what they are shown. */
+export interface FileOwner {
+  readonly kind: FileKind
+  /** Who put it, where it is theirs and not the event's. */
+  readonly userId?: string
+  readonly eventId?: string
+  readonly roomId?: string
+}
+
+export const fileKinds = ['photo', 'chat', 'announcement', 'event', 'document', 'booth', 'plan', 'badges'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+interface NewFile {
+  readonly bytes: FileBytes
+  readonly variant: string
+  readonly extension: Extension
+  /** Absent for what the product makes by itself, such as the pictures of the demo. */
+  readonly owner?: FileOwner
+  /** One of `newPath`; another one when absent. */
+  readonly path?: string
+}
+
 export interface Files {
+  newPath(file: Pick<NewFile, 'variant' | 'extension'>): string
   /**
    * Keeps a file; the path never changes its content. Whoever knows the path may fetch it, unless its variant is
    * `PRIVATE_VARIANT`: that one is fetched by an address of `signPath` alone.
    */
-  put(file: { bytes: FileBytes; variant: string; extension: Extension }): Promise<string>
+  put(file: NewFile): Promise<string>
   /**
    * Null when there is no such file.
    *
@@ -73,9 +96,10 @@ export function makeLocalFiles(root: string): Files {
     const name = path.join(root, fileId.slice(0, 2), fileId, `${variant}.${extension}`)
     return { name, type: TYPES[extension as Extension] }
   }
+  const newPath: Files['newPath'] = ({ variant, extension }) => `/files/${newFileId()}/${variant}.${extension}`
   return {
-    async put({ bytes, variant, extension }) {
-      const filePath = `/files/${newFileId()}/${variant}.${extension}`
+    newPath,
+    async put({ bytes, variant, extension, path: filePath = newPath({ variant, extension }) }) {
       const at = place(filePath)
       if (!at) throw new Error(`No file can be kept as ${filePath}`)
       const folder = path.dirname(at.name)

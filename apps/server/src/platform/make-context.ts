@@ -3,8 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
 import { type Database, openDatabase } from './database/open-database.ts'
+import { watchDisk } from './disk.ts'
 import { makeListeners } from './facts/listeners.ts'
 import { deliverFacts, makeRemoval } from './facts/outbox.ts'
+import { Failure } from './failure.ts'
 import { makeLocalFiles } from './files.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
@@ -14,6 +16,8 @@ import type { Redis } from './redis.ts'
 import { makeServices } from './services.ts'
 import type { Settings } from './settings.ts'
 import { makeSms } from './sms/make-sms.ts'
+import { countFiles } from './storage/counted-files.ts'
+import { holdReserve } from './storage/reserve-file.ts'
 import { runTransaction, type StoredFact } from './work.ts'
 
 export interface OpenContext {
@@ -25,6 +29,7 @@ export interface OpenContext {
 }
 
 const CONNECTIONS = 20
+const FULL_SECONDS = 30
 
 export interface ContextOptions {
   readonly databaseUrl: string
@@ -45,6 +50,8 @@ export function openContext(settings: Settings, options: ContextOptions): OpenCo
     log,
   })
   const services = makeServices()
+  const reserve = settings.databaseUrl ? null : holdReserve(settings.dataDir, log)
+  const disk = watchDisk(settings.dataDir, { reservePercent: settings.storageReservePercent, reserve })
   const delivering = new Set<Promise<void>>()
   const deliver = (facts: readonly StoredFact[]) => {
     if (!hearsFacts || facts.length === 0) return
@@ -62,12 +69,20 @@ export function openContext(settings: Settings, options: ContextOptions): OpenCo
     redis,
     mail: makeMail(settings, log),
     sms: makeSms(settings),
-    files: makeLocalFiles(path.join(settings.dataDir, 'files')),
+    disk,
+    files: countFiles({
+      files: makeLocalFiles(path.join(settings.dataDir, 'files')),
+      db: database.db,
+      clock,
+      disk,
+      settings,
+    }),
     services,
     live: makeHub(),
     jobs: makeJobs(),
     listeners: makeListeners(),
     inTransaction: async (use, afterFailure) => {
+      if (disk.isReadOnly()) throw new Failure('diskFull', { retryAfterSeconds: FULL_SECONDS })
       const { result, facts } = await runTransaction(database.db, clock, use, afterFailure)
       deliver(facts)
       return result
@@ -89,6 +104,7 @@ export function openContext(settings: Settings, options: ContextOptions): OpenCo
       await ctx.live.close()
       await services.close()
       ctx.mail.close()
+      await reserve?.close()
       await database.close()
       redis?.destroy()
     },

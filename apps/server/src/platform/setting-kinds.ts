@@ -25,6 +25,11 @@ export const count: SettingKind<number> = {
   advice: 'give a whole number, 0 or more',
 }
 
+export const percent: SettingKind<number> = {
+  schema: z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number)),
+  advice: 'give a whole number from 0 to 99',
+}
+
 export const host: SettingKind<string> = {
   schema: z.string().check(z.regex(/^[\w.:-]+$/)),
   advice: 'give an address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0',

@@ -58,6 +58,17 @@ export type Settings = {
   /** A support chat by a third-party script; only for visitors who allow more than the necessary. */
   supportWidget?: { readonly url: string; readonly id: string }
   metricsToken?: string
+  /** Room for files, of the installation, an event, a room of chat and a person; 0 is no limit. */
+  storageMegabytes: number
+  storageEventMegabytes: number
+  storageRoomMegabytes: number
+  storagePersonMegabytes: number
+  /** The last part of the disk, which files do not take. */
+  storageReservePercent: number
+  /** Events that a user has made and not deleted, demo events aside; 0 is no limit. */
+  eventsPerUser: number
+  /** Files and ticket shops that the organizers of an event read in an hour. */
+  importsPerHour: number
   /** Memory for the indexes of people that searches are answered from; 0 is none. */
   searchIndexMegabytes: number
   /** Changes of people that an event has seen before it gets an index. */
@@ -155,6 +166,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       cognitointernal: providerSettings('OIDC_COGNITOINTERNAL', { label: 'SSO' }),
       linkedin: providerSettings('LINKEDIN', { issuer: 'https://www.linkedin.com/oauth', label: 'LinkedIn' }),
     }),
+    storageMegabytes: read('STORAGE_MB', kinds.count) ?? 0,
+    storageEventMegabytes: read('STORAGE_EVENT_MB', kinds.count) ?? 5_000,
+    storageRoomMegabytes: read('STORAGE_ROOM_MB', kinds.count) ?? 500,
+    storagePersonMegabytes: read('STORAGE_PERSON_MB', kinds.count) ?? 200,
+    storageReservePercent: read('STORAGE_RESERVE_PERCENT', kinds.percent) ?? 10,
+    eventsPerUser: read('EVENTS_PER_USER', kinds.count) ?? 50,
+    importsPerHour: read('IMPORTS_PER_HOUR', kinds.count) ?? 120,
     searchIndexMegabytes: read('SEARCH_INDEX_MB', kinds.count) ?? 512,
     searchIndexFrom: read('SEARCH_INDEX_FROM', kinds.count) ?? 1_000,
     logLevel: read('LOG_LEVEL', logLevels) ?? 'info',

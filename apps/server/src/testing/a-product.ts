@@ -82,6 +82,7 @@ export async function startInVain(dataDir: string, settings: Record<string, stri
 const envOf = (settings: Record<string, string>) => ({
   ...process.env,
   DEMO: 'off',
+  EVENTS_PER_USER: '0',
   LOG_LEVEL: 'fatal',
   NODE_ENV: 'production',
   ...settings,

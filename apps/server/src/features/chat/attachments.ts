@@ -35,7 +35,12 @@ export async function addAttachment(
   if (room.closed) throw new Failure('roomIsClosed')
   if (room.blocked) throw new Failure('personIsBlocked')
   const shaped = await shapeFile(content)
-  const path = await ctx.files.put({ bytes: shaped.bytes, variant: PRIVATE_VARIANT, extension: shaped.extension })
+  const path = await ctx.files.put({
+    bytes: shaped.bytes,
+    variant: PRIVATE_VARIANT,
+    extension: shaped.extension,
+    owner: { kind: 'chat', userId, roomId },
+  })
   let kept: Attachment | undefined
   try {
     kept = await ctx.inTransaction(async (work) => {

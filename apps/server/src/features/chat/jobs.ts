@@ -1,4 +1,3 @@
-import { DAY_MS } from '@parley/contract'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { deleteUnsent } from './records/index.ts'
 
@@ -10,13 +9,16 @@ export const removeChatFiles: JobKind<{ paths: readonly string[] }> = {
   },
 }
 
-/** Files that were added and not sent within a day. */
+/** So often they are looked for, so that none is there for an hour. */
+const UNSENT_MS = 50 * 60_000
+
+/** Files that were added and not sent. */
 export const forgetUnsentFiles: JobKind<Record<string, never>> = {
   jobName: 'chat.forgetUnsentFiles',
-  everyCron: '25 3 * * *',
+  everyCron: '*/10 * * * *',
   run: (ctx) =>
     ctx.inTransaction(async (work) => {
-      const paths = await deleteUnsent(work, work.now - DAY_MS)
+      const paths = await deleteUnsent(work, work.now - UNSENT_MS)
       if (paths.length > 0) work.addJob(removeChatFiles, { paths })
     }),
 }

@@ -35,7 +35,12 @@ export async function changeEventImage(
   if (image === null) return savePath(ctx, eventId, kind, null)
   const shape = { ...eventImageSizes[kind], isTransparent: kind === 'logo' }
   const bytes = await shapeImage(await readImage(image, IMAGE_MAX_BYTES), shape)
-  const path = await ctx.files.put({ bytes, variant: kind.replace('_', ''), extension: 'webp' })
+  const path = await ctx.files.put({
+    bytes,
+    variant: kind.replace('_', ''),
+    extension: 'webp',
+    owner: { kind: 'event', eventId },
+  })
   let isKept = false
   try {
     const reply = await savePath(ctx, eventId, kind, path)

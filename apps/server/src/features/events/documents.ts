@@ -47,7 +47,12 @@ export async function addEventDocument(
   { eventId, fileName, content }: InputOf<Calls['addEventDocument']>,
 ): Promise<ReplyOf<Calls['addEventDocument']>> {
   const extension = await readDocument(content, DOCUMENT_MAX_BYTES)
-  const path = await ctx.files.put({ bytes: content, variant: PRIVATE_VARIANT, extension })
+  const path = await ctx.files.put({
+    bytes: content,
+    variant: PRIVATE_VARIANT,
+    extension,
+    owner: { kind: 'document', eventId },
+  })
   let isKept = false
   try {
     const document = await ctx.inTransaction(async (work) => {

@@ -66,7 +66,7 @@ export async function addLobbyPicture(
   { eventId, image }: InputOf<Calls['addLobbyPicture']>,
 ): Promise<ReplyOf<Calls['addLobbyPicture']>> {
   const { bytes, ...size } = await fitImage(await readImage(image, IMAGE_MAX_BYTES), LOBBY_PICTURE_WIDTH)
-  const path = await ctx.files.put({ bytes, variant: 'lobby', extension: 'webp' })
+  const path = await ctx.files.put({ bytes, variant: 'lobby', extension: 'webp', owner: { kind: 'event', eventId } })
   let isKept = false
   try {
     const reply = await ctx.inTransaction(async (work) => {

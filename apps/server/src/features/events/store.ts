@@ -91,3 +91,19 @@ export async function markEventDeleted(work: Work, eventId: string): Promise<boo
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/**
+ * Holds back what else this user makes until the transaction ends, and refuses when they have made so many events that are not
+ * deleted, demo events aside.
+ *
+ * @param most 0 is no limit
+ * @throws Failure `tooManyEvents`
+ * @see docs/rules/storage.md STORE-5
+ */
+export async function refuseManyEvents(work: Work, userId: string, most: number): Promise<void> {
+  if (most === 0) return
+  await sql`select 1 from app_user where user_id = ${userId} for no key update`.execute(work.db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from event
+    where made_by = ${userId} and not is_demo and state = 'active'`.execute(work.db)
+  if ((rows[0]?.count ?? 0) >= most) throw new Failure('tooManyEvents', { params: { most } })
+}

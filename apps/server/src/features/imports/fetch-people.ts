@@ -10,6 +10,7 @@ import { checkAddress, ForbiddenAddress, getOutside } from '../../platform/outsi
 import { defineService } from '../../platform/services.ts'
 import { peopleRows } from './people/index.ts'
 import { fetchAttendees, MOST_FETCHES, makePageReader, readAddress } from './pretix/index.ts'
+import { spendImport } from './spend-import.ts'
 
 type Call = typeof importCalls.fetchPeople
 
@@ -62,6 +63,7 @@ export async function fetchPeople(
   if (base === null || !mayAsk(ctx, base)) throw new Failure('pretixAddress')
   if (underWay(ctx).all.size >= MOST_FETCHES) throw new Failure('unavailable', { retryAfterSeconds: BUSY_SECONDS })
   await spendOne(fetches(ctx), eventId)
+  await spendImport(ctx, eventId)
   let opened: string | undefined
   const reply = await ctx.inTransaction(async (work) => {
     opened = await openCommand(work, actor.userId, 'fetchPeople')

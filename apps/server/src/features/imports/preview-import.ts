@@ -9,6 +9,7 @@ import { chooseSource } from './change-sources.ts'
 import { planImport, readEvent, readFingerprint, readKnown, showPreview, touchedSessions } from './compare/index.ts'
 import { insertPreview, readPreview } from './save/index.ts'
 import { parseInWorker } from './shape/index.ts'
+import { spendImport } from './spend-import.ts'
 
 /**
  * Tells what a programme file would change, and keeps it for a day so that it can be run.
@@ -20,6 +21,7 @@ export async function previewImport(
   actor: ParticipantActor,
   { content: bytes, ...file }: InputOf<typeof importCalls.previewImport>,
 ): Promise<ReplyOf<typeof importCalls.previewImport>> {
+  await spendImport(ctx, file.eventId)
   return keepPreview(ctx, { ...file, bytes, madeBy: actor.participantId })
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { type Rows, readProblems, readRowsImport } from './rows/index.ts'
+import { spendImport } from './spend-import.ts'
 
 interface Preview {
   readonly eventId: string
@@ -28,7 +29,10 @@ export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
       ctx: Context,
       { participantId: madeBy }: ParticipantActor,
       { eventId, fileName, content: file }: { eventId: string; fileName: string; content: Uint8Array },
-    ): Promise<Shown> => (await rows.keepPreview(ctx, { eventId, fileName, from: { file }, madeBy })) as Shown,
+    ): Promise<Shown> => {
+      await spendImport(ctx, eventId)
+      return (await rows.keepPreview(ctx, { eventId, fileName, from: { file }, madeBy })) as Shown
+    },
 
     /**
      * Compares a previewed file again by what an organizer says of its columns, and remembers it for the next one like it.

@@ -33,7 +33,7 @@ export async function changePost(
 ): Promise<ReplyOf<Call>> {
   const { eventId } = actor
   const written = text === undefined ? undefined : writeHtml(text)
-  return withImage(ctx, files[0], async (image) => {
+  return withImage(ctx, eventId, files[0], async (image) => {
     const reply = await ctx.inTransaction(async (work) => {
       // In the order of all who publish.
       if (postAt !== undefined) await lockEvent(work, eventId)

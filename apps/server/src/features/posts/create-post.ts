@@ -27,7 +27,7 @@ export async function createPost(
   { text, files = [], postAt = 0 }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const written = writeHtml(text)
-  return withImage(ctx, files[0], async (image) => {
+  return withImage(ctx, eventId, files[0], async (image) => {
     const reply = await ctx.inTransaction(async (work) => {
       await lockEvent(work, eventId)
       const { waiting, lastPostedAt } = await readLine(work, eventId)

@@ -17,12 +17,18 @@ type SentFile = z.output<ReturnType<typeof sentFiles>>[number]
  */
 export async function withImage<T>(
   ctx: Context,
+  eventId: string,
   sent: SentFile | undefined,
   use: (image: PostImage | null) => Promise<{ readonly reply: T; readonly keptPath: string | null }>,
 ): Promise<T> {
   if (!sent) return (await use(null)).reply
   const fitted = await fitImage(await readImage(dataUrlOf(sent), IMAGE_MAX_BYTES), POST_IMAGE_WIDTH)
-  const path = await ctx.files.put({ bytes: fitted.bytes, variant: 'post', extension: 'webp' })
+  const path = await ctx.files.put({
+    bytes: fitted.bytes,
+    variant: 'post',
+    extension: 'webp',
+    owner: { kind: 'announcement', eventId },
+  })
   let isKept = false
   try {
     const { reply, keptPath } = await use({ path, widthPx: fitted.widthPx, heightPx: fitted.heightPx })

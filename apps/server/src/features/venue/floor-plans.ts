@@ -38,7 +38,7 @@ export async function addFloorPlan(
   { eventId, fileName, page, planId, content }: InputOf<Calls['addFloorPlan']>,
 ): Promise<ReplyOf<Calls['addFloorPlan']>> {
   const { bytes, extension, widthPx, heightPx } = await makePicture(ctx, content, Number(page))
-  const picturePath = await ctx.files.put({ bytes, variant: 'plan', extension })
+  const picturePath = await ctx.files.put({ bytes, variant: 'plan', extension, owner: { kind: 'plan', eventId } })
   let isKept = false
   try {
     const plan = await ctx.inTransaction(async (work) => {

@@ -1129,6 +1129,23 @@ export interface SignInLink {
   user_id: string;
 }
 
+export interface StorageUse {
+  bytes: number;
+  counted: string;
+  owner_id: string;
+}
+
+export interface StoredFile {
+  bytes: number;
+  event_id: string | null;
+  is_written: Generated<boolean>;
+  kind: string;
+  path: string;
+  put_at: Temporal.Instant;
+  room_id: string | null;
+  user_id: string | null;
+}
+
 export interface SubCategory {
   category_id: string;
   event_id: string;
@@ -1301,6 +1318,8 @@ export interface DB {
   sign_in: SignIn;
   sign_in_link: SignInLink;
   signing_key: SigningKey;
+  storage_use: StorageUse;
+  stored_file: StoredFile;
   sub_category: SubCategory;
   suggestion_weights: SuggestionWeights;
   track: Track;

@@ -127,4 +127,6 @@ export const tablePlaces = {
   command: 'local',
   node_secret: 'local',
   signing_key: 'local',
+  storage_use: 'local',
+  stored_file: 'local',
 } as const satisfies Record<keyof DB, 'distributed' | 'byRoom' | 'reference' | 'local'>

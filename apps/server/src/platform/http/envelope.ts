@@ -27,7 +27,7 @@ export function failureOf(error: unknown, log: Log): Failure {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('invalidInput')
   if (isDiskFull(error)) {
     log.error({ err: error }, 'A disk is full')
-    return new Failure('unavailable', { retryAfterSeconds: 30 })
+    return new Failure('diskFull', { retryAfterSeconds: 30 })
   }
   if (isDatabaseAway(error)) {
     log.warn({ err: error }, 'The database cannot be reached')

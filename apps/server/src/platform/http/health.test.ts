@@ -34,7 +34,7 @@ it('FAULT-8 a full disk of the database is a 503 that says when to try again, an
   const event = { name: 'E', eventKey: 'full-disk', eventType: 'normal' as const, timezone: 'UTC', publicEvent: true }
   const times = { startDateMillis: server.ctx.clock.now(), endDateMillis: server.ctx.clock.now() + 3_600_000 }
   const { status, body, headers } = await server.call(appCalls.createEvent, { ...event, ...times }, ada)
-  expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '30'])
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'diskFull', '30'])
   expect((await server.call(appCalls.getEvents, {}, ada)).status).toBe(200)
   expect(await ask('/readyz')).toEqual([200, '{"status":"degraded","details":{"database":"ok","disk":"full"}}'])
   expect((await ask('/metrics'))[1]).toMatch(/^parley_disk_full 1$/m)

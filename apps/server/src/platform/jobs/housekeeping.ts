@@ -1,5 +1,6 @@
 import { forgetOldCommands } from '../commands.ts'
 import { forgetOldKeys } from '../http/idempotency.ts'
+import { forgetUnwritten } from '../storage/counted-files.ts'
 import type { JobKind } from './jobs.ts'
 
 /** Every hour: what the platform keeps for a day only. */
@@ -9,5 +10,6 @@ export const housekeeping: JobKind<unknown> = {
   run: async (ctx) => {
     await forgetOldKeys(ctx)
     await forgetOldCommands(ctx)
+    await forgetUnwritten(ctx)
   },
 }

@@ -34,7 +34,12 @@ const PHOTO = { widthPx: 700, heightPx: 700 }
 export async function changePhoto(ctx: Context, actor: UserActor, { image }: PhotoChange): Promise<UserProfile> {
   if (image === null) return savePhoto(ctx, actor, null)
   const bytes = await shapeImage(await readImage(image, IMAGE_MAX_BYTES), PHOTO)
-  const photoPath = await ctx.files.put({ bytes, variant: PHOTO_VARIANT, extension: 'webp' })
+  const photoPath = await ctx.files.put({
+    bytes,
+    variant: PHOTO_VARIANT,
+    extension: 'webp',
+    owner: { kind: 'photo', userId: actor.userId },
+  })
   let isKept = false
   try {
     const profile = await savePhoto(ctx, actor, photoPath)

@@ -79,7 +79,12 @@ async function keepPdf(
   }
   const now = ctx.clock.now()
   const bytes = pdfOf(badges(), maker.fonts, { paper, title, language, writtenAt: now })
-  const path = await ctx.files.put({ bytes, variant: PRIVATE_VARIANT, extension: 'pdf' })
+  const path = await ctx.files.put({
+    bytes,
+    variant: PRIVATE_VARIANT,
+    extension: 'pdf',
+    owner: { kind: 'badges', eventId },
+  })
   // The clock of the database, by which jobs begin.
   const runAt = Date.now() + DAY_MS
   await ctx.inTransaction(async (work) => work.addJob(removeSheets, { path }, { runAt }))

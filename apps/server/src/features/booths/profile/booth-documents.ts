@@ -12,6 +12,7 @@ import {
   type BoothRow,
   boothsChanged,
   type DocumentRow,
+  fileOwner,
   insertDocument,
   lockBoothFor,
   lockEditor,
@@ -47,7 +48,7 @@ export async function addBoothDocument(
   await refuseOthers(ctx.db, actor, id)
   const extension = await readDocument(content, DOCUMENT_MAX_BYTES)
   if (kind === 'bvideo' && !FILMS.includes(extension)) throw new Failure('documentRefused')
-  const path = await ctx.files.put({ bytes: content, variant: PRIVATE_VARIANT, extension })
+  const path = await ctx.files.put({ bytes: content, variant: PRIVATE_VARIANT, extension, owner: fileOwner(actor) })
   const file = { url: null, file_path: path, content_type: typeOf(extension), bytes: content.byteLength }
   let isKept = false
   try {

@@ -5,7 +5,15 @@ import type { Context } from '../../../platform/context.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { readImage } from '../../../platform/images/read-image.ts'
 import { shapeImage } from '../../../platform/images/shape-image.ts'
-import { boothsChanged, lockBoothFor, lockEditor, refuseOthers, removeBoothFile, saveBooth } from '../records/index.ts'
+import {
+  boothsChanged,
+  fileOwner,
+  lockBoothFor,
+  lockEditor,
+  refuseOthers,
+  removeBoothFile,
+  saveBooth,
+} from '../records/index.ts'
 
 type Call = typeof boothCalls.changeBoothImage
 
@@ -26,7 +34,7 @@ export async function changeBoothImage(
   await refuseOthers(ctx.db, actor, id)
   const shape = { ...boothImageSizes[kind], isTransparent: kind === 'logo' }
   const bytes = await shapeImage(await readImage(image, IMAGE_MAX_BYTES), shape)
-  const path = await ctx.files.put({ bytes, variant: kind, extension: 'webp' })
+  const path = await ctx.files.put({ bytes, variant: kind, extension: 'webp', owner: fileOwner(actor) })
   let isKept = false
   try {
     const reply = await savePath(ctx, actor, { id, kind, path })

@@ -25,6 +25,7 @@ export {
   touchBoothsOf,
 } from './edit-store.ts'
 export { boothsChanged, boothTagsChanged } from './facts.ts'
+export { fileOwner } from './file-owner.ts'
 export {
   holdBoothTypes,
   lockBooths,

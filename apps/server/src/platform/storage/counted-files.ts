@@ -1,0 +1,100 @@
+import type { FailureName } from '@parley/contract'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { DB } from '../database/schema.gen.ts'
+import type { Disk } from '../disk.ts'
+import { Failure } from '../failure.ts'
+import type { FileOwner, Files } from '../files.ts'
+import type { Settings } from '../settings.ts'
+import {
+  addBytes,
+  type Counted,
+  deleteFile,
+  insertFile,
+  markWritten,
+  ownersOf,
+  readUnwritten,
+} from './storage-store.ts'
+
+const MEGABYTE = 1_000_000
+const REFUSALS = {
+  all: 'storageFull',
+  user: 'personStorageFull',
+  event: 'eventStorageFull',
+  room: 'roomStorageFull',
+} as const satisfies Record<Counted, FailureName>
+
+interface Parts {
+  readonly files: Files
+  readonly db: Kysely<DB>
+  readonly clock: Clock
+  readonly disk: Disk
+  readonly settings: Settings
+}
+
+/**
+ * Files that count: what people put takes room of the person, the room of chat, the event and the installation, each of which
+ * has so much. The room is taken before the first byte is written, and is free again once the file is removed.
+ *
+ * `put` throws Failure `personStorageFull`, `roomStorageFull`, `eventStorageFull` with the megabytes that there are, and
+ * `storageFull` where the installation has no more, or the last part of its disk begins, which is the database's.
+ *
+ * @see docs/rules/storage.md STORE-1, STORE-2
+ */
+export function countFiles({ files, db, clock, disk, settings }: Parts): Files {
+  const megabytes: Record<Counted, number> = {
+    all: settings.storageMegabytes,
+    user: settings.storagePersonMegabytes,
+    event: settings.storageEventMegabytes,
+    room: settings.storageRoomMegabytes,
+  }
+  const take = (path: string, bytes: number, owner: FileOwner) =>
+    db.transaction().execute(async (transaction) => {
+      for (const each of ownersOf(owner)) {
+        const [counted] = each
+        const most = megabytes[counted] === 0 ? Number.MAX_SAFE_INTEGER : megabytes[counted] * MEGABYTE
+        if (await addBytes(transaction, each, bytes, most)) continue
+        throw new Failure(REFUSALS[counted], { params: { most: megabytes[counted] } })
+      }
+      await insertFile(transaction, { path, bytes, owner, now: clock.now() })
+    })
+  const remove = async (path: string) => {
+    await files.remove(path)
+    await db.transaction().execute((transaction) => deleteFile(transaction, path))
+  }
+  return {
+    ...files,
+    remove,
+    async put(file) {
+      const { bytes, owner } = file
+      if (!owner) return files.put(file)
+      if (!(await disk.hasRoomFor(bytes instanceof Uint8Array ? bytes.byteLength : 0))) throw new Failure('storageFull')
+      const path = files.newPath(file)
+      if (bytes instanceof Uint8Array) await take(path, bytes.byteLength, owner)
+      try {
+        await files.put({ ...file, path })
+        // How long a stream is shows once it has ended.
+        if (!(bytes instanceof Uint8Array)) await take(path, (await sizeOf(files, path)) ?? 0, owner)
+        await markWritten(db, path)
+        return path
+      } catch (error) {
+        await remove(path)
+        throw error
+      }
+    },
+  }
+}
+
+async function sizeOf(files: Files, path: string): Promise<number | undefined> {
+  const file = await files.read(path)
+  file?.stream.destroy()
+  return file?.bytes
+}
+
+/** Longer than any upload takes. */
+const UNWRITTEN_MS = 3_600_000
+
+/** Removes what processes that have died were writing, so that it counts for nobody. */
+export async function forgetUnwritten({ db, files, clock }: Pick<Parts, 'db' | 'files' | 'clock'>): Promise<void> {
+  for (const path of await readUnwritten(db, clock.now() - UNWRITTEN_MS)) await files.remove(path)
+}
