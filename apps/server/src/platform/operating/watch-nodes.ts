@@ -61,6 +61,7 @@ export function makeNodes({ settings, pool, redis, log }: Pick<Node, 'settings' 
 
   async function look(): Promise<void> {
     client ??= await connect()
+    if (isClosed) return void (await client.end())
     const { rows } = await client.query<{ others: number; without: number }>(
       `select (count(*) filter (where pid <> pg_backend_pid()))::int as others,
          (count(*) filter (where objid = 0))::int as without
