@@ -32,6 +32,8 @@ it('AROUND-1 shows a page to guests in their language, with the ways to the othe
   const ways = within(screen.getByRole('navigation', { name: 'Yasal metinler ve yardım' })).getAllByRole('link')
   expect(ways.map((each) => each.getAttribute('href'))).toEqual(['/privacy-notice', '/terms', '/cookies', '/faq'])
   expect(ways[0]?.getAttribute('aria-current')).toBe('page')
+  const licences = screen.getByRole('link', { name: 'Bu sayfalardaki yazılımların lisansları' })
+  expect(licences.getAttribute('href')).toBe('/licences.txt')
 })
 
 it('AROUND-1 says that a page could not be loaded, and loads it when asked', async () => {
