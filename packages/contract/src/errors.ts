@@ -84,6 +84,7 @@ export const failures = {
   typeIsFixed: ours('typeIsFixed', 403, 'The organizers decide on your participant type.'),
   lastType: ours('lastType', 409, 'An event keeps at least one participant type.'),
   lobbyChanged: ours('lobbyChanged', 409, 'Another organizer has changed the lobby meanwhile.'),
+  alreadyDeleted: ours('alreadyDeleted', 409, 'It is deleted already. This cannot be undone any more.'),
   documentTooLarge: ours('documentTooLarge', 413, 'The file is larger than 5 MB.'),
   documentRefused: ours('documentRefused', 400, 'This is no PDF, office document, picture or video that can be taken.'),
   tooManyDocuments: ours('tooManyDocuments', 409, 'There are 20 documents already. Remove one first.'),

@@ -161,3 +161,13 @@ it('EVENT-16 costs the same number of statements for one person and for thousand
   await server.ctx.inTransaction((work) => insertParticipants(work, eventId, people))
   expect([before, await count(), (await overview()).participantCount]).toEqual([4, 4, 2_001])
 })
+
+it('EVENT-16 counts accounts that joined today, and not people whom organizers have put in', async () => {
+  await aParticipant(server, event)
+  await server.ctx.inTransaction((work) =>
+    insertParticipants(work, eventId, [{ typeId: event.typeId, name: 'Imported Speaker', state: 'active' } as never]),
+  )
+  const { today } = await overview()
+  // The organizer and the one who joined.
+  expect(today.joined).toBe(2)
+})

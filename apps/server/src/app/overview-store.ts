@@ -34,7 +34,7 @@ export async function countOverview(
       select count(*) filter (where p.state = 'active') as "participantCount",
         count(*) filter (where p.organizer or p.moderator or p.check_in_admin) as "teamCount",
         count(*) filter (where p.state = 'invited') as "invitedCount",
-        count(*) filter (where p.state = 'active' and p.created_at <@ d.hours) as joined
+        count(*) filter (where p.state = 'active' and p.user_id is not null and p.created_at <@ d.hours) as joined
       from participant p cross join on_day d where p.event_id = ${eventId} and p.state <> 'deleted'
     ), talks as (
       select count(*) as "sessionCount", count(*) filter (where lower(s.during) <@ d.hours) as of_day

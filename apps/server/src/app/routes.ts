@@ -1,12 +1,12 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { agendaCalls } from '@parley/contract/agenda'
-import { appCalls, commandTopic, numberCalls } from '@parley/contract/app'
+import { appCalls, commandTopic, dependentCalls, numberCalls } from '@parley/contract/app'
 import { meetingCalls } from '@parley/contract/meetings'
 import { participantCalls } from '@parley/contract/participants'
 import { signUp } from '../features/accounts/index.ts'
-import { offerEventTexts } from '../features/events/index.ts'
+import { offerDeletions, offerEventTexts } from '../features/events/index.ts'
 import { getReasons } from '../features/networking/index.ts'
-import { attachOnceVerified, claimTicket, freeRemoved } from '../features/participants/index.ts'
+import { attachOnceVerified, claimTicket, freeRemoved, isOrganizerOf } from '../features/participants/index.ts'
 import { commandChanged, readCommand, removeCommand } from '../platform/commands.ts'
 import type { Context } from '../platform/context.ts'
 import { type Feature, serve } from '../platform/http/serve.ts'
@@ -14,6 +14,7 @@ import { housekeeping } from '../platform/jobs/housekeeping.ts'
 import { addToSession } from './add-to-session.ts'
 import { createEvent } from './create-event.ts'
 import { deleteUser } from './delete-user.ts'
+import { exportDependents, getDependents } from './dependents.ts'
 import { duplicateEvent } from './duplicate-event.ts'
 import { maySeeEvent } from './event-cards.ts'
 import { offerEventFace } from './event-face.ts'
@@ -40,6 +41,8 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.getOverview, getOverview)
   serve(app, numberCalls.getEventNumbers, getEventNumbers)
   serve(app, numberCalls.getBoothNumbers, getBoothNumbers)
+  serve(app, dependentCalls.getDependents, getDependents)
+  serve(app, dependentCalls.exportDependents, exportDependents)
   serve(app, appCalls.duplicateEvent, duplicateEvent)
   serve(app, appCalls.exportEvent, exportEvent)
   serve(app, participantCalls.getParticipant, getParticipant)
@@ -57,6 +60,7 @@ export const joined: Feature = (app) => {
   freeRemoved(app, freeParticipant)
   offerEventFace(app)
   offerEventTexts(app, maySeeEvent)
+  offerDeletions(app, ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId))
   ctx.jobs.know(housekeeping)
   ctx.jobs.know(removeCommand)
   ctx.live.offer(commandTopic, {

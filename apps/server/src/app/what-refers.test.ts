@@ -318,6 +318,13 @@ const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
   }),
   'device_token.user_id': (id) => ({ user_id: id, device_uid: id, token: 't', updated_at: instantOf(NOW) }),
   'event.made_by': (id) => ({ made_by: id }),
+  'event_deletion.asked_by': (id) => ({
+    asked_by: id,
+    kind: 'room',
+    object_id: id,
+    name: 'Hall 1',
+    runs_at: instantOf(NOW),
+  }),
   'idempotency_key.user_id': (id) => ({ user_id: id, key: 'k', call_name: 'join', body_hash: '' }),
   'import_preview.made_by': (id) => aPreview('made', { made_by: id }),
   'import_preview.run_by': (id) => aPreview('run', { made_by: 'another', run_by: id }),
@@ -508,6 +515,7 @@ describe('what refers to a participant', () => {
 const IN_AN_EVENT = new Set([
   'bulk_run',
   'contact_event',
+  'event_deletion',
   'import_preview',
   'lead_code',
   'match_run',

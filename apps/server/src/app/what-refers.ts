@@ -103,6 +103,7 @@ export type UserColumn =
   | 'chat_message.sent_by'
   | 'chat_room.made_by'
   | 'event.made_by'
+  | 'event_deletion.asked_by'
   | 'import_preview.made_by'
   | 'import_preview.run_by'
   | 'lead_code.made_by'
@@ -131,6 +132,7 @@ export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'contact_note.user_id': 'removed',
   'device_token.user_id': 'removed',
   'event.made_by': 'kept',
+  'event_deletion.asked_by': 'kept',
   'event_news_seen.user_id': 'removed',
   'idempotency_key.user_id': 'removed',
   'import_preview.made_by': 'kept',

@@ -10,7 +10,7 @@ import { leadCalls } from '@parley/contract/leads'
 import { USUAL_WEIGHTS } from '@parley/contract/networking'
 import { participantCalls, type TypeDraft } from '@parley/contract/participants'
 import { postCalls } from '@parley/contract/posts'
-import { editingCalls } from '@parley/contract/sessions'
+import { editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { insertBooths, insertBoothTypes } from '../features/booths/index.ts'
 import { applyPreview } from '../features/imports/index.ts'
 import { saveBoothPlaces } from '../features/participants/index.ts'
@@ -88,6 +88,14 @@ async function aRoom({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere
   const room = { locationId, kind: 'room', name: 'Hall 1', index: 0 } as const
   await server.ctx.inTransaction((work) => saveLocations(work, world[at].eventId, [room]))
   return locationId
+}
+
+/** A room that is deleted within the minute. */
+async function aRoomToGo(world: AccessWorld): Promise<string> {
+  const { server, event, askers } = world
+  const roomId = await aRoom(world, 'event')
+  await server.call(sessionCalls.deleteRoom, { eventId: event.eventId, roomId, undoable: 'true' }, askers.organizer)
+  return roomId
 }
 
 /** In which nobody is to meet. */
@@ -316,6 +324,13 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   getBoothNumbers: {
     own: async (world, who) => ({ ...eventOf(world), boothId: await aBoothOf(world, who) }),
     others: async (world) => ({ ...eventOf(world), boothId: 'none' }),
+  },
+
+  getDependents: { own: async (world) => ({ ...eventOf(world), kind: 'room', id: await aRoom(world, 'event') }) },
+  exportDependents: { own: async (world) => ({ ...eventOf(world), kind: 'room', id: await aRoom(world, 'event') }) },
+  undoDeletion: {
+    own: async (world) => ({ ...eventOf(world), kind: 'room', id: await aRoomToGo(world) }),
+    others: async (world) => ({ ...eventOf(world), kind: 'room', id: await aRoom(world, 'elsewhere') }),
   },
 
   getEventTexts: { own: eventOf },
@@ -729,6 +744,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: async (world) => ({ ...(await aTalkIn(world, 'event')), title: 'Rye', times: [A_TIME] }),
     others: async (world) => ({ ...(await aTalkIn(world, 'elsewhere')), title: 'Rye', times: [A_TIME] }),
   },
+  createSpeaker: { own: (world) => ({ ...eventOf(world), fullName: 'Ayşe Demir' }) },
   deleteDefinition: {
     own: (world) => aTalkIn(world, 'event'),
     others: (world) => aTalkIn(world, 'elsewhere'),

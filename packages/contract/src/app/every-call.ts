@@ -8,7 +8,7 @@ import { chatCalls } from '../chat/index.ts'
 import { checkinCalls, checkinNumberCalls, deskCalls, ownAreaCalls } from '../checkin/index.ts'
 import { contactCalls } from '../contacts/index.ts'
 import { demoCalls } from '../demo/index.ts'
-import { eventCalls } from '../events/index.ts'
+import { deletionCalls, eventCalls } from '../events/index.ts'
 import { importCalls } from '../imports/index.ts'
 import { leadCalls } from '../leads/index.ts'
 import { matchingCalls } from '../matching/index.ts'
@@ -21,6 +21,7 @@ import { postCalls } from '../posts/index.ts'
 import { dealRoomCalls, editingCalls, sessionCalls } from '../sessions/index.ts'
 import { venueCalls } from '../venue/index.ts'
 import { appCalls } from './calls.ts'
+import { dependentCalls } from './dependent-calls.ts'
 import { numberCalls } from './number-calls.ts'
 
 /** The whole contract, for what has to answer or to ask for each of its calls. */
@@ -35,7 +36,9 @@ export const everyCall = {
   ...chatCalls,
   ...contactCalls,
   ...dealRoomCalls,
+  ...deletionCalls,
   ...demoCalls,
+  ...dependentCalls,
   ...editingCalls,
   ...eventCalls,
   ...importCalls,

@@ -1,4 +1,5 @@
 export * from './calls.ts'
+export * from './dependent-calls.ts'
 export * from './every-call.ts'
 export * from './number-calls.ts'
 export * from './number-schemas.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { IMAGE_MAX_BYTES } from '../accounts/index.ts'
-import { DOCUMENT_MAX_BYTES, MOST_DOCUMENTS } from '../events/index.ts'
+import { DOCUMENT_MAX_BYTES, deferred, MOST_DOCUMENTS, undoable } from '../events/index.ts'
 import { bytes, defineCalls, done, email, id, requiredText, text } from '../kernel.ts'
 import { category, memberRoles, notAnAddress, personBrief } from '../participants/index.ts'
 import {
@@ -72,8 +72,8 @@ export const boothCalls = defineCalls('booths', {
     path: 'event/booth',
     summary: 'Removes a booth; its team stays in the event',
     mayCall: 'organizer',
-    input: z.object({ eventId: id(), id: id() }),
-    reply: done(),
+    input: z.object({ eventId: id(), id: id(), ...undoable }),
+    reply: z.extend(done(), deferred),
   },
   changeBoothImage: {
     method: 'PUT',
@@ -219,8 +219,8 @@ export const boothCalls = defineCalls('booths', {
     path: 'event/booth/type',
     summary: 'Removes a type of booths; its booths get another type',
     mayCall: 'organizer',
-    input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id() }),
-    reply: z.object({ moved: z.int() }),
+    input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id(), ...undoable }),
+    reply: z.extend(done(), { /** Absent until it has run. */ moved: z.optional(z.int()), ...deferred }),
     failures: ['lastBoothType'],
   },
 

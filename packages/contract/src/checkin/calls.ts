@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { printOrder } from '../badges/index.ts'
+import { deferred, undoable } from '../events/index.ts'
 import { defineCalls, done, id, millis, requiredText, text } from '../kernel.ts'
 import {
   adminDetails,
@@ -90,8 +91,8 @@ export const checkinCalls = defineCalls('checkin', {
     path: 'event/area',
     summary: 'Removes an area; its scans stay',
     mayCall: 'organizer',
-    input: z.object({ eventId: id(), id: id() }),
-    reply: done(),
+    input: z.object({ eventId: id(), id: id(), ...undoable }),
+    reply: z.extend(done(), deferred),
   },
   getPostedCode: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { presentTypes } from '../events/index.ts'
+import { deferred, presentTypes, undoable } from '../events/index.ts'
 import { defineCalls, done, email, id, text } from '../kernel.ts'
 import { listedPerson, peopleCounts, peopleFilters, peopleInput, personRecord, somePeople } from './people-schemas.ts'
 import { MOST_PEOPLE_AT_ONCE, ownProfile, personChange, personDraft, profileChange } from './profile-schemas.ts'
@@ -221,8 +221,8 @@ export const participantCalls = defineCalls('participants', {
     path: 'event/type',
     summary: 'Removes a participant type; its people get another type',
     mayCall: 'organizer',
-    input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id() }),
-    reply: z.object({ moved: z.int() }),
+    input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id(), ...undoable }),
+    reply: z.extend(done(), { /** Absent until it has run. */ moved: z.optional(z.int()), ...deferred }),
     failures: ['lastType'],
   },
   getCategories: {
@@ -259,8 +259,8 @@ export const participantCalls = defineCalls('participants', {
     path: 'event/category',
     summary: 'Removes a category with its options and all answers',
     mayCall: 'organizer',
-    input: z.object({ eventId: id(), categoryId: id() }),
-    reply: z.object({ answers: z.int() }),
+    input: z.object({ eventId: id(), categoryId: id(), ...undoable }),
+    reply: z.extend(done(), { /** Absent until it has run. */ answers: z.optional(z.int()), ...deferred }),
     failures: ['categoryIsMatched'],
   },
   getTeam: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deferred, undoable } from '../events/index.ts'
 import { day, defineCalls, done, exactText, id, text } from '../kernel.ts'
 import {
   programmeDay,
@@ -161,7 +162,7 @@ export const sessionCalls = defineCalls('sessions', {
     path: 'event/location',
     summary: 'Removes a room; its sessions stay, without a room',
     mayCall: 'organizer',
-    input: z.object({ eventId: id(), roomId: id() }),
-    reply: done(),
+    input: z.object({ eventId: id(), roomId: id(), ...undoable }),
+    reply: z.extend(done(), deferred),
   },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deferred, undoable } from '../events/index.ts'
 import { defineCalls, done, id } from '../kernel.ts'
 import {
   dealRoomDetails,
@@ -84,8 +85,8 @@ export const dealRoomCalls = defineCalls('sessions', {
     path: 'event/dealroom',
     summary: 'Closes a deal room in which nobody is to meet any more',
     mayCall: 'organizer',
-    input: z.object({ eventId: id(), dealRoomId: id() }),
-    reply: done(),
+    input: z.object({ eventId: id(), dealRoomId: id(), ...undoable }),
+    reply: z.extend(done(), deferred),
     failures: ['slotsInUse'],
   },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { day, defineCalls, done, file, id, text } from '../kernel.ts'
+import { deferred, undoable } from '../events/index.ts'
+import { day, defineCalls, done, file, id, requiredText, text } from '../kernel.ts'
 import {
   changedTime,
   definitionDraft,
@@ -76,8 +77,8 @@ export const editingCalls = defineCalls('sessions', {
     path: 'event/definition',
     summary: 'Removes a talk; whoever has it in the agenda is told that it was called off',
     mayCall: 'organizer',
-    input: z.extend(ofDefinition, { rev: rev() }),
-    reply: done(),
+    input: z.extend(ofDefinition, { rev: z.optional(rev()), ...undoable }),
+    reply: z.extend(done(), deferred),
     failures: ['sessionChanged'],
   },
   createSession: {
@@ -103,8 +104,8 @@ export const editingCalls = defineCalls('sessions', {
     path: 'event/session',
     summary: 'Removes one time of a talk, and with its last one the talk',
     mayCall: 'organizer',
-    input: z.object({ eventId: id(), sessionId: id(), rev: rev() }),
-    reply: done(),
+    input: z.object({ eventId: id(), sessionId: id(), rev: z.optional(rev()), ...undoable }),
+    reply: z.extend(done(), deferred),
     failures: ['sessionChanged'],
   },
   checkSessions: {
@@ -138,6 +139,18 @@ export const editingCalls = defineCalls('sessions', {
     input: z.object({ eventId: id(), format: z._default(z.enum(programmeFormats), 'ics') }),
     reply: file(),
   },
+  createSpeaker: {
+    method: 'POST',
+    path: 'event/speaker',
+    summary: 'Adds a speaker by name alone, whose record can be given an email and an account later',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      fullName: requiredText(200),
+      company: z._default(text(200), ''),
+    }),
+    reply: z.object({ speaker: z.object({ id: id(), fullName: z.string() }) }),
+  },
   createTrack: {
     method: 'POST',
     path: 'event/track',
@@ -161,7 +174,7 @@ export const editingCalls = defineCalls('sessions', {
     path: 'event/track',
     summary: 'Removes a track; its talks stay, without a track',
     mayCall: 'organizer',
-    input: z.object({ eventId: id(), trackId: id() }),
-    reply: done(),
+    input: z.object({ eventId: id(), trackId: id(), ...undoable }),
+    reply: z.extend(done(), deferred),
   },
 })

@@ -7,6 +7,7 @@ export {
   readBoothSettings,
 } from './bulk/index.ts'
 export {
+  boothDeleted,
   boothsChanged,
   copyBoothTypes,
   forgetBoothTags,
@@ -22,6 +23,7 @@ export {
   type Viewer as BoothViewer,
 } from './records/index.ts'
 export { booths } from './routes.ts'
+export { boothDependents } from './setup/index.ts'
 export {
   actingFor,
   forgetMember,

@@ -1,5 +1,6 @@
 import { boothCalls } from '@parley/contract/booths'
 import { type Feature, serve } from '../../platform/http/serve.ts'
+import { serveDeletion } from '../events/index.ts'
 import {
   addBoothDocument,
   changeBooth,
@@ -14,6 +15,8 @@ import { offerBooths, offerBoothTags } from './realtime.ts'
 import { removeBoothFile } from './records/index.ts'
 import { searchBooths } from './search/index.ts'
 import {
+  boothNameOf,
+  boothTypeNameOf,
   changeBoothType,
   createBooth,
   createBoothType,
@@ -38,7 +41,7 @@ export const booths: Feature = (app) => {
   serve(app, boothCalls.getBooth, getBooth)
   serve(app, boothCalls.createBooth, createBooth)
   serve(app, boothCalls.changeBooth, changeBooth)
-  serve(app, boothCalls.deleteBooth, deleteBooth)
+  serveDeletion(app, boothCalls.deleteBooth, { kind: 'booth', idOf: ({ id }) => id, nameOf: boothNameOf }, deleteBooth)
   serve(app, boothCalls.changeBoothImage, changeBoothImage)
   serve(app, boothCalls.addBoothDocument, addBoothDocument)
   serve(app, boothCalls.changeBoothDocument, changeBoothDocument)
@@ -49,7 +52,12 @@ export const booths: Feature = (app) => {
   serve(app, boothCalls.getBoothTypes, getBoothTypes)
   serve(app, boothCalls.createBoothType, createBoothType)
   serve(app, boothCalls.changeBoothType, changeBoothType)
-  serve(app, boothCalls.deleteBoothType, deleteBoothType)
+  serveDeletion(
+    app,
+    boothCalls.deleteBoothType,
+    { kind: 'boothType', idOf: ({ typeId }) => typeId, nameOf: boothTypeNameOf },
+    deleteBoothType,
+  )
   app.ctx.jobs.know(removeBoothFile)
   offerBooths(app)
   offerBoothTags(app)

@@ -1,5 +1,6 @@
 import { checkinCalls, checkinNumberCalls, deskCalls, ownAreaCalls } from '@parley/contract/checkin'
 import { type Feature, serve } from '../../platform/http/serve.ts'
+import { serveDeletion } from '../events/index.ts'
 import { addArea, changeArea, getAreas, removeArea } from './areas.ts'
 import { findAtDoor, getAdminDetails, keepDoorNote, registerWalkIn, undoScan } from './at-door.ts'
 import { checkIn } from './check-in.ts'
@@ -13,6 +14,7 @@ import { getCheckInNumbers } from './get-numbers.ts'
 import { getOwnAreas } from './own-areas.ts'
 import { getPostedArea, getPostedCode, makePostedCode, removePostedCode } from './posted-codes.ts'
 import { offerAreas } from './realtime.ts'
+import { areaNameOf } from './records/dependents.ts'
 
 export const checkin: Feature = (app) => {
   serve(app, checkinCalls.checkIn, checkIn)
@@ -24,7 +26,7 @@ export const checkin: Feature = (app) => {
   serve(app, checkinCalls.getAreas, getAreas)
   serve(app, checkinCalls.addArea, addArea)
   serve(app, checkinCalls.changeArea, changeArea)
-  serve(app, checkinCalls.removeArea, removeArea)
+  serveDeletion(app, checkinCalls.removeArea, { kind: 'area', idOf: ({ id }) => id, nameOf: areaNameOf }, removeArea)
   serve(app, checkinCalls.getPostedCode, getPostedCode)
   serve(app, checkinCalls.makePostedCode, makePostedCode)
   serve(app, checkinCalls.removePostedCode, removePostedCode)

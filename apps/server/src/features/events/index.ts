@@ -1,4 +1,5 @@
 export { copyEvent } from './copy-store.ts'
+export { type Dependents, offerDeletions, serveDeletion } from './deletions/index.ts'
 export { eventChanged, eventDeleted, tabsChanged } from './facts.ts'
 export { readSettings, settingsOf } from './get-event-settings.ts'
 export { type ImageColumns, imagesOf } from './images-of.ts'

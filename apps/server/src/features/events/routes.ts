@@ -1,8 +1,9 @@
-import { eventCalls } from '@parley/contract/events'
+import { deletionCalls, eventCalls } from '@parley/contract/events'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { changeEvent } from './change-event.ts'
 import { changeEventImage } from './change-event-image.ts'
 import { deleteEvent } from './delete-event.ts'
+import { undoDeletion } from './deletions/index.ts'
 import { addEventDocument, changeEventDocument, deleteEventDocument, getEventDocuments } from './documents.ts'
 import { getEventSettings } from './get-event-settings.ts'
 import { getEventTexts } from './get-event-texts.ts'
@@ -30,5 +31,6 @@ export const events: Feature = (app) => {
   serve(app, eventCalls.getEventTexts, getEventTexts)
   serve(app, eventCalls.saveEventText, saveEventText)
   serve(app, eventCalls.removeEventText, removeEventText)
+  serve(app, deletionCalls.undoDeletion, undoDeletion)
   servePublicFiles(app)
 }

@@ -1,4 +1,6 @@
 export { insertLeads } from './bulk-store.ts'
+export { leadDependents } from './dependents.ts'
+export { exportLeads } from './export-leads.ts'
 export { forgetLeads } from './lead-store.ts'
 export { leads } from './routes.ts'
 export { handLeads } from './unite-leads.ts'

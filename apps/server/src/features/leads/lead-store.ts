@@ -24,11 +24,14 @@ const NEXT_REV = sql`greatest(l.rev + 1, ${FRESH_REV})`
 /** Keeps a lead; false where the booth has one on this person, also one that it gets at the same moment. */
 export async function insertLead(work: Work, lead: NewLead): Promise<boolean> {
   const { rating = null, tags = [], note = '' } = lead.change
+  // The share of the booth's row: a booth that is deleted at this moment keeps no lead behind.
   const { rows } = await sql`
+    with held as (select from booth b where b.event_id = ${lead.eventId} and b.booth_id = ${lead.boothId}
+      and b.state <> 'deleted' for share)
     insert into lead (event_id, booth_id, participant_id, rating, tags, note, scanned, met_at, met_by, device_name,
       changed_at, rev)
-    values (${lead.eventId}, ${lead.boothId}, ${lead.participantId}, ${rating}, ${tags}::text[], ${note}, ${lead.scanned},
-      ${instantOf(lead.metAt)}, ${lead.metBy}, ${lead.deviceName}, ${instantOf(work.now)}, ${FRESH_REV})
+    select ${lead.eventId}, ${lead.boothId}, ${lead.participantId}, ${rating}, ${tags}::text[], ${note}, ${lead.scanned},
+      ${instantOf(lead.metAt)}, ${lead.metBy}, ${lead.deviceName}, ${instantOf(work.now)}, ${FRESH_REV} from held
     on conflict (event_id, booth_id, participant_id) do nothing
     returning participant_id`.execute(work.db)
   return rows.length > 0
@@ -102,6 +105,15 @@ export async function forgetLeads(work: Work, eventId: string, participantId: st
       and p.event_id = ${eventId} and p.participant_id = l.participant_id
     returning l.booth_id as "boothId", l.participant_id as id, l.rev + p.rev + 1 as rev`.execute(work.db)
   tellRemoved(work, eventId, rows)
+}
+
+/** Removes the leads and codes of a booth that was deleted: nobody is left who could read them. */
+export async function removeOfDeletedBooth(work: Work, eventId: string, boothId: string): Promise<void> {
+  const isGone = sql`exists (select from booth b where b.event_id = ${eventId} and b.booth_id = ${boothId} and b.state = 'deleted')`
+  await sql`delete from lead l where l.event_id = ${eventId} and l.booth_id = ${boothId} and ${isGone}`.execute(work.db)
+  await sql`delete from lead_code c where c.event_id = ${eventId} and c.booth_id = ${boothId} and ${isGone}`.execute(
+    work.db,
+  )
 }
 
 function tellRemoved(work: Work, eventId: string, removed: readonly Removed[]): void {

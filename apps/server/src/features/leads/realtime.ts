@@ -2,17 +2,19 @@ import { leadsTopic } from '@parley/contract/leads'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
+import { boothDeleted } from '../booths/index.ts'
 import { participantsRefreshed } from '../participants/index.ts'
 import { leadsChanged } from './facts.ts'
+import { removeOfDeletedBooth } from './lead-store.ts'
 import { type BoothLead, readLeads } from './read-leads.ts'
 
 /** A state topic holds no more rows than this. */
 const MOST_ROWS = 1_000
 
 /**
- * The leads of a booth, live for its team and the organizers.
+ * The leads of a booth, live for its team and the organizers. Those of a booth that is deleted go with it.
  *
- * @see docs/rules/leads.md LEAD-1
+ * @see docs/rules/leads.md LEAD-1, docs/rules/deletions.md DELETE-7
  */
 export function offerLeads({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(leadsTopic, {
@@ -28,6 +30,9 @@ export function offerLeads({ ctx }: Pick<App, 'ctx'>): void {
     const which = sql`l.booth_id = ${boothId} and l.participant_id = any(${[...participantIds]}::text[])`
     publish(own, eventId, await readLeads(own.db, eventId, which))
   })
+  ctx.listeners.on(boothDeleted, (own, { payload: { eventId, boothId } }) =>
+    own.inTransaction((work) => removeOfDeletedBooth(work, eventId, boothId)),
+  )
   ctx.listeners.on(participantsRefreshed, async (own, { payload: { people } }) => {
     for (const [eventId, those] of Map.groupBy(people, (person) => person.eventId)) {
       const ids = those.map(({ participantId }) => participantId)

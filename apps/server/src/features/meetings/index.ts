@@ -15,6 +15,7 @@ export {
   invitationSent,
   isMeeting,
   meetingCancelled,
+  meetingDependents,
   meetingPrebooked,
   requestsReminded,
   rescheduleAccepted,

@@ -78,6 +78,7 @@ export {
   lockQuestions,
   type NewCategory,
   openTo,
+  peopleDependents,
   readAllCategories,
   readBoothCategories,
   readFirstType,

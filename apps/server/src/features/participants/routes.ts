@@ -1,5 +1,6 @@
 import { participantCalls } from '@parley/contract/participants'
 import { type Feature, serve } from '../../platform/http/serve.ts'
+import { serveDeletion } from '../events/index.ts'
 import { pruneFeeds } from './jobs.ts'
 import { followAccounts, getTicket, joinAfterSignUp, joinEvent, register } from './joining/index.ts'
 import { countPeople, getPeople, getPerson, inviteAgain, remindPeople } from './people/index.ts'
@@ -7,6 +8,7 @@ import { changeParticipants, createParticipants, getOwnProfile } from './profile
 import { followEvents, offerOwnRoles, offerPublicProfiles } from './realtime.ts'
 import { allowParticipants, getRemoved } from './removal/index.ts'
 import {
+  categoryNameOf,
   changeCategory,
   changeType,
   createCategory,
@@ -14,6 +16,7 @@ import {
   deleteCategory,
   deleteType,
   getCategories,
+  typeNameOf,
 } from './setup/index.ts'
 import { changeTeamRoles, getTeam, inviteToTeam } from './team/index.ts'
 
@@ -34,11 +37,21 @@ export const participants: Feature = (app) => {
   serve(app, participantCalls.allowParticipants, allowParticipants)
   serve(app, participantCalls.createType, createType)
   serve(app, participantCalls.changeType, changeType)
-  serve(app, participantCalls.deleteType, deleteType)
+  serveDeletion(
+    app,
+    participantCalls.deleteType,
+    { kind: 'participantType', idOf: ({ typeId }) => typeId, nameOf: typeNameOf },
+    deleteType,
+  )
   serve(app, participantCalls.getCategories, getCategories)
   serve(app, participantCalls.createCategory, createCategory)
   serve(app, participantCalls.changeCategory, changeCategory)
-  serve(app, participantCalls.deleteCategory, deleteCategory)
+  serveDeletion(
+    app,
+    participantCalls.deleteCategory,
+    { kind: 'category', idOf: ({ categoryId }) => categoryId, nameOf: categoryNameOf },
+    deleteCategory,
+  )
   serve(app, participantCalls.getTeam, getTeam)
   serve(app, participantCalls.inviteToTeam, inviteToTeam)
   serve(app, participantCalls.changeTeamRoles, changeTeamRoles)

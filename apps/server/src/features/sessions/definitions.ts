@@ -165,12 +165,12 @@ async function lockDefinition(work: Work, eventId: string, definitionId: string,
   return kept
 }
 
-async function lockTime(work: Work, eventId: string, sessionId: string, rev: string): Promise<EditedDefinition> {
+async function lockTime(work: Work, eventId: string, sessionId: string, rev?: string): Promise<EditedDefinition> {
   await refreshProgramme(work, eventId)
   const { definition } = await find(work.db, eventId, sessionId)
   const time = definition.times.find(({ id }) => id === sessionId)
   if (!time) throw new Failure('notFound')
-  if (time.rev !== rev) throw changed(definition)
+  if (rev !== undefined && time.rev !== rev) throw changed(definition)
   return definition
 }
 

@@ -1,7 +1,7 @@
 export { addToAgenda, forgetAttendance, joinSession, leaveSession } from './attendance.ts'
 export { mayLeaveBlock, readBusyWith } from './busy-with.ts'
 export { copyDealRooms, readAllDealRooms } from './deal-rooms.ts'
-export { countPeopleToTell } from './editing/index.ts'
+export { countPeopleToTell, programmeDependents } from './editing/index.ts'
 export { type DealRoom, insertDealRoom, type NewDealRoom } from './insert-deal-room.ts'
 export { makeRoom } from './make-room.ts'
 export { mergeSessions } from './merge-sessions.ts'

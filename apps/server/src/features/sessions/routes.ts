@@ -1,6 +1,8 @@
 import { dealRoomCalls, editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { type Feature, serve } from '../../platform/http/serve.ts'
+import { serveDeletion } from '../events/index.ts'
 import { swapSession } from './attendance.ts'
+import { createSpeaker } from './create-speaker.ts'
 import {
   changeDealRoom,
   createDealRoom,
@@ -20,6 +22,7 @@ import {
   getDefinition,
 } from './definitions.ts'
 import { checkSessions, getEditedProgramme } from './edited-programme.ts'
+import { definitionNameOf, roomNameOf, sessionNameOf, trackNameOf } from './editing/index.ts'
 import { getSession } from './get-session.ts'
 import { getLiveSessions, getProgramme, getSpeakerSessions } from './programme.ts'
 import { offerSessionRequests } from './requests/index.ts'
@@ -43,25 +46,61 @@ export const sessions: Feature = (app) => {
   serve(app, sessionCalls.getRooms, getRooms)
   serve(app, sessionCalls.createRoom, createRoom)
   serve(app, sessionCalls.changeRoom, changeRoom)
-  serve(app, sessionCalls.deleteRoom, deleteRoom)
+  serveDeletion(
+    app,
+    sessionCalls.deleteRoom,
+    { kind: 'room', idOf: ({ roomId }) => roomId, nameOf: roomNameOf },
+    deleteRoom,
+  )
   serve(app, dealRoomCalls.getDealRooms, getDealRooms)
   serve(app, dealRoomCalls.getDealRoom, getDealRoom)
   serve(app, dealRoomCalls.getDealRoomMeetings, getDealRoomMeetings)
   serve(app, dealRoomCalls.previewDealRoom, previewDealRoom)
   serve(app, dealRoomCalls.createDealRoom, createDealRoom)
   serve(app, dealRoomCalls.changeDealRoom, changeDealRoom)
-  serve(app, dealRoomCalls.deleteDealRoom, deleteDealRoom)
+  serveDeletion(
+    app,
+    dealRoomCalls.deleteDealRoom,
+    { kind: 'dealRoom', idOf: ({ dealRoomId }) => dealRoomId, nameOf: definitionNameOf },
+    deleteDealRoom,
+  )
   serve(app, editingCalls.getEditedProgramme, getEditedProgramme)
   serve(app, editingCalls.setDayBegins, setDayBegins)
   serve(app, editingCalls.getDefinition, getDefinition)
   serve(app, editingCalls.createDefinition, createDefinition)
   serve(app, editingCalls.changeDefinition, changeDefinition)
-  serve(app, editingCalls.deleteDefinition, deleteDefinition)
+  serveDeletion(
+    app,
+    editingCalls.deleteDefinition,
+    {
+      kind: 'talk',
+      idOf: ({ definitionId }) => definitionId,
+      nameOf: definitionNameOf,
+      later: ({ rev: _rev, ...input }) => input,
+    },
+    deleteDefinition,
+  )
   serve(app, editingCalls.createSession, createSession)
   serve(app, editingCalls.changeSession, changeSession)
-  serve(app, editingCalls.deleteSession, deleteSession)
+  serveDeletion(
+    app,
+    editingCalls.deleteSession,
+    {
+      kind: 'session',
+      idOf: ({ sessionId }) => sessionId,
+      nameOf: sessionNameOf,
+      later: ({ rev: _rev, ...input }) => input,
+    },
+    deleteSession,
+  )
   serve(app, editingCalls.checkSessions, checkSessions)
+  serve(app, editingCalls.createSpeaker, createSpeaker)
   serve(app, editingCalls.createTrack, createTrack)
   serve(app, editingCalls.changeTrack, changeTrack)
-  serve(app, editingCalls.deleteTrack, deleteTrack)
+  serveDeletion(
+    app,
+    editingCalls.deleteTrack,
+    { kind: 'track', idOf: ({ trackId }) => trackId, nameOf: trackNameOf },
+    deleteTrack,
+  )
 }

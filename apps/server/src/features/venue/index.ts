@@ -1,3 +1,4 @@
+export { mapDependents } from './dependents.ts'
 export { insertPlaces } from './place-store.ts'
 export { copyPlans, insertPlan } from './plan-store.ts'
 export { venue } from './routes.ts'

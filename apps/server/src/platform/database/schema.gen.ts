@@ -504,6 +504,18 @@ export interface EventBan {
   participant_id: string;
 }
 
+export interface EventDeletion {
+  asked_by: string;
+  event_id: string;
+  failure: string | null;
+  kind: string;
+  name: string;
+  object_id: string;
+  rev: Generated<number>;
+  runs_at: Temporal.Instant;
+  state: Generated<string>;
+}
+
 export interface EventDocument {
   added_at: Generated<Temporal.Instant>;
   bytes: number;
@@ -1260,6 +1272,7 @@ export interface DB {
   device_token: DeviceToken;
   event: Event;
   event_ban: EventBan;
+  event_deletion: EventDeletion;
   event_document: EventDocument;
   event_news: EventNews;
   event_news_log: EventNewsLog;

@@ -32,6 +32,7 @@ export const tablePlaces = {
   checkin_share: 'distributed',
   deal_room: 'distributed',
   event_ban: 'distributed',
+  event_deletion: 'distributed',
   event_document: 'distributed',
   event_news: 'distributed',
   event_news_log: 'distributed',

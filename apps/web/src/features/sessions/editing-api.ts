@@ -39,6 +39,7 @@ export const useChangeDefinition = () =>
 export const useDeleteDefinition = () => useSend(editingCalls.deleteDefinition, forgetProgramme)
 export const useChangeSession = () => useSend(editingCalls.changeSession, forgetProgramme)
 export const useDeleteSession = () => useSend(editingCalls.deleteSession, forgetProgramme)
+export const useCreateSpeaker = () => useSend(editingCalls.createSpeaker)
 export const useCreateTrack = () => useSend(editingCalls.createTrack, forgetProgramme)
 export const useChangeTrack = () => useSend(editingCalls.changeTrack, forgetProgramme)
 export const useDeleteTrack = () => useSend(editingCalls.deleteTrack, forgetProgramme)

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { DateTimeField } from './date-time-field.tsx'
+import { DateTimeField, StartEndFields } from './date-time-field.tsx'
+import { endAfter } from './wall-clock.ts'
 
 const sources = import.meta.glob<string>(['../../**/*.tsx', '!**/*.test.tsx'], {
   query: '?raw',
@@ -37,4 +38,36 @@ it('FRAME-6 tells day and time as a wall clock, and never a day that a month has
 it('FRAME-6 leaves no date or time to a field of the browser', () => {
   const own = Object.entries(sources).filter(([, code]) => /type="(date|time|month|week|datetime-local)"/.test(code))
   expect(own.map(([file]) => file)).toEqual([])
+})
+
+it('FRAME-22 the end keeps its distance when the start is moved, and comes an hour later where it came first', () => {
+  const day = { start: '2026-01-31T09:00', end: '2026-01-31T18:00' }
+  expect(endAfter(day, '2026-02-01T10:30')).toBe('2026-02-01T19:30')
+  expect(endAfter({ start: '2026-01-31T09:00', end: '2026-01-31T08:00' }, '2026-02-01T23:30')).toBe('2026-02-02T00:30')
+})
+
+it('FRAME-22 moving the start moves the end in the form, and tells both', async () => {
+  const told: string[] = []
+  const field = (label: string) => ({ label, required: true, withAsterisk: false }) as const
+  const tell = (next: string) => told.push(next)
+  await renderScreen(
+    <StartEndFields
+      start={{ ...field('Starts'), defaultValue: '2026-01-31T09:00', onChange: tell }}
+      end={{ ...field('Ends'), defaultValue: '2026-01-31T18:00', onChange: tell }}
+    />,
+    { signedIn: false },
+  )
+  const user = userEvent.setup()
+  const start = within(screen.getByRole('group', { name: 'Starts' }))
+  await user.selectOptions(start.getByRole('combobox', { name: 'Hour' }), '20')
+  expect(told).toEqual(['2026-01-31T20:00', '2026-02-01T05:00'])
+  const end = within(screen.getByRole('group', { name: 'Ends' }))
+  expect(end.getByRole('option', { name: 'February', selected: true })).toBeTruthy()
+})
+
+it('FRAME-22 every form with a start and an end uses both fields together', () => {
+  const alone = Object.entries(sources).flatMap(([path, text]) =>
+    /<DateTimeField[^>]*(?:endsAt|\.end\b)/.test(text) ? path : [],
+  )
+  expect(alone).toEqual([])
 })

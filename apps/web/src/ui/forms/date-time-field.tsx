@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { useNow } from '../../lib/use-now.ts'
 import classes from './date-time-field.module.css'
 import type { FieldProps } from './use-field.ts'
-import { daysIn, monthNames, readWallClock, type WallClock, writeWallClock } from './wall-clock.ts'
+import { daysIn, endAfter, monthNames, readWallClock, type WallClock, writeWallClock } from './wall-clock.ts'
 
 type Props = FieldProps & {
   /** `yyyy-MM-ddTHH:mm` */
@@ -83,6 +83,44 @@ export function DateTimeField({ label, required, defaultValue, description, erro
         </div>
       </div>
     </Input.Wrapper>
+  )
+}
+
+type OneOfPair = Omit<Props, 'onChange'> & Partial<Pick<Props, 'onChange'>>
+type PairProps = {
+  start: OneOfPair
+  end: OneOfPair
+  /** Both at once, for a form that holds them together. */
+  onChange?: (times: { start: string; end: string }) => void
+}
+
+/**
+ * A start and an end. Moving the start moves the end and keeps the length, so that the end never comes first by itself.
+ *
+ * @see docs/rules/frame.md FRAME-22
+ */
+export function StartEndFields({ start, end, onChange }: PairProps) {
+  const [times, setTimes] = useState({ start: start.defaultValue, end: end.defaultValue })
+  // The field of the end begins again with each move of the start.
+  const [round, setRound] = useState(0)
+  const moveStart = (next: string) => {
+    const moved = endAfter(times, next)
+    setTimes({ start: next, end: moved })
+    setRound(round + 1)
+    start.onChange?.(next)
+    end.onChange?.(moved)
+    onChange?.({ start: next, end: moved })
+  }
+  const moveEnd = (next: string) => {
+    setTimes({ ...times, end: next })
+    end.onChange?.(next)
+    onChange?.({ ...times, end: next })
+  }
+  return (
+    <>
+      <DateTimeField {...start} onChange={moveStart} />
+      <DateTimeField key={round} {...end} defaultValue={times.end} onChange={moveEnd} />
+    </>
   )
 }
 

@@ -9,6 +9,9 @@ export const boothsChanged = defineFact<{
   wasKind?: BoothKind
 }>('booths.changed')
 
+/** A booth was deleted. `boothsChanged` is told beside it. */
+export const boothDeleted = defineFact<{ eventId: string; boothId: string }>('booths.deleted')
+
 /** Marks of booths were given or taken away. */
 export const boothTagsChanged = defineFact<{
   eventId: string

@@ -24,7 +24,7 @@ export {
   saveWhetherTeams,
   touchBoothsOf,
 } from './edit-store.ts'
-export { boothsChanged, boothTagsChanged } from './facts.ts'
+export { boothDeleted, boothsChanged, boothTagsChanged } from './facts.ts'
 export { fileOwner } from './file-owner.ts'
 export {
   holdBoothTypes,

@@ -118,7 +118,7 @@ export async function deleteBoothType(
     if (boothIds.length > 0) {
       work.tell(boothsChanged.of({ eventId, boothIds, ...(kind === wasKind ? {} : { wasKind }) }))
     }
-    return { moved: boothIds.length }
+    return { success: true as const, moved: boothIds.length }
   })
 }
 

@@ -8,6 +8,7 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { boothAnswers, problemAt, socialOf, wrong } from '../profile/index.ts'
 import {
+  boothDeleted,
   boothsChanged,
   holdBoothType,
   insertBooths,
@@ -97,6 +98,7 @@ export async function deleteBooth(
       if (path) work.addJob(removeBoothFile, { eventId, path })
     }
     work.tell(boothsChanged.of({ eventId, boothIds: [id] }))
+    work.tell(boothDeleted.of({ eventId, boothId: id }))
     return { success: true as const }
   })
 }

@@ -13,6 +13,7 @@ export {
   revokeOfLeft,
 } from './booth-store.ts'
 export { checkLimits, limitedOf } from './check-limits.ts'
+export { meetingDependents } from './dependents.ts'
 export * from './facts.ts'
 export { declineRequest, insertRequest, pairKey, revokeRequest, rewriteRequest } from './invitation-store.ts'
 export { type MeetingBrief, meetingBriefSql } from './meeting-brief.ts'

@@ -113,7 +113,7 @@ export async function deleteCategory(
     await removeCategory(work, eventId, categoryId)
     const rest = categories.map((each) => each.categoryId).filter((id) => id !== categoryId)
     await orderCategories(work, eventId, rest)
-    return { answers }
+    return { success: true as const, answers }
   })
 }
 

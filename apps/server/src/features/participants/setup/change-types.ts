@@ -89,7 +89,7 @@ export async function deleteType(
     const rest = types.map(({ id }) => id).filter((id) => id !== typeId)
     const isFirst = types[0]?.id === typeId
     await orderTypes(work, eventId, isFirst ? [moveToTypeId, ...rest.filter((id) => id !== moveToTypeId)] : rest)
-    return { moved }
+    return { success: true as const, moved }
   })
 }
 

@@ -11,4 +11,5 @@ export {
 } from './category-store.ts'
 export { changeCategory, createCategory, deleteCategory, getCategories } from './change-categories.ts'
 export { changeType, createType, deleteType } from './change-types.ts'
+export { categoryNameOf, peopleDependents, typeNameOf } from './dependents.ts'
 export { copyTypes, insertDefaultType, insertTypes, readFirstType, readTypes, readTypeTexts } from './type-store.ts'

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { DragGrip } from '../../../ui/order/drag-grip.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { useOrder } from '../../../ui/order/use-order.ts'
+import { Deletable } from '../../events/index.ts'
 import { useBoothTypes } from '../api.ts'
 import { DeleteBoothType } from '../components/organize/delete-booth-type.tsx'
 import { TypeDialog } from '../components/organize/type-dialog.tsx'
@@ -57,37 +58,41 @@ export function OrganizeBoothTypes() {
           {list.map((type, place) => {
             const name = typeName(type.id)
             return (
-              <ManagedRow
-                key={type.id}
-                name={name}
-                start={<DragGrip list="booth types" place={place} onMove={(to) => move(type, to)} />}
-                acts={
-                  <>
-                    <OrderButtons name={name} place={place} count={list.length} onMove={(to) => move(type, to)} />
-                    <IconButton
-                      variant="subtle"
-                      label={t('participants.types.editNamed', { name })}
-                      onClick={() => edit(type)}
-                    >
-                      <IconPencil size={18} stroke={1.8} />
-                    </IconButton>
-                    {list.length > 1 && (
+              <Deletable key={type.id} eventId={event.id} kind="boothType" id={type.id}>
+                <ManagedRow
+                  name={name}
+                  start={<DragGrip list="booth types" place={place} onMove={(to) => move(type, to)} />}
+                  acts={
+                    <>
+                      <OrderButtons name={name} place={place} count={list.length} onMove={(to) => move(type, to)} />
                       <IconButton
                         variant="subtle"
-                        label={t('participants.types.deleteNamed', { name })}
-                        onClick={() => leave(type.id)}
+                        label={t('participants.types.editNamed', { name })}
+                        onClick={() => edit(type)}
                       >
-                        <IconTrash size={18} stroke={1.8} />
+                        <IconPencil size={18} stroke={1.8} />
                       </IconButton>
-                    )}
-                  </>
-                }
-              >
-                <p className={classes.facts}>
-                  <StatusChip tone={type.kind === 'booth' ? 'neutral' : 'info'} label={t(`booths.kind.${type.kind}`)} />
-                  {t('booths.count', { count: type.booths })}
-                </p>
-              </ManagedRow>
+                      {list.length > 1 && (
+                        <IconButton
+                          variant="subtle"
+                          label={t('participants.types.deleteNamed', { name })}
+                          onClick={() => leave(type.id)}
+                        >
+                          <IconTrash size={18} stroke={1.8} />
+                        </IconButton>
+                      )}
+                    </>
+                  }
+                >
+                  <p className={classes.facts}>
+                    <StatusChip
+                      tone={type.kind === 'booth' ? 'neutral' : 'info'}
+                      label={t(`booths.kind.${type.kind}`)}
+                    />
+                    {t('booths.count', { count: type.booths })}
+                  </p>
+                </ManagedRow>
+              </Deletable>
             )
           })}
         </CardGrid>

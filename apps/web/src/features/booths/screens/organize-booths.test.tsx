@@ -90,7 +90,7 @@ it('EXPO-12 reminds those who were asked, without their addresses', async () => 
     inviteBoothOwners: () => ({ invited: 0, skipped: [{ id: 'booth3', reason: 'askedToday' }] }),
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Olea' }))
-  await user.click(screen.getByRole('button', { name: 'Remind' }))
+  await user.click(screen.getByRole('button', { name: 'Remind 1 person' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remind owners?' }))
   await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
 
@@ -158,14 +158,21 @@ it('EXPO-12 deletes a booth after a question, and leads back to the list', async
       getMembers: () => ({ boothId: 'booth1', owner: null, members: [] }),
       findMemberCandidates: () => ({ people: [] }),
       deleteBooth: () => ({ success: true }),
+      getDependents: () => ({ dependents: [{ what: 'lead', count: 9 }] }),
+      undoDeletion: () => ({ success: true }),
     },
     'booths/booth1',
   )
   await user.click(await screen.findByRole('button', { name: 'Delete booth' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete booth' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('9 leads of its team are deleted')
+  await user.click(dialog.getByRole('button', { name: 'Delete booth' }))
 
   await waitFor(() => expect(address()).toBe('/event/event1/organize/booths'))
-  expect(sent('deleteBooth')).toEqual([{ eventId: 'event1', id: 'booth1' }])
+  expect(sent('deleteBooth')).toEqual([{ eventId: 'event1', id: 'booth1', undoable: true }])
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('All is as it was before.')
+  expect(sent('undoDeletion')).toEqual([{ eventId: 'event1', kind: 'booth', id: 'booth1' }])
 })
 
 it('EXPO-12 names a level of sponsors in several languages, and puts types in order by the keyboard', async () => {
@@ -195,13 +202,18 @@ it('EXPO-12 names a level of sponsors in several languages, and puts types in or
 
 it('EXPO-12 asks which type booths get before theirs is deleted, and keeps the last one', async () => {
   const { user, sent, server } = await open(<OrganizeBoothTypes />, 'booths/types', {
-    deleteBoothType: () => ({ moved: 1 }),
+    deleteBoothType: () => ({ success: true }),
+    getDependents: () => ({ dependents: [{ what: 'boothOfType', count: 1 }] }),
   })
   await user.click(await screen.findByRole('button', { name: 'Delete Gold' }))
   server.answer({ getBoothTypes: () => boothSetup() })
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete type' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('1 booth gets the other type')
+  await user.click(dialog.getByRole('button', { name: 'Delete type' }))
 
-  await screen.findByText('Gold is deleted, 1 booth has moved.')
-  expect(sent('deleteBoothType')).toEqual([{ eventId: 'event1', typeId: 'gold', moveToTypeId: 'btype1' }])
+  await screen.findByText('Gold will be deleted in a minute.')
+  expect(sent('deleteBoothType')).toEqual([
+    { eventId: 'event1', typeId: 'gold', moveToTypeId: 'btype1', undoable: true },
+  ])
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete/ })).toBe(null))
 })

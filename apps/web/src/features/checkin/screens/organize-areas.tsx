@@ -10,18 +10,18 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useOrder } from '../../../ui/order/use-order.ts'
-import { useAreas, useChangeArea } from '../areas-api.ts'
+import { Deletable, DeleteObject } from '../../events/index.ts'
+import { useAreas, useChangeArea, useRemoveArea } from '../areas-api.ts'
 import { AreaDialog } from '../components/areas/area-dialog.tsx'
 import { AreaRow } from '../components/areas/area-row.tsx'
 import { PostedCode } from '../components/areas/posted-code.tsx'
-import { RemoveArea } from '../components/areas/remove-area.tsx'
 
 /** /event/{eventId}/organize/areas — the places that people enter and leave, the entrance first, with who is inside live. */
 export function OrganizeAreas() {
   const t = useText()
   const event = useCurrentEvent()
   const { areas = [], isPending, error, refetch } = useAreas(event.id)
-  const change = useChangeArea()
+  const [change, remove] = [useChangeArea(), useRemoveArea()]
   const [edited, edit] = useState<Area | 'new' | null>(null)
   const [asked, ask] = useState<{ is: 'code' | 'remove'; area: Area } | null>(null)
   const movable = areas.filter(({ id }) => id !== ALL_EVENT)
@@ -56,17 +56,18 @@ export function OrganizeAreas() {
           {[...entrance, ...list].map((area) => {
             const place = list.indexOf(area)
             return (
-              <AreaRow
-                key={area.id}
-                area={area}
-                types={event.participantTypes}
-                place={place}
-                count={list.length}
-                onMove={(to) => move(area, to)}
-                onEdit={() => edit(area)}
-                onCode={() => ask({ is: 'code', area })}
-                onRemove={() => ask({ is: 'remove', area })}
-              />
+              <Deletable key={area.id} eventId={event.id} kind="area" id={area.id}>
+                <AreaRow
+                  area={area}
+                  types={event.participantTypes}
+                  place={place}
+                  count={list.length}
+                  onMove={(to) => move(area, to)}
+                  onEdit={() => edit(area)}
+                  onCode={() => ask({ is: 'code', area })}
+                  onRemove={() => ask({ is: 'remove', area })}
+                />
+              </Deletable>
             )
           })}
         </CardGrid>
@@ -75,7 +76,14 @@ export function OrganizeAreas() {
       {said}
       <AreaDialog event={event} area={edited} onClose={() => edit(null)} />
       <PostedCode eventId={event.id} area={areaOf('code')} onClose={() => ask(null)} />
-      <RemoveArea eventId={event.id} area={areaOf('remove')} onClose={() => ask(null)} />
+      <DeleteObject
+        eventId={event.id}
+        kind="area"
+        object={areaOf('remove')}
+        confirmLabel={t('checkin.area.remove')}
+        onClose={() => ask(null)}
+        send={(id) => remove.mutateAsync({ eventId: event.id, id, undoable: 'true' })}
+      />
     </Page>
   )
 }

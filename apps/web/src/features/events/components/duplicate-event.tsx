@@ -9,7 +9,7 @@ import { useContractForm } from '../../../lib/form/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useIsNarrow } from '../../../lib/use-media.ts'
-import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
+import { StartEndFields } from '../../../ui/forms/date-time-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { DialogActions, DialogProblem, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
@@ -81,8 +81,10 @@ function DuplicateForm({ event }: Pick<Props, 'event'>) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <DateTimeField {...field(labels.startsAt, true)} {...input('startsAt')} />
-        <DateTimeField {...field(labels.endsAt, true)} {...input('endsAt')} />
+        <StartEndFields
+          start={{ ...field(labels.startsAt, true), ...input('startsAt') }}
+          end={{ ...field(labels.endsAt, true), ...input('endsAt') }}
+        />
       </div>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
+import { StartEndFields } from '../../../ui/forms/date-time-field.tsx'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { ZoneField } from '../../../ui/forms/zone-field.tsx'
@@ -93,8 +93,10 @@ export function NewEventForm({ onCreate }: Props) {
         </div>
       </Radio.Group>
       <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
-      <DateTimeField {...field(labels.startsAt, true)} {...input('startsAt')} />
-      <DateTimeField {...field(labels.endsAt, true)} {...input('endsAt')} />
+      <StartEndFields
+        start={{ ...field(labels.startsAt, true), ...input('startsAt') }}
+        end={{ ...field(labels.endsAt, true), ...input('endsAt') }}
+      />
       <TextInput {...field(labels.venue, false)} {...input('venue')} />
       <Textarea {...field(labels.description, false)} {...input('description')} autosize minRows={3} maxRows={12} />
       <ColourField {...field(labels.color, true)} {...input('color')} />

@@ -9,7 +9,7 @@ import { useFormRound } from '../../../lib/use-form-round.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
-import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
+import { StartEndFields } from '../../../ui/forms/date-time-field.tsx'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../ui/forms/form-part.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
@@ -101,8 +101,10 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
       </FormPart>
       <FormPart title={t('events.setup.when')}>
         <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
-        <DateTimeField {...field(labels.startsAt, true)} {...input('startsAt')} />
-        <DateTimeField {...field(labels.endsAt, true)} {...input('endsAt')} />
+        <StartEndFields
+          start={{ ...field(labels.startsAt, true), ...input('startsAt') }}
+          end={{ ...field(labels.endsAt, true), ...input('endsAt') }}
+        />
         <DatesNote before={before} now={typed} />
         <TextInput {...field(labels.venue, false)} {...input('venue')} />
       </FormPart>

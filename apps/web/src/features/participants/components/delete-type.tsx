@@ -2,11 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import type { ParticipantType } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { DeleteObject } from '../../events/index.ts'
 import { useDeleteType } from '../api.ts'
 import { typeText } from '../type-text.ts'
 import classes from './delete-type.module.css'
@@ -23,8 +21,6 @@ type Props = {
 export function DeleteType({ eventId, types, typeId, onClose }: Props) {
   const t = useText()
   const field = useField()
-  const toasts = useToasts()
-  const failureText = useFailureText()
   const { language } = useLanguage()
   const remove = useDeleteType()
   const [asked, setAsked] = useState(typeId)
@@ -40,19 +36,14 @@ export function DeleteType({ eventId, types, typeId, onClose }: Props) {
   )
   const others = types.filter(({ id }) => id !== asked)
   const target = chosen ?? others[0]?.id ?? ''
-  const confirm = async () => {
-    const { moved } = await remove.mutateAsync({ eventId, typeId: asked ?? '', moveToTypeId: target })
-    toasts.success(t('participants.types.deleted', { name, count: moved }))
-  }
   return (
-    <ConfirmDialog
-      opened={typeId !== null}
-      onClose={onClose}
-      title={t('participants.types.deleteTitle', { name })}
+    <DeleteObject
+      eventId={eventId}
+      kind="participantType"
+      object={typeId === null ? null : { id: typeId, name }}
       confirmLabel={t('participants.types.delete')}
-      danger
-      onConfirm={confirm}
-      explain={failureText}
+      onClose={onClose}
+      send={(id) => remove.mutateAsync({ eventId, typeId: id, moveToTypeId: target, undoable: 'true' })}
     >
       <p className={classes.text}>{t('participants.types.deleteText')}</p>
       <NativeSelect
@@ -61,6 +52,6 @@ export function DeleteType({ eventId, types, typeId, onClose }: Props) {
         onChange={(event) => choose(event.currentTarget.value)}
         data={others.map((type) => ({ value: type.id, label: typeText(type, language) }))}
       />
-    </ConfirmDialog>
+    </DeleteObject>
   )
 }

@@ -26,7 +26,8 @@ const answers: Answers = {
   getCategories: () => ({ categories: [OFFERS, SEEKS] }),
   createCategory: () => ({ categoryId: 'cat3', subCategoryIds: [] }),
   changeCategory: () => ({ subCategoryIds: [] }),
-  deleteCategory: () => ({ answers: 7 }),
+  deleteCategory: () => ({ success: true }),
+  getDependents: () => ({ dependents: [{ what: 'answer', count: 7 }] }),
 }
 const openList = (own: Answers = {}) =>
   renderOrganizer(<OrganizeCategories />, { page: 'categories', answers: { ...answers, ...own } })
@@ -117,10 +118,10 @@ it('CATEGORY-3 says how many answers go before a category is deleted', async () 
   const { user, sent } = await openList()
   await user.click(await screen.findByRole('button', { name: 'Delete Offers' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Offers?' }))
-  expect(dialog.getByText('7 answers go with it.')).toBeTruthy()
+  await dialog.findByText('7 answers of people are deleted')
   await user.click(dialog.getByRole('button', { name: 'Delete category' }))
-  expect(await screen.findByText('Offers is deleted')).toBeTruthy()
-  expect(sent('deleteCategory')).toEqual([{ eventId: 'event1', categoryId: 'cat1' }])
+  await screen.findByText('Offers will be deleted in a minute.')
+  expect(sent('deleteCategory')).toEqual([{ eventId: 'event1', categoryId: 'cat1', undoable: true }])
 })
 
 it('CATEGORY-1 says why one asks where nothing is asked yet', async () => {

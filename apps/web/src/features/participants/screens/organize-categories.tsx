@@ -5,16 +5,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useOrder } from '../../../ui/order/use-order.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Deletable, DeleteObject } from '../../events/index.ts'
 import { useCategories, useChangeCategory, useDeleteCategory } from '../api.ts'
 import { draftOfCategory } from '../category-fields.ts'
 import { CategoryRow } from '../components/category-row.tsx'
@@ -26,7 +24,7 @@ export function OrganizeCategories() {
   const { language } = useLanguage()
   const { id: eventId } = useCurrentEvent()
   const categories = useCategories(eventId)
-  const change = useChangeCategory()
+  const [change, remove] = [useChangeCategory(), useDeleteCategory()]
   const [leaving, setLeaving] = useState<AskedCategory | null>(null)
   const { list, move, said } = useOrder(categories.data?.categories ?? [], {
     idOf: ({ categoryId }) => categoryId,
@@ -60,53 +58,29 @@ export function OrganizeCategories() {
       {list.length > 0 && (
         <CardGrid label={t('participants.categories.title')} as="rows">
           {list.map((category, place) => (
-            <CategoryRow
-              key={category.categoryId}
-              eventId={eventId}
-              category={category}
-              name={ownText(category.texts, language)}
-              place={place}
-              count={list.length}
-              onMove={(to) => move(category, to)}
-              onDelete={() => setLeaving(category)}
-            />
+            <Deletable key={category.categoryId} eventId={eventId} kind="category" id={category.categoryId}>
+              <CategoryRow
+                eventId={eventId}
+                category={category}
+                name={ownText(category.texts, language)}
+                place={place}
+                count={list.length}
+                onMove={(to) => move(category, to)}
+                onDelete={() => setLeaving(category)}
+              />
+            </Deletable>
           ))}
         </CardGrid>
       )}
       {said}
-      <DeleteCategory eventId={eventId} category={leaving} onClose={() => setLeaving(null)} />
+      <DeleteObject
+        eventId={eventId}
+        kind="category"
+        object={leaving && { id: leaving.categoryId, name: ownText(leaving.texts, language) }}
+        confirmLabel={t('participants.categories.delete')}
+        onClose={() => setLeaving(null)}
+        send={(categoryId) => remove.mutateAsync({ eventId, categoryId, undoable: 'true' })}
+      />
     </Page>
-  )
-}
-
-type DeleteProps = { eventId: string; category: AskedCategory | null; onClose: () => void }
-
-/** Asks before a category goes with what people answered. */
-function DeleteCategory({ eventId, category, onClose }: DeleteProps) {
-  const t = useText()
-  const toasts = useToasts()
-  const failureText = useFailureText()
-  const { language } = useLanguage()
-  const remove = useDeleteCategory()
-  // The words stay while the dialog fades.
-  const [shown, setShown] = useState(category)
-  if (category && category !== shown) setShown(category)
-  const name = ownText(shown?.texts ?? {}, language)
-  const confirm = async () => {
-    await remove.mutateAsync({ eventId, categoryId: shown?.categoryId ?? '' })
-    toasts.success(t('participants.categories.deleted', { name }))
-  }
-  return (
-    <ConfirmDialog
-      opened={category !== null}
-      onClose={onClose}
-      title={t('participants.types.deleteTitle', { name })}
-      confirmLabel={t('participants.categories.delete')}
-      danger
-      onConfirm={confirm}
-      explain={failureText}
-    >
-      {t('participants.categories.deleteText', { count: shown?.answers ?? 0 })}
-    </ConfirmDialog>
   )
 }

@@ -27,7 +27,8 @@ const answers: Answers = {
   getCategories: () => ({ categories: CATEGORIES }),
   changeType: () => ({ success: true }),
   createType: () => ({ typeId: 'type3' }),
-  deleteType: () => ({ moved: 4 }),
+  deleteType: () => ({ success: true }),
+  getDependents: () => ({ dependents: [{ what: 'personOfType', count: 4 }] }),
 }
 const openList = (participantTypes = TYPES) =>
   renderOrganizer(<OrganizeTypes />, { page: 'types', event: { participantTypes }, answers })
@@ -81,9 +82,10 @@ it('TYPE-3 asks where the people of a type go before it is deleted; the last one
   await user.click(await screen.findByRole('button', { name: 'Delete Attendee' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Attendee?' }))
   expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('type2')
+  await dialog.findByText('4 people get the other type')
   await user.click(dialog.getByRole('button', { name: 'Delete type' }))
-  expect(await screen.findByText('Attendee is deleted, 4 people have moved')).toBeTruthy()
-  expect(sent('deleteType')).toEqual([{ eventId: 'event1', typeId: 'type1', moveToTypeId: 'type2' }])
+  await screen.findByText('Attendee will be deleted in a minute.')
+  expect(sent('deleteType')).toEqual([{ eventId: 'event1', typeId: 'type1', moveToTypeId: 'type2', undoable: true }])
   unmount()
   await openList([aType()])
   await screen.findByRole('article', { name: 'Attendee' })

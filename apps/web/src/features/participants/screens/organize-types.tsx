@@ -9,6 +9,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useOrder } from '../../../ui/order/use-order.ts'
+import { Deletable } from '../../events/index.ts'
 import { useChangeType } from '../api.ts'
 import { DeleteType } from '../components/delete-type.tsx'
 import { TypeRow } from '../components/type-row.tsx'
@@ -53,16 +54,17 @@ export function OrganizeTypes() {
     >
       <CardGrid label={t('participants.types.title')} as="rows">
         {types.map((type, place) => (
-          <TypeRow
-            key={type.id}
-            eventId={eventId}
-            type={type}
-            name={typeText(type, language)}
-            place={place}
-            count={types.length}
-            onMove={(to) => move(type, to)}
-            onDelete={() => setLeaving(type.id)}
-          />
+          <Deletable key={type.id} eventId={eventId} kind="participantType" id={type.id}>
+            <TypeRow
+              eventId={eventId}
+              type={type}
+              name={typeText(type, language)}
+              place={place}
+              count={types.length}
+              onMove={(to) => move(type, to)}
+              onDelete={() => setLeaving(type.id)}
+            />
+          </Deletable>
         ))}
       </CardGrid>
       {said}

@@ -28,6 +28,7 @@ const ANSWERS: Answers = {
   createDealRoom: () => ({ dealRoomId: 'room3' }),
   changeDealRoom: () => ({ success: true }),
   deleteDealRoom: () => ({ success: true }),
+  getDependents: () => ({ dependents: [{ what: 'meetingHere', count: 2 }] }),
   getPeople: () => ({ people: [], after: null }),
 }
 const openList = (answers: Answers = {}) =>
@@ -65,6 +66,7 @@ it('DEALROOM-6 says why a deal room stays in which somebody is to meet', async (
   const { user } = await openList({ deleteDealRoom: () => refuse('slotsInUse', { params: { count: 2 } }) })
   await user.click(await screen.findByRole('button', { name: 'Delete Bazaar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Bazaar?' }))
+  await dialog.findByText('2 meetings to come keep it from being deleted')
   await user.click(dialog.getByRole('button', { name: 'Delete deal room' }))
   expect(await screen.findByText(/^2 meetings are still to come in this deal room\./)).toBeTruthy()
 })

@@ -14,6 +14,7 @@ import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ShareBar } from '../../../ui/layout/share-bar.tsx'
+import { Deletable } from '../../events/index.ts'
 import { DeleteDealRoom } from '../components/dealrooms/delete-deal-room.tsx'
 import { useDealRooms } from '../deal-room-api.ts'
 import classes from './organize-deal-rooms.module.css'
@@ -51,7 +52,9 @@ export function OrganizeDealRooms() {
       {list.length > 0 && (
         <CardGrid label={t('sessions.dealRooms.title')} as="rows">
           {list.map((room) => (
-            <DealRoomRow key={room.id} eventId={eventId} zone={timezone} room={room} onDelete={() => leave(room)} />
+            <Deletable key={room.id} eventId={eventId} kind="dealRoom" id={room.id}>
+              <DealRoomRow eventId={eventId} zone={timezone} room={room} onDelete={() => leave(room)} />
+            </Deletable>
           ))}
         </CardGrid>
       )}

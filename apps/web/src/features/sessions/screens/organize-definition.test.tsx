@@ -147,3 +147,20 @@ it('SESSION-18 says that a talk is gone, and leads back', async () => {
   await open('definition9', { getDefinition: () => refuse('notFound') })
   expect((await screen.findAllByText('This talk is gone')).length).toBeGreaterThan(0)
 })
+
+it('SPEAKER-4 adds a speaker who is not in the event yet by name alone', async () => {
+  const { user, sent } = await open('new?day=2026-11-22', {
+    getPeople: () => ({ people: [], after: null }),
+    createSpeaker: ({ fullName }) => ({ speaker: { id: 'participant9', fullName } }),
+    createDefinition: () => ({ definitionId: 'definition7' }),
+  })
+  await button('Add talk')
+  write('Title (required)', 'Rye')
+  write('Add someone by name', 'Ayşe Demir')
+  await user.click(await button('Add “Ayşe Demir” as a new speaker'))
+  await screen.findByLabelText('What Ayşe Demir does')
+  await user.click(await button('Add talk'))
+  await waitFor(() => expect(sent('createDefinition')).toHaveLength(1))
+  expect(sent('createDefinition')).toMatchObject([{ times: [{ persons: [{ id: 'participant9', role: 'speaker' }] }] }])
+  expect(sent('createSpeaker')).toEqual([{ eventId: 'event1', fullName: 'Ayşe Demir', company: '' }])
+})

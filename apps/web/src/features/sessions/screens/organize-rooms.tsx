@@ -11,8 +11,8 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useOrder } from '../../../ui/order/use-order.ts'
-import { useChangeRoom, useRooms } from '../api.ts'
-import { DeleteRoom } from '../components/organize/delete-room.tsx'
+import { Deletable, DeleteObject } from '../../events/index.ts'
+import { useChangeRoom, useDeleteRoom, useRooms } from '../api.ts'
 import { RoomDialog } from '../components/organize/room-dialog.tsx'
 import { RoomRow } from '../components/organize/room-row.tsx'
 
@@ -21,7 +21,7 @@ export function OrganizeRooms() {
   const t = useText()
   const { id: eventId } = useCurrentEvent()
   const rooms = useRooms(eventId)
-  const change = useChangeRoom()
+  const [change, remove] = [useChangeRoom(), useDeleteRoom()]
   const [edited, edit] = useState<RoomWithUse | 'new' | null>(null)
   const [leaving, setLeaving] = useState<RoomWithUse | null>(null)
   const { list, move, said } = useOrder(rooms.data?.rooms ?? [], {
@@ -52,21 +52,29 @@ export function OrganizeRooms() {
       {list.length > 0 && (
         <CardGrid label={t('sessions.rooms.title')} as="rows">
           {list.map((room, place) => (
-            <RoomRow
-              key={room.id}
-              room={room}
-              place={place}
-              count={list.length}
-              onMove={(to) => move(room, to)}
-              onEdit={() => edit(room)}
-              onDelete={() => setLeaving(room)}
-            />
+            <Deletable key={room.id} eventId={eventId} kind="room" id={room.id}>
+              <RoomRow
+                room={room}
+                place={place}
+                count={list.length}
+                onMove={(to) => move(room, to)}
+                onEdit={() => edit(room)}
+                onDelete={() => setLeaving(room)}
+              />
+            </Deletable>
           ))}
         </CardGrid>
       )}
       {said}
       <RoomDialog eventId={eventId} room={edited} onClose={() => edit(null)} />
-      <DeleteRoom eventId={eventId} room={leaving} onClose={() => setLeaving(null)} />
+      <DeleteObject
+        eventId={eventId}
+        kind="room"
+        object={leaving}
+        confirmLabel={t('sessions.rooms.delete')}
+        onClose={() => setLeaving(null)}
+        send={(roomId) => remove.mutateAsync({ eventId, roomId, undoable: 'true' })}
+      />
     </Page>
   )
 }

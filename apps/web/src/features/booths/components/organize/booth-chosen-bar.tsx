@@ -39,7 +39,7 @@ export function BoothChosenBar({ eventId, booths, onClear }: Props) {
               leftSection={<IconBell size={18} stroke={1.8} aria-hidden="true" />}
               onClick={() => setOpened('remind')}
             >
-              {t('booths.owners.remind')}
+              {t('booths.owners.remind', { count: asked })}
             </Button>
             <Button
               disabled={without === 0}

@@ -2,6 +2,7 @@ import type { ListedBooth } from '@parley/contract/booths'
 import { type Components, Virtuoso } from 'react-virtuoso'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useListPlace } from '../../../../ui/layout/use-list-place.ts'
+import { Deletable } from '../../../events/index.ts'
 import { BoothLine } from './booth-line.tsx'
 import classes from './booth-lines.module.css'
 
@@ -54,12 +55,14 @@ const PARTS: Components<ListedBooth, Context> = {
 }
 
 const drawLine = (_index: number, booth: ListedBooth, { eventId, typeName, chosen, onChoose, onDelete }: Context) => (
-  <BoothLine
-    eventId={eventId}
-    booth={booth}
-    type={typeName(booth.boothType)}
-    isChosen={chosen.has(booth.id)}
-    onChoose={(on) => onChoose(booth, on)}
-    onDelete={() => onDelete(booth)}
-  />
+  <Deletable eventId={eventId} kind="booth" id={booth.id}>
+    <BoothLine
+      eventId={eventId}
+      booth={booth}
+      type={typeName(booth.boothType)}
+      isChosen={chosen.has(booth.id)}
+      onChoose={(on) => onChoose(booth, on)}
+      onDelete={() => onDelete(booth)}
+    />
+  </Deletable>
 )

@@ -1,11 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import type { BoothType } from '@parley/contract/booths'
 import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { DeleteObject } from '../../../events/index.ts'
 import { useDeleteBoothType } from '../../edit-api.ts'
 import classes from '../team/hand-over-booth.module.css'
 
@@ -22,8 +20,6 @@ type Props = {
 export function DeleteBoothType({ eventId, types, typeName, typeId, onClose }: Props) {
   const t = useText()
   const field = useField()
-  const toasts = useToasts()
-  const failureText = useFailureText()
   const remove = useDeleteBoothType()
   const [asked, setAsked] = useState({ id: typeId, name: '' })
   const [chosen, choose] = useState<string | null>(null)
@@ -34,19 +30,14 @@ export function DeleteBoothType({ eventId, types, typeName, typeId, onClose }: P
   }
   const others = types.filter(({ id }) => id !== asked.id)
   const target = chosen ?? others[0]?.id ?? ''
-  const confirm = async () => {
-    const { moved } = await remove.mutateAsync({ eventId, typeId: asked.id ?? '', moveToTypeId: target })
-    toasts.success(t('booths.types.deleted', { name: asked.name, count: moved }))
-  }
   return (
-    <ConfirmDialog
-      opened={typeId !== null}
-      onClose={onClose}
-      title={t('booths.organize.deleteTitle', { name: asked.name })}
+    <DeleteObject
+      eventId={eventId}
+      kind="boothType"
+      object={typeId === null ? null : { id: typeId, name: asked.name }}
       confirmLabel={t('booths.types.delete')}
-      danger
-      onConfirm={confirm}
-      explain={failureText}
+      onClose={onClose}
+      send={(id) => remove.mutateAsync({ eventId, typeId: id, moveToTypeId: target, undoable: 'true' })}
     >
       <p className={classes.text}>{t('booths.types.deleteText')}</p>
       <NativeSelect
@@ -55,6 +46,6 @@ export function DeleteBoothType({ eventId, types, typeName, typeId, onClose }: P
         onChange={(event) => choose(event.currentTarget.value)}
         data={others.map(({ id }) => ({ value: id, label: typeName(id) }))}
       />
-    </ConfirmDialog>
+    </DeleteObject>
   )
 }

@@ -1,8 +1,5 @@
-import { useState } from 'react'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { DeleteObject } from '../../../events/index.ts'
 import { useDeleteDealRoom } from '../../deal-room-api.ts'
 
 type Props = {
@@ -13,32 +10,18 @@ type Props = {
   onDeleted?: () => unknown
 }
 
-/** Asks before a deal room goes; one in which somebody is to meet stays, and the dialog says so. */
-export function DeleteDealRoom({ eventId, room, onClose, onDeleted }: Props) {
+/** Asks before a deal room goes. With meetings to come it stays, and the dialog says so. */
+export function DeleteDealRoom({ room, eventId, ...rest }: Props) {
   const t = useText()
-  const toasts = useToasts()
-  const failureText = useFailureText()
   const remove = useDeleteDealRoom()
-  // The words stay while the dialog fades.
-  const [shown, setShown] = useState(room)
-  if (room && room !== shown) setShown(room)
-  const name = shown?.name ?? ''
-  const confirm = async () => {
-    await remove.mutateAsync({ eventId, dealRoomId: shown?.id ?? '' })
-    toasts.success(t('sessions.dealRooms.deleted', { name }))
-    await onDeleted?.()
-  }
   return (
-    <ConfirmDialog
-      opened={room !== null}
-      onClose={onClose}
-      title={t('sessions.dealRooms.deleteTitle', { name })}
+    <DeleteObject
+      {...rest}
+      eventId={eventId}
+      kind="dealRoom"
+      object={room}
       confirmLabel={t('sessions.dealRooms.delete')}
-      danger
-      onConfirm={confirm}
-      explain={failureText}
-    >
-      {t('sessions.dealRooms.deleteText')}
-    </ConfirmDialog>
+      send={(dealRoomId) => remove.mutateAsync({ eventId, dealRoomId, undoable: 'true' })}
+    />
   )
 }

@@ -17,6 +17,7 @@ type Props = {
 
 const MOST = 12
 const STEP_MINUTES = 5
+const DAY_MINUTES = 24 * 60
 const HOURS = numbers(0, 23)
 
 /** From–to on the event's wall clock, several times a day. */
@@ -30,7 +31,11 @@ export function StretchesField({ label, value, usual, addLabel, onChange }: Prop
         // A stretch has no name but its place.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={classes.stretch} role="group" aria-label={`${label} ${at + 1}`}>
-          <TimeOfDay label={t('sessions.dealRooms.from')} value={each.from} onChange={(from) => put(at, { from })} />
+          <TimeOfDay
+            label={t('sessions.dealRooms.from')}
+            value={each.from}
+            onChange={(from) => put(at, { from, to: toAfter(each, from) })}
+          />
           <span aria-hidden="true">–</span>
           <TimeOfDay label={t('sessions.dealRooms.to')} value={each.to} onChange={(to) => put(at, { to })} />
           <IconButton
@@ -81,6 +86,17 @@ function TimeOfDay({ label, value, onChange }: TimeProps) {
       {select(t('ui.date.minute'), minute, minutes, (next) => `${hour}:${next}`)}
     </span>
   )
+}
+
+/** The closing time moves with the opening time, over midnight too. */
+function toAfter({ from: before, to }: Stretch, from: string): string {
+  const minutes = (minutesOf(to) - minutesOf(before) + minutesOf(from) + DAY_MINUTES) % DAY_MINUTES
+  return [Math.floor(minutes / 60), minutes % 60].map((each) => String(each).padStart(2, '0')).join(':')
+}
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
 }
 
 function numbers(from: number, to: number): string[] {

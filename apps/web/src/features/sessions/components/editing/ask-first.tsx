@@ -6,19 +6,19 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { useChangeSession, useCheck, useDeleteSession } from '../../editing-api.ts'
+import { useChangeSession, useCheck } from '../../editing-api.ts'
 import { timeInput } from './use-time-acts.ts'
 
-export type AskedAct = { readonly act: 'callOff' | 'callOn' | 'remove'; readonly card: EditedCard }
+export type AskedAct = { readonly act: 'callOff' | 'callOn'; readonly card: EditedCard }
 
-/** Asks before one time of a talk is called off, happens after all, or is deleted, and says how many would be told. */
+/** Asks before one time of a talk is called off or happens after all, and says how many would be told. */
 export function AskFirst({ asked, onClose }: { asked: AskedAct | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()
   const failureText = useFailureText()
   const { number, dayAndTime } = useFormats()
   const { id: eventId, timezone } = useCurrentEvent()
-  const [change, remove] = [useChangeSession(), useDeleteSession()]
+  const change = useChangeSession()
   // The words stay while the dialog fades.
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
@@ -26,17 +26,13 @@ export function AskFirst({ asked, onClose }: { asked: AskedAct | null; onClose: 
   const card = shown?.card
   const state = act === 'callOn' ? ('available' as const) : ('cancelled' as const)
   const check = useCheck(
-    card && act !== 'remove'
-      ? { eventId, times: [{ ...timeOf(timeInput(eventId, timezone, card)), id: card.id, state }] }
-      : { eventId, removedIds: card ? [card.id] : [] },
+    { eventId, times: card ? [{ ...timeOf(timeInput(eventId, timezone, card)), id: card.id, state }] : [] },
     asked !== null,
   )
   const count = check.isPlaceholderData ? 0 : (check.data?.peopleToTell ?? 0)
   const confirm = async () => {
     if (!card) return
-    const input = timeInput(eventId, timezone, card)
-    if (act === 'remove') await remove.mutateAsync({ eventId, sessionId: card.id, rev: card.rev })
-    else await change.mutateAsync({ ...input, state })
+    await change.mutateAsync({ ...timeInput(eventId, timezone, card), state })
     toasts.success(t(`sessions.editing.${act}Done`, { name: card.name }))
   }
   return (

@@ -1,6 +1,6 @@
 import type { EditedCard } from '@parley/contract/sessions'
 import { IconArrowsMove, IconCalendarOff, IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Virtuoso } from 'react-virtuoso'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
@@ -9,6 +9,8 @@ import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { useListPlace } from '../../../../ui/layout/use-list-place.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
+import { Deletable, DeleteObject } from '../../../events/index.ts'
+import { useDeleteSession } from '../../editing-api.ts'
 import type { Room, WhereaboutsOf } from '../../whereabouts.ts'
 import { type AskedAct, AskFirst } from './ask-first.tsx'
 import classes from './editing.module.css'
@@ -34,14 +36,19 @@ const ROWS_AT_ONCE = 6
 
 /** Every time of the talks of a day, earliest first; only those near the window are drawn. */
 export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) {
+  const t = useText()
   const [list, left] = useListPlace(listKey)
   const [asked, ask] = useState<AskedAct | null>(null)
+  const [leaving, leave] = useState<EditedCard | null>(null)
+  const remove = useDeleteSession()
   const [chosen, choose] = useState<string | null>(null)
   const starts = Array.from({ length: Math.ceil(sessions.length / ROWS_AT_ONCE) }, (_, nth) => nth * ROWS_AT_ONCE)
   const drawRows = (_: number, start: number) =>
     sessions.slice(start, start + ROWS_AT_ONCE).map((card) => (
       <div key={card.id} className={classes.row}>
-        <EditRow {...rest} card={card} onAsk={ask} onMove={choose} />
+        <ProgrammeRow eventId={eventId} card={card}>
+          <EditRow {...rest} card={card} onAsk={ask} onMove={choose} onRemove={leave} />
+        </ProgrammeRow>
       </div>
     ))
   return (
@@ -58,6 +65,14 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
         />
       </div>
       <AskFirst asked={asked} onClose={() => ask(null)} />
+      <DeleteObject
+        eventId={eventId}
+        kind="session"
+        object={leaving}
+        confirmLabel={t('sessions.editing.remove')}
+        onClose={() => leave(null)}
+        send={(sessionId) => remove.mutateAsync({ eventId, sessionId, undoable: 'true' })}
+      />
       <MoveDialog
         eventId={eventId}
         zone={rest.zone}
@@ -69,15 +84,36 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
   )
 }
 
+/** Deleted are single times, and talks with all of theirs. */
+function ProgrammeRow({ eventId, card, children }: { eventId: string; card: EditedCard; children: ReactNode }) {
+  return (
+    <Deletable eventId={eventId} kind="talk" id={card.definitionId}>
+      <Deletable eventId={eventId} kind="session" id={card.id}>
+        {children}
+      </Deletable>
+    </Deletable>
+  )
+}
+
 type RowProps = Omit<Props, 'listKey' | 'sessions' | 'eventId' | 'rooms'> & {
   card: EditedCard
   onAsk: (asked: AskedAct) => void
+  onRemove: (card: EditedCard) => void
   /** Told the id of the time. */
   onMove: (id: string) => void
 }
 
 /** The list draws what is in view again with every row that comes, and only that one is new. */
-const EditRow = memo(function EditRow({ card, page, zone, whereaboutsOf, withDays, onAsk, onMove }: RowProps) {
+const EditRow = memo(function EditRow({
+  card,
+  page,
+  zone,
+  whereaboutsOf,
+  withDays,
+  onAsk,
+  onMove,
+  onRemove,
+}: RowProps) {
   const t = useText()
   const navigate = useNavigate()
   const { timeRange, day, list, number } = useFormats()
@@ -123,7 +159,7 @@ const EditRow = memo(function EditRow({ card, page, zone, whereaboutsOf, withDay
     {
       label: t('sessions.editing.remove'),
       icon: <IconTrash size={18} stroke={1.8} />,
-      run: () => onAsk({ act: 'remove', card }),
+      run: () => onRemove(card),
     },
   ]
   return (

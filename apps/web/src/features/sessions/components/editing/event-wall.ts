@@ -1,4 +1,4 @@
-import { clockText, dayOf, MINUTE_MS } from '@parley/contract'
+import { clockText, dayOf } from '@parley/contract'
 
 /** What the clock on a wall shows, `yyyy-MM-ddTHH:mm`. */
 export const wallOf = (atMillis: number, timeZone: string) =>
@@ -12,9 +12,3 @@ export function instantOf(wall: string, timeZone: string): number {
   const guess = asUtc(wall) - offsetAt(asUtc(wall))
   return asUtc(wall) - offsetAt(guess)
 }
-
-/** The same clock so many minutes on, whatever a zone does meanwhile. */
-export const shiftWall = (wall: string, minutes: number) =>
-  new Date(asUtc(wall) + minutes * MINUTE_MS).toISOString().slice(0, 16)
-
-export const minutesBetween = (start: string, end: string) => (asUtc(end) - asUtc(start)) / MINUTE_MS

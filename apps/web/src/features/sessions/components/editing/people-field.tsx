@@ -5,6 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'
 import type { PersonValue } from '../../definition-values.ts'
+import { useCreateSpeaker } from '../../editing-api.ts'
 import { FindPerson } from '../organize/find-person.tsx'
 import classes from './editing.module.css'
 
@@ -18,6 +19,7 @@ type Props = {
 export function PeopleField({ eventId, value, onChange }: Props) {
   const t = useText()
   const roles = personRoles.map((role) => ({ value: role, label: t(`sessions.editing.role.${role}`) }))
+  const create = useCreateSpeaker()
   const put = (at: number, role: string) =>
     onChange(value.map((each, place) => (place === at ? { ...each, role: role as PersonValue['role'] } : each)))
   return (
@@ -56,6 +58,10 @@ export function PeopleField({ eventId, value, onChange }: Props) {
         <FindPerson
           eventId={eventId}
           label={t('sessions.editing.findPerson')}
+          onAdd={async (fullName) => {
+            const { speaker } = await create.mutateAsync({ eventId, fullName })
+            onChange([...value, { ...speaker, role: 'speaker' }])
+          }}
           onChoose={(found) => {
             const isThere = value.some(({ id, role }) => id === found.id && role === 'speaker')
             if (!isThere) onChange([...value, { ...found, role: 'speaker' }])

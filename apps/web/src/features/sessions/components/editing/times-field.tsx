@@ -1,18 +1,17 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { MOST_TIMES } from '@parley/contract/sessions'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { newId } from '../../../../lib/browser/new-id.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
-import { DateTimeField } from '../../../../ui/forms/date-time-field.tsx'
+import { StartEndFields } from '../../../../ui/forms/date-time-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { minutesBetween, shiftWall } from '../../../../ui/forms/wall-clock.ts'
 import type { PersonValue, TimeValue } from '../../definition-values.ts'
 import type { Check } from '../../editing-api.ts'
 import type { Room } from '../../whereabouts.ts'
 import { Conflicts } from './conflicts.tsx'
 import classes from './editing.module.css'
-import { minutesBetween, shiftWall } from './event-wall.ts'
 import { PeopleField } from './people-field.tsx'
 
 type Props = {
@@ -85,8 +84,6 @@ function OneTime(props: TimeProps) {
   const { eventId, zone, rooms, people, place, isOnly, time, conflicts, wrong, onChange, onRemove } = props
   const t = useText()
   const field = useField()
-  // The end follows the start: its field begins again.
-  const [round, setRound] = useState(0)
   const name = t('sessions.editing.time', { place })
   const isOff = time.state === 'cancelled'
   const choices = [
@@ -106,21 +103,10 @@ function OneTime(props: TimeProps) {
       ) : (
         <>
           <div className={classes.pair}>
-            <DateTimeField
-              {...field(t('sessions.editing.start'), true)}
-              defaultValue={time.start}
-              onChange={(start) => {
-                const moved = shiftWall(start, minutesBetween(time.start, time.end))
-                setRound(round + 1)
-                onChange({ ...time, start, end: moved })
-              }}
-            />
-            <DateTimeField
-              key={round}
-              {...field(t('sessions.editing.end'), true)}
-              defaultValue={time.end}
-              error={wrong}
-              onChange={(end) => onChange({ ...time, end })}
+            <StartEndFields
+              start={{ ...field(t('sessions.editing.start'), true), defaultValue: time.start }}
+              end={{ ...field(t('sessions.editing.end'), true), defaultValue: time.end, error: wrong }}
+              onChange={(times) => onChange({ ...time, ...times })}
             />
           </div>
           <div className={classes.pair}>

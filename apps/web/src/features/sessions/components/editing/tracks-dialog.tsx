@@ -6,8 +6,8 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { Deletable, DeleteObject } from '../../../events/index.ts'
 import { useChangeTrack, useCreateTrack, useDeleteTrack } from '../../editing-api.ts'
 import type { Track } from '../../whereabouts.ts'
 import classes from './editing.module.css'
@@ -43,7 +43,9 @@ function Tracks({ eventId, tracks }: Pick<Props, 'eventId' | 'tracks'>) {
     <div className={classes.stack}>
       <p className={classes.text}>{t('sessions.editing.tracksText')}</p>
       {tracks.map((track) => (
-        <OneTrack key={track.id} eventId={eventId} track={track} onDelete={() => leave(track)} />
+        <Deletable key={track.id} eventId={eventId} kind="track" id={track.id}>
+          <OneTrack eventId={eventId} track={track} onDelete={() => leave(track)} />
+        </Deletable>
       ))}
       <div className={classes.line}>
         <Colour value={color} onChange={setColor} />
@@ -58,17 +60,14 @@ function Tracks({ eventId, tracks }: Pick<Props, 'eventId' | 'tracks'>) {
           {t('sessions.editing.addTrack')}
         </LoadingButton>
       </div>
-      <ConfirmDialog
-        opened={leaving !== null}
-        onClose={() => leave(null)}
-        title={t('sessions.editing.removeTitle', { name: leaving?.name ?? '' })}
+      <DeleteObject
+        eventId={eventId}
+        kind="track"
+        object={leaving}
         confirmLabel={t('sessions.editing.removeTrack')}
-        danger
-        onConfirm={() => remove.mutateAsync({ eventId, trackId: leaving?.id ?? '' })}
-        explain={failureText}
-      >
-        {t('sessions.editing.removeTrackText')}
-      </ConfirmDialog>
+        onClose={() => leave(null)}
+        send={(trackId) => remove.mutateAsync({ eventId, trackId, undoable: 'true' })}
+      />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLater } from '../../../../lib/use-later.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useFoundPeople } from '../../deal-room-api.ts'
 import classes from './find-person.module.css'
@@ -11,14 +13,17 @@ type Props = {
   eventId: string
   label: string
   onChoose: (person: { id: string; fullName: string }) => void
+  /** Adds somebody of this name who is not in the event yet. */
+  onAdd?: (fullName: string) => Promise<unknown>
 }
 
 const PAUSE_MS = 300
 
 /** Finds one person of the event by name, for a form. */
-export function FindPerson({ eventId, label, onChoose }: Props) {
+export function FindPerson({ eventId, label, onChoose, onAdd }: Props) {
   const t = useText()
   const [query, setQuery] = useState('')
+  const failureText = useFailureText()
   const asked = useLater(query.trim(), PAUSE_MS)
   const { people, data } = useFoundPeople(eventId, asked)
   return (
@@ -52,6 +57,20 @@ export function FindPerson({ eventId, label, onChoose }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {onAdd && asked !== '' && query.trim() !== '' && data && (
+        <LoadingButton
+          variant="default"
+          size="sm"
+          leftSection={<IconUserPlus size={16} stroke={1.8} aria-hidden="true" />}
+          explain={failureText}
+          onPress={async () => {
+            await onAdd(query.trim())
+            setQuery('')
+          }}
+        >
+          {t('sessions.editing.addSpeaker', { name: query.trim() })}
+        </LoadingButton>
       )}
     </div>
   )

@@ -1,0 +1,103 @@
+import { clockText, dayOf, type InputOf, type ReplyOf } from '@parley/contract'
+import { type DependentKind, type dependentCalls, dependentKinds } from '@parley/contract/app'
+import { type RawBuilder, sql } from 'kysely'
+import { boothDependents } from '../features/booths/index.ts'
+import { checkinDependents } from '../features/checkin/index.ts'
+import { type Dependents, findEventRow } from '../features/events/index.ts'
+import { exportLeads, leadDependents } from '../features/leads/index.ts'
+import { meetingDependents } from '../features/meetings/index.ts'
+import { peopleDependents } from '../features/participants/index.ts'
+import { programmeDependents } from '../features/sessions/index.ts'
+import { mapDependents } from '../features/venue/index.ts'
+import { instantOf } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { Failure } from '../platform/failure.ts'
+import type { ParticipantActor } from '../platform/http/actor.ts'
+import type { FilePieces } from '../platform/http/file-pieces.ts'
+import { tableFile } from '../platform/tables/table-file.ts'
+import { textInAll } from '../platform/texts.ts'
+
+type Calls = typeof dependentCalls
+type Of = Pick<InputOf<Calls['getDependents']>, 'eventId' | 'kind' | 'id'>
+
+const OF_FEATURES: readonly Dependents[] = [
+  boothDependents,
+  checkinDependents,
+  leadDependents,
+  mapDependents,
+  meetingDependents,
+  peopleDependents,
+  programmeDependents,
+]
+
+/** A select of all that depends on an object, of all features. */
+function dependentsOf({ clock }: Context, { eventId, kind, id }: Of): RawBuilder<unknown> {
+  const now = instantOf(clock.now())
+  const parts = OF_FEATURES.flatMap((each) => {
+    const select = each[kind]
+    return select ? sql`(${select(eventId, id, now)})` : []
+  })
+  return sql.join(parts, sql` union all `)
+}
+
+/**
+ * Counts what would be deleted or changed together with an object, by one statement.
+ *
+ * @see docs/rules/deletions.md DELETE-1, DELETE-6
+ */
+export async function getDependents(
+  ctx: Context,
+  _actor: ParticipantActor,
+  object: InputOf<Calls['getDependents']>,
+): Promise<ReplyOf<Calls['getDependents']>> {
+  const { rows } = await sql<{ what: DependentKind; count: number }>`
+    select o.what, count(*)::integer as count from (${dependentsOf(ctx, object)}) o group by o.what`.execute(ctx.db)
+  return { dependents: rows.toSorted((a, b) => dependentKinds.indexOf(a.what) - dependentKinds.indexOf(b.what)) }
+}
+
+interface Row {
+  readonly what: DependentKind
+  readonly name: string
+  readonly detail: string
+  readonly at: Temporal.Instant | null
+  readonly count: number
+}
+
+/**
+ * The same as a table, one row each. Those without a name share a row with their count.
+ *
+ * @throws Failure `notFound`, `tooManyRequests`
+ * @see docs/rules/deletions.md DELETE-6
+ */
+export async function exportDependents(
+  ctx: Context,
+  actor: ParticipantActor,
+  { leads, language, ...object }: InputOf<Calls['exportDependents']>,
+): Promise<FilePieces> {
+  const { eventId, kind, id } = object
+  if (leads && kind === 'booth') return exportLeads(ctx, actor, { eventId, boothId: id, format: 'csv', language })
+  const event = await findEventRow(ctx.db, eventId)
+  if (!event) throw new Failure('notFound')
+  const { rows } = await sql<Row>`
+    select o.what, o.name, o.detail, o.at, count(*)::integer as count from (${dependentsOf(ctx, object)}) o
+    group by o.what, o.name, o.detail, o.at order by o.what, o.at, o.name`.execute(ctx.db)
+  const text = (key: Parameters<typeof textInAll>[0]) => textInAll(key)[language]
+  const timeZone = event.timezone
+  async function* pages() {
+    yield [
+      (['what', 'name', 'detail', 'day', 'time', 'count'] as const).map((each) =>
+        text(`app.dependents.column.${each}`),
+      ),
+    ]
+    yield rows.map(({ what, name, detail, at, count }) => [
+      text(`app.dependents.${what}`),
+      name,
+      detail,
+      at ? dayOf(at.epochMilliseconds, timeZone) : '',
+      at ? clockText(at.epochMilliseconds, { locale: 'sv-SE', timeZone }) : '',
+      String(count),
+    ])
+  }
+  const fileName = `${event.event_key}-${kind}`
+  return tableFile({ format: 'csv', language, fileName, sheetName: kind }, pages())
+}

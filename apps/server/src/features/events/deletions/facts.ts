@@ -1,0 +1,11 @@
+import type { DeletionKind } from '@parley/contract/events'
+import { defineFact } from '../../../platform/facts/facts.ts'
+
+export interface DeletedObject {
+  readonly eventId: string
+  readonly kind: DeletionKind
+  readonly objectId: string
+}
+
+/** A delete was asked for, undone, refused or run. */
+export const deletionChanged = defineFact<DeletedObject>('events.deletionChanged')

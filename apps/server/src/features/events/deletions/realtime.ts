@@ -1,0 +1,27 @@
+import { deletionsTopic } from '@parley/contract/events'
+import type { Offer } from '../../../platform/context.ts'
+import type { App } from '../../../platform/http/serve.ts'
+import { type DeletionRow, readDeletion, readShownDeletions } from './deletion-store.ts'
+import { deletionChanged } from './facts.ts'
+
+/**
+ * Deletes that wait for their minute and those that were refused, live. Who organizes is known to those who know its participants.
+ *
+ * @see docs/rules/deletions.md DELETE-5
+ */
+export function offerDeletions({ ctx }: Pick<App, 'ctx'>, mayRead: Offer<typeof deletionsTopic>['mayRead']): void {
+  ctx.live.offer(deletionsTopic, {
+    mayRead,
+    snapshot: async (own, { eventId }) => (await readShownDeletions(own.db, eventId)).map(shown),
+  })
+  ctx.listeners.on(deletionChanged, async (own, { payload: object }) => {
+    const row = await readDeletion(own.db, object)
+    if (!row) return
+    const { id, rev, state } = row
+    const isShown = state === 'waiting' || state === 'refused'
+    const change = isShown ? { up: [shown(row)] } : { rm: [{ id, rev }] }
+    own.live.publish(deletionsTopic, { eventId: object.eventId }, change)
+  })
+}
+
+const shown = ({ state: _state, ...row }: DeletionRow) => row

@@ -1,0 +1,80 @@
+import type { Call, CallSpec, InputOf, ReplyOf } from '@parley/contract'
+import { type Deletion, type DeletionKind, UNDO_MS } from '@parley/contract/events'
+import { type Kysely, sql } from 'kysely'
+import type { Context, JobKind } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { type App, serve } from '../../../platform/http/serve.ts'
+import type { Work } from '../../../platform/work.ts'
+import { insertDeletion } from './deletion-store.ts'
+import { type DeletedObject, deletionChanged } from './facts.ts'
+import { runDeletion } from './run-deletion.ts'
+
+type Input = { readonly eventId: string; readonly undoable: boolean }
+type Remove<I, R> = (ctx: Context, actor: ParticipantActor, input: I) => Promise<R>
+
+/** What a feature says of the objects that one of its calls deletes. */
+export interface Deletable<I> {
+  readonly kind: DeletionKind
+  readonly idOf: (input: I) => string
+  /** What organizers call the object; undefined where there is none. */
+  readonly nameOf: (db: Kysely<DB>, eventId: string, id: string) => Promise<string | undefined>
+  /** The input once the minute is over, where the object may be another version by then. */
+  readonly later?: (input: I) => I
+}
+
+interface Asked<I> {
+  readonly object: DeletedObject
+  readonly runsAt: number
+  readonly actor: ParticipantActor
+  readonly input: I
+}
+
+export const deletionKey = ({ eventId, kind, objectId }: DeletedObject) => `deletion ${eventId} ${kind} ${objectId}`
+
+/**
+ * Serves a call that deletes an object on which others depend. With `undoable` it is tried and rolled back, so that a refusal
+ * comes at once, and runs a minute later. Without, it deletes at once.
+ *
+ * @see docs/rules/deletions.md DELETE-3, DELETE-4
+ */
+export function serveDeletion<S extends CallSpec & { readonly mayCall: 'organizer' }>(
+  app: App,
+  call: Call<S>,
+  deletable: Deletable<InputOf<S>>,
+  remove: Remove<InputOf<S>, ReplyOf<S>>,
+): void {
+  const job: JobKind<Asked<InputOf<S>>> = {
+    jobName: `events.delete.${deletable.kind}`,
+    run: (ctx, { object, runsAt, actor, input }) =>
+      runDeletion(ctx, object, runsAt, (own) => remove(own, actor, deletable.later?.(input) ?? input)),
+  }
+  app.ctx.jobs.know(job)
+  const useCase = async (ctx: Context, actor: ParticipantActor, input: InputOf<S>) => {
+    const { eventId, undoable } = input as Input
+    if (!undoable) return remove(ctx, actor, input)
+    const object = { eventId, kind: deletable.kind, objectId: deletable.idOf(input) }
+    return ctx.inTransaction(async (work) => {
+      await tryOut(ctx, work, (own) => remove(own, actor, input))
+      const name = await deletable.nameOf(work.db, eventId, object.objectId)
+      if (name === undefined) throw new Failure('notFound')
+      const asked = { name, askedBy: actor.userId, runsAt: work.now + UNDO_MS }
+      const { state: _state, id: _id, rev: _rev, ...deletion } = await insertDeletion(work, object, asked)
+      const runsAt = deletion.runsAtMillis
+      work.addJob(job, { object, runsAt, actor, input }, { runAt: runsAt, key: deletionKey(object) })
+      work.tell(deletionChanged.of(object))
+      return { success: true, deletion: deletion satisfies Deletion } as ReplyOf<S>
+    })
+  }
+  serve(app, call, useCase as unknown as Parameters<typeof serve<Call<S>>>[2])
+}
+
+/** Runs a use case in the transaction of `work` and takes all of it back. What refuses it is thrown. */
+async function tryOut(ctx: Context, work: Work, use: (ctx: Context) => Promise<unknown>): Promise<void> {
+  const ignore = () => undefined
+  const tried: Work = { ...work, tell: ignore, addJob: ignore, keepReply: ignore, atEnd: ignore }
+  await sql`savepoint tried`.execute(work.db)
+  await use({ ...ctx, inTransaction: (inner) => inner(tried) })
+  await sql`rollback to savepoint tried`.execute(work.db)
+}

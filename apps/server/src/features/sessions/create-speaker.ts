@@ -1,0 +1,50 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { editingCalls } from '@parley/contract/sessions'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
+import { insertParticipants } from '../participants/index.ts'
+
+type Call = typeof editingCalls.createSpeaker
+
+/**
+ * Adds a speaker by name alone, as an import does: a participant without an account who is not listed. Once an organizer gives
+ * them an email and its owner confirms it, the record is theirs.
+ *
+ * @see docs/rules/sessions.md SPEAKER-4
+ */
+export async function createSpeaker(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, fullName, company }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  return ctx.inTransaction(async (work) => {
+    const person = { ...partsOf(fullName), company, typeId: await typeOfSpeakers(work, eventId), listed: false }
+    const [kept] = await insertParticipants(work, eventId, [person])
+    return { speaker: { id: kept?.participantId ?? '', fullName } }
+  })
+}
+
+/** The last word is the surname. */
+function partsOf(fullName: string): { name: string; surname: string } {
+  const words = fullName.split(/\s+/)
+  return words.length === 1
+    ? { name: fullName, surname: '' }
+    : { name: words.slice(0, -1).join(' '), surname: words.at(-1) ?? '' }
+}
+
+/** The type of most speakers without an account; where there are none, one that is called so, or the first. */
+async function typeOfSpeakers({ db }: Work, eventId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select t.type_id as id from participant_type t
+    left join (select p.type_id, count(distinct p.participant_id) as people
+      from session_person sp
+      join participant p on p.event_id = ${eventId} and p.participant_id = sp.participant_id and p.user_id is null and not p.listed
+      where sp.event_id = ${eventId}
+      group by p.type_id) s on s.type_id = t.type_id
+    where t.event_id = ${eventId}
+    order by s.people desc nulls last, lower(t.texts ->> 'en') in ('speaker', 'speakers') desc, t.index, t.type_id limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id ?? ''
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import type { Deletion } from '@parley/contract/events'
+import type { ReactNode } from 'react'
+import type { MessageId } from '../../../../lib/i18n/messages.ts'
+import { useTexts } from '../../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import classes from './deletable.module.css'
+import { type DeletedObject, undoDeletion, useDeletion } from './deletions-api.ts'
+
+/** A row of an object that can be deleted: while its minute runs it is struck through, with "Undo" for every organizer. */
+export function Deletable({ children, ...object }: DeletedObject & { children: ReactNode }) {
+  const deletion = useDeletion(object)
+  return (
+    <div className={classes.place} data-going={(deletion && deletion.failure === null) || undefined}>
+      <div className={classes.object}>{children}</div>
+      {deletion &&
+        (deletion.failure === null ? (
+          <Going object={object} deletion={deletion} />
+        ) : (
+          <Refused object={object} deletion={deletion} code={deletion.failure} />
+        ))}
+    </div>
+  )
+}
+
+type Props = { object: DeletedObject; deletion: Deletion }
+
+function Going({ object, deletion: { name, runsAtMillis } }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  const seconds = Math.ceil((runsAtMillis - useNow(1_000)) / 1_000)
+  return (
+    <div className={classes.note}>
+      <span>{seconds > 0 ? t('events.deletion.in', { seconds }) : t('events.deletion.now')}</span>
+      <LoadingButton variant="default" size="compact-sm" onPress={() => undoDeletion(object)} explain={failureText}>
+        <span aria-hidden="true">{t('ui.undo')}</span>
+        <span className={classes.heard}>{t('events.deletion.undoNamed', { name })}</span>
+      </LoadingButton>
+    </div>
+  )
+}
+
+function Refused({ object, code }: Props & { code: string }) {
+  const t = useText()
+  const { texts } = useTexts()
+  const key = `error.${code}`
+  const reason = t(key in texts ? (key as MessageId) : 'error.internalError')
+  return (
+    <div className={classes.note} role="alert">
+      <span className={classes.refused}>{t('events.deletion.refused', { reason })}</span>
+      <Button variant="default" size="compact-sm" onClick={() => void undoDeletion(object)}>
+        {t('events.deletion.clear')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Deletion, DeletionKind } from '@parley/contract/events'
+import { type ReactNode, useState } from 'react'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx'
+import { useUndoToast } from '../../../../ui/overlays/use-undo-toast.ts'
+import { saveDependents, undoDeletion, useDependents, useGoneObjects } from './deletions-api.ts'
+
+type Props = {
+  eventId: string
+  kind: DeletionKind
+  /** Null while nothing is asked. */
+  object: { readonly id: string; readonly name: string } | null
+  /** A verb that says what happens: "Delete room". */
+  confirmLabel: string
+  onClose: () => void
+  /** Asks for the delete, with `undoable`. */
+  send: (id: string) => Promise<{ deletion?: Deletion }>
+  onDeleted?: () => unknown
+  /** Fields, such as where its people go. */
+  children?: ReactNode
+}
+
+/** Asks before an object on which others depend is deleted, which all organizers can undo for a minute. */
+export function DeleteObject({ eventId, kind, object, onClose, send, onDeleted, ...rest }: Props) {
+  const t = useText()
+  const undoable = useUndoToast()
+  const failureText = useFailureText()
+  const { language } = useLanguage()
+  const { number } = useFormats()
+  useGoneObjects(eventId, kind)
+  // The words stay while the dialog fades.
+  const [shown, setShown] = useState(object)
+  if (object && (object.id !== shown?.id || object.name !== shown.name)) setShown(object)
+  const { id = '', name = '' } = shown ?? {}
+  const which = { eventId, kind, id }
+  const { data, error, isLoadingError, refetch } = useDependents(which, object !== null)
+  const whats = data?.dependents.map(({ what }) => what) ?? []
+  const confirm = async () => {
+    await send(id)
+    undoable(t('events.deletion.asked', { name }), () => undoDeletion(which), { about: `deletion ${kind} ${id}` })
+    await onDeleted?.()
+  }
+  return (
+    <DeleteDialog
+      {...rest}
+      opened={object !== null}
+      onClose={onClose}
+      title={t('events.delete.title', { name })}
+      losses={
+        data?.dependents.map(({ what, count }) => t(`events.dependents.${what}`, { count, number: number(count) })) ??
+        null
+      }
+      failure={isLoadingError ? { error, onRetry: refetch } : null}
+      onExport={() => saveDependents(which, name, whats, language)}
+      canUndo
+      onConfirm={confirm}
+      explain={failureText}
+    />
+  )
+}

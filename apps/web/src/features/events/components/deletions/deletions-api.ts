@@ -1,0 +1,54 @@
+import { type DependentKind, dependentCalls } from '@parley/contract/app'
+import { type Deletion, type DeletionKind, deletionCalls, deletionsTopic } from '@parley/contract/events'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { send, useCall } from '../../../../lib/api/index.ts'
+import type { Language } from '../../../../lib/i18n/languages.ts'
+import { useTopic } from '../../../../lib/live/index.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
+
+export interface DeletedObject {
+  readonly eventId: string
+  readonly kind: DeletionKind
+  readonly id: string
+}
+
+/** The delete of this object that waits for its minute or was refused, live. */
+export function useDeletion({ eventId, kind, id }: DeletedObject): Deletion | undefined {
+  const { rows } = useTopic(deletionsTopic, { eventId })
+  return rows.find((row) => row.kind === kind && row.objectId === id)
+}
+
+/** Reads what is shown again once objects of this kind are gone, whichever organizer has deleted them. */
+export function useGoneObjects(eventId: string, kind: DeletionKind): void {
+  const client = useQueryClient()
+  const { rows } = useTopic(deletionsTopic, { eventId })
+  const waiting = rows.flatMap((row) => (row.kind === kind ? row.objectId : []))
+  const before = useRef<readonly string[]>([])
+  const key = waiting.join(' ')
+  useEffect(() => {
+    const now = key.split(' ').filter(Boolean)
+    const isGone = before.current.some((id) => !now.includes(id))
+    before.current = now
+    if (isGone) void client.invalidateQueries()
+  }, [client, key])
+}
+
+/** How much would go or change with an object. */
+export const useDependents = (object: DeletedObject, enabled: boolean) =>
+  useCall(dependentCalls.getDependents, object, { staleMs: 0, enabled })
+
+export const undoDeletion = (object: DeletedObject) => send(deletionCalls.undoDeletion, object)
+
+/** Saves what would go or change with an object on this device; leads of a booth as a file of their own, with all they have. */
+export async function saveDependents(
+  { eventId, kind, id }: DeletedObject,
+  name: string,
+  whats: readonly DependentKind[],
+  language: Language,
+): Promise<void> {
+  const wanted = { eventId, kind, id, language }
+  saveFile(await send(dependentCalls.exportDependents, wanted), `${name || kind}.csv`)
+  if (!whats.includes('lead')) return
+  saveFile(await send(dependentCalls.exportDependents, { ...wanted, leads: 'true' }), `${name} leads.csv`)
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { languages } from '../accounts/index.ts'
+import { deletionKinds } from '../events/index.ts'
+import { defineCalls, file, id } from '../kernel.ts'
+
+/** What depends on an object, in the order in which it is shown. The first group is deleted with it, the other changes. */
+export const dependentKinds = [
+  'lead',
+  'request',
+  'document',
+  'invitation',
+  'favourite',
+  'answer',
+  'boothAnswer',
+  'option',
+  'time',
+  'slot',
+  'table',
+  'onMap',
+  'inAgenda',
+  'askedSession',
+  'speaker',
+  'meeting',
+  'meetingHere',
+  'member',
+  'boothOfType',
+  'personOfType',
+  'sessionHere',
+  'talkOfTrack',
+  'inside',
+  'scan',
+] as const
+export type DependentKind = (typeof dependentKinds)[number]
+
+const ofObject = { eventId: id(), kind: z.enum(deletionKinds), id: id() }
+
+/** Apart from `appCalls`, which every page of an event comes with. */
+export const dependentCalls = defineCalls('app', {
+  getDependents: {
+    method: 'GET',
+    path: 'event/dependents',
+    summary: 'How much would be deleted or changed together with an object',
+    mayCall: 'organizer',
+    input: z.object(ofObject),
+    reply: z.object({ dependents: z.array(z.object({ what: z.enum(dependentKinds), count: z.int() })) }),
+  },
+  exportDependents: {
+    method: 'GET',
+    path: 'event/dependents/export',
+    summary: 'Everything that would be deleted or changed together with an object, as a table',
+    mayCall: 'organizer',
+    replyIsFile: ['text/csv'],
+    input: z.object({
+      ...ofObject,
+      /** Leads come with all that the export of their booth has. */
+      leads: z._default(z.stringbool(), false),
+      language: z._default(z.enum(languages), 'en'),
+    }),
+    reply: file(),
+  },
+})

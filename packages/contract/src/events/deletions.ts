@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { defineCalls, defineTopic, done, id, millis } from '../kernel.ts'
+
+/** A delete that can be undone runs this long after it was asked for. */
+export const UNDO_MS = 60_000
+
+/** Objects of an event that others depend on. A talk has one or several sessions. */
+export const deletionKinds = [
+  'booth',
+  'boothType',
+  'participantType',
+  'category',
+  'area',
+  'room',
+  'dealRoom',
+  'talk',
+  'session',
+  'track',
+] as const
+export type DeletionKind = (typeof deletionKinds)[number]
+
+export const deletion = z.object({
+  kind: z.enum(deletionKinds),
+  /** Of the object. */
+  objectId: id(),
+  name: z.string(),
+  /** Until then it works as before, and the delete can be undone. */
+  runsAtMillis: millis(),
+  /** The code of a failure, where the delete was refused when it ran. The object stays. */
+  failure: z.nullable(z.string()),
+})
+export type Deletion = z.output<typeof deletion>
+
+/** Part of the input of a delete: it runs a minute later and can be undone until then. */
+export const undoable = { undoable: z._default(z.stringbool(), false) }
+
+/** Part of the reply of such a delete. */
+export const deferred = { deletion: z.optional(deletion) }
+
+const ofObject = z.object({ eventId: id(), kind: z.enum(deletionKinds), id: id() })
+
+export const deletionCalls = defineCalls('events', {
+  undoDeletion: {
+    method: 'DELETE',
+    path: 'event/deletion',
+    summary: 'Takes back a delete that has not run yet, or clears one that was refused',
+    mayCall: 'organizer',
+    input: ofObject,
+    reply: done(),
+    failures: ['alreadyDeleted'],
+  },
+})
+
+export const deletionsTopic = defineTopic('newEvents/{eventId}/deletions', {
+  summary: 'Objects of an event that are deleted within the minute, and deletes that were refused; for organizers',
+  row: z.extend(deletion, {
+    /** Kind and id of the object, joined by a dot. */
+    id: z.string(),
+    rev: z.int(),
+  }),
+})
