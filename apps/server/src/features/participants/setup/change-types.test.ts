@@ -137,7 +137,7 @@ it('TYPE-3 gives the people of a deleted type another one, and nothing names it 
   const someone = await aParticipant(server, event, { typeId: press })
   await aParticipant(server, event, { typeId: press, state: 'deleted' })
 
-  expect((await remove(press, speaker)).body).toEqual({ moved: 1 })
+  expect((await remove(press, speaker)).body).toEqual({ success: true, moved: 1 })
   expect((await types()).map(({ id, priority }) => [id, priority])).toEqual([
     ['type1', []],
     [speaker, ['type1']],

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Deletion } from '@parley/contract/events'
 import type { ReactNode } from 'react'
 import type { MessageId } from '../../../../lib/i18n/messages.ts'
@@ -45,15 +44,16 @@ function Going({ object, deletion: { name, runsAtMillis } }: Props) {
 
 function Refused({ object, code }: Props & { code: string }) {
   const t = useText()
+  const failureText = useFailureText()
   const { texts } = useTexts()
   const key = `error.${code}`
   const reason = t(key in texts ? (key as MessageId) : 'error.internalError')
   return (
     <div className={classes.note} role="alert">
       <span className={classes.refused}>{t('events.deletion.refused', { reason })}</span>
-      <Button variant="default" size="compact-sm" onClick={() => void undoDeletion(object)}>
+      <LoadingButton variant="default" size="compact-sm" onPress={() => undoDeletion(object)} explain={failureText}>
         {t('events.deletion.clear')}
-      </Button>
+      </LoadingButton>
     </div>
   )
 }
