@@ -16,6 +16,11 @@ export type MayCall =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/**
+ * A header of reading calls by which an organizer asks for what a participant of a type would be answered: the type's id.
+ */
+export const SEE_AS_HEADER = 'x-see-as'
+
 export interface CallSpec {
   readonly method: Method
   /** Relative to the API base, as the spec writes it: one literal, so that a search finds it. */

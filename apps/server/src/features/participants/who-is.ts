@@ -3,6 +3,7 @@ import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import { sql } from 'kysely'
 import { makeBatches } from '../../platform/concurrency/batches.ts'
 import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
 import type { Bearer, Identity, WhoIs } from '../../platform/http/actor.ts'
 import { readToken } from '../accounts/index.ts'
 
@@ -13,8 +14,8 @@ export function makeWhoIs(ctx: Context): WhoIs {
   )
   return {
     claimed: (token) => readToken(ctx, token),
-    live: async (bearer, eventId) => {
-      if (eventId !== null) return readIdentity(ctx, bearer, eventId)
+    live: async (bearer, eventId, asType) => {
+      if (eventId !== null) return readIdentity(ctx, bearer, eventId, asType)
       return (await add(bearer)) ? { ...bearer, participant: null } : null
     },
   }
@@ -35,18 +36,34 @@ async function areSignedIn(ctx: Context, bearers: readonly Bearer[]): Promise<bo
   return bearers.map((bearer) => live.has(keyOfSignIn(bearer)))
 }
 
-async function readIdentity(ctx: Context, claims: Bearer, eventId: string): Promise<Identity | null> {
+async function readIdentity(ctx: Context, claims: Bearer, eventId: string, asType?: string): Promise<Identity | null> {
   const { rows } = await sql<Row>`
       select p.event_id, p.participant_id, p.type_id, p.organizer, p.owner, p.moderator, p.check_in_admin, p.rights, p.booth_id,
-        p.booth_role, e.limit_tabs, e.tabs
+        p.booth_role, e.limit_tabs, e.tabs,
+        exists (select from participant_type t where t.event_id = ${eventId} and t.type_id = ${asType ?? null}) as has_type
       from sign_in s
       join app_user u on u.user_id = s.user_id and u.state = 'active'
       left join event e on e.event_id = ${eventId} and e.state = 'active'
       left join participant p on p.event_id = ${eventId} and e.event_id is not null and p.user_id = s.user_id and p.state <> 'deleted'
       where s.sign_in_id = ${claims.signInId} and s.user_id = ${claims.userId} and s.ended_at is null`.execute(ctx.db)
   const [row] = rows
-  return row ? { ...claims, participant: participantOf(row) } : null
+  if (!row) return null
+  return { ...claims, participant: participantOf(asType === undefined ? row : seenAs(row, asType)) }
 }
+
+/**
+ * An organizer as a participant of a type: without roles, rights and booth. Every reading call of an event decides by the result
+ * what it answers.
+ *
+ * @see docs/rules/events.md EVENT-15
+ */
+function seenAs(row: Row, typeId: string): Row {
+  if (!row.organizer) throw new Failure('notAllowed')
+  if (!row.has_type) throw new Failure('notFound')
+  return { ...row, ...withoutRoles, type_id: typeId, booth_id: null, booth_role: null }
+}
+
+const withoutRoles = { organizer: false, owner: false, moderator: false, check_in_admin: false, rights: [] }
 
 interface Row {
   event_id: string | null
@@ -61,6 +78,7 @@ interface Row {
   booth_role: string | null
   limit_tabs: boolean
   tabs: TabSetting[]
+  has_type: boolean
 }
 
 function participantOf(row: Row): Identity['participant'] {

@@ -51,6 +51,9 @@ export interface WhoIs {
   claimed(token: string): Promise<Bearer | null>
   /**
    * Who that is, in one statement: user, live sign-in and, with an event, the participant. Null once the sign-in has ended.
+   *
+   * @param asType an organizer asks to be answered as a participant of this type
+   * @throws Failure `notAllowed` when a caller who is no organizer names a type, `notFound` for a type that the event lacks
    */
-  live(bearer: Bearer, eventId: string | null): Promise<Identity | null>
+  live(bearer: Bearer, eventId: string | null, asType?: string): Promise<Identity | null>
 }

@@ -1,4 +1,4 @@
-import type { Call, CallSpec } from '@parley/contract'
+import { type Call, type CallSpec, SEE_AS_HEADER } from '@parley/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
 import type { Bearer, Visitor } from './actor.ts'
@@ -73,7 +73,14 @@ function admitAsker(app: App, call: CallSpec, request: FastifyRequest, bearer: B
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     isLocal: isLocal(request, app.ctx.settings),
   }
-  return admit(app, call, bearer, raw, caller)
+  return admit(app, call, bearer, raw, caller, seenAsIn(call, request))
+}
+
+/** The type as which an organizer wants to see what they read. */
+function seenAsIn(call: CallSpec, request: FastifyRequest): string | undefined {
+  const asked = request.headers[SEE_AS_HEADER]
+  const reads = call.method === 'GET' || call.onlyReads === true
+  return reads && isOfEvent(call) && typeof asked === 'string' && asked !== '' ? asked : undefined
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -77,10 +77,17 @@ function eventIdIn(raw: unknown): string {
 }
 
 /** @throws Failure as `admitCaller`, and `invalidInput` where a call of an event names none */
-export async function admit(app: App, call: CallSpec, bearer: Bearer | null, raw: unknown, caller: Caller) {
+export async function admit(
+  app: App,
+  call: CallSpec,
+  bearer: Bearer | null,
+  raw: unknown,
+  caller: Caller,
+  asType?: string,
+) {
   const eventId = isOfEvent(call) ? eventIdIn(raw) : null
   const identity =
-    bearer && (call.checksSignIn ? { ...bearer, participant: null } : await app.whoIs.live(bearer, eventId))
+    bearer && (call.checksSignIn ? { ...bearer, participant: null } : await app.whoIs.live(bearer, eventId, asType))
   return admitCaller(call, identity, caller)
 }
 

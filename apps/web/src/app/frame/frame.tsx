@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useProfile } from '../../features/accounts/index.ts'
 import { queryKeyOf, session } from '../../lib/api/index.ts'
+import { watchSeen } from '../../lib/event/see-as.ts'
 import { forgetAllViewed } from '../../lib/event/viewed.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { forgetTopics } from '../../lib/live/index.ts'
@@ -16,6 +17,8 @@ import { useEventLanguage } from './use-event-language.ts'
 import { useNavIsWorded } from './words.tsx'
 
 const queries = makeQueryClient()
+// What was read with other eyes is not the answer any more.
+watchSeen(() => void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== appCalls.getEvents.name }))
 
 /** The profile and the event that came with the first tokens are not asked for again. */
 session.onBegun(({ profile, event }) => {

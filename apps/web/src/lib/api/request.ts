@@ -1,5 +1,6 @@
-import type { Call, Envelope, ReplyOf, SentTo } from '@parley/contract'
+import { type Call, type CallSpec, type Envelope, type ReplyOf, SEE_AS_HEADER, type SentTo } from '@parley/contract'
 import { underWayUntil } from '../calls-under-way.ts'
+import { seenAsNow } from '../event/see-as.ts'
 import { ApiFailure, UNKNOWN_CODE } from './api-failure.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
@@ -32,11 +33,14 @@ async function ask<C extends Call>(
   const query = inQuery ? queryOf(given) : call.bodyBytes ? queryOf({ eventId: given.eventId }) : ''
   const type = call.bytesIn ? 'application/octet-stream' : inQuery ? null : 'application/json'
   const address = `${API_BASE}/${call.path}${query}`
+  const reads = call.method === 'GET' || (call as CallSpec).onlyReads === true
+  const asType = reads && call.mayCall !== 'user' && call.mayCall !== 'anyone' ? seenAsNow(given.eventId) : null
   const asked: RequestInit = {
     method: call.method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(type ? { 'Content-Type': type } : {}),
+      ...(asType ? { [SEE_AS_HEADER]: asType } : {}),
       ...(onceKey ? { 'Idempotency-Key': onceKey } : {}),
     },
     body: call.bytesIn ? (bytes as Uint8Array<ArrayBuffer>) : inQuery ? null : JSON.stringify(input),

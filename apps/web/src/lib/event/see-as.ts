@@ -12,6 +12,23 @@ export const seeAs = (eventId: string, typeId: string): void => write(`${eventId
 /** Back to one's own eyes. */
 export const seeAsOneself = (): void => write('')
 
+/** Calls back when this tab begins to see an event as another type, or as oneself again. */
+export function watchSeen(changed: () => void): () => void {
+  let last = read()
+  return tabTexts.watch(() => {
+    const next = read()
+    if (next === last) return
+    last = next
+    changed()
+  })
+}
+
+/** The type as which this tab shows the event, for what is read of it; null for one's own. */
+export function seenAsNow(eventId: unknown): string | null {
+  const [seenId, typeId] = read().split(' ')
+  return typeId && seenId === eventId ? typeId : null
+}
+
 export interface Seen {
   readonly eventId: string
   readonly typeId: string
