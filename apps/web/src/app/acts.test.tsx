@@ -78,6 +78,8 @@ const ROWS: Record<Act, OnScreen | string> = {
 
   ...printingActs,
   ...areaActs,
+  undoDeletion: 'the undo of a toast or a row, twice without harm: deletable.test.tsx',
+  createSpeaker: 'a second one of that name is another person: organize-definition.test.tsx',
   undoScan: 'beside what a scan did, twice without harm: area.test.tsx',
 
   ...venueActs,

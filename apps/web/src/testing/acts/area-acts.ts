@@ -2,7 +2,7 @@ import { AREAS, anArea, anEntrance } from '../area-samples.ts'
 import type { Answers } from '../fake-server.ts'
 import { anOrganizedEvent } from '../render-organizer.tsx'
 import { anEvent } from '../samples.ts'
-import { DONE, inDialog, type OnScreen, press } from './on-screen.ts'
+import { DONE, inDialog, type OnScreen, onceKnown, press } from './on-screen.ts'
 
 const at = '/event/event1/organize/areas'
 const areas = [anEntrance(), anArea({ hasPostedCode: true })]
@@ -36,10 +36,10 @@ export const areaActs = {
   removeArea: {
     at,
     live,
-    answers: { ...list(), removeArea: () => DONE },
+    answers: { ...list(), removeArea: () => DONE, getDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Remove Hall B')
-      return inDialog('Remove area')
+      return onceKnown('Remove area')
     },
     elsewhere: 'it is gone from all open pages: features/checkin/screens/organize-areas.test.tsx',
   },

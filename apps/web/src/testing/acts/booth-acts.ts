@@ -17,7 +17,7 @@ import { fakeLive } from '../fake-live.ts'
 import type { Answers } from '../fake-server.ts'
 import { anOrganizedEvent } from '../render-organizer.tsx'
 import { aMe, anEvent, anEventInFull, aPerson, EVERY_TAB } from '../samples.ts'
-import { button, DONE, inDialog, type OnScreen, type Page, press } from './on-screen.ts'
+import { button, DONE, inDialog, type OnScreen, onceKnown, type Page, press } from './on-screen.ts'
 
 const ORGANIZE = '/event/event1/organize/booths'
 const COMPANY = '/event/event1/company'
@@ -99,10 +99,10 @@ export const boothActs = {
   },
   deleteBooth: {
     at: ORGANIZE,
-    answers: { ...organizer, deleteBooth: () => DONE },
+    answers: { ...organizer, deleteBooth: () => DONE, getDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Kaya Foods')
-      return inDialog('Delete booth')
+      return onceKnown('Delete booth')
     },
     elsewhere: { refused: 'notFound', answers: booths(), shows: 'No booths yet' },
   },
@@ -168,10 +168,10 @@ export const boothActs = {
   },
   deleteBoothType: {
     at: `${ORGANIZE}/types`,
-    answers: { ...organizer, deleteBoothType: () => ({ moved: 2 }) },
+    answers: { ...organizer, deleteBoothType: () => DONE, getDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Gold')
-      return inDialog('Delete type')
+      return onceKnown('Delete type')
     },
     elsewhere: { refused: 'lastBoothType', answers: types(aBoothType()), hides: /^Gold$/ },
   },

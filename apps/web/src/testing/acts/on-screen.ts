@@ -66,3 +66,12 @@ export async function press({ user }: Page, name: Words): Promise<void> {
 export async function type(fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) fireEvent.change(await field(label), { target: { value } })
 }
+
+/** The button of a dialog, once what it asks about is known. */
+export async function onceKnown(name: string) {
+  const pressed = await inDialog(name)
+  await waitFor(() => {
+    if (pressed.matches('[disabled]')) throw new Error('Not known yet')
+  })
+  return pressed
+}

@@ -4,7 +4,7 @@ import type { ImportPreview } from '@parley/contract/imports'
 import { USUAL_WEIGHTS } from '@parley/contract/networking'
 import type { AskedCategory } from '@parley/contract/participants'
 import type { SessionRequest } from '@parley/contract/sessions'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { fakeLive } from '../fake-live.ts'
 import type { Answers } from '../fake-server.ts'
 import { aBoothPreview, aPeoplePreview } from '../import-samples.ts'
@@ -13,7 +13,7 @@ import { anAskedCategory, pageOf } from '../people-samples.ts'
 import { anOrganizedEvent } from '../render-organizer.tsx'
 import { anEvent, aType, NOW } from '../samples.ts'
 import { aSessionRequest, rooms as halls, tracks } from '../schedule-samples.ts'
-import { button, DONE, inDialog, type OnScreen, type Page, press } from './on-screen.ts'
+import { button, DONE, inDialog, type OnScreen, onceKnown, type Page, press } from './on-screen.ts'
 
 const PAGE = '/event/event1/organize'
 const eventWith = (event: Parameters<typeof anOrganizedEvent>[0]): Answers => ({
@@ -60,13 +60,6 @@ const programme = {
 const talkIsThere = () => screen.findByLabelText('Title (required)', undefined, { timeout: 10_000 })
 const TALK = { 'Title (required)': 'Rye' }
 /** The last question says how many are told before it can be answered. */
-const onceKnown = async (name: string) => {
-  const pressed = await inDialog(name)
-  await waitFor(() => {
-    if (pressed.matches('[disabled]')) throw new Error('Not known yet')
-  })
-  return pressed
-}
 const fromMenu = async (page: Page, act: string) => {
   await press(page, 'More: Cold chains that hold')
   await press(page, act)
@@ -192,10 +185,10 @@ export const organizerActs = {
   },
   deleteType: {
     at: `${PAGE}/types`,
-    answers: { ...types, deleteType: () => ({ moved: 4 }) },
+    answers: { ...types, deleteType: () => DONE, getDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Press')
-      return inDialog('Delete type')
+      return onceKnown('Delete type')
     },
     elsewhere: { refused: 'notFound', answers: withoutPress, hides: 'Press' },
   },
@@ -215,10 +208,14 @@ export const organizerActs = {
   },
   deleteCategory: {
     at: `${PAGE}/categories`,
-    answers: { ...categories(anAskedCategory()), deleteCategory: () => ({ answers: 2 }) },
+    answers: {
+      ...categories(anAskedCategory()),
+      deleteCategory: () => DONE,
+      getDependents: () => ({ dependents: [] }),
+    },
     prepare: async (page) => {
       await press(page, 'Delete Offers')
-      return inDialog('Delete category')
+      return onceKnown('Delete category')
     },
     elsewhere: { refused: 'notFound', answers: categories(), hides: 'Offers' },
   },
@@ -246,7 +243,7 @@ export const organizerActs = {
   },
   deleteDefinition: {
     at: `${PAGE}/programme/definition1`,
-    answers: { ...programme, deleteDefinition: () => DONE },
+    answers: { ...programme, deleteDefinition: () => DONE, getDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete talk')
       return onceKnown('Delete talk')
@@ -261,7 +258,7 @@ export const organizerActs = {
   },
   deleteSession: {
     at: `${PAGE}/programme`,
-    answers: { ...programme, deleteSession: () => DONE },
+    answers: { ...programme, deleteSession: () => DONE, getDependents: () => ({ dependents: [] }) },
     prepare: (page) => fromMenu(page, 'Delete'),
     elsewhere: { refused: 'notFound' },
   },
@@ -283,11 +280,11 @@ export const organizerActs = {
   },
   deleteTrack: {
     at: `${PAGE}/programme`,
-    answers: { ...programme, deleteTrack: () => DONE },
+    answers: { ...programme, deleteTrack: () => DONE, getDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Tracks')
       await press(page, 'Delete track: Logistics')
-      return inDialog('Delete track')
+      return onceKnown('Delete track')
     },
     elsewhere: { refused: 'notFound' },
   },
@@ -314,10 +311,10 @@ export const organizerActs = {
   },
   deleteRoom: {
     at: `${PAGE}/rooms`,
-    answers: { ...eventWith({}), ...rooms(hall), deleteRoom: () => DONE },
+    answers: { ...eventWith({}), ...rooms(hall), deleteRoom: () => DONE, getDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Great Hall')
-      return inDialog('Delete room')
+      return onceKnown('Delete room')
     },
     elsewhere: { refused: 'notFound', answers: rooms(), shows: 'No rooms yet' },
   },
@@ -341,10 +338,10 @@ export const organizerActs = {
   },
   deleteDealRoom: {
     at: `${PAGE}/dealrooms`,
-    answers: { ...dealRoom, deleteDealRoom: () => DONE },
+    answers: { ...dealRoom, deleteDealRoom: () => DONE, getDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Bazaar')
-      return inDialog('Delete deal room')
+      return onceKnown('Delete deal room')
     },
     elsewhere: { refused: 'notFound', answers: dealRooms(), shows: 'No deal room yet' },
   },
