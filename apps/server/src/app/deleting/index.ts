@@ -1,0 +1,1 @@
+export { exportDependents, getDependents } from './dependents.ts'
