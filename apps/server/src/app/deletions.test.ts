@@ -147,7 +147,7 @@ const remove = (kind: DeletionKind, input: object, as: TestParticipant = organiz
 const undo = (kind: DeletionKind, id: string, as: TestParticipant = organizer) =>
   server.call(deletionCalls.undoDeletion, { eventId, kind, id }, as)
 const dependents = async (kind: DeletionKind, id: string) => {
-  const { body } = await server.call(dependentCalls.getDependents, { eventId, kind, id }, organizer)
+  const { body } = await server.call(dependentCalls.countDependents, { eventId, kind, id }, organizer)
   return Object.fromEntries(body.dependents.map(({ what, count }) => [what, count]))
 }
 

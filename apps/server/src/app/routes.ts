@@ -14,7 +14,7 @@ import { housekeeping } from '../platform/jobs/housekeeping.ts'
 import { addToSession } from './add-to-session.ts'
 import { createEvent } from './create-event.ts'
 import { deleteUser } from './delete-user.ts'
-import { exportDependents, getDependents } from './deleting/index.ts'
+import { countDependents, exportDependents } from './deleting/index.ts'
 import { duplicateEvent } from './duplicate-event.ts'
 import { maySeeEvent } from './event-cards.ts'
 import { offerEventFace } from './event-face.ts'
@@ -41,7 +41,7 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.getOverview, getOverview)
   serve(app, numberCalls.getEventNumbers, getEventNumbers)
   serve(app, numberCalls.getBoothNumbers, getBoothNumbers)
-  serve(app, dependentCalls.getDependents, getDependents)
+  serve(app, dependentCalls.countDependents, countDependents)
   serve(app, dependentCalls.exportDependents, exportDependents)
   serve(app, appCalls.duplicateEvent, duplicateEvent)
   serve(app, appCalls.exportEvent, exportEvent)

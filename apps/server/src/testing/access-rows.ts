@@ -326,7 +326,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: async (world) => ({ ...eventOf(world), boothId: 'none' }),
   },
 
-  getDependents: { own: async (world) => ({ ...eventOf(world), kind: 'room', id: await aRoom(world, 'event') }) },
+  countDependents: { own: async (world) => ({ ...eventOf(world), kind: 'room', id: await aRoom(world, 'event') }) },
   exportDependents: { own: async (world) => ({ ...eventOf(world), kind: 'room', id: await aRoom(world, 'event') }) },
   undoDeletion: {
     own: async (world) => ({ ...eventOf(world), kind: 'room', id: await aRoomToGo(world) }),

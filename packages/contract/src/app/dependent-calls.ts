@@ -36,7 +36,7 @@ const ofObject = { eventId: id(), kind: z.enum(deletionKinds), id: id() }
 
 /** Apart from `appCalls`, which every page of an event comes with. */
 export const dependentCalls = defineCalls('app', {
-  getDependents: {
+  countDependents: {
     method: 'GET',
     path: 'event/dependents',
     summary: 'How much would be deleted or changed together with an object',

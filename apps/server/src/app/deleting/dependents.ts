@@ -18,7 +18,7 @@ import { tableFile } from '../../platform/tables/table-file.ts'
 import { textInAll } from '../../platform/texts.ts'
 
 type Calls = typeof dependentCalls
-type Of = Pick<InputOf<Calls['getDependents']>, 'eventId' | 'kind' | 'id'>
+type Of = Pick<InputOf<Calls['countDependents']>, 'eventId' | 'kind' | 'id'>
 
 const OF_FEATURES: readonly Dependents[] = [
   boothDependents,
@@ -45,11 +45,11 @@ function dependentsOf({ clock }: Context, { eventId, kind, id }: Of): RawBuilder
  *
  * @see docs/rules/deletions.md DELETE-1, DELETE-6
  */
-export async function getDependents(
+export async function countDependents(
   ctx: Context,
   _actor: ParticipantActor,
-  object: InputOf<Calls['getDependents']>,
-): Promise<ReplyOf<Calls['getDependents']>> {
+  object: InputOf<Calls['countDependents']>,
+): Promise<ReplyOf<Calls['countDependents']>> {
   const { rows } = await sql<{ what: DependentKind; count: number }>`
     select o.what, count(*)::integer as count from (${dependentsOf(ctx, object)}) o group by o.what`.execute(ctx.db)
   return { dependents: rows.toSorted((a, b) => dependentKinds.indexOf(a.what) - dependentKinds.indexOf(b.what)) }

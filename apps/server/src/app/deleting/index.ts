@@ -1,1 +1,1 @@
-export { exportDependents, getDependents } from './dependents.ts'
+export { countDependents, exportDependents } from './dependents.ts'

@@ -36,7 +36,7 @@ export const areaActs = {
   removeArea: {
     at,
     live,
-    answers: { ...list(), removeArea: () => DONE, getDependents: () => ({ dependents: [] }) },
+    answers: { ...list(), removeArea: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Remove Hall B')
       return onceKnown('Remove area')

@@ -99,7 +99,7 @@ export const boothActs = {
   },
   deleteBooth: {
     at: ORGANIZE,
-    answers: { ...organizer, deleteBooth: () => DONE, getDependents: () => ({ dependents: [] }) },
+    answers: { ...organizer, deleteBooth: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Kaya Foods')
       return onceKnown('Delete booth')
@@ -168,7 +168,7 @@ export const boothActs = {
   },
   deleteBoothType: {
     at: `${ORGANIZE}/types`,
-    answers: { ...organizer, deleteBoothType: () => DONE, getDependents: () => ({ dependents: [] }) },
+    answers: { ...organizer, deleteBoothType: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Gold')
       return onceKnown('Delete type')

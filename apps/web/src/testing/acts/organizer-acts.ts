@@ -185,7 +185,7 @@ export const organizerActs = {
   },
   deleteType: {
     at: `${PAGE}/types`,
-    answers: { ...types, deleteType: () => DONE, getDependents: () => ({ dependents: [] }) },
+    answers: { ...types, deleteType: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Press')
       return onceKnown('Delete type')
@@ -211,7 +211,7 @@ export const organizerActs = {
     answers: {
       ...categories(anAskedCategory()),
       deleteCategory: () => DONE,
-      getDependents: () => ({ dependents: [] }),
+      countDependents: () => ({ dependents: [] }),
     },
     prepare: async (page) => {
       await press(page, 'Delete Offers')
@@ -243,7 +243,7 @@ export const organizerActs = {
   },
   deleteDefinition: {
     at: `${PAGE}/programme/definition1`,
-    answers: { ...programme, deleteDefinition: () => DONE, getDependents: () => ({ dependents: [] }) },
+    answers: { ...programme, deleteDefinition: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete talk')
       return onceKnown('Delete talk')
@@ -258,7 +258,7 @@ export const organizerActs = {
   },
   deleteSession: {
     at: `${PAGE}/programme`,
-    answers: { ...programme, deleteSession: () => DONE, getDependents: () => ({ dependents: [] }) },
+    answers: { ...programme, deleteSession: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: (page) => fromMenu(page, 'Delete'),
     elsewhere: { refused: 'notFound' },
   },
@@ -280,7 +280,7 @@ export const organizerActs = {
   },
   deleteTrack: {
     at: `${PAGE}/programme`,
-    answers: { ...programme, deleteTrack: () => DONE, getDependents: () => ({ dependents: [] }) },
+    answers: { ...programme, deleteTrack: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Tracks')
       await press(page, 'Delete track: Logistics')
@@ -311,7 +311,7 @@ export const organizerActs = {
   },
   deleteRoom: {
     at: `${PAGE}/rooms`,
-    answers: { ...eventWith({}), ...rooms(hall), deleteRoom: () => DONE, getDependents: () => ({ dependents: [] }) },
+    answers: { ...eventWith({}), ...rooms(hall), deleteRoom: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Great Hall')
       return onceKnown('Delete room')
@@ -338,7 +338,7 @@ export const organizerActs = {
   },
   deleteDealRoom: {
     at: `${PAGE}/dealrooms`,
-    answers: { ...dealRoom, deleteDealRoom: () => DONE, getDependents: () => ({ dependents: [] }) },
+    answers: { ...dealRoom, deleteDealRoom: () => DONE, countDependents: () => ({ dependents: [] }) },
     prepare: async (page) => {
       await press(page, 'Delete Bazaar')
       return onceKnown('Delete deal room')

@@ -158,7 +158,7 @@ it('EXPO-12 deletes a booth after a question, and leads back to the list', async
       getMembers: () => ({ boothId: 'booth1', owner: null, members: [] }),
       findMemberCandidates: () => ({ people: [] }),
       deleteBooth: () => ({ success: true }),
-      getDependents: () => ({ dependents: [{ what: 'lead', count: 9 }] }),
+      countDependents: () => ({ dependents: [{ what: 'lead', count: 9 }] }),
       undoDeletion: () => ({ success: true }),
     },
     'booths/booth1',
@@ -203,7 +203,7 @@ it('EXPO-12 names a level of sponsors in several languages, and puts types in or
 it('EXPO-12 asks which type booths get before theirs is deleted, and keeps the last one', async () => {
   const { user, sent, server } = await open(<OrganizeBoothTypes />, 'booths/types', {
     deleteBoothType: () => ({ success: true }),
-    getDependents: () => ({ dependents: [{ what: 'boothOfType', count: 1 }] }),
+    countDependents: () => ({ dependents: [{ what: 'boothOfType', count: 1 }] }),
   })
   await user.click(await screen.findByRole('button', { name: 'Delete Gold' }))
   server.answer({ getBoothTypes: () => boothSetup() })

@@ -27,7 +27,7 @@ const answers: Answers = {
   createCategory: () => ({ categoryId: 'cat3', subCategoryIds: [] }),
   changeCategory: () => ({ subCategoryIds: [] }),
   deleteCategory: () => ({ success: true }),
-  getDependents: () => ({ dependents: [{ what: 'answer', count: 7 }] }),
+  countDependents: () => ({ dependents: [{ what: 'answer', count: 7 }] }),
 }
 const openList = (own: Answers = {}) =>
   renderOrganizer(<OrganizeCategories />, { page: 'categories', answers: { ...answers, ...own } })

@@ -28,7 +28,7 @@ const answers: Answers = {
   changeType: () => ({ success: true }),
   createType: () => ({ typeId: 'type3' }),
   deleteType: () => ({ success: true }),
-  getDependents: () => ({ dependents: [{ what: 'personOfType', count: 4 }] }),
+  countDependents: () => ({ dependents: [{ what: 'personOfType', count: 4 }] }),
 }
 const openList = (participantTypes = TYPES) =>
   renderOrganizer(<OrganizeTypes />, { page: 'types', event: { participantTypes }, answers })

@@ -28,7 +28,7 @@ const ANSWERS: Answers = {
   createDealRoom: () => ({ dealRoomId: 'room3' }),
   changeDealRoom: () => ({ success: true }),
   deleteDealRoom: () => ({ success: true }),
-  getDependents: () => ({ dependents: [{ what: 'meetingHere', count: 2 }] }),
+  countDependents: () => ({ dependents: [{ what: 'meetingHere', count: 2 }] }),
   getPeople: () => ({ people: [], after: null }),
 }
 const openList = (answers: Answers = {}) =>

@@ -16,7 +16,7 @@ const open = (answers: Answers = {}) =>
       createRoom: () => ({ roomId: 'room3' }),
       changeRoom: () => ({ success: true }),
       deleteRoom: () => ({ success: true }),
-      getDependents: () => ({ dependents: [{ what: 'sessionHere', count: 12 }] }),
+      countDependents: () => ({ dependents: [{ what: 'sessionHere', count: 12 }] }),
       ...answers,
     },
   })

@@ -36,7 +36,7 @@ export function useGoneObjects(eventId: string, kind: DeletionKind): void {
 
 /** How much would go or change with an object. */
 export const useDependents = (object: DeletedObject, enabled: boolean) =>
-  useCall(dependentCalls.getDependents, object, { staleMs: 0, enabled })
+  useCall(dependentCalls.countDependents, object, { staleMs: 0, enabled })
 
 export const undoDeletion = (object: DeletedObject) => send(deletionCalls.undoDeletion, object)
 
