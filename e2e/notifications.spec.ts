@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { eventByCalls } from './own-event.ts'
+import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { ON_DESK } from './sizes.ts'
 
 /** Two windows of one person: what is told to them stands in both, and what is read in one is read in the other. */
@@ -10,6 +10,7 @@ test(
     test.setTimeout(90_000)
     const event = await eventByCalls(browser, contextOptions)
     const { eventId, organizer } = event
+    await addMeetingTimes(event)
     const ada = await event.joinByCalls('Ada', 'Işık')
     const bo = await event.join('Bo', 'Berg')
     const other = await bo.page.context().newPage()

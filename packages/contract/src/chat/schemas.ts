@@ -26,6 +26,10 @@ const aboutMeeting = z.object({
   /** Start of the meeting; null while none is agreed. */
   startsAtMillis: z.nullable(millis()),
   endsAtMillis: z.nullable(millis()),
+  /** IANA zone of the event; a message of an earlier release has none. */
+  timezone: z.optional(z.string()),
+  /** The table; null while none is agreed. */
+  place: z.optional(z.nullable(z.string())),
   /** From when on the invitation is past, as far as time alone says. */
   pastFromMillis: z.nullable(millis()),
   /** Participant of whoever wrote it, and of the other one. */

@@ -62,7 +62,8 @@ it('CHAT-16 tells in the room of two what they ask and agree, in the order in wh
     ['cres', 'other', 'Yes'],
     ['lses', 'other', 'I am ill'],
   ])
-  const [first, second] = await talk.log(bo, roomOf(ada, bo))
+  const said = await talk.log(bo, roomOf(ada, bo))
+  const [first, second] = said
   const endsAt = NOW + 72 * HOUR_MS
   expect(first?.det).toEqual({
     eventId: event.eventId,
@@ -70,11 +71,15 @@ it('CHAT-16 tells in the room of two what they ask and agree, in the order in wh
     meetingId: null,
     startsAtMillis: null,
     endsAtMillis: null,
+    timezone: 'Europe/Istanbul',
+    place: null,
     pastFromMillis: endsAt + 24 * HOUR_MS,
     fromId: ada.participantId,
     toId: bo.participantId,
   })
   expect(second?.det).toMatchObject({ meetingId, startsAtMillis: expect.any(Number), fromId: bo.participantId })
+  const where = { timezone: 'Europe/Istanbul', place: 'Table 1' }
+  expect([second?.det, said.at(-1)?.det]).toEqual([expect.objectContaining(where), expect.objectContaining(where)])
   expect(second?.det?.pastFromMillis).toBe(second?.det?.endsAtMillis)
   // A message of one's own is unread by the other alone.
   expect([(await talk.rooms(ada))[0]?.unread, (await talk.rooms(bo))[0]?.unread]).toEqual([6, 3])

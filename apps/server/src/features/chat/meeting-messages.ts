@@ -131,6 +131,7 @@ async function writeAbout(ctx: Context, { invitation, fromId, toId, ...about }: 
     meetingId: meeting?.id ?? null,
     startsAtMillis: meeting?.sdt ?? null,
     endsAtMillis: meeting?.edt ?? null,
+    place: meeting?.place || null,
     pastFromMillis: meeting ? Math.min(meeting.edt, edt + DAY_MS) : edt + DAY_MS,
     fromId,
     toId,
@@ -145,10 +146,10 @@ async function writeCancelled(
 ): Promise<void> {
   const met = await readCancelled(ctx.db, eventId, { meetingId, executorId })
   if (!met) return
-  const { people, actedFor, startsAtMillis, endsAtMillis, message } = met
+  const { people, actedFor, startsAtMillis, endsAtMillis, place, message } = met
   const [host = '', invited = ''] = people
   const [fromId, toId] = (actedFor ?? executorId) === invited ? [invited, host] : [host, invited]
-  const times = { startsAtMillis, endsAtMillis, pastFromMillis: endsAtMillis }
+  const times = { startsAtMillis, endsAtMillis, place, pastFromMillis: endsAtMillis }
   const det = { eventId, invitationId: null, meetingId, ...times, fromId, toId }
   await writeMessage(ctx, { factId, type: 'lses', msg: message, det })
 }
@@ -159,7 +160,8 @@ async function writeMessage(
   { factId, type, msg, det }: About & { det: NonNullable<ChatMessage['det']> },
 ): Promise<void> {
   const users = await readUsers(ctx.db, det.eventId, [det.fromId, det.toId])
-  const [sender, receiver] = [users.get(det.fromId), users.get(det.toId)]
+  const [sender, receiver] = [users.get(det.fromId)?.userId, users.get(det.toId)?.userId]
+  const timezone = users.get(det.fromId)?.timezone
   if (!sender || !receiver || sender === receiver) return
   const text = tidyMessage(msg).slice(0, MESSAGE_LENGTH)
   const message: NewMessage = {
@@ -171,7 +173,7 @@ async function writeMessage(
     type,
     msg: text,
     searchText: fold(text),
-    det,
+    det: { ...det, ...(timezone ? { timezone } : {}) },
     files: [],
   }
   const { outcome } = await keepMessage(ctx, message)
@@ -180,11 +182,19 @@ async function writeMessage(
   await keepMessage(ctx, message)
 }
 
-async function readUsers(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; userId: string }>`select participant_id as id, user_id as "userId"
-    from participant where event_id = ${eventId} and participant_id = any(${[...ids]}::text[]) and user_id is not null
-      and state <> 'deleted'`.execute(db)
-  return new Map(rows.map(({ id, userId }) => [id, userId]))
+interface Talker {
+  readonly id: string
+  readonly userId: string
+  /** Of the event. */
+  readonly timezone: string
+}
+
+async function readUsers(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Map<string, Talker>> {
+  const { rows } = await sql<Talker>`select p.participant_id as id, p.user_id as "userId", e.timezone
+    from participant p join event e on e.event_id = ${eventId}
+    where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and p.user_id is not null
+      and p.state <> 'deleted'`.execute(db)
+  return new Map(rows.map((each) => [each.id, each]))
 }
 
 interface Cancelled {
@@ -194,6 +204,7 @@ interface Cancelled {
   readonly actedFor: string | null
   readonly startsAtMillis: number
   readonly endsAtMillis: number
+  readonly place: string | null
   readonly message: string
 }
 
@@ -204,6 +215,7 @@ async function readCancelled(
 ): Promise<Cancelled | undefined> {
   const { rows } = await sql<Cancelled>`
     select ${millisSql(sql`lower(m.during)`)} as "startsAtMillis", ${millisSql(sql`upper(m.during)`)} as "endsAtMillis", m.message,
+      (select nullif(l.name, '') from location l where l.event_id = ${eventId} and l.location_id = m.place_id) as place,
       array(select w.participant_id from meeting_person w where w.event_id = ${eventId} and w.meeting_id = ${meetingId}
         and w.role <> 'guest' order by w.role) as people,
       (select p.participant_id from meeting_person w

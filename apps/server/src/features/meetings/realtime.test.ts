@@ -14,6 +14,7 @@ let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
 let meet: ReturnType<typeof meetIn>
+let slots: Awaited<ReturnType<typeof aDealRoom>>['slots']
 const open: Listener<Invitation>[] = []
 
 beforeAll(async () => {
@@ -26,6 +27,7 @@ beforeEach(async () => {
   ada = await aParticipant(server, event, { name: 'Ada', surname: 'Işık', company: 'Flour & Co' })
   bo = await aParticipant(server, event, { name: 'Bo', surname: 'Berg' })
   meet = meetIn(server, event)
+  ;({ slots } = await aDealRoom(server, event))
 })
 afterEach(() => {
   for (const listener of open.splice(0)) listener.close()
@@ -41,7 +43,6 @@ const states = (listener: Listener<Invitation>) =>
   listener.heard.map(({ state, meeting }) => (meeting ? `${state}, ${meeting.state}` : state))
 
 it('MEET-10 both sides see the request, its acceptance and the cancelled meeting, in order and alike', async () => {
-  const { slots } = await aDealRoom(server, event)
   const [hers, his] = [await poolOf(ada), await poolOf(bo)]
   const until = (state: string) =>
     Promise.all([hers, his].map((each) => each.until(() => states(each).includes(state))))

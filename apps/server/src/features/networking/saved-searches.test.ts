@@ -2,6 +2,7 @@ import { DAY_MS } from '@parley/contract'
 import { MOST_NOTIFIED, MOST_SAVED_SEARCHES, networkingCalls, type SavedFilters } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
@@ -377,6 +378,7 @@ describe('what is new in a saved search', () => {
 
     const [search] = await saved()
     expect([search?.newCount, search?.newPeople.map((each) => each.id)]).toEqual([1, [stays.participantId]])
+    await aDealRoom(server, event)
     await meetIn(server, event).ask(hidden, owner)
     expect((await saved())[0]?.newCount).toBe(2)
   })

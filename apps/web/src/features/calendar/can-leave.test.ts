@@ -16,10 +16,12 @@ it('lets one leave a session until its end, unless one speaks in it', () => {
   expect(canLeave({ ...talk, cancelled: true }, talk.sdt)).toBe(true)
 })
 
-it('lets one cancel a meeting until five minutes before it, unless one is a guest', () => {
+it('lets one cancel a meeting until five minutes before it, unless one is a guest, who leaves until its end (MEET-20)', () => {
   const before = [5, 4.9, 0].map((minutes) => canLeave(meeting, meeting.sdt - minutes * MINUTE))
   expect(before).toEqual([true, false, false])
-  expect(canLeave({ ...meeting, role: 'guest' }, meeting.sdt - 60 * MINUTE)).toBe(false)
+  const guest = { ...meeting, role: 'guest' as const }
+  expect([guest.sdt, guest.edt - 1, guest.edt].map((now) => canLeave(guest, now))).toEqual([true, true, false])
+  expect(canLeave({ ...guest, cancelled: true }, guest.sdt)).toBe(false)
   expect(canLeave({ ...meeting, cancelled: true }, meeting.sdt - 60 * MINUTE)).toBe(false)
 })
 

@@ -3,9 +3,10 @@ import { MEETING_JOIN_MS } from '@parley/contract/sessions'
 
 type Judged = Pick<AgendaEntry, 'kind' | 'role' | 'sdt' | 'edt' | 'cancelled'>
 
-/** One's own speaking is changed by organizers; a guest cancels nothing; a meeting stands from five minutes before on. */
+/** One's own speaking is changed by organizers; a guest leaves alone until the end; a meeting stands from five minutes before on. */
 export function canLeave({ kind, role, sdt, edt, cancelled }: Judged, now: number): boolean {
   if (now >= edt) return false
   if (kind === 'session') return role === 'attendee'
-  return kind === 'meeting' && role !== 'guest' && !cancelled && sdt - now >= MEETING_JOIN_MS
+  if (kind !== 'meeting' || cancelled) return false
+  return role === 'guest' || sdt - now >= MEETING_JOIN_MS
 }

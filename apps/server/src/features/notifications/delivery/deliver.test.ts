@@ -2,6 +2,7 @@ import { accountCalls, type NotificationChannel, type NotificationType } from '@
 import { notificationCalls } from '@parley/contract/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aPushService, readVapid } from '../../../testing/a-push-service.ts'
 import { aUser } from '../../../testing/a-user.ts'
@@ -34,6 +35,7 @@ beforeEach(async () => {
   at += 24 * HOUR
   server.setNow(at)
   event = await anEvent(server, { startsAt: at - HOUR, endsAt: at + 48 * HOUR } as never)
+  await aDealRoom(server, event, { days: [new Date(at + 24 * HOUR).toISOString().slice(0, 10)] })
   ada = await aParticipant(server, event, { name: 'Ada', surname: 'Işık' })
   bo = await someone('bo')
   await server.ctx.db

@@ -3,6 +3,7 @@ import { chatCalls } from '@parley/contract/chat'
 import { activityMetaTopic, eventNewsTopic, notificationCalls } from '@parley/contract/notifications'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { countStatements } from '../../../testing/count-statements.ts'
@@ -28,6 +29,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)
+  await aDealRoom(server, event)
   ada = await aParticipant(server, event, { name: 'Ada', surname: 'Işık' })
   bo = await aParticipant(server, event, { name: 'Bo', surname: '' })
   // Nobody is told what was before them: they come a moment before all that is told here.

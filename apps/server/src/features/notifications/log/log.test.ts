@@ -9,6 +9,7 @@ import {
 } from '@parley/contract/notifications'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { meetIn } from '../../../testing/meet.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   event = await anEvent(server)
+  await aDealRoom(server, event)
   ada = await aParticipant(server, event)
   bo = await aParticipant(server, event)
   meet = meetIn(server, event)

@@ -2,6 +2,7 @@ import { accountCalls } from '@parley/contract/accounts'
 import { notificationCalls } from '@parley/contract/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aMailServer } from '../../../testing/a-mail-server.ts'
 import { aMinuteLater } from '../../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
@@ -31,6 +32,7 @@ beforeEach(async () => {
   made += 1
   server.setNow(NOW)
   event = await anEvent(server, { name: 'Food & Forum' })
+  await aDealRoom(server, event)
   await sql`update event set colors_json = '{"primary": "#ffd400"}' where event_id = ${event.eventId}`.execute(
     server.ctx.db,
   )

@@ -3,6 +3,7 @@ import { accountCalls, publicProfileTopic, uiTopic } from '@parley/contract/acco
 import { eventCalls } from '@parley/contract/events'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
@@ -146,6 +147,7 @@ it('PROFILE-7 tells nobody of people behind a tab that they do not see, but of t
     for (const { userId } of who) all.push((await listen(userId, topic)).code)
     return all
   }
+  await aDealRoom(server, event)
   await meetIn(server, event).ask(met, ada)
   expect(await codes()).toEqual([null, null, null])
   const tabs = [{ name: 'agenda' as const, texts: null, participantTypes: [event.typeId] }]

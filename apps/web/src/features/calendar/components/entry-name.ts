@@ -1,13 +1,14 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { useText } from '../../../lib/i18n/use-text.ts'
 
-/** What an entry is called: a session's title, the other one of a meeting, or what kind of thing it is. */
+/** What an entry is called: a session's title, whom one meets, or what kind of thing it is. */
 export function useEntryName(): (entry: AgendaEntry) => string {
   const t = useText()
   return ({ kind, name, opponent, isAlone }) => {
     if (kind === 'off') return name || t('calendar.break')
     if (isAlone) return t('calendar.reserved')
-    if (kind === 'meeting') return opponent?.fullName || name || t('calendar.meeting')
+    // To a guest the name is that of both who meet.
+    if (kind === 'meeting') return name || opponent?.fullName || t('calendar.meeting')
     return name
   }
 }

@@ -12,10 +12,10 @@ import { useEntryName } from './entry-name.ts'
 const MOST_LETTERS = 2000
 
 /** What is left. */
-export const leaveKind = ({ kind, isAlone }: AgendaEntry) =>
-  kind !== 'meeting' ? 'session' : isAlone ? 'table' : 'meeting'
+export const leaveKind = ({ kind, isAlone, role }: AgendaEntry) =>
+  kind !== 'meeting' ? 'session' : isAlone ? 'table' : role === 'guest' ? 'guest' : 'meeting'
 
-/** Asks before a session is left, a meeting cancelled or a table given back. A refusal stands in a toast, and what was typed stays. */
+/** Asks before a session is left, a meeting cancelled, as its guest left alone, or a table given back. A refusal stands in a toast, and what was typed stays. */
 export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()

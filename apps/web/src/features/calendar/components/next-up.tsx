@@ -78,7 +78,9 @@ function Entry({ event, entry, now }: { event: EventDetails; entry: AgendaEntry;
         <div className={classes.words}>
           <h3 className={classes.name}>
             <CoverLink href={target(`/event/${event.id}/${path}`)}>
-              {isMeeting ? t('app.lobby.meetingWith', { name: opponent.fullName }) : entry.name}
+              {isMeeting
+                ? t('app.lobby.meetingWith', { name: entry.role === 'guest' ? entry.name : opponent.fullName })
+                : entry.name}
             </CoverLink>
           </h3>
           <p className={classes.line}>

@@ -71,6 +71,23 @@ it('shows both clocks, cancelled and overlapping entries, and the event when the
   expect(elsewhere.getByText(/17:30 for you/)).toBeTruthy()
 })
 
+it('MEET-20 names both hosts to a guest, who leaves with a press and takes no words along', async () => {
+  const both = aMeetingEntry({ role: 'guest', name: 'Selin Volkova, Bo Berg' })
+  const { server, user } = await open([both], { leave: () => ({ success: true }) })
+  const meeting = await row('Selin Volkova, Bo Berg')
+  expect(meeting.getByText('You are a guest')).toBeTruthy()
+
+  await user.click(meeting.getByRole('button', { name: 'Leave the meeting of Selin Volkova, Bo Berg' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^The meeting of Selin Volkova, Bo Berg takes place without you/)).toBeTruthy()
+  expect(dialog.queryByRole('textbox')).toBe(null)
+  await user.click(dialog.getByRole('button', { name: 'Leave meeting' }))
+  expect(await screen.findByText('You have left the meeting of Selin Volkova, Bo Berg.')).toBeTruthy()
+  expect(server.made.filter(({ name }) => name === 'leave').map(({ input }) => input)).toEqual([
+    { eventId: 'event1', sessionId: 'meeting1', message: '' },
+  ])
+})
+
 it('searches in sessions and meetings, in both unless told otherwise', async () => {
   const { user } = await open([at('Anadolu breads', 1), at('Salt', 2), aMeetingEntry()])
   await screen.findByText('Salt')

@@ -227,6 +227,19 @@ it('CHAT-45 gives the focus back to the menu from which something was opened', a
   await waitFor(() => expect(document.activeElement).toBe(menu))
 })
 
+it("CHAT-51 tells when and where a meeting is: the event's time, then that of the reader with its day, and the table", async () => {
+  const at = Date.UTC(2026, 10, 21, 22, 30)
+  const det = aboutMeeting({
+    startsAtMillis: at,
+    endsAtMillis: at + 1_800_000,
+    timezone: 'Europe/Berlin',
+    place: 'Table 12',
+  })
+  await open({ messages: [aMessage(2, { type: 'cmreq', msg: '', det })] })
+  const when = await within(await log()).findByText(/Table 12/)
+  expect(when.textContent).toBe('Sat 21 Nov, 23:30–00:00 Berlin · Sun 22 Nov, 01:30 for you · Table 12')
+})
+
 it('CHAT-51 opens the meeting above the page on a desk', async () => {
   const message = mine(2, {
     type: 'mreq',

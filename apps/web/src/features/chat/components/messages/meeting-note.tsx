@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { type ChatMessage, type MeetingMessageType, opensMeeting } from '@parley/contract/chat'
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarX } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { TimeRange } from '../../../../ui/layout/time-range.tsx'
 import { useOpenDetail } from '../../../../ui/navigation/detail-link.tsx'
 import type { AskedAction } from '../../../meetings/index.ts'
 import { useChatZone } from '../../api.ts'
@@ -36,12 +36,11 @@ interface Props {
 /** What became of a meeting, told by the product in the words of the reader. */
 export function MeetingNote({ message, type, latest, isMine, name }: Props) {
   const words = useMeetingWords()
-  const { timeRange, day } = useFormats()
-  const zone = useChatZone()
+  const userZone = useChatZone()
   const now = useNow()
   const { det, msg } = message
   const Icon = ICONS[type]
-  const { startsAtMillis: from = null, endsAtMillis: to = null } = det ?? {}
+  const { startsAtMillis: from = null, endsAtMillis: to = null, timezone: zone = userZone, place } = det ?? {}
   return (
     <div className={classes.note} data-type={type}>
       <span className={classes.icon}>
@@ -51,7 +50,8 @@ export function MeetingNote({ message, type, latest, isMine, name }: Props) {
         <p className={classes.title}>{words(type, isMine, name)}</p>
         {from !== null && to !== null && (
           <p className={classes.when}>
-            {day(from, zone)}, {timeRange(from, to, zone)}
+            <TimeRange startsAt={from} endsAt={to} zone={zone} userZone={userZone} withDay />
+            {place && ` · ${place}`}
           </p>
         )}
         {msg && <MessageText text={msg} />}

@@ -59,7 +59,9 @@ export function ProposeTimes({ event, open, chosen, onChange }: Props) {
               <span className={classes.day}>{formats.day(slot.sdt, zone)}</span>
               <span className={classes.range}>{formats.timeRange(slot.sdt, slot.edt, zone)}</span>
               {clocksDiffer(slot.sdt, zone, userZone) && (
-                <span className={classes.why}>{t('ui.time.forYou', { time: formats.time(slot.sdt, userZone) })}</span>
+                <span className={classes.why}>
+                  {t('ui.time.forYou', { time: formats.timeBeside(slot.sdt, userZone, zone) })}
+                </span>
               )}
               {beside !== null && <span className={classes.why}>{beside}</span>}
             </button>

@@ -69,7 +69,9 @@ export function ProposedTimes({ invitation, zone, ...options }: Props) {
               >
                 <span className={classes.day}>{day}</span> <span className={classes.range}>{range}</span>{' '}
                 {clocksDiffer(time.sdt, zone, userZone) && (
-                  <span className={classes.why}>{t('ui.time.forYou', { time: formats.time(time.sdt, userZone) })}</span>
+                  <span className={classes.why}>
+                    {t('ui.time.forYou', { time: formats.timeBeside(time.sdt, userZone, zone) })}
+                  </span>
                 )}{' '}
                 <span
                   className={`${classes.why} ${classes.short}`}

@@ -17,7 +17,7 @@ export function useWhatIsBeside({ best, around = best }: Pick<OpenSlots, 'best' 
     if (!entry) return beside && isPending ? '' : null
     const words = entry.sdt < sdt ? 'meetings.slots.after' : 'meetings.slots.before'
     const usual = entry.kind === 'off' ? t('meetings.busy.break') : entry.isAlone ? t('calendar.reserved') : ''
-    const name = entry.opponent?.fullName || entry.name || usual
+    const name = entry.name || entry.opponent?.fullName || usual
     if (name === '') return null
     const said = t(words, { name })
     const where = sameHall ? t('meetings.slots.sameHall', { where: said }) : said

@@ -22,7 +22,7 @@ interface ReasonWords {
  */
 export function useReasonWords(): (timezone: string, options: ReadonlyMap<string, string>) => ReasonWords {
   const t = useText()
-  const { time, day } = useFormats()
+  const { time, timeBeside, day } = useFormats()
   const profile = useProfile().data
   return (timezone, options) => {
     const myZone = profile?.timezone ?? timezone
@@ -37,7 +37,7 @@ export function useReasonWords(): (timezone: string, options: ReadonlyMap<string
       reasons.filter(({ optionId }) => optionId === null || options.has(optionId))
     const timeForMe = ({ kind, sdt }: Reason) =>
       kind === 'freeTogether' && sdt !== null && clocksDiffer(sdt, timezone, myZone)
-        ? ` · ${t('ui.time.forYou', { time: time(sdt, myZone) })}`
+        ? ` · ${t('ui.time.forYou', { time: timeBeside(sdt, myZone, timezone) })}`
         : ''
     return {
       say: (reasons) =>
