@@ -182,7 +182,7 @@ it('speaks the language of the profile, and saves another choice there', async (
   )
 })
 
-it('FRAME-9 says that the connection is gone and nothing is lost, until it is back, and tells how much room that takes', async () => {
+it('FRAME-9 FRAME-24 says that the connection is gone, and that only what is marked as waiting is sent later, until it is back, and tells how much room that takes', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
   vi.stubGlobal('ResizeObserver', ToldAtOnce)
   const room = () => document.documentElement.style.getPropertyValue('--offline')
@@ -190,12 +190,12 @@ it('FRAME-9 says that the connection is gone and nothing is lost, until it is ba
   await navigation()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
-  expect(screen.getByText(/Nothing you wrote is lost/)).toBeTruthy()
+  expect(screen.getByText(/What is marked as waiting is sent once it is back; all else/)).toBeTruthy()
   expect(room()).toBe('96px')
 
   online.mockReturnValue(true)
   act(() => void dispatchEvent(new Event('online')))
-  expect(screen.queryByText(/Nothing you wrote is lost/)).toBe(null)
+  expect(screen.queryByText(/What is marked as waiting is sent once it is back; all else/)).toBe(null)
   expect(room()).toBe('')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -12,7 +12,7 @@ import classes from './offline-banner.module.css'
 /** A connection that breaks for a moment mends itself; it is worth a word only after that. */
 const LOST_AFTER_MS = 4_000
 
-/** Says that the connection is gone and nothing is lost; once it is back, what is shown is loaded again. */
+/** Says that the connection is gone, and what is sent later by itself; once it is back, what is shown is loaded again. */
 export function OfflineBanner() {
   const isOnline = useIsOnline()
   const isLost = useConnectionState() === 'lost'

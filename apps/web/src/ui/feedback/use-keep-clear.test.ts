@@ -46,6 +46,25 @@ function showBeside(bar: DOMRect) {
   return { scrollTo, where, unmount }
 }
 
+it('FRAME-23 on a desk a chat window goes above the bar that holds the foot, and not above its own', () => {
+  setWidth(1440)
+  const page = document.createElement('div')
+  const chat = document.createElement('section')
+  const composer = document.createElement('div')
+  chat.append(composer)
+  document.body.append(page, chat)
+  page.getBoundingClientRect = () => box(824, 884, 0, 1400)
+  chat.getBoundingClientRect = () => box(400, 900, 1000, 1356)
+  composer.getBoundingClientRect = () => box(820, 900, 1000, 1356)
+  const { unmount } = renderHook(() => {
+    useIsActionBar({ current: page })
+    useIsActionBar({ current: composer })
+    useKeepClear({ current: chat }, true, true)
+  })
+  expect(chat.style.getPropertyValue('--lift')).toBe('84px')
+  unmount()
+})
+
 it('TRUST-5 does not slip under a finger: it moves once the press is over', async () => {
   const { scrollTo, where } = showBeside(box(300, 360))
 

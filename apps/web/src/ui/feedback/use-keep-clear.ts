@@ -11,8 +11,10 @@ const NEAR_PX = 16
  * Keeps something at the foot of the screen clear of every bar of actions. By `--lift` it goes above bars that hold the foot; on a
  * phone it gives way to one that stands in the middle of the page by going to the top, told as `data-place`, and stays there.
  * It moves only between presses: what slips under a finger takes the press that was meant for another.
+ *
+ * @param isDocked on a desk too it goes only above what holds the foot, as a window that has its place there
  */
-export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
+export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolean, isDocked = false): void {
   useEffect(() => {
     const element = ref.current
     if (!element || !isShown) return
@@ -20,9 +22,10 @@ export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolea
     let isPressing = false
     const place = () => {
       frame = 0
-      const bars = actionBars().map((bar) => bar.getBoundingClientRect())
+      const others = actionBars().filter((bar) => !element.contains(bar))
+      const bars = others.map((bar) => bar.getBoundingClientRect())
       const [now, other] = element.dataset.place === 'top' ? ([top, foot] as const) : ([foot, top] as const)
-      if (!now(element, bars) && !other(element, bars)) now(element, bars)
+      if (!now(element, bars, isDocked) && !other(element, bars, isDocked)) now(element, bars, isDocked)
     }
     const later = () => {
       if (!isPressing) frame ||= requestAnimationFrame(place)
@@ -56,16 +59,17 @@ export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolea
       sizes.disconnect()
       over.abort()
     }
-  }, [ref, isShown])
+  }, [ref, isShown, isDocked])
 }
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /** Puts it to the foot. @returns whether it lies over nothing there */
-function foot(element: HTMLElement, bars: readonly Box[]): boolean {
+function foot(element: HTMLElement, bars: readonly Box[], isDocked: boolean): boolean {
   delete element.dataset.place
   element.style.setProperty('--lift', '0px')
-  const { liftPx, isClear } = liftAbove(element.getBoundingClientRect(), bars, matchMedia(IS_PHONE).matches)
+  const stays = isDocked || matchMedia(IS_PHONE).matches
+  const { liftPx, isClear } = liftAbove(element.getBoundingClientRect(), bars, stays)
   element.style.setProperty('--lift', `${liftPx}px`)
   return isClear
 }

@@ -1,8 +1,10 @@
 import { IconMinus, IconX } from '@tabler/icons-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { useKeepClear } from '../../../../ui/feedback/use-keep-clear.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useRoom } from '../../api.ts'
 import { type ChatWindow, closeWindow, foldWindow, openWindow, useChatWindows } from '../../chat-windows.ts'
@@ -13,16 +15,37 @@ import classes from './chat-windows.module.css'
 
 /** The small windows at the foot of a desk, beside whatever page is open. */
 export function ChatWindows({ myId }: { myId: string }) {
-  const t = useText()
   const windows = useChatWindows(myId)
-  if (windows.length === 0) return null
+  return windows.length > 0 && <Windows windows={windows} myId={myId} />
+}
+
+function Windows({ windows, myId }: { windows: readonly ChatWindow[]; myId: string }) {
+  const t = useText()
+  const row = useRef<HTMLElement>(null)
+  useKeepClear(row, true, true)
+  useLeaveRoom(row)
   return (
-    <section className={classes.windows} aria-label={t('chat.windows')}>
+    <section ref={row} className={classes.windows} aria-label={t('chat.windows')}>
       {windows.map((each) => (
         <Window key={each.roomId} {...each} myId={myId} />
       ))}
     </section>
   )
+}
+
+/** As `--windows`: the page ends so much later, so that all of it can be scrolled out from under them. */
+function useLeaveRoom(row: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const page = document.documentElement.style
+    const sizes = new ResizeObserver(() => page.setProperty('--windows', `${element.offsetHeight}px`))
+    sizes.observe(element)
+    return () => {
+      sizes.disconnect()
+      page.removeProperty('--windows')
+    }
+  }, [row])
 }
 
 function Window({ roomId, isSmall, target, myId }: ChatWindow & { myId: string }) {
