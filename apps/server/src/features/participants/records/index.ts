@@ -1,6 +1,5 @@
 export { handAnswers, type NewAnswer, removeAnswers, saveAnswers, settleAsked, trimAnswers } from './answer-store.ts'
 export {
-  type Comer,
   deleteBans,
   findBanned,
   insertBans,
