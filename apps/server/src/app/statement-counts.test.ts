@@ -196,6 +196,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   changeTemplate: '11 + 2',
   removeTemplate: '5 + 1',
   previewBadge: '2 + 0',
+  findUndrawn: '2 + 0',
   printSheets: '6 + 0',
   checkIn: '9 + 0',
   undoScan: '12 + 0',

@@ -67,6 +67,7 @@ const usual: Answers = {
   signOut: () => ({ success: true }),
   getProfile: () => aProfile(),
   markSeen: () => ({ success: true }),
+  findUndrawn: () => ({ count: 0, people: [], letters: '' }),
   getContacts: () => ({ contacts: [], matches: 0, after: null }),
   getSavedSearches: () => ({ searches: [] }),
   getPosts: () => ({ posts: [], after: null }),

@@ -110,6 +110,27 @@ export const badgeCalls = defineCalls('badges', {
     }),
     failures: ['ticketNotFound'],
   },
+  findUndrawn: {
+    method: 'POST',
+    path: 'event/badge/undrawn',
+    summary: 'Whose badges have letters that no font of the server draws; for organizers and check-in admins',
+    mayCall: 'participant',
+    onlyReads: true,
+    keepsNoReply: true,
+    input: z.object({
+      eventId: id(),
+      /** None for all types. */
+      typeIds: z._default(z.array(id()).check(z.maxLength(200)), []),
+      participantId: z.optional(id()),
+    }),
+    reply: z.object({
+      count: z.int(),
+      /** The first five by name. */
+      people: z.array(z.object({ participantId: id(), fullName: z.string() })),
+      /** Some of the letters, with a space between. */
+      letters: z.string(),
+    }),
+  },
   printSheets: {
     method: 'POST',
     path: 'event/badge/sheets',

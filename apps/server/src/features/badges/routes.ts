@@ -1,6 +1,6 @@
 import { badgeCalls } from '@parley/contract/badges'
 import { type Feature, serve } from '../../platform/http/serve.ts'
-import { getBadges, makeSheets, previewBadge, printSheets, removeSheets } from './drawing/index.ts'
+import { findUndrawn, getBadges, makeSheets, previewBadge, printSheets, removeSheets } from './drawing/index.ts'
 import { servePrinting } from './printing/index.ts'
 import {
   addTemplate,
@@ -20,6 +20,7 @@ export const badges: Feature = (app) => {
   offerTemplates(app)
   serve(app, badgeCalls.previewBadge, previewBadge)
   serve(app, badgeCalls.getBadges, getBadges)
+  serve(app, badgeCalls.findUndrawn, findUndrawn)
   serve(app, badgeCalls.printSheets, printSheets)
   app.ctx.jobs.know(makeSheets)
   app.ctx.jobs.know(removeSheets)

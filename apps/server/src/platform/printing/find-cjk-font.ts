@@ -21,14 +21,17 @@ const KNOWN: Readonly<Record<string, string | undefined>> = {
 const BOLD: Readonly<Record<string, { name: string; family: string } | undefined>> = {
   'NotoSansCJK-Regular.ttc': { name: 'NotoSansCJK-Bold.ttc', family: 'NotoSansCJKsc-Bold' },
 }
-const FOLDERS = ['/usr/local/share/fonts', '/usr/share/fonts', '/Library/Fonts', '/System/Library/Fonts']
+export const FONT_FOLDERS = ['/usr/local/share/fonts', '/usr/share/fonts', '/Library/Fonts', '/System/Library/Fonts']
 
 /**
  * A font of Chinese, Japanese and Korean letters: one that the operator has put into a folder, else one of the system. Parley
  * brings none along, since each has 4 to 20 MB. It is looked for each time that a text needs one, and so is there as soon
  * as it is installed.
  */
-export async function findCjkFont(ownFolder: string, folders: readonly string[] = FOLDERS): Promise<FoundFont | null> {
+export async function findCjkFont(
+  ownFolder: string,
+  folders: readonly string[] = FONT_FOLDERS,
+): Promise<FoundFont | null> {
   const own = (await filesIn(ownFolder)).filter((file) => /\.(ttf|otf)$/iu.test(file)).sort()
   if (own[0]) return { file: own[0] }
   const all = (await Promise.all(folders.map(filesIn))).flat()
@@ -47,7 +50,7 @@ export async function findCjkFont(ownFolder: string, folders: readonly string[] 
 }
 
 /** Of a folder and all in it; none where there is no such folder, or it may not be read. */
-async function filesIn(folder: string): Promise<string[]> {
+export async function filesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return found.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name))
 }

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import type { NotoFamily } from './find-noto-fonts.ts'
 
 /** Onest has all letters of our languages and of names in them (Қ, ң, ә), and no sign for `fi` that would lose the dot of the i. */
-export type FontFamily = 'text' | 'greek' | 'arabic' | 'hebrew' | 'cjk'
+export type BroughtFamily = 'text' | 'greek' | 'arabic' | 'hebrew'
+export type FontFamily = BroughtFamily | 'cjk' | NotoFamily
 export type FontWeight = 'light' | 'regular' | 'bold'
-export type BroughtFamily = Exclude<FontFamily, 'cjk'>
 
 const FILES: Record<BroughtFamily, Record<FontWeight, string>> = {
   text: {

@@ -49,7 +49,11 @@ function Join({ event }: { event: EventDetails }) {
           <IconUsers size={20} stroke={1.7} aria-hidden="true" />
           {t('events.people', { count: participantCount, number: number(participantCount) })}
         </p>
-        {description && <p className={classes.description}>{description}</p>}
+        {description && (
+          <p className={classes.description} lang={event.defaultLanguage}>
+            {description}
+          </p>
+        )}
       </div>
       {isFinished ? (
         <p className={classes.over}>{t('error.eventFinished')}</p>

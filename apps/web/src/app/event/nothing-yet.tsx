@@ -9,7 +9,9 @@ export function NothingYet() {
   const event = useCurrentEvent()
   return (
     <Page title={event.name} titleHidden width="reading">
-      <Empty title={t('app.event.nothingYet')}>{event.description}</Empty>
+      <Empty title={t('app.event.nothingYet')}>
+        <span lang={event.defaultLanguage}>{event.description}</span>
+      </Empty>
     </Page>
   )
 }

@@ -113,20 +113,20 @@ it('FRAME-22 counts in the menu of a phone requests, notifications, messages and
 })
 
 it('POST-17 counts no announcement of one’s own, and says with a plus that there are more than it counted', async () => {
-  const posts = (authorId: (nth: number) => string) => ({
+  const posts = (rev: number, authorId: (nth: number) => string) => ({
     id: 'event1',
-    rev: Date.now() + Math.random(),
+    rev,
     postedAt: Array.from({ length: 20 }, (_, nth) => NOW - nth),
     authorIds: Array.from({ length: 20 }, (_, nth) => authorId(nth)),
   })
-  fakeLive.show('newActivity/events/event1/latestPosts', [posts(() => 'other') as LiveRow])
+  fakeLive.show('newActivity/events/event1/latestPosts', [posts(1, () => 'other') as LiveRow])
   await open()
   const tab = async () =>
     within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: /^Announcements/ })
   await waitFor(async () => expect((await tab()).textContent).toContain('20+'))
   told(
     'newActivity/events/event1/latestPosts',
-    posts(() => 'participant1'),
+    posts(2, () => 'participant1'),
   )
   await waitFor(async () => expect((await tab()).textContent).toBe('Announcements'))
 })

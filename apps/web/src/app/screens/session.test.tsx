@@ -59,7 +59,9 @@ it('tells what, when, where and who', async () => {
     { getProfile: () => aProfile({ timezone: 'Europe/Berlin' }) },
   )
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Cold chains that hold' })).toBeTruthy()
+  const title = await screen.findByRole('heading', { level: 1, name: 'Cold chains that hold' })
+  expect(title.lang).toBe('en')
+  expect(screen.getByText('We follow one tomato.').lang).toBe('en')
   for (const text of ['From the field to the shelf', 'Logistics', 'English', 'Studio', '2 seats left of 40']) {
     expect(screen.getByText(text)).toBeTruthy()
   }

@@ -94,3 +94,17 @@ it('PRINT-5 says of a badge that may have been printed that nobody knows', async
   expect(await screen.findByText(/It is not known whether this badge was printed/)).toBeTruthy()
   expect(screen.queryByText('The badge was not printed.')).toBe(null)
 })
+
+it('BADGE-34 warns before a badge is printed on which letters would be empty boxes, and prints it all the same', async () => {
+  const { user, sent } = await open({
+    findUndrawn: () => ({
+      count: 1,
+      people: [{ participantId: 'participant2', fullName: 'สมชาย ใจดี' }],
+      letters: 'ส ม',
+    }),
+  })
+  expect(await screen.findByText(/This badge has letters that no font of the server draws \(ส ม\)/)).toBeTruthy()
+  expect(sent('findUndrawn')).toEqual([{ eventId: 'event1', typeIds: [], participantId: 'participant2' }])
+  await user.click(await print())
+  expect(await screen.findByText('Sent to Desk 1: the badge of Selin Volkova')).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownLanguages, languageNames } from './language-names.ts'
+import { knownLanguages, langOf, languageNames } from './language-names.ts'
 
 it('SESSION-16 calls a language by its name in the language of the reader, and keeps what is no code', () => {
   expect(['tr', 'de', 'klingon-ish-words', 'Türkçe ve İngilizce', 'qq'].map(languageNames('tr'))).toEqual([
@@ -19,4 +19,17 @@ it('SESSION-16 offers each language once, under the code that stands today', () 
   expect(codes).not.toContain('iw')
   expect(codes).not.toContain('zz')
   expect(new Set(codes).size).toBe(codes.length)
+})
+
+it('SESSION-24 marks words with the language that is known, and with none where a programme names it otherwise', () => {
+  expect(['tr', 'pt_BR', 'DE', 'klingon-ish-words', 'Türkçe ve İngilizce', 'qq', '', null].map(langOf)).toEqual([
+    'tr',
+    'pt-BR',
+    'de',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

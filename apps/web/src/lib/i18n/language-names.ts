@@ -13,6 +13,18 @@ export function languageNames(reader: string): (id: string) => string {
   }
 }
 
+/** The `lang` of words in a language, for those who hear or hyphenate them; undefined where it is no language that is known. */
+export function langOf(language: string | null | undefined): string | undefined {
+  if (!language) return undefined
+  const tag = language.trim().replaceAll('_', '-')
+  try {
+    const known = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag)
+    return known === undefined ? undefined : Intl.getCanonicalLocales(tag)[0]
+  } catch {
+    return undefined
+  }
+}
+
 /** Codes of two letters that the browser knows a language for, each language once. */
 export function knownLanguages(): string[] {
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })

@@ -20,6 +20,12 @@ export function LanguagePicker() {
     }
   }
   return (
-    <Select aria-label={t('ui.language')} data={CHOICES} value={language} onChange={(value) => void change(value)} />
+    <Select
+      aria-label={t('ui.language')}
+      data={CHOICES}
+      value={language}
+      onChange={(value) => void change(value)}
+      renderOption={({ option }) => <span lang={option.value}>{option.label}</span>}
+    />
   )
 }

@@ -6,12 +6,14 @@ type Props = {
   title: string
   href: LinkTarget | undefined
   onOpen?: (() => void) | undefined
+  /** Of the title, where it is another language than the page's. */
+  lang?: string | undefined
 }
 
 /** What a line of a timetable is about. With an address all of its `article` opens it. */
-export function LineTitle({ title, href, onOpen }: Props) {
+export function LineTitle({ title, href, onOpen, lang }: Props) {
   return (
-    <h3 className={classes.title}>
+    <h3 className={classes.title} lang={lang}>
       <CoverLink href={href} onOpen={onOpen}>
         {title}
       </CoverLink>

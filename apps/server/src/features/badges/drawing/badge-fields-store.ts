@@ -116,6 +116,21 @@ export async function countPeople(db: Kysely<DB>, eventId: string, filters: Badg
   return rows[0]?.people ?? 0
 }
 
+/** People of whom something is written in other letters than those of English, by name, with all that a badge says of them. */
+export async function readWrittenOtherwise(
+  db: Kysely<DB>,
+  eventId: string,
+  filters: BadgeFilters,
+): Promise<{ participantId: string; fullName: string; words: string }[]> {
+  const { rows } = await sql<{ participantId: string; fullName: string; words: string }>`
+    select p.participant_id as "participantId", trim(p.name || ' ' || p.surname) as "fullName", w.words
+    from participant p
+    cross join lateral (select concat_ws(' ', p.name, p.surname, p.company, p.job_title, p.city) as words) w
+    where p.event_id = ${eventId} and ${HAS_BADGE} and ${filtered(filters)} and octet_length(w.words) > char_length(w.words)
+    order by p.sort_name, p.participant_id`.execute(db)
+  return rows
+}
+
 /** The participant types of an event in their order. */
 export async function readTypeIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select t.type_id as id from participant_type t

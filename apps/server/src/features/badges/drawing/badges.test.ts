@@ -207,6 +207,15 @@ describe('getBadges', () => {
 })
 
 describe('printSheets', () => {
+  // Jobs wait by the clock of the database: a minute and a day after the tests' own date have passed long ago.
+  let now = 0
+  beforeEach(async () => {
+    now = Date.now()
+    server.setNow(now)
+    event = await anEvent(server)
+    eventId = event.eventId
+    organizer = await aParticipant(server, event, { organizer: true, name: 'Zoe', surname: 'Organizer' })
+  })
   const print = (given: object) => server.call(badgeCalls.printSheets, { eventId, paper: 'one', ...given }, organizer)
   async function done(given: object): Promise<CommandRow & { result: PrintedSheets }> {
     const { status, body } = await print(given)
@@ -214,7 +223,7 @@ describe('printSheets', () => {
     const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId: body.commandId })
     const listener = await listenTo<CommandRow>(server, origin, organizer.userId, topic)
     await server.settle()
-    await listener.until(([row]) => row?.state !== 'running')
+    await listener.until(([row]) => row !== undefined && row.state !== 'running')
     const [row] = listener.rows()
     listener.close()
     return row as CommandRow & { result: PrintedSheets }
@@ -227,7 +236,7 @@ describe('printSheets', () => {
     await template({ typeIds: [crew] })
     const row = await done({})
     expect(row).toMatchObject({ state: 'executed', stepsDone: 4, stepsAll: 4, result: { people: 4 } })
-    server.setNow(NOW + 23 * 3_600_000)
+    server.setNow(now + 23 * 3_600_000)
     const file = await fetched(row.result.path)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const pages = await readPdf(new Uint8Array(await file.arrayBuffer()))
@@ -235,7 +244,7 @@ describe('printSheets', () => {
     expect(pages[0]).toContain('Zoe Organizer')
 
     expect((await fetched(row.result.path.split('?')[0] ?? '')).status).toBe(404)
-    server.setNow(NOW + 25 * 3_600_000)
+    server.setNow(now + 25 * 3_600_000)
     expect((await fetched(row.result.path)).status).toBe(404)
     const { rows } = await sql<{ payload: { path: string } }>`select j.payload from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'badges.removeSheets'`.execute(

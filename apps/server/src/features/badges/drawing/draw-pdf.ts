@@ -34,6 +34,10 @@ export class BadgePdf {
         doc.registerFont(fonts.nameOf(family, weight), fontFile(family, weight))
       }
     }
+    for (const [family, { file, bold }] of fonts.noto) {
+      doc.registerFont(fonts.nameOf(family, 'light'), file)
+      if (bold) doc.registerFont(fonts.nameOf(family, 'bold'), bold)
+    }
     const { cjk } = fonts
     if (cjk) doc.registerFont(fonts.nameOf('cjk', 'light'), cjk.file, cjk.family)
     if (cjk?.bold) doc.registerFont(fonts.nameOf('cjk', 'bold'), cjk.bold.file, cjk.bold.family)

@@ -1,7 +1,13 @@
 import path from 'node:path'
 import { type Font, type FontCollection, openSync } from 'fontkit'
 import { type FoundFont, findCjkFont } from '../../../platform/printing/find-cjk-font.ts'
-import { broughtFamilies, type FontFamily, fontFile } from '../../../platform/printing/font-files.ts'
+import { findNotoFonts, type NotoFamily, type NotoFont } from '../../../platform/printing/find-noto-fonts.ts'
+import {
+  type BroughtFamily,
+  broughtFamilies,
+  type FontFamily,
+  fontFile,
+} from '../../../platform/printing/font-files.ts'
 import { familyOf } from '../../../platform/printing/scripts.ts'
 import type { BadgeWeight } from './drawing.ts'
 
@@ -56,31 +62,42 @@ export class BadgeFont {
   }
 }
 
+const isBrought = (family: FontFamily): family is BroughtFamily => broughtFamilies.some((each) => each === family)
+
 export class BadgeFonts {
   /** That of Chinese, Japanese and Korean letters; null where the machine has none. */
   readonly cjk: FoundFont | null
+  /** Those of other scripts that the machine has. */
+  readonly noto: ReadonlyMap<NotoFamily, NotoFont>
   readonly #fonts = new Map<string, BadgeFont>()
   readonly #families = new Map<string, FontFamily | null>()
 
-  constructor(cjk: FoundFont | null) {
+  constructor(cjk: FoundFont | null, found: ReadonlyMap<NotoFamily, NotoFont> = new Map()) {
     const isThere = cjk !== null && this.#open('cjk-light', cjk.file, cjk.family) !== null
     const isBoldThere = cjk?.bold !== undefined && this.#open('cjk-bold', cjk.bold.file, cjk.bold.family) !== null
     this.cjk = isThere
       ? { file: cjk.file, ...(cjk.family && { family: cjk.family }), ...(isBoldThere && { bold: cjk.bold }) }
       : null
+    const noto = new Map<NotoFamily, NotoFont>()
+    for (const [family, { file, bold }] of found) {
+      if (!this.#open(`${family}-light`, file)) continue
+      noto.set(family, { file, ...(bold && this.#open(`${family}-bold`, bold) && { bold }) })
+    }
+    this.noto = noto
   }
 
   font(family: FontFamily, weight: BadgeWeight): BadgeFont {
     const key = this.nameOf(family, weight)
     const known = this.#fonts.get(key)
     if (known) return known
-    const usual = family === 'cjk' ? 'text' : family
-    return this.#open(key, fontFile(usual, weight)) ?? this.font('text', weight)
+    return this.#open(key, fontFile(isBrought(family) ? family : 'text', weight)) ?? this.font('text', weight)
   }
 
-  /** By which a font is known; of Chinese, Japanese and Korean letters there may be one weight alone. */
+  /** By which a font is known; of those that the machine has there may be one weight alone. */
   nameOf(family: FontFamily, weight: BadgeWeight): string {
-    return `${family}-${family === 'cjk' && !this.cjk?.bold ? 'light' : weight}`
+    if (isBrought(family)) return `${family}-${weight}`
+    const bold = family === 'cjk' ? this.cjk?.bold : this.noto.get(family)?.bold
+    return `${family}-${bold ? weight : 'light'}`
   }
 
   /** The first font that has a letter; null where none has. */
@@ -88,7 +105,7 @@ export class BadgeFonts {
     const known = this.#families.get(letter)
     if (known !== undefined) return known
     const first = familyOf(letter)
-    const families = [first, ...ORDER].filter((family) => family !== 'cjk' || this.cjk !== null)
+    const families = [first, ...ORDER, ...this.noto.keys()].filter((family) => family !== 'cjk' || this.cjk !== null)
     const found = families.find((family) => this.font(family, 'bold').has(letter)) ?? null
     this.#families.set(letter, found)
     return found
@@ -112,13 +129,14 @@ const onlyFont = (found: Font | FontCollection): Font => {
   return font
 }
 
-let opened: { readonly fonts: BadgeFonts; readonly file: string | undefined; readonly at: number } | null = null
+let opened: { readonly fonts: BadgeFonts; readonly files: string; readonly at: number } | null = null
 
-/** The fonts of badges; one of Chinese, Japanese and Korean letters is used within a minute after it is installed. */
+/** The fonts of badges; one that is installed is used within a minute. */
 export async function openFonts(dataDir: string, now = performance.now()): Promise<BadgeFonts> {
   if (opened && now - opened.at < LOOKED_FOR_MS) return opened.fonts
-  const found = await findCjkFont(path.join(dataDir, 'fonts'))
-  const fonts = opened && opened.file === found?.file ? opened.fonts : new BadgeFonts(found)
-  opened = { fonts, file: found?.file, at: now }
+  const [cjk, noto] = await Promise.all([findCjkFont(path.join(dataDir, 'fonts')), findNotoFonts()])
+  const files = JSON.stringify([cjk, ...noto.values()])
+  const fonts = opened && opened.files === files ? opened.fonts : new BadgeFonts(cjk, noto)
+  opened = { fonts, files, at: now }
   return fonts
 }

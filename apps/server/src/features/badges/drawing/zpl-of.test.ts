@@ -172,7 +172,7 @@ describe('BADGE-9', () => {
     const drawing = drawBadge(design, badgeFields(), fonts)
     for (const [resolution, dotsPerMm, widthDots] of [
       [203, 8, 720],
-      [300, 12, 1063],
+      [300, 12, 1062],
     ] as const) {
       const zpl = await zplOf([drawing, drawing], fonts, { resolution, letters: 'text' })
       expect(zpl.match(new RegExp(`\\^PW${widthDots}\\^LL`, 'g'))).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { type SessionDetails, upcomingState } from '@parley/contract/sessions'
 import { IconLanguage } from '@tabler/icons-react'
 import { TrackTag, trackStyle } from '../../../features/sessions/index.ts'
-import { languageNames } from '../../../lib/i18n/language-names.ts'
+import { langOf, languageNames } from '../../../lib/i18n/language-names.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -20,6 +20,7 @@ export function SessionHead({ session, headingLevel, onBack }: Props) {
   const { name, subtitle, track, sesArray, restricted } = session
   const isOn = sesArray.some((slot) => slot.state === 'available' && upcomingState(slot, now) === 'started')
   const isOff = sesArray.length > 0 && sesArray.every(({ state }) => state === 'cancelled')
+  const lang = langOf(session.language)
   const Heading = `h${headingLevel}` as const
   return (
     <header style={trackStyle(track)}>
@@ -37,8 +38,14 @@ export function SessionHead({ session, headingLevel, onBack }: Props) {
             </span>
           )}
         </div>
-        <Heading className={classes.name}>{name}</Heading>
-        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        <Heading className={classes.name} lang={lang}>
+          {name}
+        </Heading>
+        {subtitle && (
+          <p className={classes.subtitle} lang={lang}>
+            {subtitle}
+          </p>
+        )}
       </div>
     </header>
   )

@@ -2,6 +2,7 @@ import type { SessionCard } from '@parley/contract/sessions'
 import { upcomingState } from '@parley/contract/sessions'
 import { IconCoffee } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { langOf } from '../../../lib/i18n/language-names.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import type { LinkTarget } from '../../../ui/layout/go-link.tsx'
@@ -52,7 +53,7 @@ export function SessionLine(props: Props) {
       style={trackStyle(track)}
     >
       <div className={classes.words}>
-        <LineTitle title={session.name} href={href} />
+        <LineTitle title={session.name} href={href} lang={langOf(session.language)} />
         <p className={classes.when}>
           <Status session={session} now={now} />
           {time}

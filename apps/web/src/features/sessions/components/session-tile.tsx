@@ -2,6 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { SessionCard } from '@parley/contract/sessions'
 import { IconMapPin } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
+import { langOf } from '../../../lib/i18n/language-names.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
@@ -26,13 +27,13 @@ export function SessionTile({ event, session, now, room, color }: Props) {
   const target = useDetailTarget()
   const { timeRange, list } = useFormats()
   const { distance, length } = useTimeWords()
-  const { id, name, sdt, edt, speakers } = session
+  const { id, name, language, sdt, edt, speakers } = session
   const isOn = sdt <= now
   const share = isOn ? Math.min(1, (now - sdt) / (edt - sdt)) : 0
   const style = { '--share': `${Math.round(share * 100)}%`, ...(color ? { '--track': color } : {}) } as CSSProperties
   return (
     <CoverCard className={classes.tile} style={style} opens>
-      <h3 className={classes.name}>
+      <h3 className={classes.name} lang={langOf(language)}>
         <CoverLink href={target(`/event/${event.id}/sessions/${id}`)}>{name}</CoverLink>
       </h3>
       {speakers.length > 0 && <p className={classes.line}>{list(speakers.map(({ fullName }) => fullName))}</p>}

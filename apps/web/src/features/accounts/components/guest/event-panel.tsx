@@ -17,7 +17,7 @@ export function EventPanel({ event }: { event: DomainEvent }) {
       <SidePanel label={label} picture={event.images.side_banner}>
         <div className={classes.words}>
           <EventWords event={event} />
-          <Description text={event.description ?? ''} />
+          <Description text={event.description ?? ''} lang={event.defaultLanguage} />
         </div>
       </SidePanel>
     )
@@ -27,7 +27,7 @@ export function EventPanel({ event }: { event: DomainEvent }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className={classes.page} aria-label={label} tabIndex={0}>
       <EventWords event={event} />
-      <div className={classes.html}>
+      <div className={classes.html} lang={event.defaultLanguage}>
         <PageHtml html={login} failed={<p className={classes.text}>{event.description}</p>} />
       </div>
     </aside>
@@ -50,14 +50,16 @@ function EventWords({ event }: { event: DomainEvent }) {
 /** Letters. */
 const BEGINNING = 240
 
-function Description({ text }: { text: string }) {
+function Description({ text, lang }: { text: string; lang: string }) {
   const t = useText()
   const [isWhole, setWhole] = useState(false)
   const beginning = shorten(text, BEGINNING)
   if (!text) return null
   return (
     <>
-      <p className={classes.text}>{isWhole ? text : beginning}</p>
+      <p className={classes.text} lang={lang}>
+        {isWhole ? text : beginning}
+      </p>
       {beginning !== text && (
         <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {t(isWhole ? 'accounts.event.less' : 'accounts.event.more')}

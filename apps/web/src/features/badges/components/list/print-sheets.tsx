@@ -10,6 +10,7 @@ import { Note } from '../../../../ui/feedback/note.tsx'
 import { Dialog, DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { typeText } from '../../../participants/index.ts'
 import { usePrintSheets, useSheets } from '../../api.ts'
+import { UndrawnLetters } from '../parts/undrawn-letters.tsx'
 import classes from './print-sheets.module.css'
 
 type Props = { event: EventDetails; opened: boolean; onClose: () => void }
@@ -69,6 +70,7 @@ function Sheets({ event, onClose }: Omit<Props, 'opened'>) {
           <Radio value="one" label={t('badges.pdf.one')} />
         </div>
       </Radio.Group>
+      <UndrawnLetters eventId={event.id} typeIds={typeIds} />
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

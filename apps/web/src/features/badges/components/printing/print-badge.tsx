@@ -12,6 +12,7 @@ import { Note } from '../../../../ui/feedback/note.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useChosenPrinter } from '../../chosen-printer.ts'
 import { type PersonToPrint, useOrderOf, usePrint, useRetryPrint, useTicketPrint } from '../../print-api.ts'
+import { UndrawnLetters } from '../parts/undrawn-letters.tsx'
 import classes from './printing.module.css'
 
 type Props = { eventId: string; person: PersonToPrint }
@@ -25,6 +26,7 @@ export function PrintBadge({ eventId, person }: Props) {
   const isPrinting = told.is === 'printing'
   return (
     <div className={classes.print}>
+      <UndrawnLetters eventId={eventId} participantId={person.participantId} />
       <LoadingButton
         leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden="true" />}
         variant="default"

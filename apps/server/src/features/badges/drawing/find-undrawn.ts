@@ -1,0 +1,45 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { badgeCalls } from '@parley/contract/badges'
+import type { Context } from '../../../platform/context.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { mustSeeBadges } from '../templates/index.ts'
+import { readWrittenOtherwise } from './badge-fields-store.ts'
+import { type BadgeFonts, openFonts } from './fonts.ts'
+import { drawable } from './set-line.ts'
+
+type Call = typeof badgeCalls.findUndrawn
+
+const MOST_LETTERS = 12
+const MOST_NAMED = 5
+
+/** Letters of a text that no font has, each once: they are empty boxes on a badge. */
+export const undrawnIn = (text: string, fonts: BadgeFonts): string[] => [
+  ...new Set([...drawable(text, fonts)].filter((letter) => /[\p{L}\p{N}]/u.test(letter) && !fonts.familyOf(letter))),
+]
+
+/**
+ * Finds whose badges would have empty boxes in the place of letters, so that this is known before they are printed.
+ *
+ * @see docs/rules/badges.md BADGE-34
+ */
+export async function findUndrawn(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, ...filters }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  mustSeeBadges(actor)
+  const fonts = await openFonts(ctx.settings.dataDir)
+  const letters = new Set<string>()
+  const people: { participantId: string; fullName: string }[] = []
+  for (const { participantId, fullName, words } of await readWrittenOtherwise(ctx.db, eventId, filters)) {
+    const undrawn = undrawnIn(words, fonts)
+    if (undrawn.length === 0) continue
+    people.push({ participantId, fullName })
+    for (const letter of undrawn) letters.add(letter)
+  }
+  return {
+    count: people.length,
+    people: people.slice(0, MOST_NAMED),
+    letters: [...letters].slice(0, MOST_LETTERS).join(' '),
+  }
+}

@@ -1,0 +1,30 @@
+import { badgeCalls } from '@parley/contract/badges'
+import { useCall } from '../../../../lib/api/index.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Note } from '../../../../ui/feedback/note.tsx'
+
+const STALE_MS = 60_000
+
+type Props = { eventId: string; typeIds?: readonly string[]; participantId?: string }
+
+/**
+ * Warns before badges are printed that have empty boxes in the place of letters.
+ *
+ * @see docs/rules/badges.md BADGE-34
+ */
+export function UndrawnLetters({ eventId, typeIds = [], participantId }: Props) {
+  const t = useText()
+  const asked = { eventId, typeIds: [...typeIds], ...(participantId ? { participantId } : {}) }
+  const { data } = useCall(badgeCalls.findUndrawn, asked, { staleMs: STALE_MS, keepPrevious: true })
+  if (!data || data.count === 0) return null
+  const { count, letters } = data
+  const names = data.people.map(({ fullName }) => fullName).join(', ')
+  return (
+    <Note tone="alert">
+      {participantId
+        ? t('badges.undrawn.one', { letters })
+        : t('badges.undrawn', { count, letters, names: count > data.people.length ? `${names} …` : names })}{' '}
+      {t('badges.undrawn.fonts')}
+    </Note>
+  )
+}
