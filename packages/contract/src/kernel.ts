@@ -35,10 +35,12 @@ export interface CallSpec {
   /** What the caller should expect beside the failures that every call shares. */
   readonly failures?: readonly FailureName[]
   /**
-   * Largest body in bytes, where 1 MB is not enough. Such a call tells who may make it without its body: one of an event
-   * has `eventId` in its address, also where all the rest is JSON.
+   * Largest body in bytes, where 1 MB is not enough. A call of an event whose body is a file has `eventId` in its address;
+   * where all is JSON it may stand there too, so that who may make the call is known before the body is read.
    */
   readonly bodyBytes?: number
+  /** Its body is large for the picture in it alone: one that is too large is refused as the picture is. */
+  readonly takesImage?: true
   /** Most values in a body of JSON, where 5,000 are not enough; with `bodyBytes`, so that who may not send it is refused first. */
   readonly bodyValues?: number
   /** The field whose bytes are the body; the others stand in the query. */

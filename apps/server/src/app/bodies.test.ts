@@ -93,10 +93,11 @@ describe('GUARD-2', () => {
   it('refuses a body that is too large before a byte of it has come, at every call', async () => {
     const user = await aUser(server)
     for (const call of calls.filter(
-      ({ method, bodyBytes, mayCall }) => method !== 'GET' && (!bodyBytes || mayCall === 'user'),
+      ({ method, bytesIn, mayCall }) => method !== 'GET' && !(bytesIn && mayCall !== 'user'),
     )) {
       const most = call.mayCall === 'anyone' ? 64_000 : largest(call)
-      expect([call.name, ...(await answerToHead(call, most + 1, user))]).toEqual([call.name, 413, 'tooLarge'])
+      const code = call.takesImage ? 'imageTooLarge' : 'tooLarge'
+      expect([call.name, ...(await answerToHead(call, most + 1, user))]).toEqual([call.name, 413, code])
     }
   })
 
@@ -142,7 +143,7 @@ describe('GUARD-2', () => {
     expect(await answerToHead(importCalls.previewImport, 20_100_001, organizer, query)).toEqual([413, 'tooLarge'])
   })
 
-  it('reads the event from a body of the usual size where the address has none, and from no larger one', async () => {
+  it('reads the event from the body where the address has none, and a large one of those alone who are signed in', async () => {
     const event = await anEvent(server)
     const organizer = await aParticipant(server, event, { organizer: true })
     const send = (payload: object, as: { token: string }) =>
@@ -157,7 +158,14 @@ describe('GUARD-2', () => {
     expect((await send(post, await aParticipant(server, event))).statusCode).toBe(403)
     expect((await send(post, await aUser(server))).statusCode).toBe(404)
     expect((await send({ ...post, eventId: undefined }, organizer)).statusCode).toBe(400)
-    expect(await answerToHead(everyCall.createPost, 1_000_001, organizer)).toEqual([400, 'invalidInput'])
+
+    expect(await answerToHead(everyCall.createPost, 1_000_001)).toEqual([401, 'notSignedIn'])
+    await server.ctx.db
+      .updateTable('sign_in')
+      .set({ ended_at: Temporal.Instant.fromEpochMilliseconds(NOW) })
+      .where('user_id', '=', organizer.userId)
+      .execute()
+    expect(await answerToHead(everyCall.createPost, 1_000_001, organizer)).toEqual([401, 'notSignedIn'])
   })
 
   it('cuts off who goes on sending what nobody reads, after they were told so', async () => {

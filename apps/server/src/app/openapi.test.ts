@@ -17,3 +17,18 @@ it('GUARD-8 says of each call in the OpenAPI document whether it needs a token',
     calls.map(({ path, mayCall }) => ({ path, mayCall, security: mayCall === 'anyone' ? [] : [{ bearer: [] }] })),
   )
 })
+
+it('GUARD-8 says which answers are JSON, and that headers can be too long', () => {
+  const { paths } = openApi(Object.values(everyCall), 'https://parley.example') as {
+    paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>
+  }
+  const { responses } = paths['/event/programme/export']?.get ?? { responses: {} }
+  const binary = { schema: { type: 'string', format: 'binary' } }
+  expect(responses['200']?.content).toEqual({
+    'text/calendar': binary,
+    'application/xml': binary,
+    'application/json': { schema: {} },
+  })
+  const statuses = Object.values(paths).flatMap((at) => Object.values(at).map((each) => Object.keys(each.responses)))
+  expect(statuses.filter((each) => !each.includes('431'))).toEqual([])
+})

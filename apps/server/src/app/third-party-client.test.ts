@@ -1,6 +1,7 @@
 import { topicName } from '@parley/contract'
 import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
 import { aBooth } from '../testing/a-booth.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
@@ -233,5 +234,77 @@ describe('002 §3, speaker: showSpeaker (hidden when false)', () => {
     const participants = [{ id: bo.participantId, showSpeaker: false }]
     expect((await send('PUT event/participant', { eventId, participants }, organizer)).status).toBe(200)
     expect(await speakers()).not.toContain(bo.participantId)
+  })
+})
+
+describe('002 §7, calls with a picture: eventId in the body, files of 2,097,152 bytes', () => {
+  const MOST = 2_097_152
+  let picture: Buffer
+  beforeAll(async () => {
+    picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+  })
+  /** What follows the end of a picture belongs to its file. */
+  const base64 = (bytes: number) => Buffer.concat([picture], bytes).toString('base64')
+  const asDataUrl = (bytes: number) => `data:image/png;base64,${base64(bytes)}`
+  const asFile = (bytes: number) => [{ name: 'doors.png', contentType: 'image/png', data: base64(bytes) }]
+  const rows = [
+    [
+      'POST event/post',
+      'a file',
+      (bytes: number) => ({ type: 'announcement', eventId, text: '<p>Doors</p>', files: asFile(bytes) }),
+    ],
+    [
+      'POST event/post',
+      'a data URL',
+      (bytes: number) => ({
+        type: 'announcement',
+        eventId,
+        text: '<p>Doors</p>',
+        files: [{ name: 'doors.png', contentType: 'image/png', data: asDataUrl(bytes) }],
+      }),
+    ],
+    [
+      'PUT event/post',
+      'a file',
+      async (bytes: number) => {
+        const posted = await send('POST event/post', { type: 'announcement', eventId, text: '<p>Doors</p>' }, organizer)
+        const { id } = posted.body.post as unknown as { id: string }
+        return { id, eventId, text: '<p>Doors open</p>', files: asFile(bytes) }
+      },
+    ],
+    ['PUT event/image', 'a data URL', (bytes: number) => ({ eventId, kind: 'logo', image: asDataUrl(bytes) })],
+    [
+      'PUT event/booth/image',
+      'a data URL',
+      async (bytes: number) => {
+        const { boothId: id } = await aBooth(server, event)
+        return { eventId, id, kind: 'logo', image: asDataUrl(bytes) }
+      },
+    ],
+    ['POST event/lobby/picture', 'a data URL', (bytes: number) => ({ eventId, image: asDataUrl(bytes) })],
+    ['PUT user/profile', 'a data URL', (bytes: number) => ({ action: 'photo', image: asDataUrl(bytes) })],
+  ] as const
+
+  it.each(rows)(
+    '%s takes %s up to the last byte, refuses one more, and any that is far too large',
+    async (row, _as, of) => {
+      expect((await send(row, await of(MOST), organizer)).status).toBe(200)
+      for (const bytes of [MOST + 1, 3 * MOST, 8 * MOST]) {
+        expect(await send(row, await of(bytes), organizer)).toMatchObject({
+          status: 413,
+          body: { errorMessage: 'imageTooLarge', message: 'File is larger than 2 Mb' },
+        })
+      }
+    },
+  )
+
+  it.each(rows)('%s with %s is read to its end of those who may not, who hear so', async (row, _as, of) => {
+    if (row === 'PUT user/profile') return
+    expect((await send(row, await of(MOST), ada)).body).toMatchObject({ errorMessage: 'notAllowed' })
+    expect((await send(row, await of(8 * MOST), { ...ada, token: 'nobody' })).body).toMatchObject({
+      errorMessage: 'notSignedIn',
+    })
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, done, email, exactText, id, mailedCode, requiredText } from '../kernel.ts'
 import { poolCalls } from './pool-calls.ts'
 import { linkKey, mailSent, password, poolTokens, providers } from './pool-schemas.ts'
-import { connectedEmail, profileChange, signInRow, timezoneCheck, userProfile } from './schemas.ts'
+import { connectedEmail, IMAGE_BODY_BYTES, profileChange, signInRow, timezoneCheck, userProfile } from './schemas.ts'
 
 /** Whether this browser asked for the mail or is signed in to its account: only then the page acts without a press. */
 const mayActOnLoad = () => z.boolean()
@@ -24,7 +24,8 @@ const otherCalls = defineCalls('accounts', {
     input: profileChange,
     reply: userProfile,
     failures: ['imageTooLarge', 'imageRefused'],
-    bodyBytes: 3_100_000,
+    bodyBytes: IMAGE_BODY_BYTES,
+    takesImage: true,
   },
   saveUiSetting: {
     method: 'PUT',

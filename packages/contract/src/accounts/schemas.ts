@@ -76,7 +76,8 @@ export type UserProfile = z.output<typeof userProfile>
 /** The largest decoded picture, in bytes. */
 export const IMAGE_MAX_BYTES = 2_097_152
 /** Base64 is a third longer than what it holds. */
-const IMAGE_MAX_LETTERS = 3_000_000
+/** The body of a call that takes a picture as a data URL, which is a third longer than the file. */
+export const IMAGE_BODY_BYTES = IMAGE_MAX_BYTES * 1.5
 
 export const profileChange = z.discriminatedUnion('action', [
   z.object({
@@ -91,7 +92,7 @@ export const profileChange = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('photo'),
     /** A data URL of a cropped jpeg or png; null removes the photo. */
-    image: z.nullable(exactText(0, IMAGE_MAX_LETTERS)),
+    image: z.nullable(exactText(0, IMAGE_BODY_BYTES)),
   }),
   z.object({
     action: z.literal('notifications'),

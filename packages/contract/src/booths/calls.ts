@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IMAGE_MAX_BYTES } from '../accounts/index.ts'
+import { IMAGE_BODY_BYTES } from '../accounts/index.ts'
 import { DOCUMENT_MAX_BYTES, deferred, MOST_DOCUMENTS, undoable } from '../events/index.ts'
 import { bytes, defineCalls, done, email, id, requiredText, text } from '../kernel.ts'
 import { category, memberRoles, notAnAddress, personBrief } from '../participants/index.ts'
@@ -20,9 +20,6 @@ import {
   listedBooth,
   MOST_OWNERS_AT_ONCE,
 } from './schemas.ts'
-
-/** A data URL is a third longer than the picture in it. */
-const IMAGE_BODY_BYTES = Math.ceil(IMAGE_MAX_BYTES * 1.5)
 
 /** A place in a list, counted from 0. */
 const place = () => z.int().check(z.gte(0), z.lte(1000))
@@ -81,6 +78,7 @@ export const boothCalls = defineCalls('booths', {
     summary: 'Gives a booth another logo or banner, cut to its size, or none',
     mayCall: 'participant',
     bodyBytes: IMAGE_BODY_BYTES,
+    takesImage: true,
     input: z.object({
       eventId: id(),
       id: id(),

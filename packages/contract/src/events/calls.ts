@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { IMAGE_MAX_BYTES } from '../accounts/index.ts'
+import { IMAGE_BODY_BYTES } from '../accounts/index.ts'
 import { bytes, defineCalls, done, id, requiredText } from '../kernel.ts'
 import { DOCUMENT_MAX_BYTES, eventDocument, MOST_DOCUMENTS } from './documents.ts'
 import { lobbyBlocks } from './lobby-rules.ts'
 import { eventChange, eventImageKinds, eventImages, eventSettings, eventText } from './schemas.ts'
-
-/** A data URL is a third longer than the picture in it. */
-const IMAGE_BODY_BYTES = Math.ceil(IMAGE_MAX_BYTES * 1.5)
 
 export const eventCalls = defineCalls('events', {
   changeEvent: {
@@ -32,6 +29,7 @@ export const eventCalls = defineCalls('events', {
     summary: 'Gives an event another picture of one kind, cut to its size, or none',
     mayCall: 'organizer',
     bodyBytes: IMAGE_BODY_BYTES,
+    takesImage: true,
     input: z.object({
       eventId: id(),
       kind: z.enum(eventImageKinds),
@@ -61,6 +59,7 @@ export const eventCalls = defineCalls('events', {
     summary: 'Keeps a picture for a block of the lobby, which then names its path',
     mayCall: 'organizer',
     bodyBytes: IMAGE_BODY_BYTES,
+    takesImage: true,
     input: z.object({ eventId: id(), image: z.string() }),
     reply: z.object({ picturePath: z.string(), widthPx: z.int(), heightPx: z.int() }),
     failures: ['imageTooLarge', 'imageRefused'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IMAGE_MAX_BYTES } from '../accounts/index.ts'
+import { IMAGE_BODY_BYTES } from '../accounts/index.ts'
 import { defineCalls, done, id, millis } from '../kernel.ts'
 import {
   announcement,
@@ -13,7 +13,7 @@ import {
 } from './schemas.ts'
 
 /** A picture as text is a third longer than the picture, and escaped letters are longer than letters. */
-const POST_BODY_BYTES = Math.ceil(IMAGE_MAX_BYTES * 1.5) + POST_SENT_LENGTH * 6
+const POST_BODY_BYTES = IMAGE_BODY_BYTES + POST_SENT_LENGTH * 6
 
 const after = () => z.optional(z.string().check(z.maxLength(1_000)))
 const length = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), usual)
@@ -51,6 +51,7 @@ export const postCalls = defineCalls('posts', {
     summary: 'Publishes an announcement, at once or when its time has come',
     mayCall: 'moderator',
     bodyBytes: POST_BODY_BYTES,
+    takesImage: true,
     input: z.object({
       eventId: id(),
       type: z._default(z.literal('announcement'), 'announcement'),
@@ -68,6 +69,7 @@ export const postCalls = defineCalls('posts', {
       'Changes an announcement; what is left out stays. `files` take the place of the picture, `deleteFiles` removes it',
     mayCall: 'moderator',
     bodyBytes: POST_BODY_BYTES,
+    takesImage: true,
     input: z
       .object({
         eventId: id(),

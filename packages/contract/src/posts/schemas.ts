@@ -77,7 +77,7 @@ export type PostComment = z.output<typeof postComment>
 const sentFile = z.object({
   name: requiredText(200),
   contentType: z.enum(['image/jpeg', 'image/png']),
-  data: z.string().check(z.minLength(1), z.maxLength(Math.ceil(IMAGE_MAX_BYTES * 1.5))),
+  data: z.string().check(z.minLength(1), z.maxLength(2 * IMAGE_MAX_BYTES)),
 })
 export const sentFiles = () => z.array(sentFile).check(z.maxLength(1))
 

@@ -5,6 +5,8 @@ import { API_BASE } from './serving.ts'
 
 type Schema = Record<string, unknown>
 
+const FAILURE = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
+
 /** The OpenAPI 3.1 document of the calls that are served, made from the contract itself. */
 export function openApi(calls: readonly Call[], publicUrl: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
@@ -44,13 +46,15 @@ function operation(call: Call): Schema {
     responses: {
       200: { description: 'Done', content: replyOf(call) },
       ...refusals([...sharedFailures, ...(call.failures ?? [])]),
+      431: { description: 'The headers are longer than 16 kB.', content: FAILURE },
     },
   }
 }
 
 function replyOf({ reply, replyIsFile }: Call): Schema {
   if (!replyIsFile) return { 'application/json': { schema: jsonSchema(reply, 'output') } }
-  return Object.fromEntries(replyIsFile.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+  const schemaOf = (type: string) => (type === 'application/json' ? {} : { type: 'string', format: 'binary' })
+  return Object.fromEntries(replyIsFile.map((type) => [type, { schema: schemaOf(type) }]))
 }
 
 function jsonSchema(schema: Call['reply'], io: 'input' | 'output'): Schema {
@@ -62,7 +66,7 @@ const EVENT_IN_ADDRESS = {
   name: 'eventId',
   in: 'query',
   required: false,
-  description: 'Needed with a body of more than 1 MB, so that who may send it is known before it is read.',
+  description: 'May also stand here, so that who may send a large body is known before it is read.',
   schema: { type: 'string' },
 }
 
@@ -84,8 +88,7 @@ function refusals(names: readonly FailureName[]): Record<string, Schema> {
     const { status, code, text } = failures[name]
     byStatus.set(status, (byStatus.get(status) ?? new Set()).add(`\`${code}\`: ${text}`))
   }
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   return Object.fromEntries(
-    [...byStatus].map(([status, lines]) => [status, { description: [...lines].join('\n\n'), content }]),
+    [...byStatus].map(([status, lines]) => [status, { description: [...lines].join('\n\n'), content: FAILURE }]),
   )
 }

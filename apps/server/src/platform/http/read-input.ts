@@ -25,33 +25,35 @@ export function leaveBodies(fastify: FastifyInstance): void {
 const isInAddress = ({ method, bodyBytes }: CallSpec): boolean =>
   method === 'GET' || method === 'DELETE' || bodyBytes !== undefined
 
-/** Whether only the body says in which event: also where a call may have a large one and comes with one of the usual size. */
+/** Whether only the body says in which event. */
 export function isToldByBody(call: CallSpec, request: FastifyRequest): boolean {
   if (call.method === 'DELETE') return hasBody(request.raw)
-  return !isInAddress(call) || isUsualBodyOfLargeCall(call, request)
+  return !isInAddress(call) || (isOfEventWithLargeJson(call) && !('eventId' in (request.query as object)))
 }
 
-/** A call of an event with a large body of JSON, for which the event stands in the address. */
+/** Whether a body comes that is larger than usual, or does not tell how large it is. */
+export const hasLargeBody = (call: CallSpec, { raw, headers }: FastifyRequest): boolean =>
+  call.bodyBytes !== undefined &&
+  hasBody(raw) &&
+  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > USUAL_BYTES
+
+/** A call of an event with a large body of JSON, for which the event may stand in the address too. */
 export const isOfEventWithLargeJson = ({ bodyBytes, bytesIn, mayCall }: CallSpec): boolean =>
   bodyBytes !== undefined && bytesIn === undefined && mayCall !== 'anyone' && mayCall !== 'user'
 
-function isUsualBodyOfLargeCall(call: CallSpec, { query, raw, headers }: FastifyRequest): boolean {
-  if (!isOfEventWithLargeJson(call) || 'eventId' in (query as object) || !hasBody(raw)) return false
-  return Number(headers['content-length'] ?? 0) <= USUAL_BYTES
-}
-
-export const mostBytesOf = ({ bodyBytes, mayCall }: CallSpec): number =>
+const mostBytesOf = ({ bodyBytes, mayCall }: CallSpec): number =>
   bodyBytes ?? (mayCall === 'anyone' ? VISITOR_BYTES : USUAL_BYTES)
 
 /**
  * How the input of one call is read and then used. Large bodies are held by few at a time, until the call is answered.
  *
- * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `measureJson`
+ * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `measureJson`; `imageTooLarge` where the body is for a picture
  * @throws Failure `tooManyRequests` when the user is sending two large ones already
  * @throws Failure `unavailable` when too many wait
  */
 export function makeReadInput(fastify: FastifyInstance, call: CallSpec) {
   const mostBytes = mostBytesOf(call)
+  const isTooLarge = call.takesImage ? 'imageTooLarge' : 'tooLarge'
   const inTurn = takeTurns(Math.max(1, Math.floor(HELD_BYTES / mostBytes)), MOST_WAITING)
   const sending = new Map<string, number>()
 
@@ -70,10 +72,9 @@ export function makeReadInput(fastify: FastifyInstance, call: CallSpec) {
 
   return async <T>(request: FastifyRequest, userId: string, use: (input: unknown) => Promise<T>): Promise<T> => {
     if (call.method === 'GET' || !hasBody(request.raw)) return use(withoutBody(call, request))
-    const most = isUsualBodyOfLargeCall(call, request) ? USUAL_BYTES : mostBytes
-    const read = async () => use(inputOf(fastify, call, request, await readBody(request.raw, most)))
-    const told = Number(request.headers['content-length'] ?? most)
-    return told > USUAL_BYTES && told <= most ? inTurnOf(userId, read) : read()
+    const read = async () => use(inputOf(fastify, call, request, await readBody(request.raw, mostBytes, isTooLarge)))
+    const told = Number(request.headers['content-length'] ?? mostBytes)
+    return told > USUAL_BYTES && told <= mostBytes ? inTurnOf(userId, read) : read()
   }
 }
 

@@ -1,14 +1,14 @@
 import { type Call, type CallSpec, SEE_AS_HEADER } from '@parley/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
-import type { Bearer, Visitor } from './actor.ts'
+import type { Bearer } from './actor.ts'
 import { cookieRule } from './cookie-rule.ts'
 import { cutReply } from './cut-reply.ts'
 import { FilePieces, sendFile } from './file-pieces.ts'
 import { isLocal } from './is-local.ts'
 import { JsonPieces, sendPieces } from './json-pieces.ts'
-import { ignoreRest } from './read-body.ts'
-import { isToldByBody, makeReadInput, mostBytesOf } from './read-input.ts'
+import { ignoreRestOfUser } from './read-body.ts'
+import { hasLargeBody, isToldByBody, makeReadInput } from './read-input.ts'
 import { API_BASE, type App, admit, type Exchange, isOfEvent, perform, type UseCase } from './serving.ts'
 
 export { API_BASE, type App, type Exchange, type Feature, type UseCase } from './serving.ts'
@@ -26,11 +26,14 @@ export function serve<C extends Call>(app: App, call: C, useCase: UseCase<C>): v
     method: call.method,
     url: `${API_BASE}/${call.path}`,
     handler: async (request, reply) => {
-      const asked = await askedBy(app, call, request)
-      const result = await readInput(request, asked.bearer?.userId ?? '', async (raw) => {
-        const actor = asked.actor ?? (await admitAsker(app, call, request, asked.bearer, raw))
-        const exchange = exchangeOf(app, request, reply)
-        return perform(app, { call, useCase }, actor, raw, { onceKey: request.headers['idempotency-key'], exchange })
+      const bearer = await bearerOfCall(app, call, request)
+      const result = await heardBy(bearer, request, async () => {
+        const known = await actorByHead(app, call, request, bearer)
+        return readInput(request, bearer?.userId ?? '', async (raw) => {
+          const actor = known ?? (await admitAsker(app, call, request, bearer, raw))
+          const exchange = exchangeOf(app, request, reply)
+          return perform(app, { call, useCase }, actor, raw, { onceKey: request.headers['idempotency-key'], exchange })
+        })
       })
       reply.header('Cache-Control', 'no-store')
       if (result instanceof JsonPieces) return sendPieces(reply, result)
@@ -40,29 +43,39 @@ export function serve<C extends Call>(app: App, call: C, useCase: UseCase<C>): v
   })
 }
 
-interface Asked {
-  readonly bearer: Bearer | null
-  /** Null where only the body says in which event. */
-  readonly actor: Visitor | null
-}
-
-/** What the headers tell of who asks. */
-async function askedBy(app: App, call: CallSpec, request: FastifyRequest): Promise<Asked> {
+/** Whom the headers name, as far as a signature tells. */
+async function bearerOfCall(app: App, call: CallSpec, request: FastifyRequest): Promise<Bearer | null> {
   const token = call.tokenIsOptional ? undefined : bearerOf(request)
-  const bearer = token ? await claimedBy(app, call, request, token) : null
+  const bearer = token ? await claimedBy(app, request, token) : null
   await app.limits.spend(bearer?.userId ?? null, request.ip)
   if (!bearer && call.mayCall !== 'anyone') throw new Failure('notSignedIn')
-  if (!isOfEvent(call)) return { bearer, actor: await admitAsker(app, call, request, bearer, null) }
-  if (isToldByBody(call, request)) return { bearer, actor: null }
-  return { bearer, actor: await admitAsker(app, call, request, bearer, request.query) }
+  return bearer
 }
 
-async function claimedBy(app: App, call: CallSpec, request: FastifyRequest, token: string): Promise<Bearer | null> {
+/** Who asks, before anything of a body is read; null where only the body says in which event. */
+async function actorByHead(app: App, call: CallSpec, request: FastifyRequest, bearer: Bearer | null) {
+  if (!isOfEvent(call)) return admitAsker(app, call, request, bearer, null)
+  if (!isToldByBody(call, request)) return admitAsker(app, call, request, bearer, request.query)
+  if (bearer && hasLargeBody(call, request) && !(await app.whoIs.live(bearer, null))) throw new Failure('notSignedIn')
+  return null
+}
+
+/** What is refused of a user goes by to its end, so that they hear why. */
+async function heardBy<T>(bearer: Bearer | null, request: FastifyRequest, use: () => Promise<T>): Promise<T> {
+  try {
+    return await use()
+  } catch (error) {
+    if (bearer) ignoreRestOfUser(request.raw)
+    throw error
+  }
+}
+
+async function claimedBy(app: App, request: FastifyRequest, token: string): Promise<Bearer | null> {
   try {
     return await app.whoIs.claimed(token)
   } catch (error) {
     // They will fetch a new token and send it all again: they have to hear of it.
-    ignoreRest(request.raw, mostBytesOf(call))
+    ignoreRestOfUser(request.raw)
     throw error
   }
 }
