@@ -86,11 +86,21 @@ describe('NOTE-16', () => {
     const [stranger] = await emailsTo(`new-${email}`)
     const [known] = await emailsTo()
     const query = (address: string) =>
-      new URLSearchParams({ next: `/event/${eventId}?invited`, email: address }).toString()
+      new URLSearchParams({ next: `/event/${eventId}?invited`, email: address, event: 'Food & Forum' }).toString()
     expect(stranger?.text).toContain(`https://meet.example/registration?${query(`new-${email}`)}`)
     expect(stranger?.text).toContain('Organizatörler sizi')
     expect(known?.text).toContain(`https://meet.example/login?${query(email)}`)
     expect(known?.text).toContain('Propietario: ')
+  })
+
+  it('fills in the name of the record where someone has no account', async () => {
+    const organizer = await aParticipant(server, event, { organizer: true })
+    const participants = [{ email: `named-${email}`, name: 'Ada', surname: 'Ak' }]
+    await server.call(participantCalls.createParticipants, { eventId, participants }, organizer)
+    const id = await anEmptyBooth(server, event)
+    await server.call(boothCalls.inviteBoothOwners, { eventId, booths: [{ id, email: `named-${email}` }] }, organizer)
+    const texts = (await emailsTo(`named-${email}`)).map(({ text }) => text)
+    expect(texts.join()).toContain('&name=Ada&surname=Ak')
   })
 
   it('is not written to who has answered, was taken back, or does not want it', async () => {

@@ -76,7 +76,7 @@ it('NOTE-11 brings who invites, the event, its time and place, the ticket, and t
       'Hello,',
       '<b>Can Ak invites you to take part in Food & Forum. This is your ticket; show the code at the entrance:',
       `- Friday, 20 November 2026 at 10:00 – Tuesday, 24 November 2026 at 10:00\n- Hall 3\n- Ticket ID: ${ticketId}`,
-      `Create an account to take part: https://meet.example/registration?next=%2Fevent%2F${eventId}%3Finvited&email=${encodeURIComponent(email)}`,
+      `Create an account to take part: https://meet.example/registration?next=%2Fevent%2F${eventId}%3Finvited&email=${encodeURIComponent(email)}&event=Food+%26+Forum`,
       `Times are in the time zone of the event (Istanbul).\nThis invitation is for ${email}. Sign in or sign up with this address. If you do not know the event, you can ignore this email.`,
     ].join('\n\n'),
   )
@@ -92,7 +92,7 @@ it('NOTE-11 names no organizer, and leads whoever has an account to sign in', as
   const user = await aUser(server, { email, language: 'es' })
   await invite()
   const [mail] = await emailsTo()
-  const door = `https://meet.example/login?next=%2Fevent%2F${event.eventId}%3Finvited&email=${encodeURIComponent(user.email)}`
+  const door = `https://meet.example/login?next=%2Fevent%2F${event.eventId}%3Finvited&email=${encodeURIComponent(user.email)}&event=Food+%26+Forum`
   expect([mail?.subject, mail?.text?.includes(door), mail?.text?.includes('Zeynep')]).toEqual([
     'Te invitan a Food & Forum',
     true,
@@ -136,7 +136,9 @@ it('NOTE-11 is not written to who has come by then, is gone, or wants no such em
     .where('participant_id', '=', gone.participantId)
     .execute()
   await invite(organizer, quiet.email)
-  for (const to of [email, `gone-${email}`, quiet.email]) expect(await emailsTo(to)).toEqual([])
+  const subjects = async (to: string) => (await emailsTo(to)).map(({ subject }) => subject)
+  expect(await subjects(email)).toEqual(['Your ticket for Food & Forum'])
+  for (const to of [`gone-${email}`, quiet.email]) expect(await subjects(to)).toEqual([])
 })
 
 it('NOTE-11 asks nobody who only typed the address into an account what its owner gets', async () => {
@@ -240,7 +242,7 @@ it('NOTE-13 reminds who is in the event of the profile, and who has not come yet
   const [, other] = await emailsTo(`waits-${email}`)
   expect(other?.subject).toBe('Complete your profile for Food & Forum')
   expect(other?.text).toContain(
-    `https://meet.example/registration?next=${page}&email=${encodeURIComponent(`waits-${email}`)}`,
+    `https://meet.example/registration?next=${page}&email=${encodeURIComponent(`waits-${email}`)}&event=Food+%26+Forum`,
   )
 })
 

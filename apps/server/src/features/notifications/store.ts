@@ -40,7 +40,7 @@ export async function readSent(db: Kysely<DB>, letterIds: readonly string[]): Pr
 }
 
 /** A participant `p` of the event `e` who can be written to: at the account's address, else the participant's. */
-const addresseeColumns = sql`jsonb_build_object('email', coalesce(ue.email, p.email), 'name', p.name,
+const addresseeColumns = sql`jsonb_build_object('email', coalesce(ue.email, p.email), 'name', p.name, 'surname', p.surname,
   'userId', u.user_id, 'language', u.language, 'eventId', e.event_id, 'eventName', e.name, 'eventLanguage', e.default_language,
   'timezone', e.timezone, 'eventColor', ${colorSql}, 'contactEmail', e.contact_email)`
 const addresseeJoins = sql`join event e on e.event_id = p.event_id and e.state = 'active'

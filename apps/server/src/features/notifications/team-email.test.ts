@@ -47,7 +47,7 @@ it('TEAM-3 names the event, who invites, each role and the way in', async () => 
         '- Moderator: you moderate sessions and announcements',
         '- Check-in: you check attendees in and out',
       ].join('\n'),
-      `Open the event: https://meet.example/registration?next=%2Fevent%2F${eventId}%3Finvited&email=ada%40example.org`,
+      `Open the event: https://meet.example/registration?next=%2Fevent%2F${eventId}%3Finvited&email=ada%40example.org&event=Food+%26+Forum`,
       'This invitation is for ada@example.org. Sign in or sign up with this address. If you do not know the event, you can ignore this email.\n',
     ].join('\n\n'),
   )

@@ -8,8 +8,17 @@ export function typedEmail(state: unknown, search = ''): string {
   return typeof email === 'string' ? email : (new URLSearchParams(search).get('email') ?? '')
 }
 
-/** The name that was typed with it. */
-export function typedName(state: unknown): { name: string; surname: string } {
+/** The name that was typed with it, or that the same link names. */
+export function typedName(state: unknown, search = ''): { name: string; surname: string } {
   const { name, surname } = (state ?? {}) as { name?: unknown; surname?: unknown }
-  return { name: typeof name === 'string' ? name : '', surname: typeof surname === 'string' ? surname : '' }
+  const query = new URLSearchParams(search)
+  const textOf = (typed: unknown, key: string) => (typeof typed === 'string' ? typed : (query.get(key) ?? ''))
+  return { name: textOf(name, 'name'), surname: textOf(surname, 'surname') }
 }
+
+/** Letters of an event's name. */
+const MOST = 200
+
+/** The event into which a mail's link leads; null without one. */
+export const eventInvitedTo = (search: string): string | null =>
+  new URLSearchParams(search).get('event')?.slice(0, MOST) || null

@@ -1,7 +1,7 @@
 import type { KeptCode } from './store.ts'
 
-/** Of one address within a day. With a hundred million codes, a year of guessing at an account finds one in 2,700 times. */
-export const CODE_TRIES = 100
+/** Of one account or one address within half an hour. Of a hundred million codes, a year of guessing finds one in 200 times. */
+export const CODE_TRIES = 25
 
 /** Why a code did not do what it was for. */
 export type CodeRefusal = 'codeMismatch' | 'codeExpired' | 'limitExceeded'

@@ -2,7 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
-const TRIED_MS = 86_400_000
+/** For so long wrong tries count. */
+export const TRIED_SECONDS = 1_800
+const triedSince = (now: number) => instantOf(now - TRIED_SECONDS * 1_000)
 
 export type CodePurpose = 'confirmEmail' | 'resetPassword'
 
@@ -13,7 +15,7 @@ export interface KeptCode {
   readonly purpose: CodePurpose
   /** Where it is mailed to, in lower case. */
   readonly email: string
-  /** Wrong codes that were tried at this address within a day, at this one and at those before. */
+  /** Wrong codes that were tried within half an hour, at this address or for this account, at this code and at those before. */
   readonly tries: number
   readonly madeAt: number
   readonly mailedAt: number
@@ -73,18 +75,21 @@ export async function saveMailedAgain(
     .execute()
 }
 
-/** What a new code begins with: of all who wait at the address, so that asking under many names gives no further tries. */
+/**
+ * What a new code begins with: the most of all who wait at the address and of all addresses of the account, so that asking
+ * under many names, or at another address, gives no further tries.
+ */
 export async function countRecentTries(
   db: Transaction<DB>,
-  { purpose, email }: Omit<AddressedCode, 'userId'>,
+  { purpose, email, userId }: AddressedCode,
   now: number,
 ): Promise<Tries> {
   const row = await db
     .selectFrom('mailed_code')
     .select(['tries', 'tried_since'])
     .where('purpose', '=', purpose)
-    .where('email', '=', email)
-    .where('tried_since', '>', instantOf(now - TRIED_MS))
+    .where((each) => each.or([each('email', '=', email), each('user_id', '=', userId)]))
+    .where('tried_since', '>', triedSince(now))
     .orderBy('tries', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -105,10 +110,22 @@ export async function readCodes(db: Kysely<DB>, which: WhichCodes): Promise<Kept
   return (await codesOf(db, which).execute()).map(keptCode)
 }
 
-/** The same, locked in one order until the transaction ends. */
-export async function lockCodes(db: Transaction<DB>, which: WhichCodes): Promise<KeptCode[]> {
-  const rows = await codesOf(db, which).orderBy('mailed_code.user_id').forUpdate('mailed_code').execute()
-  return rows.map(keptCode)
+/**
+ * The same with the tries that still count, locked in one order until the transaction ends, with those that the same
+ * accounts wait for at other addresses.
+ */
+export async function lockCodes(db: Transaction<DB>, which: WhichCodes, now: number): Promise<KeptCode[]> {
+  const rows = await codes(db)
+    .where('purpose', '=', which.purpose)
+    .where('mailed_code.user_id', 'in', codesOf(db, which).clearSelect().select('mailed_code.user_id'))
+    .orderBy('mailed_code.user_id')
+    .orderBy('mailed_code.email')
+    .forUpdate('mailed_code')
+    .execute()
+  const since = triedSince(now).epochMilliseconds
+  return rows
+    .filter(({ email }) => email === which.email)
+    .map((row) => ({ ...keptCode(row), tries: (row.tried_since?.epochMilliseconds ?? 0) > since ? row.tries : 0 }))
 }
 
 export interface WhichCodes {
@@ -118,14 +135,21 @@ export interface WhichCodes {
   readonly userId?: string
 }
 
-export async function countTries(db: Transaction<DB>, codeIds: readonly string[], now: number): Promise<void> {
+/** Counts a try at these codes, and at those of the same accounts at other addresses. The caller has locked all of them. */
+export async function countTries(
+  db: Transaction<DB>,
+  counted: readonly Pick<KeptCode, 'userId' | 'purpose'>[],
+  now: number,
+): Promise<void> {
+  const counts = sql<boolean>`tried_since > ${triedSince(now)}`
   await db
     .updateTable('mailed_code')
-    .set((each) => ({
-      tries: each('tries', '+', 1),
-      tried_since: each.fn.coalesce('tried_since', each.val(instantOf(now))),
-    }))
-    .where('code_id', 'in', codeIds)
+    .set({
+      tries: sql`case when ${counts} then least(tries + 1, 100) else 1 end`,
+      tried_since: sql`case when ${counts} then tried_since else ${instantOf(now)} end`,
+    })
+    .where('purpose', 'in', [...new Set(counted.map(({ purpose }) => purpose))])
+    .where('user_id', 'in', [...new Set(counted.map(({ userId }) => userId))])
     .execute()
 }
 

@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type GivenCode, readCode } from './code-of.ts'
 import { type CodeRefusal, decideCode } from './decide-code.ts'
-import { countTries, type KeptCode, lockCodes, markUsed, readCodes, type WhichCodes } from './store.ts'
+import { countTries, type KeptCode, lockCodes, markUsed, readCodes, TRIED_SECONDS, type WhichCodes } from './store.ts'
 
 /** What was given of each waiting code, by id. */
 export type ReadCodes = ReadonlyMap<string, 'link' | 'digits'>
@@ -60,20 +60,17 @@ async function decideGiven(
   which: WhichCodes,
   read: ReadCodes,
 ): Promise<{ readonly right: KeptCode } | { readonly refusal: CodeRefusal }> {
-  const outcome = decideCode(await lockCodes(work.db, which), ({ codeId }) => read.get(codeId) ?? null, work.now)
+  const outcome = decideCode(
+    await lockCodes(work.db, which, work.now),
+    ({ codeId }) => read.get(codeId) ?? null,
+    work.now,
+  )
   if ('right' in outcome) return outcome
   const { refusal, counted } = outcome
-  if (counted.length > 0)
-    await countTries(
-      work.db,
-      counted.map(({ codeId }) => codeId),
-      work.now,
-    )
+  if (counted.length > 0) await countTries(work.db, counted, work.now)
   return { refusal }
 }
 
-const DAY_SECONDS = 86_400
-
 export function failureOfCode(refusal: CodeRefusal): Failure {
-  return new Failure(refusal, refusal === 'limitExceeded' ? { retryAfterSeconds: DAY_SECONDS } : {})
+  return new Failure(refusal, refusal === 'limitExceeded' ? { retryAfterSeconds: TRIED_SECONDS } : {})
 }

@@ -83,7 +83,7 @@ export async function handOverAccount(work: Work, userId: string, email: string)
  * Confirms an email by the code that was mailed to it. It needs no sign-in: the code tells whose it is. Of two users who
  * wait for the same email, the first one gets it.
  *
- * @throws Failure `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after a hundred wrong ones;
+ * @throws Failure `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after 25 wrong ones;
  *   `emailConnected` when another user was first
  * @see docs/rules/accounts.md MAIL-3, MAIL-4
  */

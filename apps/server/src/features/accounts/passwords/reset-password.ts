@@ -15,8 +15,8 @@ import { savePassword } from './store.ts'
 /**
  * Sets a new password by the mailed code. The code also confirms the email that it was sent to. Every sign-in ends and its sockets are closed; failures at the old password are forgotten.
  *
- * @throws Failure `userNotFound`, `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after a
- *   hundred wrong ones within a day, but never for the link of a mail
+ * @throws Failure `userNotFound`, `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after
+ *   25 wrong ones within half an hour, but never for the link of a mail
  * @see docs/rules/accounts.md POOL-3, POOL-6
  */
 export async function resetPassword(

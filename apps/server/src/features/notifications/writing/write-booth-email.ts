@@ -42,7 +42,7 @@ export function writeBoothEmail(publicUrl: string, news: BoothNews): WrittenEmai
     quote: null,
     link: {
       label: say(isIn ? 'notifications.booth.link' : door),
-      url: publicUrl + (isIn ? page : doorTo(`${page}?invited`, { email, hasAccount })),
+      url: publicUrl + (isIn ? page : doorTo(`${page}?invited`, { addressee, hasAccount, fillsName: true })),
     },
     footer: [isIn ? say('notifications.footer', { event }) : say('notifications.invitation.footer', { email })],
   })

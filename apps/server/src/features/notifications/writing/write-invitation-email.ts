@@ -48,7 +48,7 @@ export async function writeInvitationEmail(publicUrl: string, news: InvitationNe
     quote: null,
     link: {
       label: say(hasAccount ? 'notifications.invitation.signIn' : 'notifications.invitation.signUp'),
-      url: publicUrl + doorTo(`/event/${eventId}?invited`, { email, hasAccount }),
+      url: publicUrl + doorTo(`/event/${eventId}?invited`, { addressee, hasAccount }),
     },
     footer: [clock(), say('notifications.invitation.footer', { email })],
   })
@@ -74,7 +74,7 @@ export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }:
     quote: null,
     link: {
       label: say('notifications.reminder.link'),
-      url: publicUrl + (userId === null ? doorTo(page, { email, hasAccount }) : page),
+      url: publicUrl + (userId === null ? doorTo(page, { addressee, hasAccount }) : page),
     },
     footer: [
       userId === null ? say('notifications.invitation.footer', { email }) : say('notifications.footer', { event }),
@@ -83,8 +83,20 @@ export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }:
 }
 
 /**
- * The way to a page for someone who may have no account: to the form that they need, with the address in it. From there one
+ * The way to a page for someone who may have no account: to the form that they need, with the address and
+ * the event's name in it. From there one
  * can have a sign-in link mailed, and whoever is signed in goes straight on.
  */
-export const doorTo = (page: string, { email, hasAccount }: { email: string; hasAccount: boolean }): string =>
-  `${hasAccount ? '/login' : '/registration'}?${new URLSearchParams({ next: page, email })}`
+export function doorTo(page: string, { addressee, hasAccount, fillsName = false }: Invited): string {
+  const { email, eventName: event, name, surname = '' } = addressee
+  const known = Object.entries(fillsName && !hasAccount ? { name, surname } : {}).filter(([, said]) => said)
+  return `${hasAccount ? '/login' : '/registration'}?${new URLSearchParams({ next: page, email, event, ...Object.fromEntries(known) })}`
+}
+
+interface Invited {
+  readonly addressee: Addressee
+  /** Whether an account has the address. */
+  readonly hasAccount: boolean
+  /** Whether the form of a new account begins with the name in the record. */
+  readonly fillsName?: boolean
+}

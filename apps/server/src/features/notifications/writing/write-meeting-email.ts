@@ -14,6 +14,8 @@ export interface Addressee {
   readonly userId: string | null
   readonly email: string
   readonly name: string
+  /** Where a link fills a form in. */
+  readonly surname?: string
   /** Their own choice; null for none. */
   readonly language: string | null
   readonly eventId: string

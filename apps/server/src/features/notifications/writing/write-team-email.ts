@@ -36,7 +36,7 @@ export function writeTeamEmail(publicUrl: string, { addressee, hasAccount, byNam
       label: say(`${told}.link`),
       url:
         publicUrl +
-        (userId === null ? doorTo(`/event/${eventId}?invited`, { email, hasAccount }) : `/event/${eventId}`),
+        (userId === null ? doorTo(`/event/${eventId}?invited`, { addressee, hasAccount }) : `/event/${eventId}`),
     },
     footer: [say(`${told}.footer`, { email, event })],
   })

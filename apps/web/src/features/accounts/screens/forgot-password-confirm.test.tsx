@@ -63,7 +63,7 @@ it('GUEST-10 asks for both where the link brought none, and says how long a pass
 it.each([
   ['codeMismatch', 'Code', 'This code is wrong. Compare it with the one in the email.'],
   ['codeExpired', 'Code', 'This code has expired or was used already. Get a new one.'],
-  ['limitExceeded', 'Code', 'Too many tries. Open the link in the email, or try again later.'],
+  ['limitExceeded', 'Code', 'Too many tries. Open the link in the email, or try again in 30 minutes.'],
   ['userNotFound', 'Email', 'Invalid email: no account uses it.'],
   ['unavailable', 'New password', 'The service is not ready. Try again shortly.'],
 ] as const)('GUEST-10 says why not, as a toast and under the field: %s', async (failure, name, words) => {

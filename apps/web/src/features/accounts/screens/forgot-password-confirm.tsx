@@ -4,7 +4,6 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
@@ -37,7 +36,6 @@ export function ForgotPasswordConfirm() {
   const failure = useFailureToast()
   const navigate = useNavigate()
   const forgotText = useForgotText()
-  const failureText = useFailureText()
   const { state } = useLocation()
   const given = useCleanAddress()
   const [username, setUsername] = useState(given.get('username') ?? typedEmail(state))
@@ -64,8 +62,7 @@ export function ForgotPasswordConfirm() {
       await navigate('/', { replace: true })
     } catch (error) {
       setBusy(false)
-      // Wrong digits count for a day, not for the half hour that the text of the first step names.
-      const words = isApiFailure(error, 'LimitExceededException') ? failureText(error) : forgotText(error)
+      const words = forgotText(error)
       failure.tell(words)
       const name = isApiFailure(error) ? FIELD_OF[error.code] : undefined
       if (!showFailure(error)) showError(name ?? 'password', words)

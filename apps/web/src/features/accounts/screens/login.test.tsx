@@ -127,8 +127,9 @@ it('shows and hides the password from the keyboard', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Hide password')
 })
 
-it('INVITE-6 has the email of an invitation typed already', async () => {
+it('INVITE-6 names the event of an invitation, and has its email typed already', async () => {
   fakeServer()
-  await renderScreen(<Login />, { path: '/login', at: '/login?email=ada%40example.com', signedIn: false })
+  await renderScreen(<Login />, { path: '/login', at: '/login?email=ada%40example.com&event=Food', signedIn: false })
   expect(screen.getByLabelText<HTMLInputElement>('Email (required)').value).toBe('ada@example.com')
+  expect(screen.getByText('You are invited to Food.')).toBeTruthy()
 })

@@ -17,7 +17,7 @@ import { linkWithEmail } from '../components/sign-in/link-with-email.tsx'
 import { ProviderPart } from '../components/sign-in/provider-part.tsx'
 import { SignInLink } from '../components/sign-in/sign-in-link.tsx'
 import { signIn } from '../sign-in.ts'
-import { typedEmail } from '../typed-email.ts'
+import { eventInvitedTo, typedEmail } from '../typed-email.ts'
 
 const fields = z.object({ username: email(), password: password() })
 
@@ -27,6 +27,7 @@ export function Login() {
   const field = useField()
   const { search, state } = useLocation()
   const explain = useExplanation(search)
+  const invitedTo = eventInvitedTo(search)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const typed = useRef(typedEmail(state, search))
@@ -69,7 +70,7 @@ export function Login() {
   return (
     <AuthLayout
       title={t('accounts.login.title')}
-      lead={t('accounts.login.lead')}
+      lead={invitedTo ? t('accounts.invitedTo', { event: invitedTo }) : t('accounts.login.lead')}
       other={
         <>
           {t('accounts.login.noAccount')}{' '}

@@ -167,12 +167,14 @@ it('REG-8 has the name and email of a registration typed already', async () => {
   ])
 })
 
-it('INVITE-6 has the email of an invitation typed already', async () => {
+it('INVITE-6 names the event of an invitation, and has its email and name typed already', async () => {
   fakeServer()
   await renderScreen(<Registration />, {
     path: '/registration',
-    at: '/registration?next=%2Fevent%2Fevent1%3Finvited&email=ada%2Bfood%40example.com',
+    at: '/registration?next=%2Fevent%2Fevent1%3Finvited&email=ada%2Bfood%40example.com&event=Food+%26+Forum&name=Ada&surname=Ak',
     signedIn: false,
   })
-  expect(screen.getByLabelText<HTMLInputElement>('Email (required)').value).toBe('ada+food@example.com')
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(`${label} (required)`).value
+  expect(['First name', 'Last name', 'Email'].map(valueOf)).toEqual(['Ada', 'Ak', 'ada+food@example.com'])
+  expect(screen.getByText('You are invited to Food & Forum.')).toBeTruthy()
 })

@@ -18,7 +18,7 @@ import { linkWithEmail } from '../components/sign-in/link-with-email.tsx'
 import { ProviderPart } from '../components/sign-in/provider-part.tsx'
 import { SignUpForm } from '../components/sign-in/sign-up-form.tsx'
 import { signUp } from '../sign-up.ts'
-import { typedEmail, typedName } from '../typed-email.ts'
+import { eventInvitedTo, typedEmail, typedName } from '../typed-email.ts'
 import { emailOrTicketId, whoSignsUp } from '../who-signs-up.ts'
 
 const shared = z.pick(signUpInput, { name: true, surname: true, consent: true }).shape
@@ -51,6 +51,7 @@ function OwnRegistration() {
   const { search, state } = useLocation()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const invitedTo = eventInvitedTo(search)
   const takesTickets = useDomainEvent()?.useTicketIdForSignup ?? false
   const labels = {
     name: t('accounts.name'),
@@ -61,7 +62,7 @@ function OwnRegistration() {
   }
   const { input, checkbox, submit, showFailure, showError } = useContractForm(
     takesTickets ? fieldsOfTicketHolders : fields,
-    { ...typedName(state), email: typedEmail(state, search), password: '', consent: false },
+    { ...typedName(state, search), email: typedEmail(state, search), password: '', consent: false },
     labels,
   )
 
@@ -86,7 +87,7 @@ function OwnRegistration() {
   return (
     <AuthLayout
       title={t('accounts.registration.title')}
-      lead={t('accounts.registration.lead')}
+      lead={invitedTo ? t('accounts.invitedTo', { event: invitedTo }) : t('accounts.registration.lead')}
       other={
         <>
           {t('accounts.registration.hasAccount')}{' '}

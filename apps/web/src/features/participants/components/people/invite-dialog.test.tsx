@@ -141,7 +141,7 @@ it('INVITE-8 says that the email is in the event already, at its field too, and 
 })
 
 it.each([
-  ['registrationRefused', 'The event is over, so nobody can be invited anymore.'],
+  ['registrationRefused', 'This person cannot be invited.'],
   ['noInvitationRight', /./],
   ['tooManyRequests', /./],
 ] as const)('INVITE-8 says why nobody could be invited: %s', async (reason, words) => {

@@ -179,7 +179,7 @@ function useExplanation(): (error: unknown) => string {
   const failureText = useFailureText()
   return (error) => {
     if (isApiFailure(error, 'DEAL-00082')) return t('participants.invite.known')
-    if (isApiFailure(error, 'DEAL-00021')) return t('participants.invite.over')
+    if (isApiFailure(error, 'DEAL-00021')) return t('participants.invite.refused')
     return failureText(error)
   }
 }
