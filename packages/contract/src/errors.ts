@@ -59,6 +59,7 @@ export const failures = {
   eventEndsBeforeStart: ours('eventEndsBeforeStart', 400, 'The event must end after it starts.'),
   eventFinished: ours('eventFinished', 409, 'The event is over.'),
   eventNotPublic: ours('eventNotPublic', 403, 'This event takes people by invitation only.'),
+  unknownText: ours('unknownText', 400, 'Nothing shows a text of that key.'),
   eventTextLimit: ours('eventTextLimit', 409, 'An event can reword at most 2,000 texts. Reset one first.'),
   ownersOnly: ours('ownersOnly', 403, 'Only an owner of the event may do this.'),
   lastOwner: ours('lastOwner', 409, 'An event keeps at least one owner. Make someone else an owner first.'),

@@ -217,6 +217,13 @@ describe('calls without effect are refused', () => {
     expect((await send('POST event/participant/seen', { eventId, id: 'nobody' }, ada)).status).toBe(404)
   })
 
+  it('POST event/translation of an unknown key', async () => {
+    const text = { eventId, language: 'en', text: 'Foodies' }
+    expect((await send('POST event/translation', { ...text, key: 'networking.titel' }, organizer)).status).toBe(400)
+    expect((await send('GET event/translation', { eventId }, organizer)).body).toEqual({ texts: [] })
+    expect((await send('POST event/translation', { ...text, key: 'networking.title' }, organizer)).status).toBe(200)
+  })
+
   it('PUT event takes tabs without texts, and null for the index page', async () => {
     const tabs = [{ name: 'agenda', participantTypes: [event.typeId] }]
     expect((await send('PUT event', { eventId, tabs, indexPagePath: 'sessions' }, organizer)).status).toBe(200)

@@ -128,7 +128,7 @@ export const eventCalls = defineCalls('events', {
     mayCall: 'organizer',
     input: z.extend(eventText, { eventId: id() }),
     reply: done(),
-    failures: ['eventTextLimit'],
+    failures: ['unknownText', 'eventTextLimit'],
   },
   removeEventText: {
     method: 'DELETE',

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { eventTextChanged } from './facts.ts'
+import { isKnownText } from './known-texts.ts'
 import { touchEvent } from './settings-store.ts'
 import { countTexts, keepText } from './text-store.ts'
 
@@ -13,6 +14,7 @@ type Call = typeof eventCalls.saveEventText
  * Rewords a text of the interface for everyone in the event. The event is locked first: when organizers save one text at
  * once, the last one stays and has the greatest `rev`.
  *
+ * @throws Failure `unknownText` when no page and no email has a text of that key
  * @throws Failure `eventTextLimit` when the event has 2,000 texts of its own already
  * @see docs/rules/events.md EVENT-9
  */
@@ -21,6 +23,7 @@ export async function saveEventText(
   _actor: ParticipantActor,
   { eventId, ...own }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
+  if (!isKnownText(own.key)) throw new Failure('unknownText')
   return ctx.inTransaction(async (work) => {
     const rev = await touchEvent(work, eventId)
     await keepText(work, eventId, { ...own, rev })
