@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { topicName } from '@parley/contract'
 import { type EventText, eventCalls, translationTopic } from '@parley/contract/events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import web from '../../../../web/locales/en.json' with { type: 'json' }
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
@@ -10,7 +10,8 @@ import { listenTo } from '../../testing/listen-to.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 
 type Row = EventText & { id: string; rev: number }
-const keys = Object.keys(web)
+const catalogue = new URL('../../../../web/locales/en.json', import.meta.url)
+const keys = Object.keys(JSON.parse(readFileSync(catalogue, 'utf8')))
 const foodies: EventText = { language: 'en', key: 'networking.title', text: 'Foodies' }
 
 let server: TestServer
