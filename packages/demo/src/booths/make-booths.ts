@@ -50,6 +50,8 @@ export type DemoBooth = {
   /** Who is asked to join the team and has not answered, and by whom. */
   invited: readonly { person: number; by: number }[]
   leads: readonly DemoLead[]
+  /** A film at an address of YouTube in place of the banner, which is fetched once one allows that; null for the others. */
+  video: string | null
   /** PDFs of one page. */
   documents: readonly { name: string; lines: readonly string[] }[]
 }
@@ -93,6 +95,7 @@ export function makeBooths(people: readonly DemoPerson[], seed = DEMO_SEED): Dem
       banner: withBanner.has(nth) ? mark : null,
       team: inTeam.map((person) => ({ person: person.index, role: roleOf(person) })),
       ...ofSignIns(dice, people, inTeam),
+      video: company?.video ?? null,
       documents: company ? [factSheet(company)] : [],
     }
   })

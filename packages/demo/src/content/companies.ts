@@ -24,6 +24,8 @@ export type DemoCompany = {
   /** How many people stand behind the table, the owner included. */
   teamSize: 3 | 4 | 5 | 6
   agendaEnabled: boolean
+  /** Anyone may show it: Big Buck Bunny, by the Blender Foundation (CC BY 3.0). */
+  video?: string
 }
 
 /** The twelve stands; all invented. */
@@ -45,6 +47,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     seeks: ['software', 'machinery', 'jobs'],
     teamSize: 6,
     agendaEnabled: true,
+    video: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
   },
   {
     name: 'Zeytinburcu',

@@ -45,14 +45,15 @@ export async function insertDemoBooths(
   await insertBoothDocuments(
     work,
     eventId,
-    booths.flatMap(({ documents }, at) =>
-      documents.flatMap((document, index) => {
+    booths.flatMap(({ video, documents }, at) => [
+      ...(video ? [{ boothId: ids[at] as string, name: 'YouTube', videoUrl: video, index: 0 }] : []),
+      ...documents.flatMap((document, index) => {
         const filePath = pathOf('document', document.name)
         const { byteLength: bytes } = writePdf(document.lines)
         const file = { name: `${document.name}.pdf`, contentType: 'application/pdf', bytes, index }
         return filePath ? [{ ...file, boothId: ids[at] as string, filePath }] : []
       }),
-    ),
+    ]),
   )
   return ids
 }

@@ -101,7 +101,7 @@ describe('createDemoEvent', () => {
     expect(counted).toEqual({ talks: 63, portraits: 200, companies: 60, tables: 20, tracks: 6 })
   })
 
-  it('DEMO-10 has booths with their teams, pictures, answers and documents, and sponsors of three levels', async () => {
+  it('DEMO-10 has booths with their teams, pictures, a video, answers and documents, and sponsors of three levels', async () => {
     const { eventId } = someone
     const [counted] = await rows(sql<Record<string, number>>`select
       (select count(*) from booth where event_id = ${eventId}) as booths,
@@ -109,6 +109,8 @@ describe('createDemoEvent', () => {
       (select count(*) from booth where event_id = ${eventId} and banner_path is not null) as banners,
       (select count(*) from booth where event_id = ${eventId} and score = 0) as bare,
       (select count(*) from booth_document where event_id = ${eventId} and kind = 'document') as documents,
+      (select count(*) from booth_document where event_id = ${eventId} and kind = 'bvideo'
+        and url = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ') as videos,
       (select count(distinct booth_id) from booth_category where event_id = ${eventId}) as answering,
       (select count(*) from category where event_id = ${eventId} and for_booths) as questions,
       (select count(*) from participant where event_id = ${eventId} and booth_role = 'owner') as owners`)
@@ -118,6 +120,7 @@ describe('createDemoEvent', () => {
       banners: 40,
       bare: 4,
       documents: 12,
+      videos: 1,
       answering: 56,
       questions: 5,
       owners: 60,

@@ -6,14 +6,17 @@ import type { Work } from '../../../platform/work.ts'
 export interface NewBoothDocument {
   readonly boothId: string
   readonly name: string
-  readonly filePath: string
-  readonly contentType: string
-  readonly bytes: number
+  /** Of a file. */
+  readonly filePath?: string
+  readonly contentType?: string
+  readonly bytes?: number
+  /** Of the video in place of the banner: the page of its player. */
+  readonly videoUrl?: string
   /** Its place in the list of the booth, from 0. */
   readonly index: number
 }
 
-/** Gives booths of an event files to open, which are kept already; in one statement however many. */
+/** Gives booths of an event files to open, which are there already, and videos; in one statement however many. */
 export async function insertBoothDocuments(
   work: Work,
   eventId: string,
@@ -23,14 +26,16 @@ export async function insertBoothDocuments(
   await work.db
     .insertInto('booth_document')
     .values(
-      documents.map(({ boothId, name, filePath, contentType, bytes, index }) => ({
+      documents.map(({ boothId, name, filePath, contentType, bytes, videoUrl, index }) => ({
         event_id: eventId,
         booth_id: boothId,
         document_id: newId(work.now),
         name,
-        file_path: filePath,
-        content_type: contentType,
-        bytes,
+        kind: videoUrl === undefined ? 'document' : 'bvideo',
+        file_path: filePath ?? null,
+        content_type: contentType ?? null,
+        bytes: bytes ?? null,
+        url: videoUrl ?? null,
         index,
         added_at: instantOf(work.now),
       })),
