@@ -381,6 +381,10 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   printBadge: asDesk('printBadge'),
   cancelPrint: asDesk('cancelPrint'),
   retryPrint: asDesk('retryPrint'),
+  async findUndrawn(world) {
+    const as = world.askers.checkInAdmin
+    return { input: await accessRows.findUndrawn.own(world, as), as }
+  },
   async renderDigest(world) {
     const size = { widthMm: 80, heightMm: 50, typeIds: [], isDefault: true }
     const text = { ...size, name: 'Lines', type: 'text', templates: { front: '{FullName}', back: null } } as const
