@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { leadCalls } from '@parley/contract/leads'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { aBooth, aMember, type TestBooth } from '../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
@@ -126,17 +126,22 @@ it('LEAD-8 says when a code was used, to the hour, and names nobody who has left
   expect((await server.call(leadCalls.getLeadCodes, named, organizer)).body.codes).toMatchObject([{ madeBy: null }])
 })
 
-it('LEAD-8 stops an address that guesses, and nobody who is at work there', async () => {
+it('LEAD-8 slows an address that guesses, and keeps out nobody who is at work or begins there', async () => {
   const [known, fresh] = [(await make()).body.code, (await make()).body.code]
   const from = '192.0.2.7'
   await send(known, undefined, { from })
-  const guesses = Array.from({ length: WRONG_CODES.points }, (_, at) => `AAAAAA${at + 30}`)
+  const guesses = Array.from({ length: WRONG_CODES.free }, (_, at) => `AAAAAA${at + 30}`)
   for (const guess of guesses) expect((await send(guess, undefined, { from })).status).toBe(401)
 
-  const refused = await send('AAAAAAAA', undefined, { from })
-  expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
-  expect((await send(fresh, undefined, { from })).status).toBe(429)
+  const pauses = vi.spyOn(server.ctx.clock, 'pause')
   expect((await send(known, undefined, { from })).status).toBe(200)
+  expect(pauses.mock.calls).toEqual([])
+  expect((await send('AAAAAAAA', undefined, { from })).status).toBe(401)
+  expect((await send(fresh, undefined, { from })).status).toBe(200)
+  expect(pauses.mock.calls).toEqual([[WRONG_CODES.firstMs], [WRONG_CODES.firstMs]])
+  expect((await send(fresh, undefined, { from })).status).toBe(200)
+  expect(pauses).toHaveBeenCalledTimes(2)
+  pauses.mockRestore()
   expect((await send(fresh)).status).toBe(200)
 })
 

@@ -1,7 +1,8 @@
 import { HOUR_MS, type InputOf, type ReplyOf } from '@parley/contract'
 import { LEAD_CODE_LENGTH, type leadCalls, MOST_LEAD_CODES } from '@parley/contract/leads'
 import { instantOf } from '../../platform/clock.ts'
-import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import { makeLimiter } from '../../platform/concurrency/limiter.ts'
+import { makeSlowLane } from '../../platform/concurrency/slow-lane.ts'
 import type { Context } from '../../platform/context.ts'
 import { signText } from '../../platform/cursor.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -74,39 +75,40 @@ export async function revokeLeadCode(
 /** The database holds no code: without the secret of the installation, what it holds opens nothing. */
 const hashOf = (ctx: Context, code: string) => signText(ctx, 'lead code', code)
 
-/** Wrong codes of one address, in ten minutes. */
-export const WRONG_CODES = { points: 20, duration: 600 }
+/** Codes of one address in ten minutes that did not work: the next wait for each other, and none is kept out. */
+export const WRONG_CODES = { free: 20, firstMs: 500, doublesEvery: 10, mostMs: 2_000, waiting: 60 }
+const WRONG_SECONDS = 600
 /** For so long an address keeps the codes that have worked there. */
 const KNOWN_SECONDS = 86_400
 
-const wrongCodes = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:leadCodes', ...WRONG_CODES }))
+const untried = defineService(({ redis, clock }) =>
+  makeSlowLane(redis, clock, {
+    ...WRONG_CODES,
+    keyPrefix: 'parley:leadCodes',
+    seconds: WRONG_SECONDS,
+    refusal: 'tooManyRequests',
+  }),
+)
 const knownCodes = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:leadCodesKnown', points: 1, duration: KNOWN_SECONDS }),
 )
 
 /**
- * What a code speaks for. Once an address has sent too many wrong ones, only codes go on that worked there before: whoever
- * guesses at a venue stops nobody who is at work.
+ * What a code speaks for. Once an address has sent many wrong ones, codes that never worked there go on slowly, one after
+ * another: a guess at a venue stops nobody who is at work, or begins.
  *
  * @throws Failure `leadCodeRefused` for a wrong code, and for one that was revoked
- * @throws Failure `tooManyRequests`
+ * @throws Failure `tooManyRequests` where more of one address wait than get through in two minutes
  * @see docs/rules/leads.md LEAD-8
  */
 export async function admitCode(ctx: Context, typed: string, ip: string): Promise<KnownCode> {
   const codeHash = await hashOf(ctx, typed.toUpperCase().replace(/[\s-]/g, ''))
   const known = knownCodes(ctx)
-  const wrong = wrongCodes(ctx)
   const at = `${ip} ${codeHash}`
-  const spent = await wrong.get(ip)
-  if (spent && spent.remainingPoints <= 0 && (await known.get(at)) === null) {
-    // Says how long.
-    await spendOne(wrong, ip)
-  }
+  const forgive = (await known.get(at)) === null ? await untried(ctx).pass(ip) : null
   const code = await findCode(ctx.db, codeHash)
-  if (!code) {
-    await spendOne(wrong, ip)
-    throw new Failure('leadCodeRefused')
-  }
+  if (!code) throw new Failure('leadCodeRefused')
+  await forgive?.()
   const now = ctx.clock.now()
   if (code.usedAt === null || code.usedAt.epochMilliseconds < now - HOUR_MS) {
     await markUsed(ctx.db, codeHash, instantOf(now))

@@ -350,6 +350,14 @@ describe('comments', () => {
     expect((await commentsOn(id)).matches).toBe(1)
   })
 
+  it('POST-10 are read by nobody, the organizer neither, while their announcement waits', async () => {
+    const { id } = await aPost({ postAt: NOW + MINUTE_MS })
+    for (const as of [reader, moderator, organizer]) {
+      const { status } = await server.call(postCalls.getComments, { eventId: event.eventId, id }, as)
+      expect(status).toBe(404)
+    }
+  })
+
   it('POST-12 are deleted by their author or an organizer, by nobody else', async () => {
     const { id } = await aPost({}, moderator)
     const [one, two] = [(await comment(id, 'One')).body.comment, (await comment(id, 'Two')).body.comment]

@@ -52,6 +52,17 @@ describe('an idempotency key', () => {
     expect(readOnceKey('one-key-of-many', { userId: 'v', callName: 'x', input: {} })?.userId).toBe('v')
   })
 
+  it('GUARD-10 gives nobody the answer of another user, also where their own request fails', async () => {
+    await write('private', 'key-private')
+    const fails = (userId: string) =>
+      onceOnly(own.ctx, { key: 'key-private', userId, callName: 'private', bodyHash: 'b' }).inTransaction(() =>
+        Promise.reject(new Error('no')),
+      )
+
+    for (const userId of ['v', '']) await expect(fails(userId)).rejects.toThrow('no')
+    expect(await fails('u')).toEqual({ commandId: expect.any(String) })
+  })
+
   it('gives the kept answer also where the first request left nothing to do for the second', async () => {
     const doOnce = () =>
       onceOnly(own.ctx, { key: 'key-done', userId: 'u', callName: 'done', bodyHash: 'b' }).inTransaction(
