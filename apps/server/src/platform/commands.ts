@@ -46,7 +46,7 @@ export async function reportCommand(
     if (progress.state === 'executed' || progress.state === 'failed') {
       work.addJob(
         removeCommand,
-        { userId, commandId },
+        { userId, commandId, endedAt: work.now },
         { runAt: work.now + REMOVED_AFTER_MS, key: `command:${commandId}` },
       )
     }
@@ -56,11 +56,16 @@ export async function reportCommand(
 /** Long enough for a client that subscribes when the command has ended already. */
 const REMOVED_AFTER_MS = 60_000
 
-/** Removes a command that has ended, from its live topic too. */
-export const removeCommand: JobKind<{ userId: string; commandId: string }> = {
+/**
+ * Removes a command that has ended, from its live topic too.
+ *
+ * A job that runs long before its time, since the clocks of database and server differ, removes nothing: `forgetOldCommands` does.
+ */
+export const removeCommand: JobKind<{ userId: string; commandId: string; endedAt: number }> = {
   jobName: 'platform.removeCommand',
-  run: (ctx, { userId, commandId }) =>
+  run: (ctx, { userId, commandId, endedAt }) =>
     ctx.inTransaction(async (work) => {
+      if (work.now - endedAt < REMOVED_AFTER_MS / 2) return
       await work.db
         .deleteFrom('command')
         .where('user_id', '=', userId)
@@ -80,7 +85,7 @@ export async function readCommand(ctx: Context, userId: string, commandId: strin
     .executeTakeFirst()
 }
 
-/** Removes commands that never ended, a day after they were made. */
+/** Removes commands that are still here a day after they were made. */
 export async function forgetOldCommands(ctx: Context): Promise<void> {
   await sql`delete from command where made_at < now() - interval '24 hours'`.execute(ctx.db)
 }
