@@ -9,7 +9,7 @@ import { teamAgendaTopic } from '@parley/contract/calendar'
 import { reportsTopic, roomMessagesTopic, roomsTopic, typingTopic } from '@parley/contract/chat'
 import { areasTopic, desksTopic, scanConflictsTopic } from '@parley/contract/checkin'
 import { contactsTopic, notesTopic } from '@parley/contract/contacts'
-import { translationTopic } from '@parley/contract/events'
+import { deletionsTopic, translationTopic } from '@parley/contract/events'
 import { leadsTopic } from '@parley/contract/leads'
 import { matchProposalsTopic, matchRunsTopic } from '@parley/contract/matching'
 import { invitationsTopic } from '@parley/contract/meetings'
@@ -91,7 +91,7 @@ const rows: readonly TopicRow[] = [
     (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
     'atDoor',
   ),
-  ...[desksTopic, scanConflictsTopic].map((topic) =>
+  ...[deletionsTopic, desksTopic, scanConflictsTopic].map((topic) =>
     row(
       topic,
       (world, who) => ({ eventId: eventOf(world, who) }),

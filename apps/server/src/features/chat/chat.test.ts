@@ -69,10 +69,7 @@ it('CHAT-1 nobody chats with themselves, and with nobody who is gone', async () 
     'noChatWithDeleted',
     'chatNotAllowed',
   ])
-  expect([await ask([bo.userId, cleo.userId]), await ask([bo.userId], { type: 'group' })]).toEqual([
-    'invalidInput',
-    'invalidInput',
-  ])
+  expect(await ask([bo.userId], { type: 'group' })).toBe('invalidInput')
 })
 
 it('CHAT-2 a stranger is not written to, nor someone unseen, nor where only some may invite', async () => {

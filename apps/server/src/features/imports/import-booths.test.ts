@@ -241,11 +241,16 @@ describe('what cannot be taken', () => {
       { limit: 'columns', most: 300 },
     ],
     ['10,001 rows', `Name\n${'A\n'.repeat(10_001)}`, 'importTooLarge', { limit: 'rows', most: 10_000 }],
-    ['JSON', '{"event": {"orders": [{}]}}', 'boothFileUnknown', {}],
-    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3), 'boothFileUnknown', {}],
+    ['JSON', '{"event": {"orders": [{}]}}', 'boothFileUnknown', { format: 'JSON' }],
+    [
+      'a picture',
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3),
+      'boothFileUnknown',
+      { format: 'PNG, JPEG, GIF, WebP' },
+    ],
     ['a quote that is never closed', 'Name,Rate\n"A,1\nB,2\n', 'boothFileBroken', { row: 2 }],
     ['headers alone', 'Name,Rate\n', 'boothFileEmpty', {}],
-    ['an archive that is no workbook', zipSync({ 'a.xml': strToU8('<a/>') }), 'boothFileUnknown', {}],
+    ['an archive that is no workbook', zipSync({ 'a.xml': strToU8('<a/>') }), 'boothFileUnknown', { format: 'ZIP' }],
   ])('BIMPORT-1 refuses %s as a whole', async (_, file, code, params) => {
     const { body } = await files.preview(file)
     const refusal = body as unknown as { code: string; params?: Record<string, unknown> }

@@ -144,6 +144,8 @@ describe('previewImport', () => {
       peopleToTell: 0,
       outsideEvent: null,
       otherTimezone: null,
+      dayBegins: null,
+      source: { sourceId: 'first', name: '', isNew: true },
     })
     expect(await everything()).toBe(before)
     const again = await server.call(

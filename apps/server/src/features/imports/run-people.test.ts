@@ -46,10 +46,10 @@ const THREE = `${HEAD}
 3;Águeda;Núñez;;Pan y vino;
 `
 
-it('PIMPORT-6 puts people in, invited where they have an email, and listed', async () => {
+it('PIMPORT-6 puts people in, listed, and not invited while no email is sent', async () => {
   expect(await imports.take(THREE, { take: 'all' })).toEqual({
     importId: expect.any(String),
-    counts: { rows: 3, added: 3, changed: 0, same: 0, refused: 0, problems: 0 },
+    counts: { rows: 3, added: 3, changed: 0, same: 0, refused: 0, problems: 0, leftOut: 0, notes: 0 },
     invited: 0,
   })
   const common = {
@@ -68,7 +68,7 @@ it('PIMPORT-6 puts people in, invited where they have an email, and listed', asy
       company: 'Istanbul Ekmek',
       phone: '+905551112233',
       key: 'people:1',
-      state: 'invited',
+      state: 'active',
     },
     {
       ...common,
@@ -86,7 +86,7 @@ it('PIMPORT-6 puts people in, invited where they have an email, and listed', asy
       company: null,
       phone: '+491711234567',
       key: 'people:2',
-      state: 'invited',
+      state: 'active',
     },
   ])
 })

@@ -354,7 +354,7 @@ it('PRINT-2 prints ZPL in the size of the badge and the resolution of the printe
   }
   expect(network.jobs.map((job) => /\^PW(\d+)\^LL(\d+)/.exec(job)?.slice(1) ?? job.slice(0, 5))).toEqual([
     ['720', '440'],
-    ['1063', '650'],
+    ['1062', '649'],
     '%PDF-',
   ])
 })

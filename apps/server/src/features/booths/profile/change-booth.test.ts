@@ -113,7 +113,7 @@ describe('changing what a booth says', () => {
       score: 0,
       rev: 3,
     })
-    expect(await shown()).toMatchObject({ ...next.body, isMine: false, canMeet: true })
+    expect(await shown()).toMatchObject({ ...next.body, isMine: false, canMeet: false })
   })
 
   it.each<[string, Change]>([
