@@ -89,6 +89,10 @@ describe('signing up', () => {
         value: expect.stringMatching(/^known\.[0-9a-z]{20}\.[\w-]{43}$/),
         attributes: ['HttpOnly', 'Max-Age=15552000', 'Path=/api/pool', 'SameSite=Strict'],
       },
+      asked: {
+        value: expect.stringMatching(/^asked\.[\w-]+\.[\w-]{43}$/),
+        attributes: ['HttpOnly', 'Max-Age=1800', 'Path=/api', 'SameSite=Strict'],
+      },
     })
   })
 

@@ -79,7 +79,7 @@ it.each<[string, () => Promise<string>, number, string]>([
     'imageRefused',
   ],
   ['one byte more than 2 MB', async () => url(Buffer.alloc(IMAGE_MAX_BYTES + 1)), 413, 'imageTooLarge'],
-  ['a body of more than 3 MB', async () => url(Buffer.alloc(2_400_000)), 413, 'tooLarge'],
+  ['a body of more than 3 MB', async () => url(Buffer.alloc(2_400_000)), 413, 'imageTooLarge'],
 ])('EVENT-14 refuses %s, and the picture before stays', async (_what, make, status, code) => {
   await change('banner', await aPicture())
   await server.settle()

@@ -15,6 +15,7 @@ const PAIRS = 12
 let server: TestServer
 let event: TestEvent
 let meet: ReturnType<typeof meetIn>
+let room: Awaited<ReturnType<typeof aDealRoom>>
 let pairs: { from: TestParticipant; to: TestParticipant; asked: string }[]
 beforeAll(async () => {
   server = await startServer()
@@ -24,6 +25,7 @@ beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server)
   meet = meetIn(server, event)
+  room = await aDealRoom(server, event, { places: Array.from({ length: PAIRS }, (_, at) => `Table ${at}`) })
   pairs = []
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const [from, to] = [await aParticipant(server, event), await aParticipant(server, event)]
@@ -31,7 +33,6 @@ beforeEach(async () => {
   }
 })
 
-const aRoom = () => aDealRoom(server, event, { places: Array.from({ length: PAIRS }, (_, at) => `Table ${at}`) })
 const isMeeting = (answer: unknown) => typeof answer === 'object'
 
 /** Of each pair whether the two meet, in their agendas as in the meeting itself. */
@@ -51,7 +52,7 @@ async function whoMeet(): Promise<boolean[]> {
 }
 
 it('MEET-5 AGENDA-9 books nobody who takes a break at that moment', async () => {
-  const { slots } = await aRoom()
+  const { slots } = room
   const breakTime = { date: '2026-11-21', startTime: '12:00', endTime: '13:00' }
   const outcomes = await Promise.all(
     pairs.map(async ({ from, asked, to }) => {
@@ -70,7 +71,7 @@ it('MEET-5 AGENDA-9 books nobody who takes a break at that moment', async () => 
 })
 
 it('MEET-5 MEET-11 books nobody whose account is deleted at that moment', async () => {
-  const { slots } = await aRoom()
+  const { slots } = room
   const outcomes = await Promise.all(
     pairs.map(async ({ from, to, asked }) => {
       const [met, deleted] = await Promise.all([
@@ -89,7 +90,7 @@ it('MEET-5 MEET-11 books nobody whose account is deleted at that moment', async 
 })
 
 it('MEET-5 DEALROOM-6 books no table of a deal room that is deleted at that moment', async () => {
-  const { definitionId, slots } = await aRoom()
+  const { definitionId, slots } = room
   const organizer = await aParticipant(server, event, { organizer: true })
   const [deleted, ...answers] = await Promise.all([
     server.call(dealRoomCalls.deleteDealRoom, { eventId: event.eventId, dealRoomId: definitionId }, organizer),
@@ -104,7 +105,7 @@ it('MEET-5 DEALROOM-6 books no table of a deal room that is deleted at that mome
 })
 
 it('MEET-7 MEET-18 moves no meeting that the other cancels, or takes the wish back from, at that moment', async () => {
-  const { slots } = await aRoom()
+  const { slots } = room
   const [now, later] = slots.map(({ sessionId }) => sessionId)
   const met = await Promise.all(pairs.map(({ to, asked }) => meet.accept(to, asked, String(now))))
   const wishes = await Promise.all(
@@ -140,7 +141,7 @@ it('MEET-7 MEET-18 moves no meeting that the other cancels, or takes the wish ba
 })
 
 it('MEET-3 MEET-5 refuses a message of 100 kB and keeps nothing', async () => {
-  const { slots } = await aRoom()
+  const { slots } = room
   const [one] = pairs
   if (!one) throw new Error('There is no pair')
   const long = 'ş'.repeat(100_000)

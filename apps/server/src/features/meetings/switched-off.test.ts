@@ -46,8 +46,8 @@ const setType = (row: { max_meeting_count?: number | null; disable_guest?: boole
   server.ctx.db.updateTable('participant_type').set(row).where('event_id', '=', eventId).execute()
 const askedOf = async (who: TestParticipant) =>
   (await readInvitationsOf(server.ctx.db, eventId, who.participantId)).map(({ state }) => state)
-const CLOSED = 'DEAL-00131'
-const NO_DEAL_ROOM = 'DEAL-00132'
+const CLOSED = 'DEAL-00133'
+const NO_DEAL_ROOM = 'DEAL-00134'
 
 describe('MEET-58 a booth that takes no meetings', () => {
   it('says so in lists and details, and refuses requests to the team and to each of it', async () => {
@@ -134,8 +134,8 @@ describe('MEET-58 every other switch is held by the server', () => {
   it('a restricted event takes requests of organizers and of types with invitation rights alone', async () => {
     await setEvent({ restricted: true })
     await setType({ invitation_rights: false })
-    expect(await meet.ask(sender, owner)).toBe('cannotInvite')
-    expect(await meet.askBooth(sender, boothId)).toBe('cannotInvite')
+    expect(await meet.ask(sender, owner)).toBe('DEAL-00132')
+    expect(await meet.askBooth(sender, boothId)).toBe('DEAL-00132')
     expect(await askedOf(sender)).toEqual([])
     expect(await meet.ask(organizer, owner)).toMatch(/^\w{10,}/)
     await setType({ invitation_rights: true })

@@ -96,6 +96,7 @@ describe('the programme', () => {
     expect(status).toBe(200)
     expect({ ...body, sessions: names(body.sessions) }).toEqual({
       days: ['2026-11-21', '2026-11-22'],
+      dayBegins: 0,
       day: '2026-11-21',
       rooms: [
         { id: 'room1', name: 'Hall', capacity: null },
@@ -132,7 +133,7 @@ describe('the programme', () => {
     const empty = await anEvent(server)
     const someone = await aParticipant(server, empty)
     const { body } = await server.call(getProgramme, { eventId: empty.eventId }, someone)
-    expect(body).toEqual({ days: [], day: null, rooms: [], tracks: [], sessions: [] })
+    expect(body).toEqual({ days: [], day: null, dayBegins: 0, rooms: [], tracks: [], sessions: [] })
     await aSession(server, empty, { startsAt: NOW + 2 * DAY_MS })
     const later = await server.call(getProgramme, { eventId: empty.eventId }, someone)
     expect(later.body.day).toBe('2026-11-23')

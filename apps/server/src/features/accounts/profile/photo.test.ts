@@ -123,7 +123,7 @@ it.each<[string, () => Promise<string>, number, string]>([
   ['no picture at all', async () => 'data:image/png;base64,', 400, 'imageRefused'],
   ['a page', async () => url(Buffer.from('<p>hello</p>'), 'text/html'), 400, 'imageRefused'],
   ['one byte more than 2 MB', async () => url(await tooLarge()), 413, 'imageTooLarge'],
-  ['a body of more than 3 MB', async () => url(Buffer.alloc(2_400_000)), 413, 'tooLarge'],
+  ['a body of more than 3 MB', async () => url(Buffer.alloc(2_400_000)), 413, 'imageTooLarge'],
 ])('PROFILE-4 refuses %s, and the photo before stays', async (_what, make, status, code) => {
   await change(url(await plain(30, 30).png().toBuffer()))
   await server.settle()

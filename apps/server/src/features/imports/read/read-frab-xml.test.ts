@@ -29,6 +29,7 @@ it('reads a whole talk', () => {
     programme: {
       version: 'v2',
       title: 'A & B Days',
+      dayBegins: null,
       days: ['2026-01-31'],
       timezone: 'Europe/Brussels',
       startsAt: Date.UTC(2026, 0, 31, 8, 30),
