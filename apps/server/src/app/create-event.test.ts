@@ -30,6 +30,8 @@ const countEvents = async () =>
       .executeTakeFirstOrThrow()
   ).n
 
+const TABS = ['participant', 'agenda', 'venueMap', 'speakers', 'sponsor', 'partner', 'booth', 'lobby']
+
 it('EVENT-1 makes the caller the organizer of an event with one type', async () => {
   const user = await aUser(server, { name: 'Deniz', surname: 'Ak', email: 'deniz@example.org' })
   const created = await server.call(appCalls.createEvent, wanted, user)
@@ -59,7 +61,7 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
     organizer: true,
     defaultLanguage: 'en',
     restricted: false,
-    tabs: ['participant', 'agenda', 'venueMap', 'speakers', 'sponsor', 'partner', 'booth', 'lobby'].map((name) => ({
+    tabs: TABS.map((name) => ({
       name,
       texts: null,
     })),
@@ -78,6 +80,13 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
         finds: null,
       },
     ],
+    updatedAt: NOW,
+    // The language's own form has thin spaces around the dash.
+    fullDateStrInEventTime: expect.stringMatching(/^22 November 2026 at 10:00\s–\s23 November 2026 at 10:00$/),
+    categoriesForBooth: [],
+    ticketTypes: [{ typeId: 'type1', name: 'Attendee' }],
+    limitTabs: false,
+    tabsConfig: TABS.map((id) => ({ id })),
     categories: [],
     hasDealRoom: false,
     useTicketIdForSignup: false,

@@ -9,6 +9,9 @@ import { anEvent } from '../testing/an-event.ts'
 import { readCookies } from '../testing/read-cookies.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
+/** A page load leaves a token alone that is younger than five of them. */
+const MINUTE_MS = 60_000
+
 let server: TestServer
 beforeAll(async () => {
   server = await startServer()
@@ -31,6 +34,7 @@ describe('the first call of a page', () => {
     const event = await anEvent(server)
     const guest = await aUser(server)
     const joined = await server.call(participantCalls.joinEvent, { eventId: event.eventId }, guest)
+    server.setNow(NOW + 6 * MINUTE_MS)
     const response = await resume(await tokenOf(guest), { eventId: event.eventId })
     const body = response.json<ReplyOf<typeof appCalls.resume>>()
 
@@ -48,10 +52,11 @@ describe('the first call of a page', () => {
   it('AROUND-19 answers without an event that the user may not see, and gives nothing to a stolen token', async () => {
     const [event, ada] = [await anEvent(server, { publicEvent: false }), await aUser(server)]
     const first = await tokenOf(ada)
+    server.setNow(NOW + 6 * MINUTE_MS)
     const { event: none } = (await resume(first, { eventId: event.eventId })).json<ReplyOf<typeof appCalls.resume>>()
-    server.setNow(NOW + 60_000)
+    server.setNow(NOW + 12 * MINUTE_MS)
     await resume(await tokenOf(ada, 2), {})
-    server.setNow(NOW + 120_000)
+    server.setNow(NOW + 13 * MINUTE_MS)
     const reused = await resume(first, {})
 
     expect(none).toBe(null)

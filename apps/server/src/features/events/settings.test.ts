@@ -34,6 +34,7 @@ it('EVENT-13 changes every setting, and what is left out stays', async () => {
     eventKey: `anatolia-${event.eventKey}`,
     description: 'From field to table',
     venue: 'Old Shipyard',
+    contactEmail: 'help@example.org',
     eventType: 'hybrid',
     timezone: 'Asia/Kathmandu',
     startDateMillis: NOW,

@@ -66,6 +66,7 @@ it('reads a whole programme', () => {
     programme: {
       version: 'v2',
       title: 'Days',
+      dayBegins: null,
       days: ['2026-01-31'],
       timezone: 'Europe/Brussels',
       startsAt: Date.UTC(2026, 0, 31, 8, 30),

@@ -85,6 +85,7 @@ it('NUM-4 tells what waits: requests by age, tables of the coming hours, and peo
 })
 
 it('NUM-5 reminds each who lets requests wait in one email, once a day however many press', async () => {
+  await aDealRoom(server, event, { opens: '16:00', closes: '17:00' })
   const [ada, bo, cy] = [await aGuest('Ada'), await aGuest('Bo'), await aGuest('Cy')]
   await meet.ask(ada, cy)
   await meet.ask(bo, cy)
