@@ -96,7 +96,7 @@ it.each<[string, () => Promise<void>, { fields: number; boxes: number }]>([
   ['the sign-in page', organizer(<OrganizeTexts />, 'texts'), { fields: 1, boxes: 0 }],
   ['a type', organizer(<OrganizeType />, 'types/:typeId', 'types/type1'), { fields: 5, boxes: 3 }],
   ['a category', organizer(<OrganizeCategory />, 'categories/:categoryId', 'categories/new'), { fields: 8, boxes: 4 }],
-  ['a person', organizer(<OrganizePerson />, 'people/:personId', 'people/participant2'), { fields: 12, boxes: 9 }],
+  ['a person', organizer(<OrganizePerson />, 'people/:personId', 'people/participant2'), { fields: 12, boxes: 10 }],
   ['inviting', inviting, { fields: 12, boxes: 0 }],
   ['the team', organizer(<OrganizeTeam />, 'team'), { fields: 1, boxes: 4 }],
   ['matchmaking', organizer(<OrganizeMatchmaking />, 'matchmaking'), { fields: 6, boxes: 0 }],

@@ -42,7 +42,7 @@ const shownKeys = () => screen.queryAllByRole('article').map((each) => each.getA
 
 it('lists every text of the product by part, and draws only those near the window', async () => {
   await open()
-  expect(within(await line('accounts.consent')).getByText('Your consent')).toBeTruthy()
+  expect(within(await line('accounts.code.hint')).getByText('The 8 digits from the email')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Account and sign-in' })).toBeTruthy()
   expect(screen.getByText(/^[\d,]{3,} texts$/)).toBeTruthy()
   expect(shownKeys().length).toBeLessThan(60)
@@ -69,14 +69,14 @@ it('finds texts by the search in the address, in the language that was chosen, a
 
 it('shows what was changed alone, and leads back to all', async () => {
   const { user } = await open('', [foodies])
-  await line('accounts.consent')
+  await line('accounts.code.hint')
   await user.click(screen.getByRole('button', { name: 'Changed only' }))
   await waitFor(() => expect(shownKeys()).toEqual(['ui.undo']))
 
   await user.selectOptions(screen.getByRole('combobox'), 'es')
   expect(await screen.findByText('No text has been changed in this language yet')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show all texts' }))
-  expect(await line('accounts.consent')).toBeTruthy()
+  expect(await line('accounts.code.hint')).toBeTruthy()
 })
 
 it('EVENT-9 saves a text, and the toast takes it back', async () => {
@@ -160,5 +160,5 @@ it('says what went wrong and tries again', async () => {
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
   server.answer({ getEventTexts: () => ({ texts: [] }) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await line('accounts.consent')).toBeTruthy()
+  expect(await line('accounts.code.hint')).toBeTruthy()
 })
