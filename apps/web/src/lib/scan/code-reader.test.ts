@@ -30,9 +30,20 @@ it.each([
   ['one that has no service behind it', []],
 ])('fetches one from our own host where there is %s', async (_, formats) => {
   if (formats) browserReads(formats)
-  zxing.readBarcodes.mockResolvedValueOnce([{ isValid: true, text: 'XYZ', format: 'QRCode' }]).mockResolvedValueOnce([])
+  const position = {
+    topLeft: { x: 1, y: 2 },
+    topRight: { x: 5, y: 3 },
+    bottomRight: { x: 4, y: 7 },
+    bottomLeft: { x: 2, y: 6 },
+  }
+  zxing.readBarcodes
+    .mockResolvedValueOnce([{ isValid: true, text: 'XYZ', format: 'QRCode', position }])
+    .mockResolvedValueOnce([])
   const read = await makeCodeReader()
-  expect([await read(picture), await read(picture)]).toEqual([{ text: 'XYZ', format: 'qr' }, null])
+  expect([await read(picture), await read(picture)]).toEqual([
+    { text: 'XYZ', format: 'qr', box: { left: 1, right: 5, top: 2, bottom: 7 } },
+    null,
+  ])
   const [{ overrides }] = zxing.prepareZXingModule.mock.calls[0] as [{ overrides: { locateFile(): string } }]
   expect(overrides.locateFile()).toMatch(/^\/.*zxing_reader.*\.wasm/)
 })
