@@ -122,6 +122,7 @@ test(
       await expect(email).toBeChecked()
       await email.click()
       await expect(email).not.toBeChecked()
+      await expect(email).not.toHaveAttribute('aria-busy')
       await page.reload()
       await expect(email).not.toBeChecked()
       expect(await lookHere(page, 'my code')).toEqual([])

@@ -19,9 +19,8 @@ export function OrganizePrinters() {
   const t = useText()
   const event = useCurrentEvent()
   const found = usePrinters(event.id)
-  const { orders } = usePrintQueue(event.id)
+  const { orders, isPending } = usePrintQueue(event.id)
   const [asked, ask] = useState<AskedPrinter>(null)
-  const printers = found.data?.printers ?? []
   const printed = orders.filter(({ state }) => state === 'printed').length
   const countAgain = useEffectEvent(() => void found.refetch())
   // How many people have a badge comes with the printers, and not live.
@@ -33,24 +32,26 @@ export function OrganizePrinters() {
       title={t('badges.printers.title')}
       lead={t('badges.printers.lead')}
       actions={
-        printers.length > 0 && (
-          <Button
-            leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-            disabled={printers.length >= MOST_PRINTERS}
-            onClick={() => ask('new')}
-          >
-            {t('badges.printers.add')}
-          </Button>
-        )
+        <Button
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+          disabled={(found.data?.printers.length ?? 0) >= MOST_PRINTERS}
+          onClick={() => ask('new')}
+        >
+          {t('badges.printers.add')}
+        </Button>
       }
     >
-      <PrintQueue event={event} printers={printers} printedCount={found.data?.printedCount} />
-      <Section title={t('badges.printers.list')}>
-        {found.isPending && <RowsSkeleton count={2} />}
-        {found.isLoadingError && <LoadFailed onRetry={found.refetch} error={found.error} />}
-        {found.data && <PrinterList event={event} printers={printers} orders={orders} asked={asked} onAsk={ask} />}
-      </Section>
-      <PrintAgents event={event} />
+      {found.isLoadingError && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {!found.isLoadingError && (!found.data || isPending) && <RowsSkeleton count={6} />}
+      {found.data && !isPending && (
+        <>
+          <PrintQueue event={event} printers={found.data.printers} printedCount={found.data.printedCount} />
+          <Section title={t('badges.printers.list')}>
+            <PrinterList event={event} printers={found.data.printers} orders={orders} asked={asked} onAsk={ask} />
+          </Section>
+          <PrintAgents event={event} />
+        </>
+      )}
     </Page>
   )
 }

@@ -6,7 +6,6 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
-import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
@@ -27,13 +26,13 @@ const TONES: Record<PrintOrder['state'], StatusTone> = {
   canceled: 'neutral',
 }
 
-type Props = { event: EventDetails; printers: readonly Printer[]; printedCount: number | undefined }
+type Props = { event: EventDetails; printers: readonly Printer[]; printedCount: number }
 
 /** What is being printed at an event, live; what has failed stands first. */
 export function PrintQueue({ event, printers, printedCount }: Props) {
   const t = useText()
   const { number } = useFormats()
-  const { orders, isPending } = usePrintQueue(event.id)
+  const { orders } = usePrintQueue(event.id)
   const of = (state: PrintOrder['state']) => orders.filter((each) => each.state === state)
   const failed = of('failed')
   const unprinted = failed.filter((each) => !isPerhapsPrinted(each))
@@ -48,11 +47,10 @@ export function PrintQueue({ event, printers, printedCount }: Props) {
         <Stat label={t('badges.queue.waiting')} value={number(of('waiting').length)} />
         <Stat label={t('badges.queue.printing')} value={number(of('printing').length)} />
         <Stat label={t('badges.queue.failed')} value={number(failed.length)} />
-        {printedCount !== undefined && <Stat label={t('badges.queue.people')} value={number(printedCount)} />}
+        <Stat label={t('badges.queue.people')} value={number(printedCount)} />
       </div>
       {printers.length > 0 && <p className={classes.line}>{t('badges.queue.taken')}</p>}
-      {isPending && <RowsSkeleton count={2} />}
-      {!isPending && shown.length === 0 && <p className={classes.line}>{t('badges.queue.none')}</p>}
+      {shown.length === 0 && <p className={classes.line}>{t('badges.queue.none')}</p>}
       {shown.length > 0 && (
         <CardGrid label={t('badges.queue.title')} as="rows">
           {shown.map((order) => (

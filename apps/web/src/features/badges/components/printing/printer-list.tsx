@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { Printer, PrintOrder } from '@parley/contract/badges'
 import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
@@ -31,11 +30,7 @@ export function PrinterList({ event, printers, orders, asked, onAsk }: Props) {
   return (
     <>
       {printers.length === 0 && (
-        <Empty
-          icon={<IconPrinter size={26} stroke={1.6} />}
-          title={t('badges.printers.none')}
-          action={<Button onClick={() => onAsk('new')}>{t('badges.printers.add')}</Button>}
-        >
+        <Empty icon={<IconPrinter size={26} stroke={1.6} />} title={t('badges.printers.none')}>
           {t('badges.printers.noneText')}
         </Empty>
       )}
