@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { IconCameraOff } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { makeCodeReader } from '../../lib/scan/code-reader.ts'
 import type { ReadCode } from '../../lib/scan/read-code.ts'
@@ -24,12 +24,12 @@ type Props = {
   hint: string
   /** It takes all of its place, as on a page that is nothing else. */
   fills?: boolean
-  /** Hears whether codes can be read: whoever has no camera needs a field. */
-  onState?: (works: boolean) => void
+  /** Shown below the reason when the camera cannot be used, such as a field to type a code. */
+  instead?: ReactNode
 }
 
 /** What the camera sees, with a square into which a code is held: of a phone the camera on its back. */
-export function CodeScanner({ onCode, hint, fills = false, onState }: Props) {
+export function CodeScanner({ onCode, hint, fills = false, instead }: Props) {
   const t = useText()
   const isHandheld = useMedia('(pointer: coarse)')
   const camera = useCamera(isHandheld ? 'environment' : 'user')
@@ -47,15 +47,15 @@ export function CodeScanner({ onCode, hint, fills = false, onState }: Props) {
   }, [stream, fills])
 
   const problem = isBroken ? 'ui.scan.noReader' : problemOf(camera)
-  const works = problem === null
-  const notify = useEffectEvent((now: boolean) => onState?.(now))
-  useEffect(() => notify(works), [works])
   if (problem) {
     return (
-      <div role="alert">
-        <Note tone="alert" icon={<IconCameraOff size={20} stroke={1.8} aria-hidden="true" />}>
-          {t(problem)}
-        </Note>
+      <div>
+        <div role="alert">
+          <Note tone="alert" icon={<IconCameraOff size={20} stroke={1.8} aria-hidden="true" />}>
+            {t(problem)}
+          </Note>
+        </div>
+        {instead}
       </div>
     )
   }

@@ -48,7 +48,6 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
     event.id,
     areas.find(({ id }) => id === settings.areaId),
   )
-  const [hasCamera, setHasCamera] = useState(true)
   const { printer, isText: onlyCode128 } = useChosenPrinter(event.id)
   const desk = useDesk(event, { settings, onlyCode128, printer: printer?.label ?? null })
   const { shown, scans, clear } = desk
@@ -57,11 +56,11 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
   const [wanted, setWanted] = useState('')
   const byReader = settings.scanMethod === 'handheldScanner'
   const hasKeys = !useMedia('(pointer: coarse)') || byReader
-  const hasField = hasKeys || !hasCamera
   const isFast = settings.scanType === 'fast'
   useScreenAwake()
   useNewReleaseBetweenScans(event.id, shown.is === 'ready' && desk.underWay === 0 && opened === 'nothing')
 
+  const field = <ReaderField isMain={byReader} onCode={(text) => desk.read(text, byReader ? 'handheld' : 'typed')} />
   const close = () => open('nothing')
   const find = (query = '') => {
     setWanted(query)
@@ -103,7 +102,7 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
         ) : (
           <CodeScanner
             fills
-            onState={setHasCamera}
+            instead={!hasKeys && <div className={classes.instead}>{field}</div>}
             hint={t(onlyCode128 && isFast ? 'checkin.hint.code128' : 'checkin.hint')}
             onCode={({ text, format }) => {
               // What lies above the camera is dealt with first, unless it goes away by itself.
@@ -127,9 +126,7 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
         {desk.underWay > 0 && <p className={classes.waiting}>{t('checkin.underWay', { count: desk.underWay })}</p>}
       </div>
       <section className={classes.foot} aria-label={t('checkin.acts')}>
-        {hasField && (
-          <ReaderField isMain={byReader} onCode={(text) => desk.read(text, byReader ? 'handheld' : 'typed')} />
-        )}
+        {hasKeys && field}
         <div className={classes.scans}>
           <LastScans
             event={event}
