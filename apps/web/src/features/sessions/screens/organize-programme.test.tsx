@@ -71,10 +71,13 @@ it('SESSION-21 says what to do where there is no talk yet, and tries again where
 })
 
 it('SESSION-23 lets organizers say at which hour a day begins', async () => {
-  const { sent } = await open({
+  const { user, sent } = await open({
     getEditedProgramme: () => ({ ...programme(talk, other), dayBegins: 240 }),
     setDayBegins: () => ({ success: true as const }),
   })
+  await screen.findByRole('link', { name: /^Cold chains that hold/ })
+  await user.click(await screen.findByRole('button', { name: 'More: programme' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'A day begins at', hidden: true }))
   const hour = await screen.findByLabelText<HTMLSelectElement>('A day begins at')
   expect([hour.value, hour.selectedOptions[0]?.text]).toEqual(['240', '04:00'])
   fireEvent.change(hour, { target: { value: '360' } })
@@ -171,8 +174,8 @@ it('SESSION-19 SESSION-21 asks first where a move would collide, and leaves the 
 it('IMPORT-16 saves the programme as a file, and says why it could not', async () => {
   const { user, sent } = await open({ exportProgramme: () => refuse('unavailable') })
   await screen.findByRole('link', { name: /^Cold chains that hold/ })
-  await user.click(await screen.findByRole('button', { name: 'Save the programme' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'As frab XML', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'More: programme' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as frab XML', hidden: true }))
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
   expect(sent('exportProgramme')).toEqual([{ eventId: 'event1', format: 'frab' }])
 })

@@ -13,12 +13,11 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { DayBegins } from '../components/editing/day-begins.tsx'
 import { EditGrid } from '../components/editing/edit-grid.tsx'
 import { EditRows } from '../components/editing/edit-rows.tsx'
 import classes from '../components/editing/editing.module.css'
 import { TracksDialog } from '../components/editing/tracks-dialog.tsx'
-import { ExportMenu } from '../components/organize/export-menu.tsx'
+import { ProgrammeMenu } from '../components/organize/programme-menu.tsx'
 import { ProgrammeDays } from '../components/programme-days.tsx'
 import { trackStyle } from '../components/track-tag.tsx'
 import { useEditedProgramme } from '../editing-api.ts'
@@ -76,7 +75,7 @@ export function OrganizeProgramme() {
       actions={
         !isEmpty && (
           <>
-            <ExportMenu />
+            <ProgrammeMenu dayBegins={dayBegins} />
             {toTracks}
             {add}
           </>
@@ -119,7 +118,6 @@ export function OrganizeProgramme() {
           <Link to={`/event/${eventId}/organize/imports`}>{t('sessions.none.import')}</Link>
         </Empty>
       )}
-      {found.data && !isEmpty && query === '' && <DayBegins eventId={eventId} dayBegins={dayBegins} />}
       {found.data && !isEmpty && asGrid && day && (
         <EditGrid
           key={listKey}

@@ -13,7 +13,7 @@ type Props = {
   eventId: string
   label: string
   onChoose: (person: { id: string; fullName: string }) => void
-  /** Adds somebody of this name who is not in the event yet. */
+  /** Adds a person of this name who is not in the event yet. */
   onAdd?: (fullName: string) => Promise<unknown>
 }
 

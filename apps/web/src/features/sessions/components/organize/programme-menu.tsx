@@ -1,16 +1,25 @@
-import { IconCalendarDown, IconFileTypeXml, IconJson } from '@tabler/icons-react'
+import { IconCalendarDown, IconFileTypeXml, IconJson, IconSunrise } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { type ProgrammeFormat, saveProgramme } from '../../save-programme.ts'
+import { DayBegins } from '../editing/day-begins.tsx'
 
 const ICONS = { ics: IconCalendarDown, frab: IconFileTypeXml, pretalx: IconJson }
 
-/** Saves the programme for calendars and for other systems. */
-export function ExportMenu() {
+type Props = {
+  /** Minutes after midnight. */
+  dayBegins: number
+}
+
+/** Rarer actions on the programme: the hour at which its days begin, and files for calendars and other systems. */
+export function ProgrammeMenu({ dayBegins }: Props) {
   const t = useText()
+  const [showsHour, showHour] = useState(false)
   const event = useCurrentEvent()
   const failure = useFailureToast()
   const failureText = useFailureText()
@@ -22,7 +31,7 @@ export function ExportMenu() {
       failure.tell(failureText(error))
     }
   }
-  const acts = (['frab', 'pretalx', 'ics'] as const).map((format) => {
+  const saves = (['frab', 'pretalx', 'ics'] as const).map((format) => {
     const Icon = ICONS[format]
     return {
       label: t(`sessions.export.${format}`),
@@ -30,5 +39,23 @@ export function ExportMenu() {
       run: () => void save(format),
     }
   })
-  return <ActionMenu label={t('sessions.export')} acts={acts} variant="default" />
+  const hour = {
+    label: t('sessions.editing.dayBegins'),
+    icon: <IconSunrise size={18} stroke={1.8} />,
+    run: () => showHour(true),
+  }
+  return (
+    <>
+      <ActionMenu label={t('sessions.more')} acts={[...saves, hour]} variant="default" />
+      <Dialog
+        opened={showsHour}
+        onClose={() => showHour(false)}
+        title={t('sessions.editing.dayBegins.title')}
+        size={440}
+        closable
+      >
+        <DayBegins eventId={event.id} dayBegins={dayBegins} />
+      </Dialog>
+    </>
+  )
 }
