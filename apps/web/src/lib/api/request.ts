@@ -34,7 +34,8 @@ async function ask<C extends Call>(
   const type = call.bytesIn ? 'application/octet-stream' : inQuery ? null : 'application/json'
   const address = `${API_BASE}/${call.path}${query}`
   const reads = call.method === 'GET' || (call as CallSpec).onlyReads === true
-  const asType = reads && call.mayCall !== 'user' && call.mayCall !== 'anyone' ? seenAsNow(given.eventId) : null
+  // No participant may make the calls of organizers, which a page that is being left still makes.
+  const asType = reads && call.mayCall === 'participant' ? seenAsNow(given.eventId) : null
   const asked: RequestInit = {
     method: call.method,
     headers: {
