@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { chmodSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const CHUNK = Buffer.alloc(1024 * 1024, 1)
+const MEGABYTE = 1024 * 1024
 
 /** Whether this machine lets us have one: as a rule only root, on Linux. */
 export const hasSmallDisks = tryIt()
 
-/** A disk in memory of so many megabytes, that can be filled to the last byte and freed again. */
+/** A disk in memory of so many megabytes, which can be filled and freed again. */
 export function aSmallDisk(megabytes: number) {
   const folder = temporaryFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
@@ -16,16 +16,10 @@ export function aSmallDisk(megabytes: number) {
   const ballast = path.join(folder, 'ballast')
   return {
     folder,
+    /** Takes the room that is free now, in one step. Room that another process frees meanwhile stays free. */
     fill() {
-      const file = openSync(ballast, 'w')
-      for (let bytes = CHUNK.length; bytes >= 1; ) {
-        try {
-          writeSync(file, CHUNK, 0, bytes)
-        } catch {
-          bytes = Math.floor(bytes / 2)
-        }
-      }
-      closeSync(file)
+      const { bavail, bsize } = statfsSync(folder)
+      for (let bytes = bavail * bsize; !takes(ballast, bytes); bytes -= MEGABYTE) if (bytes <= 0) return
     },
     free: () => rmSync(ballast, { force: true }),
     close() {
@@ -34,6 +28,8 @@ export function aSmallDisk(megabytes: number) {
     },
   }
 }
+
+const takes = (file: string, bytes: number) => spawnSync('fallocate', ['--length', String(bytes), file]).status === 0
 
 function tryIt(): boolean {
   if (process.getuid?.() !== 0 || process.platform !== 'linux') return false
