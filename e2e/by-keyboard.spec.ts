@@ -52,7 +52,7 @@ test(
   'everything a participant does can be done by keyboard, and one sees where one is',
   ON_DESK,
   async ({ browser, contextOptions, page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     const complaints = listen(page)
     const { eventId, email, password } = await someoneWithEvent(await browser.newContext(contextOptions))
     const { keyboard } = page

@@ -67,7 +67,8 @@ test(
 
     await signOut(page)
     await page.goto(address)
-    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('heading', { name: 'This link has been used' })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Send a new link to ${email}` })).toBeVisible()
   },
 )
 

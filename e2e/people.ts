@@ -63,7 +63,9 @@ async function callerFor(requests: APIRequestContext, name: DemoName): Promise<C
 export function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type())) {
+      complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`.trim())
+    }
   })
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
   page.on('request', (request) => {
