@@ -101,7 +101,7 @@ export default defineConfig({
     // A small font turned into a data: address would break `font-src 'self'`.
     assetsInlineLimit: 0,
     manifest: true,
-    // Of all that stands in the build, for those who are given it.
+    // The licences of all parts of the build, for those who receive it.
     license: { fileName: LICENCES },
     // Every browser that knows our target knows it.
     modulePreload: { polyfill: false },

@@ -31,7 +31,7 @@ const CUT_WITHIN_MS = 250
 
 /** Starts Parley: settings, database, migrations, then the roles asked for. Stops cleanly at SIGTERM and SIGINT. */
 async function start(): Promise<void> {
-  // What is written is nobody's but ours and our group's.
+  // Only our user and group may read the files that we write.
   process.umask(0o027)
   const settings = readSettings(process.env)
   const log = makeLog(settings.logLevel)

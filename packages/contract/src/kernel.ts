@@ -17,7 +17,7 @@ export type MayCall =
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * A header of reading calls by which an organizer asks for what a participant of a type would be answered: the type's id.
+ * A header of reading calls: the id of a participant type. An organizer then gets the answer for that type.
  */
 export const SEE_AS_HEADER = 'x-see-as'
 

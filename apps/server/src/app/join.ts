@@ -33,7 +33,7 @@ const refused = (path: string, why: 'required' | 'format') =>
 /**
  * Leaves what the id names: a meeting, which is cancelled unless a guest leaves it, or a session. Each names its failures.
  *
- * @throws Failure `notFound` for a session of somebody else
+ * @throws Failure `notFound` for another person's session
  */
 export async function leave(
   ctx: Context,

@@ -44,7 +44,7 @@ it('STORE-2 has room for what leaves the last part of the disk, and for no byte 
   const { bavail, blocks, bsize } = await statfs(folder)
   const free = bavail * bsize
   const spare = free - (blocks * bsize * 10) / 100
-  // What others write to this disk meanwhile.
+  // Other programs fill this disk meanwhile.
   const slack = free / 10
   const disk = watchDisk(folder, { reservePercent: 10, reserve: null })
   expect([await disk.hasRoomFor(spare - slack), await disk.hasRoomFor(spare + slack)]).toEqual([spare > slack, false])

@@ -52,11 +52,11 @@ const rowsOf = async (table: string, where: string) =>
 interface MailedLink {
   /** Has it mailed, by the person in a browser of their own. */
   readonly ask: () => Promise<URL>
-  /** What the page reads when it opens. */
+  /** The call of the page when it opens. */
   readonly look: (link: URL) => Promise<unknown>
-  /** What its button does. */
+  /** The call of its button. */
   readonly press: (link: URL) => Promise<{ status: number }>
-  /** What a use changes. */
+  /** The state that a use changes. */
   readonly state: () => Promise<unknown>
 }
 

@@ -74,7 +74,7 @@ export const freeParticipant: FreeParticipant = async (work, eventId, participan
 }
 
 /**
- * What ends when these people are removed: what is still to come of meetings, requests and seats, their talks and their booths.
+ * Lists what ends when these people are removed: future meetings, requests and seats, and their talks and booths.
  * One statement, however many people.
  *
  * @see docs/rules/participants.md REMOVE-8

@@ -79,7 +79,7 @@ describe('001 §7, POST /event/schedule/addToSession: eventId, sessionId, messag
     expect(await blocksOf(ada)).toEqual([{ kind: 'session', source_id: sessionId, role: 'attendee', holds: true }])
   })
 
-  it('puts it into the agenda of whom the caller may act for, and of nobody else', async () => {
+  it('puts it into the agenda of a person for whom the caller may act, and refuses it for others', async () => {
     const { sessionId } = await aSession(server, event)
     const payload = { eventId, sessionId, message: '', behalfOf: bo.participantId, block: false }
     expect((await send(row, payload, ada)).status).toBe(404)
@@ -252,7 +252,7 @@ describe('002 §7, calls with a picture: eventId in the body, files of 2,097,152
       .png()
       .toBuffer()
   })
-  /** What follows the end of a picture belongs to its file. */
+  /** Bytes after the end of a picture belong to its file. */
   const base64 = (bytes: number) => Buffer.concat([picture], bytes).toString('base64')
   const asDataUrl = (bytes: number) => `data:image/png;base64,${base64(bytes)}`
   const asFile = (bytes: number) => [{ name: 'doors.png', contentType: 'image/png', data: base64(bytes) }]

@@ -7,7 +7,7 @@ export interface Disk {
   isFull(): Promise<boolean>
   /** The reserve beside the embedded database was given up, so that it goes on: nothing may be written. */
   isReadOnly(): boolean
-  /** Whether a file of so many bytes leaves the last part of the disk to the database. */
+  /** Says if a file of so many bytes leaves the reserved part of the disk free. */
   hasRoomFor(bytes: number): Promise<boolean>
 }
 

@@ -19,7 +19,7 @@ export type FileBytes = Uint8Array | AsyncIterable<Uint8Array>
 /** For whom the bytes of a file count, and as what they are shown. */
 export interface FileOwner {
   readonly kind: FileKind
-  /** Who put it, where it is theirs and not the event's. */
+  /** The uploader, if the file is theirs and not the event's. */
   readonly userId?: string
   readonly eventId?: string
   readonly roomId?: string

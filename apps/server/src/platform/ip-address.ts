@@ -42,12 +42,12 @@ export function networkOf(ip: string): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`
 }
 
-/** Of IPv6, what is given out to the internet. */
+/** The IPv6 addresses that are assigned to the internet. */
 const GLOBAL = [ipaddr.IPv6.parse('2000::'), 3] as const
 
 /**
- * Whether an address is one of the open internet, and nobody's own network. One that carries an IPv4 address is none, since it
- * leads to wherever a translator sends it.
+ * Says if an address belongs to the public internet and to no private network. An IPv6 address that carries an IPv4 address is
+ * refused, since a translator decides where it leads.
  */
 export function isPublicAddress(text: string): boolean {
   if (!isAddress(text)) return false

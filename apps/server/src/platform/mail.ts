@@ -44,7 +44,7 @@ export interface Mail {
    * @throws RefusedForGood
    */
   send(email: Email): Promise<void>
-  /** What was last seen of the server; null while none is set. */
+  /** Last known state of the mail server; null if none is set. */
   readonly state: () => MailState | null
   /** Looks after the server until closed: at once, then now and then, and often while it takes no emails. */
   watch(): void
@@ -173,7 +173,7 @@ interface SmtpError {
   readonly responseCode?: number
 }
 
-/** What an error says of the server as a whole; undefined where it is about one email. */
+/** Reads the state of the whole server from an error; undefined if it concerns one email. */
 function stateBy(error: unknown): Exclude<MailState, 'ok'> | undefined {
   const { code = '', command, responseCode } = error as SmtpError
   if (responseCode === 421 || (responseCode === undefined && AWAY.has(code))) return 'away'

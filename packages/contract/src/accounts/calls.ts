@@ -4,7 +4,7 @@ import { poolCalls } from './pool-calls.ts'
 import { linkKey, mailSent, password, poolTokens, providers } from './pool-schemas.ts'
 import { connectedEmail, IMAGE_BODY_BYTES, profileChange, signInRow, timezoneCheck, userProfile } from './schemas.ts'
 
-/** Whether this browser asked for the mail or is signed in to its account: only then the page acts without a press. */
+/** True if this browser asked for the mail or is signed in to its account: only then the page acts without a press. */
 const mayActOnLoad = () => z.boolean()
 
 const otherCalls = defineCalls('accounts', {
@@ -96,12 +96,12 @@ const otherCalls = defineCalls('accounts', {
     reply: z.object({
       state: z.enum(['good', 'used', 'expired']),
       mayActOnLoad: mayActOnLoad(),
-      /** Whether the browser is signed in to the account of the link. */
+      /** True if the browser is signed in to the account of the link. */
       isSignedIn: z.boolean(),
       email: z.string(),
       /** The event that the link is for. */
       eventId: z.nullable(id()),
-      /** Whether the sign-in removes a password that was set before anyone had confirmed the address. */
+      /** True if the sign-in removes a password that was set before the address was confirmed. */
       removesPassword: z.boolean(),
     }),
     failures: ['linkRefused'],

@@ -30,7 +30,7 @@ export const agendaCalls = defineCalls('agenda', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** Of the break, or of its entry in the live agenda. */
+      /** Id of the break, or of its entry in the live agenda. */
       id: z.optional(id()),
       asParticipantId: z.optional(id()),
       /** UTC, `yyyy-LL-dd HH:mm`; an id goes before it. */

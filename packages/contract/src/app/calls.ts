@@ -18,13 +18,13 @@ export const eventDetails = z.extend(eventCard, {
   updatedAt: millis(),
   /** From when to when, on the event's clock and in its language. */
   fullDateStrInEventTime: z.string(),
-  /** Whether types see only the tabs that are theirs. */
+  /** True if types see only their own tabs. */
   limitTabs: z.boolean(),
   /** The same tabs by their ids. */
   tabsConfig: z.array(z.object({ id: z.string() })),
   /** The participant types by name, in the event's language. */
   ticketTypes: z.array(z.object({ typeId: id(), name: z.string() })),
-  /** Of `categories`, those that booths are asked. */
+  /** Those of `categories` that booths answer. */
   categoriesForBooth: z.array(category),
   /** The tabs that the caller sees, in order, with the label that the organizer gave. */
   tabs: z.array(z.object({ name: z.string(), texts: z.nullable(texts) })),

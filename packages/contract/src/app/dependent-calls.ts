@@ -3,7 +3,7 @@ import { languages } from '../accounts/index.ts'
 import { deletionKinds } from '../events/index.ts'
 import { defineCalls, file, id } from '../kernel.ts'
 
-/** What depends on an object, in the order in which it is shown. The first group is deleted with it, the other changes. */
+/** Kinds of dependents, in the order shown. The first group is deleted with the object, the other changes. */
 export const dependentKinds = [
   'lead',
   'request',

@@ -246,7 +246,7 @@ export const boothCalls = defineCalls('booths', {
   addMember: {
     method: 'POST',
     path: 'event/member',
-    summary: 'Asks a participant (`id`), or whoever has an `email`, to join the team of a booth',
+    summary: 'Asks a participant (`id`), or a person by `email`, to join the team of a booth',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),

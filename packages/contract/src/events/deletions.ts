@@ -21,7 +21,7 @@ export type DeletionKind = (typeof deletionKinds)[number]
 
 export const deletion = z.object({
   kind: z.enum(deletionKinds),
-  /** Of the object. */
+  /** Id of the object. */
   objectId: id(),
   name: z.string(),
   /** Until then it works as before, and the delete can be undone. */

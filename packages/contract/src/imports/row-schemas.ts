@@ -35,7 +35,7 @@ export const problemOf = <Column extends z.ZodMiniType, const Reasons extends re
     params: z.record(z.string(), z.union([z.string(), z.number()])),
   })
 
-/** What of a row is not taken, although the row is. */
+/** Values that are left out of an imported row. */
 export const rowNotes = ['phoneLeftOut'] as const
 
 export const fileSources = ['csv', 'xlsx', 'pretixFile', 'pretix'] as const
@@ -137,7 +137,7 @@ export const saidColumns = <Column extends z.ZodMiniType>(column: Column) =>
       z.array(z.object({ name: requiredText(400), typeId: id() })).check(z.maxLength(MOST_TYPE_NAMES)),
       [],
     ),
-    /** Whether rows of a status are left out; known words decide of those that are not here. */
+    /** Says for each status if its rows are left out. Known words decide for a status that is not listed. */
     statuses: z._default(
       z
         .array(z.object({ value: requiredText(STATUS_LETTERS), isLeftOut: z.boolean() }))

@@ -78,7 +78,7 @@ export const SOURCE_LETTERS = 80
 
 export const importSource = z.object({
   sourceId: id(),
-  /** Empty for the first one until somebody names it. */
+  /** Empty for the first one until an organizer names it. */
   name: z.string(),
   /** How many times of talks it has brought that take place. */
   talks: z.int(),

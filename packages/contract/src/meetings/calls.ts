@@ -250,7 +250,7 @@ export const meetingCalls = defineCalls('meetings', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      /** Of the meeting, or of the session. */
+      /** Id of the meeting or of the session. */
       sessionId: id(),
       /** The guest; whose agenda it is for a session, the caller's when absent. */
       participantId: z.optional(id()),

@@ -91,7 +91,7 @@ export const personRecord = z.extend(ownProfile, {
   accountEmail: z.nullable(z.string()),
   organizer: z.boolean(),
   isListed: z.boolean(),
-  /** Whether they are in the list of speakers once they speak. */
+  /** True if the list of speakers shows them when they speak. */
   showSpeaker: z.boolean(),
   rights: z.array(z.enum(rights)),
   profileIsFilled: z.boolean(),

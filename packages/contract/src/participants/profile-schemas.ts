@@ -133,7 +133,7 @@ export const personChange = z.extend(
       ...ownTexts,
       typeId: id(),
       listed: z.boolean(),
-      /** Whether they are in the list of speakers once they speak. */
+      /** True if the list of speakers shows them when they speak. */
       showSpeaker: z.boolean(),
       present: z.nullable(z.enum(presentTypes)),
       rights: z.array(z.enum(rights)),

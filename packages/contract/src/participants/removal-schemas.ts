@@ -14,7 +14,7 @@ export const removalInput = z.object({
   eventId: id(),
   id: z.optional(id()),
   ids: z.optional(people()),
-  /** Whether they are blocked from coming back. */
+  /** True if they are blocked from coming back. */
   block: flag(),
   /** A report about them, which this settles. */
   reportId: z.optional(id()),
@@ -22,7 +22,7 @@ export const removalInput = z.object({
 
 export const removedPeople = z.object({ eventId: id(), ids: people() })
 
-/** What ends with the removal of people: of all of them together. */
+/** The sum of what ends with the removal of people. */
 export const dependentsOfPeople = z.object({
   people: z.int(),
   meetings: z.int(),

@@ -3,7 +3,7 @@ const OTHER_SCHEME =
 // A browser leaves these out before it reads the scheme.
 const IGNORED = /[\p{Cc}\s]/gu
 
-/** Whether a text can become a link: it names no other scheme than `http` and `https`. `example.org:8080` names none. */
+/** Says if a text can become a link: its scheme is `http`, `https` or none. `example.org:8080` has none. */
 export const isWebsite = (written: string): boolean => !OTHER_SCHEME.test(written.replace(IGNORED, ''))
 
 /** A website as it is stored: what was written without a protocol gets `http://` (2 §5). Empty is none, and so is another scheme. */

@@ -144,7 +144,7 @@ export const canComeBack = ({
 export function inTheWayOf<E extends OwnEntry>(
   slot: Pick<Slot, 'id' | 'sdt' | 'edt' | 'blocking'>,
   agenda: readonly E[],
-  /** What is over by then is in nobody's way. */
+  /** Entries that have ended by then do not conflict. */
   now = 0,
 ): readonly E[] {
   return agenda.filter(

@@ -185,7 +185,7 @@ async function writeMessage(
 interface Talker {
   readonly id: string
   readonly userId: string
-  /** Of the event. */
+  /** Time zone of the event. */
   readonly timezone: string
 }
 

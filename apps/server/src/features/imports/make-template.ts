@@ -13,7 +13,7 @@ import { clearHeaders } from './rows/index.ts'
 
 type Call = typeof importCalls.getImportTemplate
 
-/** What a new list does not begin with: one of the two ways to write a name, and what only other systems know. */
+/** Columns that a template leaves out: the full name beside its parts, and columns that only other systems fill. */
 const LEFT_OUT: readonly string[] = ['fullName', 'status', 'ticketId']
 
 /**

@@ -90,7 +90,7 @@ const WORDS: Record<RefusedReason, (params: RefusedRow['params']) => string> = {
   talkNotReadable: () => 'this is not a talk',
   talkTitleMissing: () => 'it has no title',
   talkTitleTooLong: ({ most }) => `its title is longer than ${most} letters`,
-  talkTwice: () => 'it stands in the file twice at the same time; it was imported once',
+  talkTwice: () => 'the file has it twice at the same time; it was imported once',
   talkNotAccepted: ({ value }) => `it does not take place: ${value}`,
   talkDateMissing: () => 'it has no date',
   talkDateUnreadable: ({ value }) => `its date cannot be read: ${value}`,

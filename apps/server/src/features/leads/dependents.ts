@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Dependents } from '../events/index.ts'
 
 /**
- * What a booth takes along of leads.
+ * Lists the leads that are deleted with a booth.
  *
  * @see docs/rules/deletions.md DELETE-6
  */

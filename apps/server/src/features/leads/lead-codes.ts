@@ -94,8 +94,8 @@ const knownCodes = defineService(({ redis }) =>
 )
 
 /**
- * What a code speaks for. Once an address has sent many wrong ones, codes that never worked there go on slowly, one after
- * another: a guess at a venue stops nobody who is at work, or begins.
+ * Finds the booth of a code. After many wrong codes from one address, codes that never worked there are checked slowly, one
+ * after another. So guesses at a venue stop no exhibitor who works there or begins.
  *
  * @throws Failure `leadCodeRefused` for a wrong code, and for one that was revoked
  * @throws Failure `tooManyRequests` where more of one address wait than get through in two minutes

@@ -130,7 +130,7 @@ export async function deleteGuests(
   )
 }
 
-/** Of the two who meet, the one in the team of the booth that was asked for it. */
+/** The one of the two who is in the team of the booth that was asked. */
 export async function readMemberInMeeting(
   db: Kysely<DB>,
   eventId: string,

@@ -26,8 +26,8 @@ const write = async (ctx: Context, asked: Asked & { readonly letterId: string })
 const answerEmail = heldEmail('notifications.answerEmail', write, keyOf)
 
 /**
- * Writes to people what the organizers answered, a minute later: the answer that stands by then. Organizers are written to a
- * minute after somebody has asked, once for all who have asked by then.
+ * Emails people the answer of the organizers that holds a minute later. Organizers get one email a minute after a request, for
+ * all requests until then.
  *
  * @see docs/rules/notifications.md NOTE-18, NOTE-71
  */
@@ -81,7 +81,7 @@ const accessEmail = heldEmail(
   accessKeyOf,
 )
 
-/** One job for each organizer: who asks while it waits is told by the same email. */
+/** One job for each organizer: its email includes requests that arrive while it waits. */
 async function planAccessEmails(db: Kysely<DB>, eventId: string, factId: string): Promise<void> {
   const organizers = await readOrganizers(db, eventId)
   const emails = organizers.map(({ participantId }) => {

@@ -81,7 +81,7 @@ async function readOwnRoles(db: Kysely<DB>, userId: string): Promise<OwnRoles[]>
   return rows
 }
 
-// Whoever was removed and comes back has another record, which counts from 1: what is read later has a higher rev.
+// A person who was removed and returns has a new record, which counts from 1. Later reads must have a higher rev.
 const OWN_ROLES = sql`p.event_id as id, (extract(epoch from statement_timestamp()) * 1000000)::bigint as rev, p.type_id as "typeId", p.organizer, p.owner, p.moderator,
   p.check_in_admin as "checkInAdmin", p.rights, p.booth_id as "boothId", p.booth_role as "boothRole"`
 

@@ -101,7 +101,7 @@ export async function takeSeatIn(work: Work, { eventId, participantId }: Who, se
   const block = { participantId, kind: 'session', sourceId: sessionId, role: 'attendee', holds: blocking } as const
   const [startsAt, endsAt] = [during.startsAt.epochMilliseconds, during.endsAt.epochMilliseconds]
   const own = [{ ...block, startsAt, endsAt }]
-  // What is over may lie under a session that is on: it holds its time still, and keeps nobody away.
+  // A meeting that has ended may overlap a running session: it still has its time, but makes nobody busy.
   if (startsAt <= work.now) await reserveWhereFree(work, eventId, own)
   else await reserve(work, eventId, own, 'busyThen')
 }

@@ -35,7 +35,7 @@ export function searchSessions(db: Kysely<DB>, { eventId, ...viewer }: Asked, qu
   return readCards(db, eventId, sql`${inProgramme(viewer)} and ${holdsWords(eventId, query)}`)
 }
 
-/** What begins on that day of the programme, of the times `s`. */
+/** Selects the times `s` that begin on that day of the programme. */
 export function beginsOn(day: string, { timezone, dayBegins }: DayClock) {
   const later = sql`make_interval(mins => ${dayBegins}::integer)`
   const from = sql`((${day}::date::timestamp + ${later}) at time zone ${timezone})`

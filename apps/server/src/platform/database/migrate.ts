@@ -10,12 +10,12 @@ type MigrateOptions = {
   url: string
   log: Pick<Log, 'info'>
   migrations?: Migration[]
-  /** Of this Parley; remembered with each migration. */
+  /** Version of this Parley, stored with each migration. */
   version?: string
 }
 
 const PACKAGE = new URL('../../../../../package.json', import.meta.url)
-/** Of the product, as its releases are named. */
+/** Version of the product, as its releases are named. */
 const VERSION = (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version
 /** Any number that nothing else locks. */
 export const MIGRATION_LOCK = 7_246_101

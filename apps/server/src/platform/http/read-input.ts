@@ -25,13 +25,13 @@ export function leaveBodies(fastify: FastifyInstance): void {
 const isInAddress = ({ method, bodyBytes }: CallSpec): boolean =>
   method === 'GET' || method === 'DELETE' || bodyBytes !== undefined
 
-/** Whether only the body says in which event. */
+/** Says if only the body names the event. */
 export function isToldByBody(call: CallSpec, request: FastifyRequest): boolean {
   if (call.method === 'DELETE') return hasBody(request.raw)
   return !isInAddress(call) || (isOfEventWithLargeJson(call) && !('eventId' in (request.query as object)))
 }
 
-/** Whether a body comes that is larger than usual, or does not tell how large it is. */
+/** Says if the body is larger than usual or has no length. */
 export const hasLargeBody = (call: CallSpec, { raw, headers }: FastifyRequest): boolean =>
   call.bodyBytes !== undefined &&
   hasBody(raw) &&

@@ -43,7 +43,7 @@ export function serve<C extends Call>(app: App, call: C, useCase: UseCase<C>): v
   })
 }
 
-/** Whom the headers name, as far as a signature tells. */
+/** The user of a valid token in the headers. */
 async function bearerOfCall(app: App, call: CallSpec, request: FastifyRequest): Promise<Bearer | null> {
   const token = call.tokenIsOptional ? undefined : bearerOf(request)
   const bearer = token ? await claimedBy(app, request, token) : null
@@ -52,7 +52,7 @@ async function bearerOfCall(app: App, call: CallSpec, request: FastifyRequest): 
   return bearer
 }
 
-/** Who asks, before anything of a body is read; null where only the body says in which event. */
+/** The caller, before the body is read; null if only the body names the event. */
 async function actorByHead(app: App, call: CallSpec, request: FastifyRequest, bearer: Bearer | null) {
   if (!isOfEvent(call)) return admitAsker(app, call, request, bearer, null)
   if (!isToldByBody(call, request)) return admitAsker(app, call, request, bearer, request.query)
@@ -60,7 +60,7 @@ async function actorByHead(app: App, call: CallSpec, request: FastifyRequest, be
   return null
 }
 
-/** What is refused of a user goes by to its end, so that they hear why. */
+/** Reads a refused body of a user to its end, so that the client sees the answer. */
 async function heardBy<T>(bearer: Bearer | null, request: FastifyRequest, use: () => Promise<T>): Promise<T> {
   try {
     return await use()

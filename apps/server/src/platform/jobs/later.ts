@@ -1,5 +1,5 @@
 /**
- * What is to be done has to wait for something outside that is away, such as the mail server. A job that throws it is
- * tried again a while later, and none of its tries is used up.
+ * Says that a job waits for an outside service that is away, such as the mail server. A job that throws it is tried again
+ * later, and uses up none of its tries.
  */
 export class Later extends Error {}

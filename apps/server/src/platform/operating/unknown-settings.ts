@@ -9,7 +9,7 @@ export interface UnknownSetting {
 /** Short names are near too many words of others, such as `HOST` and `HOME`. */
 const LEAST_LENGTH = 6
 const OURS = /^(?:PARLEY|OIDC|SMTP|SMS|VAPID|LINKEDIN|SUPPORT_WIDGET|SEARCH_INDEX)_/
-/** Of the start script, the print agent and the tests. */
+/** Settings of the start script, the print agent and the tests. */
 const OTHERS = new Set(['PARLEY_PRINT_TOKEN', 'NODE_ENV', 'TEST_SIZE'])
 
 /** Names in the environment that are no settings of ours and look as if they were to be: misspelt ones, and those with our prefixes. */
@@ -28,7 +28,7 @@ export function unknownSettings(env: Record<string, string | undefined>): Unknow
   })
 }
 
-/** What `readSettings` asks the environment for. */
+/** Names that `readSettings` reads from the environment. */
 function settingNames(): ReadonlySet<string> {
   const asked = new Set<string>()
   readSettings(

@@ -1,4 +1,4 @@
-/** What was not read to its end: it is longer than its asker allows. */
+/** A body that was not read to its end, since it is longer than the caller allows. */
 export class AnswerTooLong extends Error {
   constructor() {
     super('The answer is too long')

@@ -3,9 +3,9 @@ import { instantOf } from '../clock.ts'
 import type { DB } from '../database/schema.gen.ts'
 import type { FileOwner } from '../files.ts'
 
-/** What bytes are counted for. */
+/** The owners for whom bytes are counted. */
 export type Counted = 'all' | 'user' | 'event' | 'room'
-/** Of each that counts, whose bytes they are; in this order they are locked. */
+/** The owner of each kind that counts, in the order in which they are locked. */
 export type Owners = readonly (readonly [Counted, string])[]
 
 export function ownersOf({ userId, eventId, roomId }: FileOwner): Owners {
@@ -81,13 +81,13 @@ export interface StorageUse {
   readonly files: number
 }
 
-/** What somebody put for others, such as a booth, stays and is counted for these alone. */
+/** Files that a person added for others, such as a booth, stay and count for these alone. */
 export async function forgetOwner(db: Kysely<DB>, userId: string): Promise<void> {
   await sql`update stored_file set user_id = null where user_id = ${userId}`.execute(db)
   await sql`delete from storage_use where counted = 'user' and owner_id = ${userId}`.execute(db)
 }
 
-/** What an event has put, by kind, the most first. */
+/** Bytes of an event by kind, largest first. */
 export async function readUseOf(db: Kysely<DB>, eventId: string): Promise<StorageUse[]> {
   const { rows } =
     await sql<StorageUse>`select kind, sum(bytes)::float8 as bytes, count(*)::int as files from stored_file

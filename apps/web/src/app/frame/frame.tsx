@@ -17,7 +17,7 @@ import { useEventLanguage } from './use-event-language.ts'
 import { useNavIsWorded } from './words.tsx'
 
 const queries = makeQueryClient()
-// What was read with other eyes is not the answer any more.
+// Answers for another participant type no longer hold.
 watchSeen(() => void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== appCalls.getEvents.name }))
 
 /** The profile and the event that came with the first tokens are not asked for again. */

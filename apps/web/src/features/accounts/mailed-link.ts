@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { send } from '../../lib/api/send.ts'
 
-/** What stands in the address that a mail leads to. */
+/** The parts of the address in a mailed link. */
 export type ConfirmLink = InputOf<typeof accountCalls.doUrlAction>
 export type SignInPreview = ReplyOf<typeof accountCalls.previewSignInLink>
 

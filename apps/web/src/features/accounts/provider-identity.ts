@@ -40,7 +40,7 @@ interface Entered {
   readonly passwordRemoved: boolean
 }
 
-/** What the address of `/token-login` brings; the token is empty where there is none. */
+/** The parts of the address of `/token-login`; the token is empty if there is none. */
 export interface GivenToken {
   readonly token: string
   readonly internal: boolean
@@ -51,7 +51,7 @@ export function readToken(query: URLSearchParams): GivenToken {
   return { token: query.get('token') ?? '', internal: internal !== null && !['false', '0'].includes(internal) }
 }
 
-/** Whether it is out of an email of ours. Any other token is one that an identity provider has just given. */
+/** True if the token comes from our email. Any other token comes from an identity provider. */
 export const isMailedToken = ({ token }: GivenToken) => token.startsWith('link.')
 
 /**

@@ -74,7 +74,7 @@ const readContacts = (client: QueryClient) =>
     },
   })
 
-/** What is sent where nothing was written; each field shows the same text before it is sent. */
+/** Default texts of empty fields; each field shows the same text before it is sent. */
 const DEFAULT_WORDS = {
   request: 'meetings.new.placeholder',
   edit: 'meetings.new.placeholder',

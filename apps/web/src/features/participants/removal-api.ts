@@ -18,7 +18,7 @@ function forgetRemoved(client: QueryClient, eventId: string): Promise<void> {
   return forgetPeople(client, null, { eventId })
 }
 
-/** What ends when these people are removed; asked only while the question stands. */
+/** Reads what ends when these people are removed, while the dialog is open. */
 export function useDependents(eventId: string, ids: readonly string[], enabled: boolean) {
   return useQuery<DependentsOfPeople, ApiFailure>({
     queryKey: [...queryKeyOf(participantCalls.getDependents, { eventId, ids: [...ids] })],

@@ -1,7 +1,7 @@
 import { deviceTexts, tabTexts } from './device-texts.ts'
 
 /*
- * What this browser stores of a person goes when their sign-in ends. A new entry goes too, unless it is listed here.
+ * Sign-out removes a person's data from this browser. It removes new entries too, unless they are listed here.
  */
 
 const PREFIX = 'parley.'
@@ -30,7 +30,7 @@ const NOT_SENT = ['parley.leadScans.', 'parley.contacts.', 'parley.pollVotes.', 
 const isOneOf = (key: string, names: readonly string[]) =>
   names.some((name) => (name.endsWith('.') ? key.startsWith(name) : key === name))
 
-/** Whether an entry of this name stays on the device when a sign-in ends. */
+/** Says if an entry of this name stays on the device after sign-out. */
 export const staysAtSignOut = (key: string): boolean =>
   !key.startsWith(PREFIX) || isOneOf(key, OF_THE_DEVICE) || isOneOf(key, NOT_SENT)
 

@@ -6,7 +6,7 @@ type Props = {
   title: string
   href: LinkTarget | undefined
   onOpen?: (() => void) | undefined
-  /** Of the title, where it is another language than the page's. */
+  /** Language of the title, if it differs from the page's. */
   lang?: string | undefined
 }
 

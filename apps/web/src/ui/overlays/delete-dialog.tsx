@@ -19,7 +19,7 @@ type Props = {
   failure?: { error: unknown; onRetry: () => unknown } | null
   /** Saves what would be lost on this device. */
   onExport?: (() => Promise<unknown>) | null
-  /** Whether it can be taken back for a minute. */
+  /** True if it can be undone for a minute. */
   canUndo?: boolean
   /** Fields, such as where its people go. */
   children?: ReactNode

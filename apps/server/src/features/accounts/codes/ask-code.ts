@@ -9,7 +9,7 @@ const CODE_MS = 1_800_000
 /** The code that is valid at the address now. */
 export interface AskedCode {
   readonly codeId: string
-  /** Whether a mail goes; if not, the one before holds this code. */
+  /** True if a mail is sent; if not, the one before has this code. */
   readonly mailed: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { KeptCode } from './store.ts'
 
-/** Of one account or one address within half an hour. Of a hundred million codes, a year of guessing finds one in 200 times. */
+/** Tries for one account or one address within half an hour. There are 100 million codes: a year of guessing succeeds once in 200 times. */
 export const CODE_TRIES = 25
 
 /** Why a code did not do what it was for. */

@@ -76,8 +76,8 @@ export async function saveMailedAgain(
 }
 
 /**
- * What a new code begins with: the most of all who wait at the address and of all addresses of the account, so that asking
- * under many names, or at another address, gives no further tries.
+ * Counts the tries with which a new code begins: the most of any code at this address and at any address of the account.
+ * So asking under many names, or at another address, gives no further tries.
  */
 export async function countRecentTries(
   db: Transaction<DB>,

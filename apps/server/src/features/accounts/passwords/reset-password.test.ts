@@ -189,7 +189,7 @@ describe('setting it by the code', () => {
     const link = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams
     expect((await reset(String(link.get('code')), { key: link.get('key') })).status).toBe(200)
     expect(await signIn(FRESH)).toBe(200)
-    // Who has come in begins from nothing.
+    // A sign-in starts the count again.
     server.setNow(NOW + 22 * MINUTE)
     expect((await reset(notThe(await mailedCode()))).body.code).toBe('CodeMismatchException')
   })

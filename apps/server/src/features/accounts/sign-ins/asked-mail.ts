@@ -38,7 +38,7 @@ export function forgetAsked(exchange: Exchange): void {
   exchange.clearCookie(ASKED_COOKIE, ASKED_PATH)
 }
 
-/** Whether the link of a mail may act without a press: the browser asked for it, or is signed in to its account. */
+/** Says if the link of a mail may act without a press: the browser asked for it, or is signed in to its account. */
 export async function mayActOnLoad(
   ctx: Context,
   exchange: Exchange,
@@ -47,7 +47,7 @@ export async function mayActOnLoad(
   return (await readAsked(ctx, exchange)).includes(mailId) || (await isSignedInAs(ctx, exchange, userId))
 }
 
-/** Whether the token that came along is that of a live sign-in of this account. */
+/** Says if the given token is that of a live sign-in of this account. */
 export async function isSignedInAs(ctx: Context, { bearer: token }: Exchange, userId: string): Promise<boolean> {
   if (token === undefined) return false
   const bearer = await readToken(ctx, token).catch((error: unknown) => {

@@ -144,7 +144,7 @@ describe('refreshing', () => {
 
     expect(loads.map(({ status, next }) => `${status} ${next}`)).toEqual(Array(12).fill(`200 ${token}`))
     expect(await keptOf(ada)).toMatchObject({ generation: 1, rotated_at: at(NOW) })
-    // What they were given lasts as long as anything given at this moment.
+    // Their tokens last as long as any other of this moment.
     expect(loads[0]?.body.expiresAt).toBe(NOW + 240_000 + 600_000)
     server.setNow(NOW + 300_000)
     expect((await loadPage(token)).next).toMatch(/\.2\./)

@@ -116,7 +116,7 @@ export async function countPeople(db: Kysely<DB>, eventId: string, filters: Badg
   return rows[0]?.people ?? 0
 }
 
-/** People of whom something is written in other letters than those of English, by name, with all that a badge says of them. */
+/** People with a text in other letters than those of English, by name, with all texts of their badges. */
 export async function readWrittenOtherwise(
   db: Kysely<DB>,
   eventId: string,

@@ -6,13 +6,13 @@ import { readDesign } from './read-design.ts'
 
 export interface Ticket {
   readonly ticketId: string
-  /** What the code holds. */
+  /** The content of the QR code. */
   readonly ticketUrl: string
   readonly eventName: string
   /** Written below the name, one line each. */
   readonly lines: readonly string[]
   readonly language: string
-  /** Of the document. */
+  /** Language of the document. */
   readonly title: string
 }
 

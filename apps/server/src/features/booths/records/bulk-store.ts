@@ -6,11 +6,11 @@ import type { Work } from '../../../platform/work.ts'
 export interface NewBoothDocument {
   readonly boothId: string
   readonly name: string
-  /** Of a file. */
+  /** Id of a file. */
   readonly filePath?: string
   readonly contentType?: string
   readonly bytes?: number
-  /** Of the video in place of the banner: the page of its player. */
+  /** Player page of the video that replaces the banner. */
   readonly videoUrl?: string
   /** Its place in the list of the booth, from 0. */
   readonly index: number

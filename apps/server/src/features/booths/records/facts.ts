@@ -9,7 +9,7 @@ export const boothsChanged = defineFact<{
   wasKind?: BoothKind
 }>('booths.changed')
 
-/** A booth was deleted. `boothsChanged` is told beside it. */
+/** A booth was deleted. `boothsChanged` is published with it. */
 export const boothDeleted = defineFact<{ eventId: string; boothId: string }>('booths.deleted')
 
 /** Marks of booths were given or taken away. */

@@ -30,8 +30,8 @@ export async function readFoundBooths(
 }
 
 /**
- * Whether the viewer may ask the booth to meet: not their own, one that takes meetings, in which somebody has an account; in a restricted event only
- * organizers and types with invitation rights ask.
+ * Says if the viewer may ask the booth to meet. It must be another booth than their own, take meetings and have a member
+ * with an account. In a restricted event only organizers and types with invitation rights ask.
  *
  * @see docs/rules/meetings.md MEET-40
  */

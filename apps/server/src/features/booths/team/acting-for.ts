@@ -20,7 +20,7 @@ export type Act =
   | { readonly kind: 'prebook' }
   /** Taking a break for somebody, and giving it back. */
   | { readonly kind: 'offTime' }
-  /** Putting a session into somebody's agenda. */
+  /** Adding a session to another person's agenda. */
   | { readonly kind: 'attend' }
   /** Answering, moving or cancelling a meeting, and `boothId` the booth that was asked; null where a person was. */
   | { readonly kind: 'meet'; readonly boothId: string | null }

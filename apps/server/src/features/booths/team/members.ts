@@ -60,7 +60,8 @@ export async function findMemberCandidates(
 }
 
 /**
- * Asks someone to join a team: a participant, or whoever has an email, who is put into the event with it. The person is told live, in the log of notifications and, a minute later, by email.
+ * Asks a participant, or a person by email, to join a team. An email that is new to the event adds a participant.
+ * The person gets a notification at once and an email a minute later.
  *
  * Of invitations of one person to one team at once the database keeps one.
  *
@@ -89,7 +90,7 @@ export async function addMember(
     const { team, as } = await enterTeam(work, actor, boothId, [participantId], true)
     if (!mayInvite(as, role)) throw new Failure('notAllowed')
     const person = team.people.get(participantId)
-    // Whoever knows the address need not see the person.
+    // A person who knows the address need not see the participant.
     if (!person || (id !== undefined && !person.isSeen)) throw new Failure('notFound')
     if (person.boothId === boothId || person.invitedAs) throw new Failure('memberAlready')
     if (person.boothId) throw new Failure('inOtherBooth')
@@ -211,9 +212,9 @@ export async function confirmMember(
   })
 }
 
-/** Who is meant by an email; for someone who is not there a participant waits, who is not listed. */
+/** Finds the participant with an email. If there is none, adds one who is not listed. */
 async function participantFor(work: Work, eventId: string, email: string): Promise<string> {
-  // Who registers the address at the same moment comes before or after, never beside.
+  // A registration of the address at the same moment comes before or after this.
   await lockRegistrations(work, eventId, [email])
   const known = (await readAddressees(work, eventId, [email])).get(email)
   if (known) return known.participantId

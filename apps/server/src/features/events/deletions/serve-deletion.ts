@@ -14,11 +14,11 @@ import { runDeletion } from './run-deletion.ts'
 type Input = { readonly eventId: string; readonly undoable: boolean }
 type Remove<I, R> = (ctx: Context, actor: ParticipantActor, input: I) => Promise<R>
 
-/** What a feature says of the objects that one of its calls deletes. */
+/** A feature's answers about the objects that one of its calls deletes. */
 export interface Deletable<I> {
   readonly kind: DeletionKind
   readonly idOf: (input: I) => string
-  /** What organizers call the object; undefined where there is none. */
+  /** Name of the object; undefined if it does not exist. */
   readonly nameOf: (db: Kysely<DB>, eventId: string, id: string) => Promise<string | undefined>
   /** The input once the minute is over, where the object may be another version by then. */
   readonly later?: (input: I) => I

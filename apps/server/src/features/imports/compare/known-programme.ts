@@ -34,7 +34,7 @@ export interface KnownPerson {
 export interface KnownSession {
   readonly sessionId: string
   readonly guid: string
-  /** Whether it was written here: the file names it, and no file takes it away. */
+  /** True if it was written here: the file names it, and no file removes it. */
   readonly isWrittenHere?: boolean
   readonly definitionId: string
   readonly definitionGuid: string | null
@@ -77,10 +77,10 @@ export interface KnownProgramme {
   readonly rooms: readonly KnownRoom[]
   readonly tracks: readonly KnownTrack[]
   readonly speakers: readonly KnownSpeaker[]
-  /** Of the source that is imported, and what no source has. */
+  /** Talks of the imported source, and those without a source. */
   readonly sessions: readonly KnownSession[]
   /** The names of other sources, by the guids of talks of theirs that the file names as well. */
   readonly elsewhere: ReadonlyMap<string, string>
-  /** Whether other sources have talks: then a file decides the order of rooms and tracks no longer. */
+  /** True if other sources have talks: then a file no longer decides the order of rooms and tracks. */
   readonly hasOthers: boolean
 }

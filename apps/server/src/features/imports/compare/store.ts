@@ -8,8 +8,8 @@ import type { KnownProgramme, KnownRoom, KnownSession, KnownSpeaker, KnownTrack 
 type Named = Pick<Programme, 'persons' | 'talks'>
 
 /**
- * What an event holds of a programme, in five statements: what files of this source have brought, and of what was written here, or
- * belongs to no source any more, all that this file names by its guids. What it does not name, no file takes away.
+ * Reads the programme of an event in five statements: the talks of this source, and those without a source which this file
+ * names by guid. A file never removes the others.
  *
  * @throws Failure `notFound` when there is no such event
  */

@@ -2,7 +2,7 @@ import { readTicket, valuesOf } from '../rows/index.ts'
 import type { Table } from '../tables/index.ts'
 
 /**
- * What values say of columns that are headed alike everywhere and mean something else in each system: "Ticket" may be the kind
+ * Decides by its values the meaning of a column whose heading means something else in each system: "Ticket" may be the type
  * of a ticket or its id.
  *
  * @see docs/rules/imports.md PIMPORT-16

@@ -22,7 +22,7 @@ const LEFT_OUT = ['downloads', 'payment_date', 'payment_provider', 'fees', 'posi
 
 /** Pages as they come, together: a hundred thousand attendees are half of it. */
 const MOST_BYTES = 500_000_000
-/** What is held of them until the last has come. */
+/** Most bytes stored of all pages until the last one arrives. */
 const MOST_HELD_BYTES = 100_000_000
 
 /**

@@ -17,11 +17,11 @@ export interface PageOrder {
   readonly list: 'items' | 'questions' | 'orders'
   /** As it came. */
   readonly body: Uint8Array
-  /** What was made of the pages of items and questions before. */
+  /** Results of the pages of items and questions before. */
   readonly names: readonly Uint8Array[]
 }
 
-/** What was made of one page. */
+/** The result of one page. */
 export interface ReadPage {
   /** The address of the next one, as the page names it. */
   readonly next: string | null
@@ -30,11 +30,11 @@ export interface ReadPage {
   readonly orders: number
   /** Attendees among them. */
   readonly rows: number
-  /** What is needed of it later, as JSON. */
+  /** The part that is needed later, as JSON. */
   readonly packed: Uint8Array
 }
 
-/** What was made of all pages. */
+/** The result of all pages. */
 export interface PretixPages {
   readonly names: readonly Uint8Array[]
   readonly orders: readonly Uint8Array[]

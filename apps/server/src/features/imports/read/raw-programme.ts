@@ -37,7 +37,7 @@ export interface RawTalk {
   /** `yyyy-MM-dd` of the day that the talk stands under */
   readonly day: string
   readonly url: string
-  /** Whether the talk takes place, in a word; '' where a file has only those that do. */
+  /** The word that says if the talk takes place; '' if a file has only those that do. */
   readonly status?: string
   readonly doNotRecord: boolean
   readonly persons: readonly RawPerson[]

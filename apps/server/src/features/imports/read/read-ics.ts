@@ -28,7 +28,7 @@ export function readIcs(text: string): RawProgramme {
       event = null
     } else if (name === 'BEGIN') depth++
     else if (name === 'END') depth--
-    // What stands in an alarm of an event, or in a time zone, is of no event.
+    // Properties inside an alarm or a time zone do not belong to the event.
     else if (event && depth === 1) event.push(property)
     else if (depth === 1) calendar.push(property)
     if (talks.length > MAX_NODES)

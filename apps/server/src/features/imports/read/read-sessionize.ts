@@ -48,7 +48,7 @@ const sessionsOfGroup = (group: JsonObject): JsonObject[] => [
 
 interface Item {
   readonly name: string
-  /** Of its category. */
+  /** Id of its category. */
   readonly title: string
 }
 

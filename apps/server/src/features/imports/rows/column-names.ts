@@ -17,7 +17,7 @@ export interface Sides {
   readonly isOfAttendee: (key: string) => boolean
   /** The header without the word for a buyer; null where it has none. */
   readonly ofBuyer: (header: string) => string | null
-  /** What is known of a buyer; it is an attendee's where nothing else is. */
+  /** Fields of a buyer. They count for the attendee if the file has no others. */
   readonly fields: readonly string[]
 }
 
@@ -96,7 +96,7 @@ export function fieldsOf(
   const { sides } = names
   const isOfAttendee = (at: number) => sides?.isOfAttendee(keyOf(headers[at] ?? '')) ?? false
   const knowsAttendee = own.some((field, at) => field !== null && sides?.fields.includes(field) && isOfAttendee(at))
-  // Of several people of one order the buyer is one, and their phone is not everybody's.
+  // An order of several people has one buyer, whose phone is not that of the others.
   const named = knowsAttendee ? own : headers.map((header, at) => own[at] ?? buyersField(header, names))
   const fields = headers.map((header, at) => named[at] ?? names.dependent(keyOf(header), named))
   const columnOf = new Map<string, number>()

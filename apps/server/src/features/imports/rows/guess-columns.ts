@@ -8,7 +8,7 @@ import type { FileRow, RowShape } from './shape-rows.ts'
 const ROWS_LOOKED_AT = 200
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What the columns of a table say: by their headers, and by what stands below. */
+/** Decides the meaning of each column by its heading and its values. */
 export function guessColumns<Row extends FileRow>(
   table: Table,
   categories: readonly Category[],

@@ -83,7 +83,7 @@ export interface RowShape<Row extends FileRow> {
   readonly names: ColumnNames
   readonly emailField: string
   readonly mostRows: number
-  /** What values say of the meaning of columns, beside their headers. */
+  /** The meanings of columns that their values decide. */
   readonly settle?: (fields: readonly (string | null)[], table: Table) => (string | null)[]
   readonly shape: (row: TableRow, reading: Reading, refuse: Refuse<string>, note: Note) => Row
   readonly keysOf: (row: Row) => readonly RowKey[]

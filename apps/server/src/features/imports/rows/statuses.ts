@@ -31,7 +31,7 @@ const TAKEN_BACK =
 const saysSo = (text: string) => LEFT_OUT.some((phrase) => text.includes(phrase))
 
 /**
- * Whether rows of a status are left out unless an organizer says otherwise. In a column such as "Void" the answer is a yes.
+ * Says if rows of a status are left out unless an organizer decides otherwise. In a column such as "Void" the value is a yes.
  *
  * @see docs/rules/imports.md PIMPORT-15
  */

@@ -55,7 +55,7 @@ function endOf(talk: RawTalk, startsAt: number, zone: string | null): number | R
   return lasts === null ? 'talkDurationUnreadable' : startsAt + lasts
 }
 
-/** What a talk lasts of which a file says that it takes no time: a slot of most schedules. */
+/** Length of a talk for which a file says none: a slot of most schedules. */
 export const SHORTEST_MS = 5 * MINUTE_MS
 
 /**

@@ -60,8 +60,8 @@ const SIGNS_IN_WORDS = new Set([0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x99])
 const isMacLetter = (byte: number) => byte >= 0x80 && byte <= 0x9f && !SIGNS_IN_WORDS.has(byte)
 
 /**
- * Whether a text was written on an old Mac: é stands where Windows has Ž. So words have such a byte behind a letter more often
- * than one that is a letter in Windows.
+ * Says if a text is in Mac Roman, where é has the byte of the Ž of Windows. Its words have such a byte behind a letter more
+ * often than one that is a letter in Windows.
  */
 function isMacRoman(bytes: Uint8Array): boolean {
   let [mac, windows] = [0, 0]

@@ -104,7 +104,7 @@ export function tidyCells(record: readonly string[]): string[] {
   return cells
 }
 
-/** `="0532 111"` is how a spreadsheet is told to leave the noughts of a number. */
+/** `="0532 111"` makes a spreadsheet leave the leading zeros of a number. */
 const withoutFormula = (cell: string) => {
   const inside = /^="([^"]*(?:""[^"]*)*)"$/.exec(cell)?.[1]
   return inside === undefined ? cell : inside.replaceAll('""', '"').trim()

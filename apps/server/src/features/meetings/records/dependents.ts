@@ -5,7 +5,7 @@ const nameOf = (alias: string) =>
   sql`concat_ws(' ', ${sql.ref(`${alias}.name`)}, nullif(${sql.ref(`${alias}.surname`)}, ''))`
 
 /**
- * What booths and deal rooms take along of meetings. Requests stay nameless: they are between two.
+ * Lists the meetings that are cancelled with booths and deal rooms. Requests have no names, since they are between two.
  *
  * @see docs/rules/deletions.md DELETE-6
  */

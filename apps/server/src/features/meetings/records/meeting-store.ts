@@ -69,8 +69,8 @@ export async function insertMeeting(
 }
 
 /**
- * What follows `met`, up to the table `accepted`, or `ended` where others end with it. Words of a third person who booked it for
- * the two are no message or answer of theirs.
+ * The statement after `met`, up to the table `accepted`, or `ended` if other requests end with it. The text of an organizer who
+ * booked it for the two is not stored as their message or answer.
  */
 function acceptedRequest(
   work: Work,

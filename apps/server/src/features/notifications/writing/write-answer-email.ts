@@ -39,7 +39,7 @@ export function writeAnswerEmail(publicUrl: string, { addressee, sessionId, name
 
 export interface AccessNews {
   readonly addressee: Addressee
-  /** Those for which somebody waits, with how many do. */
+  /** Those with people waiting, and how many. */
   readonly sessions: readonly { readonly name: string; readonly count: number }[]
 }
 

@@ -7,7 +7,7 @@ import type { Addressee } from './write-meeting-email.ts'
 
 export interface InvitationNews {
   readonly addressee: Addressee
-  /** Whether an account has the address. */
+  /** True if an account has the address. */
   readonly hasAccount: boolean
   /** Who invites; null for the organizers. */
   readonly byName: string | null
@@ -95,8 +95,8 @@ export function doorTo(page: string, { addressee, hasAccount, fillsName = false 
 
 interface Invited {
   readonly addressee: Addressee
-  /** Whether an account has the address. */
+  /** True if an account has the address. */
   readonly hasAccount: boolean
-  /** Whether the form of a new account begins with the name in the record. */
+  /** True if the form of a new account begins with the name in the record. */
   readonly fillsName?: boolean
 }

@@ -65,7 +65,7 @@ export interface MeetingNews {
     /** Epoch milliseconds. */
     readonly cancelledAt: number
   } | null
-  /** Of a meeting that was agreed or moved: how it is in the agenda of the reader. None without an account. */
+  /** The calendar entry of a meeting that was agreed or moved, as in the reader's agenda. */
   readonly entry?: AgendaEntry | null
   /** When `entry` was read; epoch milliseconds. */
   readonly writtenAt?: number
@@ -122,7 +122,7 @@ export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: Me
   })
 }
 
-/** What happened in one line; it names nobody who is gone. */
+/** What happened, in one line without the names of people who left? */
 export function subjectOf({ kind, otherIsGone }: Pick<MeetingNews, 'kind' | 'otherIsGone'>) {
   const isUnnamed = otherIsGone === true && (kind === 'cancelled' || kind === 'guestLeft')
   return isUnnamed ? (`notifications.${kind}.unnamed` as const) : (`notifications.${kind}.subject` as const)

@@ -6,7 +6,7 @@ import type { Addressee } from './write-meeting-email.ts'
 
 export interface TeamNews {
   readonly addressee: Addressee
-  /** Whether an account has the address. */
+  /** True if an account has the address. */
   readonly hasAccount: boolean
   /** The organizer who gave the roles. */
   readonly byName: string

@@ -13,7 +13,7 @@ import type { Addressee } from './write-meeting-email.ts'
 export interface TicketNews {
   readonly addressee: Addressee
   readonly participantId: string
-  /** Of the event. */
+  /** Language of the event. */
   readonly rev: number
   readonly ticketId: string
   /** The address of an account was registered, and its owner has yet to accept. */

@@ -48,7 +48,7 @@ export interface ImportOptions {
   readonly seen: Set<string>
 }
 
-/** What would become of these people. Four statements, however many; nothing is locked. */
+/** Previews the import of these people. Always four statements; locks nothing. */
 export async function compareImported(
   db: Kysely<DB>,
   eventId: string,
@@ -119,7 +119,7 @@ export async function keepImported(
   return outcomes
 }
 
-/** Who is blocked from the event, by their place. */
+/** People who are blocked from the event, by their index. */
 const readBanned = (db: Kysely<DB>, eventId: string, people: readonly ImportedPerson[]) =>
   findBanned(
     db,
@@ -207,7 +207,7 @@ function tellInvited(work: Work, eventId: string, invited: readonly string[], by
   }
 }
 
-/** Whom organizers put in is listed at once. Only who is sent an invitation is invited until they enter the event. */
+/** People added by organizers are listed at once. Those with an invitation mail are "Invited" until they enter the event. */
 const newPerson = ({ texts, ...person }: ImportedPerson, firstType: string, invites: boolean): NewParticipant => ({
   ...texts,
   name: String(texts.name),

@@ -9,7 +9,7 @@ import { type RemovedCursor, readRemoved } from './removal-store.ts'
 type Calls = typeof participantCalls
 
 /**
- * Who was removed from the event and who is blocked, the latest first.
+ * Lists the people who were removed from the event and those who are blocked, latest first.
  *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/participants.md BAN-4

@@ -97,7 +97,7 @@ export async function findBack(work: Work, eventId: string, ids: readonly string
 
 export type RemovedCursor = readonly [removedAt: number, id: string]
 
-/** Who was removed, and who is blocked and was erased since; the latest first. */
+/** Removed people, and blocked ones whose record was erased since; latest first. */
 export async function readRemoved(
   db: Kysely<DB>,
   eventId: string,

@@ -17,7 +17,7 @@ export interface Removing {
 
 /**
  * Takes people out of the event: all of them, or none. Access ends with this transaction, and nobody finds them any more.
- * What others share with them (meetings, requests, seats, a booth) ends by a job, a minute later.
+ * Their meetings, requests, seats and booths end by a job, a minute later.
  *
  * @throws Failure `cannotRemoveYourself`, with the place of it
  * @throws Failure `notFound` when one of them is not in the event
@@ -32,7 +32,7 @@ export async function removeFromEvent(
 ): Promise<number> {
   const ids = [...new Set(given)]
   if (ids.includes(own)) throw new Failure('cannotRemoveYourself')
-  // Who comes back at the same moment, with the account or by registering an address, comes before this or is refused.
+  // A person who returns at the same moment, by account or by registration, comes before this or is refused.
   if (block) await lockComers(work, eventId, ids)
   await lockEvent(work, eventId)
   const people = await lockRemovable(work, eventId, ids)

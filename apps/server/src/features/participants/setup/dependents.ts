@@ -5,7 +5,7 @@ import type { Dependents } from '../../events/index.ts'
 const personName = sql`concat_ws(' ', p.name, nullif(p.surname, ''))`
 
 /**
- * What types and categories take along of people.
+ * Lists the people who change with a deleted type or category.
  *
  * @see docs/rules/deletions.md DELETE-6
  */

@@ -32,7 +32,7 @@ export async function createCluster(place: Place, isDurable: boolean): Promise<v
   const unfinished = `${place.cluster}.${randomBytes(4).toString('hex')}`
   mkdirSync(unfinished, { mode: 0o700 })
   try {
-    // Of the group that may enter the folder.
+    // The group may enter the folder.
     const createAs = place.runAs && { ...place.runAs, uid: findAccount('nobody') ?? place.runAs.uid }
     if (createAs) chownSync(unfinished, createAs.uid, createAs.gid)
     await runInitdb(place, createAs, [...INITDB.split(' '), ...(isDurable ? [] : ['--no-sync']), '-D', unfinished])

@@ -1,7 +1,7 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { useText } from '../../../lib/i18n/use-text.ts'
 
-/** What an entry is called: a session's title, whom one meets, or what kind of thing it is. */
+/** Name of an entry: a session's title, the people one meets, or its kind. */
 export function useEntryName(): (entry: AgendaEntry) => string {
   const t = useText()
   return ({ kind, name, opponent, isAlone }) => {

@@ -15,7 +15,7 @@ const MOST_LETTERS = 2000
 export const leaveKind = ({ kind, isAlone, role }: AgendaEntry) =>
   kind !== 'meeting' ? 'session' : isAlone ? 'table' : role === 'guest' ? 'guest' : 'meeting'
 
-/** Asks before a session is left, a meeting cancelled, as its guest left alone, or a table given back. A refusal stands in a toast, and what was typed stays. */
+/** Asks before a person leaves a session or a meeting as its guest, cancels a meeting, or gives back a table. A refusal is a toast, and the typed text stays. */
 export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onClose: () => void }) {
   const t = useText()
   const toasts = useToasts()

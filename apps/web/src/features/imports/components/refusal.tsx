@@ -13,7 +13,7 @@ import { RefusedLines } from './refused-lines.tsx'
 const place = z.object({
   line: z.optional(z.number()),
   column: z.optional(z.number()),
-  /** What the file is instead. */
+  /** Format of the file. */
   format: z.optional(z.string()),
   rows: z.optional(z.array(refusedRow)),
 })

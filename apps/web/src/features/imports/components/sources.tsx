@@ -16,7 +16,7 @@ import classes from './sources.module.css'
 
 const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
 
-/** What the source is called; the first one has no name until somebody gives it one. */
+/** Name of the source; the first one has none until an organizer gives it one. */
 function useSourceName() {
   const t = useText()
   return ({ name }: Pick<ImportSource, 'name'>) => name || t('imports.source.first')

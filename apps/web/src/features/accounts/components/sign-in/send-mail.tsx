@@ -6,7 +6,7 @@ import { Outcome } from '../guest/outcome.tsx'
 
 type Props = {
   label: string
-  /** What is said once a mail goes. */
+  /** Text after a mail was sent. */
   sent: string
   send: () => Promise<{ mailed: boolean }>
 }

@@ -14,7 +14,7 @@ const COLUMNS_NAMED = 8
 
 type Props = { preview: RowsPreview; said: ReturnType<typeof useRowsDraft> }
 
-/** What a file leaves out unless an organizer says otherwise: rows by their status, columns, and numbers of another country. */
+/** Lists what an import leaves out unless an organizer decides otherwise: rows by status, columns, and numbers of another country. */
 export function FileNotes({ preview, said }: Props) {
   const t = useText()
   const { list } = useFormats()

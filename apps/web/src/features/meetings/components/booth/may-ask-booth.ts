@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { FoundBooth } from '@parley/contract/booths'
 
 /**
- * Says whether I can ask a booth from here: it takes meetings, somebody could answer, I may invite, and there is a time and
+ * Says whether I can ask a booth from here: it takes meetings, a member could answer, I may invite, and there is a time and
  * a table to meet at.
  *
  * @see docs/rules/meetings.md MEET-46, MEET-58

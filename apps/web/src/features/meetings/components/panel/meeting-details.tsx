@@ -48,7 +48,7 @@ export function MeetingDetails(view: PanelView) {
   )
 }
 
-/** What an organizer wrote who booked it for the two of us. */
+/** The text of the organizer who booked it for us. */
 function By({ executor: { id, fullName, profilePhotoPath }, text }: { executor: PersonBrief; text: string }) {
   return <Quote name={fullName} photo={profilePhotoPath} seed={id} text={text} named />
 }

@@ -16,7 +16,7 @@ import { useAllowPeople, useRemoved, useRemovePeople } from '../../removal-api.t
 import classes from './removed-people.module.css'
 
 /**
- * Who was removed from the event, and who is blocked from coming back.
+ * Lists the people who were removed from the event and those who are blocked.
  *
  * @see docs/rules/participants.md BAN-4
  */
