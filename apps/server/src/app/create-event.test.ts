@@ -93,6 +93,7 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
     hasMessages: false,
     printers: [],
     programmeRev: 0,
+    dayBegins: 0,
     categoriesRev: 0,
     afterProfilePath: null,
     segmentationQuery: null,

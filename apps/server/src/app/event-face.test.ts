@@ -55,6 +55,7 @@ it('EVENT-11 shows on open pages what an organizer has changed, and nothing that
     allTabs: [],
     participantTypes: [expect.objectContaining({ id: 'type1', index: 0 })],
     programmeRev: 0,
+    dayBegins: 0,
     categoriesRev: 0,
     afterProfilePath: null,
     presentTypes: ['venue', 'online'],

@@ -28,6 +28,7 @@ export async function readFaces({ db, clock }: Context, eventId: string): Promis
       allTabs,
       isFinished: isFinished(settings.endDateMillis, clock.now()),
       programmeRev: row.programme_rev,
+      dayBegins: row.day_begins,
       categoriesRev: row.categories_rev,
       participantTypes: await readTypes(db, eventId),
     },

@@ -25,6 +25,7 @@ interface DetailRow extends EventRow {
   readonly use_ticket_id_for_signup: boolean
   readonly has_messages: boolean
   readonly programme_rev: number
+  readonly day_begins: number
   readonly categories_rev: number
   readonly after_profile_path: string | null
   readonly present_types: EventDetails['presentTypes']
@@ -78,6 +79,7 @@ export async function getEvent(
     useTicketIdForSignup: row.use_ticket_id_for_signup,
     hasMessages: row.has_messages,
     programmeRev: row.programme_rev,
+    dayBegins: row.day_begins,
     categoriesRev: row.categories_rev,
     segmentationQuery: segmentOf(me, participantTypes),
     afterProfilePath: row.after_profile_path,
@@ -117,7 +119,7 @@ const detailColumns = (
   eventId: string,
   now: number,
 ) => sql`, e.rev, e.updated_at, e.description, e.default_language, e.restricted, e.limit_tabs, e.tabs,
-  e.programme_rev, e.categories_rev, e.after_profile_path, e.present_types, e.lobby, e.use_ticket_id_for_signup, ${printersSql(eventId)} as printers, exists (select from event_text x where x.event_id = ${eventId}) as has_messages,
+  e.programme_rev, e.day_begins, e.categories_rev, e.after_profile_path, e.present_types, e.lobby, e.use_ticket_id_for_signup, ${printersSql(eventId)} as printers, exists (select from event_text x where x.event_id = ${eventId}) as has_messages,
   (select b.template_id from badge_template b where b.event_id = ${eventId} and b.kind = 'badge' and b.is_default) as default_badge,
   array(select distinct t.kind from booth b
     join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id

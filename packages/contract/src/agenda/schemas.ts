@@ -9,6 +9,8 @@ export const agendaEntry = z.object({
   eventId: id(),
   eventName: z.string(),
   timezone: z.string(),
+  /** Minutes after midnight at which a day of the programme begins; absent: at midnight. */
+  dayBegins: z.optional(z.int()),
   participantId: id(),
   kind: z.enum(['session', 'meeting', 'off']),
   /** The session's or meeting's own id. */

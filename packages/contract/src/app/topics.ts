@@ -44,6 +44,7 @@ export const eventFace = z.extend(
     lobbyRev: z.int(),
     presentTypes: z.array(z.enum(presentTypes)),
     programmeRev: z.int(),
+    dayBegins: z.optional(z.int()),
     categoriesRev: z.int(),
   },
 )

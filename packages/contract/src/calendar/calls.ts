@@ -28,7 +28,7 @@ export const calendarCalls = defineCalls('calendar', {
     summary: 'When another participant is busy, for organizers and those who book meetings for others',
     mayCall: 'participant',
     input: z.object({ eventId: id(), participantId: id() }),
-    reply: z.object({ timezone: z.string(), entries: z.array(shownEntry) }),
+    reply: z.object({ timezone: z.string(), dayBegins: z.optional(z.int()), entries: z.array(shownEntry) }),
   },
   getTeamAgenda: {
     method: 'GET',

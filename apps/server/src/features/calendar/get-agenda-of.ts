@@ -40,5 +40,5 @@ export async function getAgendaOf(
     where b.event_id = ${eventId} and b.participant_id = ${subject.id}
       and s.state is distinct from 'cancelled' and d.state is distinct from 'dropped'
     order by lower(b.during), b.block_id`.execute(db)
-  return { timezone: event.timezone, entries: rows }
+  return { timezone: event.timezone, dayBegins: event.day_begins, entries: rows }
 }

@@ -28,29 +28,31 @@ export interface PrintedDay {
 }
 
 /**
- * An agenda as it is printed: by the day on the event's clock, with the day beside a time that lies on another one.
+ * An agenda as it is printed: by the day of the event, with the day beside a time that lies on another one.
  *
  * @param entries earliest first
- * @see docs/rules/calendar.md CAL-10
+ * @param dayBegins minutes after midnight on the event's clock at which a day begins: what starts earlier stands in the day before
+ * @see docs/rules/calendar.md CAL-10, CAL-14
  */
 export function layOutDays(
   entries: readonly PrintedEntry[],
-  { language, zone, ownZone }: { language: Language; zone: string; ownZone: string },
+  { language, zone, ownZone, dayBegins = 0 }: { language: Language; zone: string; ownZone: string; dayBegins?: number },
 ): PrintedDay[] {
   const say = (key: 'calendar.pdf.forYou' | 'calendar.pdf.overlaps') => textInAll(key)[language]
   const [here, there] = [clockOf(language, zone), clockOf(language, ownZone)]
   const ownTime = (sdt: number, edt: number) => {
     if (here.exact(sdt) === there.exact(sdt) && here.exact(edt) === there.exact(edt)) return null
-    return say('calendar.pdf.forYou').replace('{time}', () => there.range(sdt, edt, dayOf(sdt, zone)))
+    return say('calendar.pdf.forYou').replace('{time}', () => there.range(sdt, edt, dayOf(sdt, zone, dayBegins)))
   }
   const rowOf = ({ title, place, people, sdt, edt, overlaps }: PrintedEntry): PrintedRow => ({
-    time: here.range(sdt, edt, dayOf(sdt, zone)),
+    time: here.range(sdt, edt, dayOf(sdt, zone, dayBegins)),
     own: ownTime(sdt, edt),
     title,
     lines: [place ?? '', people.join(', '), overlaps ? say('calendar.pdf.overlaps') : ''].filter(Boolean),
   })
-  const days = Map.groupBy(entries, ({ sdt }) => dayOf(sdt, zone))
-  return [...days.values()].map((own) => ({ day: here.day(own[0]?.sdt ?? 0), rows: own.map(rowOf) }))
+  const days = Map.groupBy(entries, ({ sdt }) => dayOf(sdt, zone, dayBegins))
+  const noonOf = (day: string) => Temporal.PlainDateTime.from(`${day}T12:00`).toZonedDateTime(zone).epochMilliseconds
+  return [...days].map(([day, own]) => ({ day: here.day(noonOf(day)), rows: own.map(rowOf) }))
 }
 
 /** A wall clock in the words of a language. */

@@ -20,7 +20,7 @@ type Call = typeof calendarCalls.printAgenda
  * where it differs.
  *
  * @throws Failure `nothingToExport` when nothing is left
- * @see docs/rules/calendar.md CAL-10
+ * @see docs/rules/calendar.md CAL-10, CAL-14
  */
 export async function printAgenda(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function printAgenda(
   const peopleOf = await readPeople(ctx.db, eventId, participantId, left)
   const days = layOutDays(
     left.map((entry) => ({ ...entry, people: peopleOf.get(entry.sessionId) ?? [] })),
-    { language, zone, ownZone },
+    { language, zone, ownZone, dayBegins: event.day_begins },
   )
   const say = (key: 'title' | 'zone' | 'ownZone' | 'page' | 'asOf', values: Record<string, string | number>) =>
     Object.entries(values).reduce(

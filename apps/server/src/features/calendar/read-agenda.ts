@@ -34,7 +34,7 @@ export async function readEntries(
   const { rows } = await sql<OwnedEntry>`
     select p.user_id as "userId", b.block_id as id,
       b.rev + e.rev + coalesce(s.rev, 0) + coalesce(d.rev, 0) + coalesce(m.rev, 0) + coalesce(o.rev, 0) + coalesce(o2.rev, 0) as rev,
-      b.event_id as "eventId", e.name as "eventName", e.timezone, b.participant_id as "participantId", b.kind,
+      b.event_id as "eventId", e.name as "eventName", e.timezone, e.day_begins as "dayBegins", b.participant_id as "participantId", b.kind,
       b.source_id as "sessionId", d.definition_id as "definitionId",
       coalesce(d.title, nullif(concat_ws(', ', case when o.state <> 'deleted' then ${fullNameSql('o')} end,
         case when o2.state <> 'deleted' then ${fullNameSql('o2')} end), ''), '') as name, l.name as place,

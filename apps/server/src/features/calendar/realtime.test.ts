@@ -72,6 +72,7 @@ it('CAL-1 shows sessions, meetings and off-time with all that a line needs', asy
     eventId: event.eventId,
     eventName: 'Forum',
     timezone: 'Europe/Istanbul',
+    dayBegins: 0,
     participantId: ada.participantId,
     holds: true,
     overlaps: false,

@@ -52,6 +52,21 @@ function aCalendar() {
   }
 }
 
+it('CAL-14 prints what starts before a day begins in the day before, and says its date', () => {
+  const party = Date.UTC(2026, 10, 21, 21, 30)
+  const zone = 'Europe/Istanbul'
+  const entries = [
+    entry(party - 2 * HOUR_MS, party - HOUR_MS),
+    entry(party, party + HOUR_MS),
+    entry(party + 10 * HOUR_MS, party + 11 * HOUR_MS),
+  ]
+  const days = layOutDays(entries, { language: 'en', zone, ownZone: zone, dayBegins: 360 })
+  expect(days.map(({ day, rows }) => [day, rows.map(({ time }) => time)])).toEqual([
+    ['Saturday, 21 November 2026', ['22:30–23:30', 'Sun 22 Nov, 00:30–01:30']],
+    ['Sunday, 22 November 2026', ['10:30–11:30']],
+  ])
+})
+
 it.each(WALL_CLOCKS)('CAL-10 prints $range in $zone', ({ zone, startsAt, endsAt, day, range }) => {
   const printed = layOutDays([entry(startsAt, endsAt)], { language: 'en', zone, ownZone: zone })
   const said = Temporal.PlainDate.from(day).toLocaleString('en-GB', { dateStyle: 'full' })

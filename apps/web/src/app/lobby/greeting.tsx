@@ -1,4 +1,4 @@
-import { DAY_MS } from '@parley/contract'
+import { DAY_MS, dayOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { useProfile } from '../../features/accounts/index.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
@@ -11,21 +11,23 @@ import classes from './greeting.module.css'
 export function Greeting({ event }: { event: EventDetails }) {
   const t = useText()
   const now = useNow()
-  const { hour, day, dayKey } = useFormats()
+  const { hour, day } = useFormats()
   const { distance } = useTimeWords()
   const profile = useProfile().data
   const name = profile?.name || event.me?.fullName || ''
   const part = partOfDay(hour(now, profile?.timezone ?? event.timezone))
-  const { startDateMillis, endDateMillis, timezone, venue } = event
-  const days = countDays(dayKey(startDateMillis, timezone), dayKey(endDateMillis, timezone))
-  const today = countDays(dayKey(startDateMillis, timezone), dayKey(now, timezone))
+  const { startDateMillis, endDateMillis, timezone, dayBegins, venue } = event
+  const first = dayOf(startDateMillis, timezone)
+  const days = countDays(first, dayOf(endDateMillis, timezone, dayBegins))
+  const shownDay = dayOf(Math.max(now, startDateMillis), timezone, dayBegins)
+  const today = Math.max(1, countDays(first, shownDay))
   const isBefore = now < startDateMillis
   const isOver = now >= endDateMillis
   const when = isBefore
     ? t('app.lobby.starts', { when: distance(startDateMillis, now) })
     : isOver
       ? t('app.lobby.over')
-      : t('app.lobby.dayOf', { day: today, days, date: day(now, timezone, 'long') })
+      : t('app.lobby.dayOf', { day: today, days, date: day(Date.parse(`${shownDay}T12:00:00Z`), 'UTC', 'long') })
   return (
     <header>
       <p className={classes.hello}>{t(`app.lobby.hello.${part}`, { name })}</p>

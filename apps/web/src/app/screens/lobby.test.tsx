@@ -71,6 +71,12 @@ it('greets by name and the hour, and tells the day of the event', async () => {
   expect(document.title).toBe('Lobby · Parley')
 })
 
+it('CAL-14 counts the days of an event that begin late: half past midnight is still the first', async () => {
+  vi.setSystemTime(Date.UTC(2026, 10, 20, 21, 30))
+  await open({}, { dayBegins: 360 })
+  expect(await screen.findByText('Friday 20 November · day 1 of 3 · Haliç Congress Center')).toBeTruthy()
+})
+
 it('shows what is on now with its room and how much is left', async () => {
   await open()
   const now = await section('On now')

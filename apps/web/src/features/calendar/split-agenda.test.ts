@@ -1,6 +1,5 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { describe, expect, it } from 'vitest'
-import { formatsFor } from '../../lib/i18n/formats.ts'
 import { NOW } from '../../testing/samples.ts'
 import { aMeetingEntry, anAgendaEntry } from '../../testing/schedule-samples.ts'
 import { freeBefore, groupByDay, searchAgenda, splitAgenda } from './split-agenda.ts'
@@ -95,7 +94,6 @@ describe('searching an agenda', () => {
 })
 
 it("groups by the day on the event's wall clock", () => {
-  const { dayKey } = formatsFor('en')
   // Half past ten in the evening in London is half past one of the next day in Istanbul.
   const late = Date.UTC(2026, 10, 21, 22, 30)
   const entries = [
@@ -103,9 +101,23 @@ it("groups by the day on the event's wall clock", () => {
     anAgendaEntry({ id: 'istanbul', sdt: late, timezone: 'Europe/Istanbul' }),
     anAgendaEntry({ id: 'same', sdt: late + MINUTE, timezone: 'Europe/Istanbul' }),
   ]
-  expect(groupByDay(entries, dayKey).map(({ day, entries: own }) => [day, ids(own)])).toEqual([
+  expect(groupByDay(entries).map(({ day, entries: own }) => [day, ids(own)])).toEqual([
     ['2026-11-21', ['london']],
     ['2026-11-22', ['istanbul', 'same']],
+  ])
+})
+
+it('CAL-14 puts what starts before a day of its event begins into the day before', () => {
+  const party = Date.UTC(2026, 10, 21, 21, 30)
+  const timezone = 'Europe/Istanbul'
+  const entries = [
+    anAgendaEntry({ id: 'party', sdt: party, timezone, dayBegins: 360 }),
+    anAgendaEntry({ id: 'breakfast', sdt: party + 390 * MINUTE, timezone, dayBegins: 360 }),
+    anAgendaEntry({ id: 'elsewhere', sdt: party + 390 * MINUTE, timezone }),
+  ]
+  expect(groupByDay(entries).map(({ day, entries: own }) => [day, ids(own)])).toEqual([
+    ['2026-11-21', ['party']],
+    ['2026-11-22', ['breakfast', 'elsewhere']],
   ])
 })
 

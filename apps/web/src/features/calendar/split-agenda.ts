@@ -1,4 +1,4 @@
-import { fold, MINUTE_MS } from '@parley/contract'
+import { dayOf, fold, MINUTE_MS } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
 
 export interface SplitAgenda {
@@ -58,19 +58,31 @@ export function searchAgenda(
 }
 
 export interface AgendaDay<Entry> {
-  /** `yyyy-MM-dd` on the wall clock of its event. */
+  /** `yyyy-MM-dd`: a day of its event. */
   readonly day: string
   readonly entries: readonly Entry[]
 }
 
+type OnClock = Pick<AgendaEntry, 'timezone' | 'dayBegins'>
+
+/**
+ * The day of an event in which an instant lies, `yyyy-MM-dd`: what starts before a day begins is of the day before.
+ *
+ * @see docs/rules/calendar.md CAL-14
+ */
+export const eventDayOf = (atMillis: number, { timezone, dayBegins }: OnClock): string =>
+  dayOf(atMillis, timezone, dayBegins)
+
+/** An instant of a day, to be worded in `UTC`. */
+export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
+
 /** Neighbours of one day together, in the order in which they come. */
-export function groupByDay<Entry extends Pick<AgendaEntry, 'sdt' | 'timezone'>>(
+export function groupByDay<Entry extends Pick<AgendaEntry, 'sdt'> & OnClock>(
   entries: readonly Entry[],
-  dayKey: (atMillis: number, timezone: string) => string,
 ): readonly AgendaDay<Entry>[] {
   const days: { day: string; entries: Entry[] }[] = []
   for (const entry of entries) {
-    const day = dayKey(entry.sdt, entry.timezone)
+    const day = eventDayOf(entry.sdt, entry)
     const last = days.at(-1)
     if (last?.day === day) last.entries.push(entry)
     else days.push({ day, entries: [entry] })

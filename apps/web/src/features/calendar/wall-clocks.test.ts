@@ -27,7 +27,7 @@ it.each(SHOWN)('CAL-12 in %s from %s for %i minutes stands on %s at %s', (timezo
   const formats = formatsFor('en')
   const sdt = Date.parse(`2026-${start}Z`)
   const edt = sdt + minutes * MINUTE
-  const listed = groupByDay([anAgendaEntry({ sdt, edt, timezone })], formats.dayKey)
+  const listed = groupByDay([anAgendaEntry({ sdt, edt, timezone })])
   const [picked] = slotDays([{ key: 'a', startsAt: sdt, endsAt: edt }], timezone, formats)
   expect([listed[0]?.day, picked?.day, formats.timeRange(sdt, edt, timezone)]).toEqual([
     `2026-${day}`,

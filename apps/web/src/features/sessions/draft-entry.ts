@@ -2,7 +2,7 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import type { SessionCard } from '@parley/contract/sessions'
 import type { useCurrentEvent } from '../../lib/event/current-event.tsx'
 
-type Event = Pick<ReturnType<typeof useCurrentEvent>, 'id' | 'name' | 'timezone' | 'me'>
+type Event = Pick<ReturnType<typeof useCurrentEvent>, 'id' | 'name' | 'timezone' | 'dayBegins' | 'me'>
 
 export interface Venue {
   readonly place: string | null
@@ -17,6 +17,7 @@ export function draftEntry(event: Event, session: SessionCard, { place, trackCol
     eventId: event.id,
     eventName: event.name,
     timezone: event.timezone,
+    ...(event.dayBegins === undefined ? {} : { dayBegins: event.dayBegins }),
     participantId: event.me?.participantId ?? '',
     kind: 'session',
     sessionId: session.id,

@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
-import { groupByDay, splitAgenda } from '../split-agenda.ts'
+import { eventDayOf, groupByDay, noonOf, splitAgenda } from '../split-agenda.ts'
 import classes from './agenda-drawer.module.css'
 import { AgendaRow } from './agenda-row.tsx'
 import { NextStatus } from './next-status.tsx'
@@ -23,7 +23,7 @@ const MOST_LATER = 12
 /** The agenda from now on, without what one can do about it. */
 export function AgendaAhead({ onOpen }: { onOpen: () => void }) {
   const t = useText()
-  const { day, dayKey } = useFormats()
+  const { day } = useFormats()
   const now = useNow()
   const profile = useProfile().data
   const agenda = useAgenda()
@@ -38,7 +38,7 @@ export function AgendaAhead({ onOpen }: { onOpen: () => void }) {
       entry={entry}
       userZone={profile?.timezone ?? entry.timezone}
       withEvent={withEvent}
-      withDay={isPinned && dayKey(entry.sdt, entry.timezone) !== dayKey(now, entry.timezone)}
+      withDay={isPinned && eventDayOf(entry.sdt, entry) !== eventDayOf(now, entry)}
       status={isPinned && <NextStatus entry={entry} now={now} />}
       onOpen={onOpen}
     />
@@ -63,8 +63,8 @@ export function AgendaAhead({ onOpen }: { onOpen: () => void }) {
       <PinnedAgenda onNow={onNow} next={next} now={now} userZone={profile?.timezone ?? 'UTC'}>
         {(entry) => row(entry, true)}
       </PinnedAgenda>
-      {groupByDay(later.slice(0, MOST_LATER), dayKey).map((each) => {
-        const title = day(each.entries[0]?.sdt ?? now, each.entries[0]?.timezone ?? 'UTC', 'long')
+      {groupByDay(later.slice(0, MOST_LATER)).map((each) => {
+        const title = day(noonOf(each.day), 'UTC', 'long')
         return (
           <div key={each.day}>
             <p className={classes.dayName}>{title}</p>

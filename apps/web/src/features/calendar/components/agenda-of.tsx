@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { dayOf } from '@parley/contract'
 import type { ShownEntry } from '@parley/contract/calendar'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconCalendarEvent } from '@tabler/icons-react'
@@ -9,6 +10,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Dialog, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { useAgendaOf } from '../api.ts'
+import { noonOf } from '../split-agenda.ts'
 import classes from './agenda-of.module.css'
 
 type Person = Pick<ParticipantDetails, 'id' | 'fullName'>
@@ -42,18 +44,18 @@ export function AgendaOfButton({ eventId, person }: { eventId: string; person: P
 
 function AgendaOf({ eventId, person }: { eventId: string; person: Person }) {
   const t = useText()
-  const { city, day, dayKey } = useFormats()
+  const { city, day } = useFormats()
   const agenda = useAgendaOf(eventId, person.id)
   if (agenda.isPending) return <RowsSkeleton count={4} />
   if (agenda.isError) return <LoadFailed onRetry={agenda.refetch} error={agenda.error} />
-  const { entries, timezone } = agenda.data
+  const { entries, timezone, dayBegins } = agenda.data
   if (entries.length === 0) return <DialogText>{t('calendar.agendaOf.free', { name: person.fullName })}</DialogText>
-  const days = Map.groupBy(entries, ({ sdt }) => dayKey(sdt, timezone))
+  const days = Map.groupBy(entries, ({ sdt }) => dayOf(sdt, timezone, dayBegins))
   return (
     <div className={classes.days}>
       {[...days].map(([key, own]) => (
         <section key={key}>
-          <h3 className={classes.day}>{day(own[0]?.sdt ?? 0, timezone, 'long')}</h3>
+          <h3 className={classes.day}>{day(noonOf(key), 'UTC', 'long')}</h3>
           <ul className={classes.entries}>
             {own.map((entry) => (
               <Entry key={entry.id} entry={entry} timezone={timezone} />

@@ -17,6 +17,7 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
 import { type LobbyPart, seesTab } from '../../events/index.ts'
+import { eventDayOf } from '../split-agenda.ts'
 import classes from './next-up.module.css'
 
 /** Whether something comes next, or could still: whoever has nothing ahead is led to the programme. */
@@ -53,13 +54,13 @@ export function NextUp({ event, title }: LobbyPart) {
 function Entry({ event, entry, now }: { event: EventDetails; entry: AgendaEntry; now: number }) {
   const t = useText()
   const target = useDetailTarget()
-  const { day, dayKey } = useFormats()
+  const { day } = useFormats()
   const { distance } = useTimeWords()
   const { timezone } = event
   const userZone = useProfile().data?.timezone ?? timezone
   const { kind, opponent, sessionId, sdt, edt, place } = entry
   const isMeeting = kind === 'meeting' && opponent !== null
-  const isToday = dayKey(sdt, timezone) === dayKey(now, timezone)
+  const isToday = eventDayOf(sdt, event) === eventDayOf(now, event)
   const path = isMeeting ? `attendees/${opponent.id}` : `sessions/${sessionId}`
   return (
     <article className={classes.entry}>

@@ -10,7 +10,7 @@ import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useChangeForColleague } from '../../meetings/index.ts'
-import { groupByDay } from '../split-agenda.ts'
+import { groupByDay, noonOf } from '../split-agenda.ts'
 import rowClasses from './agenda-row.module.css'
 import classes from './team-meetings.module.css'
 
@@ -24,11 +24,11 @@ type Props = {
 
 /** Who of a team meets whom, when and where, by day on the clock of the event. */
 export function TeamMeetings({ event, meetings, participantId, boothId }: Props) {
-  const { dayKey, day } = useFormats()
+  const { day } = useFormats()
   const { actionOf, dialog } = useChangeForColleague({ event, participantId, boothId })
   const entries = meetings.map((each) => ({ ...each, timezone: event.timezone }))
-  const days = groupByDay(entries, dayKey).map((group) => {
-    const title = day(group.entries[0]?.sdt ?? 0, event.timezone, 'long')
+  const days = groupByDay(entries).map((group) => {
+    const title = day(noonOf(group.day), 'UTC', 'long')
     return (
       <div key={group.day} className={classes.day}>
         <p className={classes.dayName}>{title}</p>

@@ -33,7 +33,15 @@ import { NextStatus } from '../components/next-status.tsx'
 import { LoadPast, usePastEntries } from '../components/past-agenda.tsx'
 import { PinnedAgenda } from '../components/pinned-agenda.tsx'
 import { RemoveBreak } from '../components/remove-break.tsx'
-import { type AgendaSearch, freeBefore, groupByDay, searchAgenda, splitAgenda } from '../split-agenda.ts'
+import {
+  type AgendaSearch,
+  eventDayOf,
+  freeBefore,
+  groupByDay,
+  noonOf,
+  searchAgenda,
+  splitAgenda,
+} from '../split-agenda.ts'
 import { useOwnBooths } from '../team-api.ts'
 import classes from './my-agenda.module.css'
 
@@ -167,7 +175,6 @@ type ListsProps = {
 
 function Lists({ entries, all, isNarrowed, refused, now }: ListsProps) {
   const t = useText()
-  const { dayKey } = useFormats()
   const failureText = useFailureText()
   const profile = useProfile().data
   const [leaving, setLeaving] = useState<AgendaEntry | null>(null)
@@ -182,7 +189,7 @@ function Lists({ entries, all, isNarrowed, refused, now }: ListsProps) {
       entry={entry}
       userZone={profile?.timezone ?? entry.timezone}
       withEvent={withEvent}
-      withDay={isPinned && dayKey(entry.sdt, entry.timezone) !== dayKey(now, entry.timezone)}
+      withDay={isPinned && eventDayOf(entry.sdt, entry) !== eventDayOf(now, entry)}
       status={isPinned && <NextStatus entry={entry} now={now} />}
       problem={refused.has(entry.sessionId) ? failureText(refused.get(entry.sessionId)) : null}
       actions={
@@ -242,12 +249,12 @@ type DaysProps = {
 
 function Days({ entries, before = [], withFree = false, children }: DaysProps) {
   const t = useText()
-  const { day, dayKey, timeRange } = useFormats()
+  const { day, timeRange } = useFormats()
   const { length } = useTimeWords()
-  return groupByDay(entries, dayKey).map((each) => {
+  return groupByDay(entries).map((each) => {
     const first = each.entries[0]
-    const title = first ? day(first.sdt, first.timezone, 'long') : each.day
-    const sameDay = before.filter(({ sdt, timezone }) => dayKey(sdt, timezone) === each.day)
+    const title = day(noonOf(each.day), 'UTC', 'long')
+    const sameDay = before.filter((entry) => eventDayOf(entry.sdt, entry) === each.day)
     const busyUntil = sameDay.length > 0 ? Math.max(...sameDay.map(({ edt }) => edt)) : null
     const free = withFree ? freeBefore(each.entries, busyUntil) : null
     const rows = each.entries.flatMap((entry) => {
