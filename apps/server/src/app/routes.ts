@@ -1,10 +1,11 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { agendaCalls } from '@parley/contract/agenda'
-import { appCalls, commandTopic, dependentCalls, numberCalls } from '@parley/contract/app'
+import { appCalls, commandTopic, dateCalls, dependentCalls, numberCalls } from '@parley/contract/app'
+import { eventCalls } from '@parley/contract/events'
 import { meetingCalls } from '@parley/contract/meetings'
 import { participantCalls } from '@parley/contract/participants'
 import { signUp } from '../features/accounts/index.ts'
-import { offerDeletions, offerEventTexts } from '../features/events/index.ts'
+import { changeEvent, offerDeletions, offerEventTexts } from '../features/events/index.ts'
 import { getReasons } from '../features/networking/index.ts'
 import { attachOnceVerified, claimTicket, freeRemoved, isOrganizerOf } from '../features/participants/index.ts'
 import { commandChanged, readCommand, removeCommand } from '../platform/commands.ts'
@@ -13,6 +14,7 @@ import { type Feature, serve } from '../platform/http/serve.ts'
 import { housekeeping } from '../platform/jobs/housekeeping.ts'
 import { addToSession } from './add-to-session.ts'
 import { createEvent } from './create-event.ts'
+import { moveAlong, previewDates } from './dates/index.ts'
 import { deleteUser } from './delete-user.ts'
 import { countDependents, exportDependents } from './deleting/index.ts'
 import { duplicateEvent } from './duplicate-event.ts'
@@ -39,6 +41,8 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.getEvents, getEvents)
   serve(app, appCalls.createEvent, createEvent)
   serve(app, appCalls.getOverview, getOverview)
+  serve(app, eventCalls.changeEvent, (own, actor, input) => changeEvent(own, actor, input, moveAlong))
+  serve(app, dateCalls.previewDates, previewDates)
   serve(app, numberCalls.getEventNumbers, getEventNumbers)
   serve(app, numberCalls.getBoothNumbers, getBoothNumbers)
   serve(app, dependentCalls.countDependents, countDependents)

@@ -172,6 +172,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   checkSessions: '7 + 0',
   createTrack: '9 + 3',
   setDayBegins: '6 + 3',
+  previewDates: '6 + 0',
   changeTrack: '9 + 3',
   deleteTrack: '10 + 3',
   createRoom: '9 + 3',

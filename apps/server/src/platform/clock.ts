@@ -28,3 +28,49 @@ export function instantOnWall(wallClock: string, timezone: string): number {
   if (!zoned.toPlainDateTime().equals(wall)) throw new Failure('clockSkipped')
   return zoned.epochMilliseconds
 }
+
+/** Epoch milliseconds, the end excluded. */
+interface Times {
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** A distance on the clock on a wall, from where it is read to where it is read afterwards. */
+export interface ClockShift {
+  readonly minutes: number
+  /** IANA names. */
+  readonly fromZone: string
+  readonly toZone: string
+}
+
+/**
+ * Moves by minutes on the clock of a wall, and keeps the length. Of a beginning that the clock shows twice it is the first; one that
+ * it skips comes as much later as is skipped.
+ *
+ * @see docs/rules/bulk.md BULK-7
+ * @see docs/rules/events.md EVENT-20
+ */
+export function shiftWallClock<T extends Times>(times: T, shift: ClockShift): T {
+  const startsAt = shiftInstant(times.startsAt, shift)
+  return { ...times, startsAt, endsAt: startsAt + times.endsAt - times.startsAt }
+}
+
+/** The same for one instant, in epoch milliseconds. */
+export function shiftInstant(atMillis: number, { minutes, fromZone, toZone }: ClockShift): number {
+  const wall = Temporal.Instant.fromEpochMilliseconds(atMillis).toZonedDateTimeISO(fromZone).toPlainDateTime()
+  return wall.add({ minutes }).toZonedDateTime(toZone).epochMilliseconds
+}
+
+/** How far apart two instants are on the clocks on their walls, which show minutes and no seconds. */
+export function minutesBetween(
+  from: { readonly atMillis: number; readonly zone: string },
+  to: { readonly atMillis: number; readonly zone: string },
+): number {
+  const [first, last] = [from, to].map(({ atMillis, zone }) =>
+    Temporal.Instant.fromEpochMilliseconds(atMillis)
+      .toZonedDateTimeISO(zone)
+      .toPlainDateTime()
+      .round({ smallestUnit: 'minute', roundingMode: 'floor' }),
+  ) as [Temporal.PlainDateTime, Temporal.PlainDateTime]
+  return first.until(last, { largestUnit: 'minutes' }).minutes
+}

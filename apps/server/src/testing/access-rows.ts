@@ -296,6 +296,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   getEventSettings: { own: eventOf },
   changeEventImage: { own: (world) => ({ ...eventOf(world), kind: 'logo', image: null }) },
   getOverview: { own: eventOf },
+  previewDates: { own: eventOf },
   duplicateEvent: {
     own: (world) => ({
       ...eventOf(world),

@@ -9,6 +9,7 @@ import {
 import { type EveryCall, everyCall } from '@parley/contract/app'
 import type { ScannedPerson } from '@parley/contract/checkin'
 import * as z from 'zod/mini'
+import { aDatesPreview } from './dates-samples.ts'
 import { FakeXhr } from './fake-xhr.ts'
 import { aProfile } from './samples.ts'
 
@@ -75,6 +76,7 @@ const usual: Answers = {
   seePosts: ({ seenAt }) => ({ seenAt }),
   getReasons: () => ({ people: {}, options: {} }),
   suggestPeople: () => ({ people: [] }),
+  previewDates: () => aDatesPreview(),
 }
 
 /**

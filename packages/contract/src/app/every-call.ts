@@ -21,6 +21,7 @@ import { postCalls } from '../posts/index.ts'
 import { dealRoomCalls, editingCalls, sessionCalls } from '../sessions/index.ts'
 import { venueCalls } from '../venue/index.ts'
 import { appCalls } from './calls.ts'
+import { dateCalls } from './date-calls.ts'
 import { dependentCalls } from './dependent-calls.ts'
 import { numberCalls } from './number-calls.ts'
 
@@ -36,6 +37,7 @@ export const everyCall = {
   ...chatCalls,
   ...contactCalls,
   ...dealRoomCalls,
+  ...dateCalls,
   ...deletionCalls,
   ...demoCalls,
   ...dependentCalls,

@@ -1,4 +1,6 @@
 export * from './calls.ts'
+export * from './date-calls.ts'
+export * from './date-schemas.ts'
 export * from './dependent-calls.ts'
 export * from './every-call.ts'
 export * from './number-calls.ts'

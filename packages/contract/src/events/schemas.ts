@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
 import { email, id, millis, requiredText, text, timeZone } from '../kernel.ts'
+import { moveAlong } from './dates.ts'
 import { lobbyBlock } from './lobby.ts'
 
 export const eventTypes = ['normal', 'online', 'hybrid'] as const
@@ -124,6 +125,8 @@ export const eventChange = z.object({
   timezone: z.optional(timeZone()),
   startDateMillis: z.optional(millis()),
   endDateMillis: z.optional(millis()),
+  /** What moves by as much as the start does, on the clock on the event's wall. */
+  moveAlong: z.optional(moveAlong),
   /** Whether every signed-in user may join. */
   publicEvent: z.optional(z.boolean()),
   /** Whether only types with invitation rights may ask for meetings. */

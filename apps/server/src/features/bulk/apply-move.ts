@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { InputOf } from '@parley/contract'
 import type { bulkCalls, MoveCounts } from '@parley/contract/bulk'
 import type { Kysely } from 'kysely'
+import { shiftWallClock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -9,7 +10,6 @@ import { lockEvent, refreshProgramme } from '../events/index.ts'
 import { rescheduleSessions } from '../sessions/index.ts'
 import { type DaySession, readSessionsToCome } from './move-store.ts'
 import { keepRun, lockRun, type RunId } from './run-store.ts'
-import { shiftWallClock } from './shift-wall-clock.ts'
 
 type WantedMove = Omit<InputOf<typeof bulkCalls.runMove>, 'eventId'>
 
@@ -21,7 +21,8 @@ export async function readMoves(
   now: number,
 ): Promise<{ before: DaySession[]; after: DaySession[] }> {
   const before = await readSessionsToCome(db, event_id, { day, timezone, locationId: locationId ?? null, now })
-  return { before, after: before.map((session) => shiftWallClock(session, minutes, timezone)) }
+  const shift = { minutes, fromZone: timezone, toZone: timezone }
+  return { before, after: before.map((session) => shiftWallClock(session, shift)) }
 }
 
 /** Tells whether two looks saw the same sessions at the same times. */

@@ -1,30 +1,46 @@
 import { fold, type InputOf, type ReplyOf } from '@parley/contract'
-import type { eventCalls } from '@parley/contract/events'
+import type { eventCalls, MovablePart } from '@parley/contract/events'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { cleanHtml } from '../../platform/pages/clean-html.ts'
+import type { Work } from '../../platform/work.ts'
 import { eventChanged, tabsChanged } from './facts.ts'
 import { type EventChanges, type EventRow, lockEvent, touchEvent } from './settings-store.ts'
-import { timesOf } from './times-of.ts'
+import { type DateShift, shiftOf, timesOf } from './times-of.ts'
 
 type Call = typeof eventCalls.changeEvent
-type Given = Omit<InputOf<Call>, 'eventId'>
+type Given = Omit<InputOf<Call>, 'eventId' | 'moveAlong'>
+
+/** Moves parts of an event along with its dates; they belong to features that this one does not know. */
+export type MoveAlong = (work: Work, eventId: string, parts: readonly MovablePart[], shift: DateShift) => Promise<void>
 
 /**
  * Changes settings of an event. What is left out stays; an empty page or path is removed. Open pages follow.
  *
+ * Parts that move along do so in the same transaction, by as much as the start moves from where it is then: of several who ask
+ * for the same dates at once, the first moves them.
+ *
+ * @throws Failure `invalidInput` when parts shall move along and neither start nor zone is given
  * @throws Failure `eventEndsBeforeStart` when it would not end after it starts
  * @throws Failure `eventKeyTaken` when another event has the key, also when it takes it at the same moment
- * @see docs/rules/events.md EVENT-2 EVENT-8 EVENT-11 EVENT-13
+ * @see docs/rules/events.md EVENT-2 EVENT-8 EVENT-11 EVENT-13 EVENT-20
  */
 export async function changeEvent(
   ctx: Context,
   _actor: ParticipantActor,
-  { eventId, ...given }: InputOf<Call>,
+  { eventId, moveAlong: parts = [], ...given }: InputOf<Call>,
+  moveAlong: MoveAlong,
 ): Promise<ReplyOf<Call>> {
+  if (parts.length > 0 && given.startDateMillis === undefined && given.timezone === undefined)
+    throw new Failure('invalidInput', { fields: [{ path: 'startDateMillis', key: 'validation.error.required' }] })
   return ctx.inTransaction(async (work) => {
     const before = await lockEvent(work, eventId)
-    await touchEvent(work, eventId, changesOf(given, before))
+    const shift = parts.length > 0 ? shiftOf(before, given) : null
+    const changes = changesOf(given, before)
+    await touchEvent(work, eventId, shift ? { ...changes, programme_rev: sql<number>`programme_rev + 1` } : changes)
+    if (shift) await moveAlong(work, eventId, parts, shift)
     const hasClosed = before.public_event && given.publicEvent === false
     work.tell(eventChanged.of(hasClosed ? { eventId, hasClosed } : { eventId }))
     if (given.tabs !== undefined || given.limitTabs !== undefined) work.tell(tabsChanged.of({ eventId }))

@@ -1,3 +1,4 @@
+export { changeEvent, type MoveAlong } from './change-event.ts'
 export { copyEvent } from './copy-store.ts'
 export { type Dependents, offerDeletions, serveDeletion } from './deletions/index.ts'
 export { eventChanged, eventDeleted, tabsChanged } from './facts.ts'
@@ -8,3 +9,4 @@ export { refreshCategories, refreshEvent, refreshProgramme } from './refresh-eve
 export { events } from './routes.ts'
 export { findEventRow, forgetType, lockEvent } from './settings-store.ts'
 export { insertEvent, markEventDeleted, type NewEventRow, refuseManyEvents } from './store.ts'
+export { type DateShift, daysRange, liesWithin, type Range, shiftOf, timesOf } from './times-of.ts'

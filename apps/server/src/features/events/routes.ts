@@ -1,6 +1,5 @@
 import { deletionCalls, eventCalls } from '@parley/contract/events'
 import { type Feature, serve } from '../../platform/http/serve.ts'
-import { changeEvent } from './change-event.ts'
 import { changeEventImage } from './change-event-image.ts'
 import { deleteEvent } from './delete-event.ts'
 import { undoDeletion } from './deletions/index.ts'
@@ -14,7 +13,6 @@ import { removeEventText } from './remove-event-text.ts'
 import { saveEventText } from './save-event-text.ts'
 
 export const events: Feature = (app) => {
-  serve(app, eventCalls.changeEvent, changeEvent)
   serve(app, eventCalls.getEventSettings, getEventSettings)
   serve(app, eventCalls.changeEventImage, changeEventImage)
   app.ctx.jobs.know(removeImage)

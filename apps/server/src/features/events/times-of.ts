@@ -1,5 +1,6 @@
+import { dayOf } from '@parley/contract'
 import { sql } from 'kysely'
-import { instantOf } from '../../platform/clock.ts'
+import { type ClockShift, instantOf, minutesBetween } from '../../platform/clock.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { EventChanges, EventRow } from './settings-store.ts'
 
@@ -35,3 +36,57 @@ export function timesOf(
     programme_rev: timezone && timezone !== before.timezone ? sql<number>`programme_rev + 1` : undefined,
   }
 }
+
+/** How an event moves from its dates to others. */
+export interface DateShift extends ClockShift {
+  /** The new start, in epoch milliseconds. */
+  readonly startsAt: number
+}
+
+/** Null where start and zone stay as they are. */
+export function shiftOf(
+  before: EventRow,
+  { startDateMillis, timezone }: Pick<EventTimes, 'startDateMillis' | 'timezone'>,
+): DateShift | null {
+  const from = { atMillis: before.starts_at.epochMilliseconds, zone: before.timezone }
+  const to = { atMillis: startDateMillis ?? from.atMillis, zone: timezone ?? from.zone }
+  if (from.atMillis === to.atMillis && from.zone === to.zone) return null
+  return { minutes: minutesBetween(from, to), fromZone: from.zone, toZone: to.zone, startsAt: to.atMillis }
+}
+
+interface Dates {
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** IANA name. */
+  readonly timezone: string
+  /** Minutes after midnight at which a day of the programme begins. */
+  readonly dayBegins: number
+}
+
+/** Epoch milliseconds, the end excluded. */
+export interface Range {
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/**
+ * From when to when the days of an event last on its own clock: what happens then lies within its dates, also before the doors
+ * open on the first day. One that ends at midnight, or before a day begins, has none of that day.
+ *
+ * @see docs/rules/events.md EVENT-19
+ */
+export function daysRange({ startsAt, endsAt, timezone, dayBegins }: Dates): Range {
+  const first = dayOf(startsAt, timezone)
+  const last = dayOf(Math.max(startsAt, endsAt - 1), timezone, dayBegins)
+  const beginOf = (day: Temporal.PlainDate) =>
+    day.toPlainDateTime().add({ minutes: dayBegins }).toZonedDateTime(timezone).epochMilliseconds
+  return {
+    startsAt: Math.min(startsAt, beginOf(Temporal.PlainDate.from(first))),
+    endsAt: Math.max(endsAt, beginOf(Temporal.PlainDate.from(last).add({ days: 1 }))),
+  }
+}
+
+/** Tells whether a stretch of time lies within a range. */
+export const liesWithin = (time: Range, { startsAt, endsAt }: Range) =>
+  time.startsAt >= startsAt && time.endsAt <= endsAt

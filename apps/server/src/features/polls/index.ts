@@ -1,4 +1,5 @@
 export { insertPolls } from './bulk-store.ts'
 export { pollDeleted, pollFinished, pollPublished, pollsChanged } from './facts.ts'
+export { moveScheduledPolls } from './move-scheduled.ts'
 export { polls } from './routes.ts'
 export { forgetVotes, handPolls } from './vote-store.ts'

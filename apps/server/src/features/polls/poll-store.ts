@@ -1,6 +1,7 @@
 import type { PollStanding } from '@parley/contract/polls'
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { Work } from '../../platform/work.ts'
 import type { PollId } from './facts.ts'
 
@@ -83,6 +84,26 @@ export async function updatePoll(work: Work, { eventId, pollId }: PollId, poll: 
     .returning('rev')
     .executeTakeFirstOrThrow()
   return rev
+}
+
+/** When a poll waits to be published: epoch milliseconds. */
+interface ScheduledPoll {
+  readonly id: string
+  readonly postAt: number
+}
+
+/** Polls that wait for their time, locked. */
+export async function lockScheduled(work: Work, eventId: string): Promise<ScheduledPoll[]> {
+  const { rows } = await sql<ScheduledPoll>`select poll_id as id, ${millisSql(sql`post_at`)} as "postAt" from poll
+    where event_id = ${eventId} and state = 'scheduled' order by poll_id for no key update`.execute(work.db)
+  return rows
+}
+
+export async function savePollTimes(work: Work, eventId: string, polls: readonly ScheduledPoll[]): Promise<void> {
+  const rows = polls.map(({ id, postAt }) => ({ id, post_at: String(instantOf(postAt)) }))
+  await sql`update poll p set post_at = m.post_at, rev = p.rev + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id text, post_at timestamptz)
+    where p.event_id = ${eventId} and p.poll_id = m.id`.execute(work.db)
 }
 
 interface KeptAnswer {

@@ -1,4 +1,5 @@
 export { insertPosts } from './bulk-store.ts'
 export { announcementPublished, postsChanged } from './facts.ts'
+export { moveScheduledPosts } from './move-scheduled.ts'
 export { posts } from './routes.ts'
 export { forgetPosts, handPosts } from './unite-posts.ts'

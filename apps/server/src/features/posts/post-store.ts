@@ -120,6 +120,23 @@ export async function savePost(work: Work, eventId: string, postId: string, chan
     .execute()
 }
 
+/** When an announcement waits to be published: epoch milliseconds. */
+type ScheduledPost = Pick<KeptPost, 'id' | 'postAt'>
+
+/** Announcements that wait for their time, locked. */
+export async function lockScheduled(work: Work, eventId: string): Promise<ScheduledPost[]> {
+  const { rows } = await sql<ScheduledPost>`select post_id as id, ${millisSql(sql`post_at`)} as "postAt" from post
+    where event_id = ${eventId} and not is_published order by post_id for update`.execute(work.db)
+  return rows
+}
+
+export async function savePostTimes(work: Work, eventId: string, posts: readonly ScheduledPost[]): Promise<void> {
+  const rows = posts.map(({ id, postAt }) => ({ id, post_at: String(instantOf(postAt)) }))
+  await sql`update post p set post_at = m.post_at, rev = p.rev + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id text, post_at timestamptz)
+    where p.event_id = ${eventId} and p.post_id = m.id`.execute(work.db)
+}
+
 /** Removes an announcement with its comments. */
 export async function removePost(work: Work, eventId: string, postId: string): Promise<void> {
   await work.db.deleteFrom('post').where('event_id', '=', eventId).where('post_id', '=', postId).execute()

@@ -71,7 +71,7 @@ export async function previewDealRoom(
   const made = store.makeSlots(hours, await readTimezone(db, eventId), MOST_SLOTS)
   const tooMany = made.length > MOST_SLOTS
   const grid = tooMany ? [] : made
-  const slots = room ? await store.readSlots(db, eventId, room.id) : []
+  const slots = room ? await store.readSlots(db, eventId, [room.id]) : []
   const tables = room ? await store.readTables(db, eventId, room.locationId, now) : []
   const { kept } = store.planSlots(slots, grid, now)
   return {
@@ -135,7 +135,7 @@ export async function changeDealRoom(
     if (draft.ownerParticipantId !== room.ownerParticipantId) {
       await checkOwner(work, eventId, draft.ownerParticipantId)
     }
-    await store.lockSlots(work, eventId, dealRoomId)
+    await store.lockSlots(work, eventId, [dealRoomId])
     await replaceSlots(work, eventId, room, draft)
     await replaceTables(work, eventId, room, draft)
     await store.saveDefinition(work, eventId, { id: dealRoomId, ...draft })
@@ -147,7 +147,7 @@ export async function changeDealRoom(
 async function replaceSlots(work: Work, eventId: string, room: KeptDealRoom, draft: DealRoomDraft): Promise<void> {
   const wanted = store.makeSlots(draft, await readTimezone(work.db, eventId), MOST_SLOTS)
   if (wanted.length > MOST_SLOTS) throw new Failure('tooManySlots')
-  const plan = store.planSlots(await store.readSlots(work.db, eventId, room.id), wanted, work.now)
+  const plan = store.planSlots(await store.readSlots(work.db, eventId, [room.id]), wanted, work.now)
   await store.writeSlots(work, eventId, plan)
   const { id: definitionId, locationId } = room
   await insertSessions(
@@ -207,7 +207,7 @@ export async function deleteDealRoom(
   return ctx.inTransaction(async (work) => {
     const room = (await lockDealRooms(work, eventId)).find(({ id }) => id === dealRoomId)
     if (!room) throw new Failure('notFound')
-    await store.lockSlots(work, eventId, dealRoomId)
+    await store.lockSlots(work, eventId, [dealRoomId])
     const tables = await store.readTables(work.db, eventId, room.locationId, work.now)
     const count = tables.reduce((sum, { meetings }) => sum + meetings, 0)
     if (count > 0) throw new Failure('slotsInUse', { params: { count } })

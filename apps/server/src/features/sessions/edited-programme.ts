@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { daysRange, liesWithin, refreshProgramme } from '../events/index.ts'
 import * as editing from './editing/index.ts'
 import { beginsOn, type DayClock, holdsWords, readRooms, readTracks } from './read-programme.ts'
 import { isEdited, readEditedCards } from './records/index.ts'
@@ -108,6 +109,7 @@ export async function checkSessions(
     editing.countAgendaConflicts(db, eventId, moved, ownIds),
     editing.countPeopleToTell(db, eventId, toTell),
   ])
+  const days = daysRange(event)
   const ofTime = <Row extends { at: number }>(found: readonly Row[], at: number) =>
     found.filter((each) => each.at === at).map(({ at: _at, ...each }) => each)
   return {
@@ -120,18 +122,25 @@ export async function checkSessions(
         room: ofTime(rooms, at),
         people: ofTime(people, at),
         agendas: agendas.get(at) ?? 0,
-        isOutside: state === 'available' && !isWithin({ startsAt, endsAt }, event),
+        isOutside: state === 'available' && !liesWithin({ startsAt, endsAt }, days),
         seatsTaken: capacity !== null && used > capacity ? used : null,
       }
     }),
   }
 }
 
-interface Stretch {
-  readonly startsAt: number
-  readonly endsAt: number
-}
-
-const isWithin = ({ startsAt, endsAt }: Stretch, { timezone, ...event }: editing.EventTimes) =>
-  dayOf(startsAt, timezone) >= dayOf(event.startsAt, timezone) &&
-  dayOf(endsAt - 1, timezone) <= dayOf(event.endsAt, timezone)
+/**
+ * Says when a day of the programme begins. Open pages follow.
+ *
+ * @throws Failure `notFound` when the event has been deleted meanwhile
+ * @see docs/rules/sessions.md SESSION-23
+ */
+export const setDayBegins = (
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, dayBegins }: InputOf<Calls['setDayBegins']>,
+): Promise<ReplyOf<Calls['setDayBegins']>> =>
+  ctx.inTransaction(async (work) => {
+    await refreshProgramme(work, eventId, { dayBegins })
+    return { success: true as const }
+  })

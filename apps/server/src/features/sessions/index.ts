@@ -5,6 +5,7 @@ export { countPeopleToTell, programmeDependents } from './editing/index.ts'
 export { type DealRoom, insertDealRoom, type NewDealRoom } from './insert-deal-room.ts'
 export { makeRoom } from './make-room.ts'
 export { mergeSessions } from './merge-sessions.ts'
+export { moveDealRooms, readDealRoomTimes } from './move-deal-rooms.ts'
 export { acceptWaiting, putInAgendas, takeFromAgendas } from './put-in-agendas.ts'
 export { readAround } from './read-programme.ts'
 export {

@@ -21,14 +21,13 @@ import {
   deleteSession,
   getDefinition,
 } from './definitions.ts'
-import { checkSessions, getEditedProgramme } from './edited-programme.ts'
+import { checkSessions, getEditedProgramme, setDayBegins } from './edited-programme.ts'
 import { definitionNameOf, roomNameOf, sessionNameOf, trackNameOf } from './editing/index.ts'
 import { getSession } from './get-session.ts'
 import { getLiveSessions, getProgramme, getSpeakerSessions } from './programme.ts'
 import { offerSessionRequests } from './requests/index.ts'
 import { answerSessionRequest, getSessionRequests } from './requests.ts'
 import { changeRoom, createRoom, deleteRoom, getRooms } from './rooms.ts'
-import { setDayBegins } from './set-day-begins.ts'
 import { getSpeaker, getSpeakers } from './speakers.ts'
 import { changeTrack, createTrack, deleteTrack } from './tracks.ts'
 

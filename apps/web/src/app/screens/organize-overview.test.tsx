@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aDatesPreview } from '../../testing/dates-samples.ts'
 import { type Answers, refuse } from '../../testing/fake-server.ts'
 import { anOverview } from '../../testing/organize-samples.ts'
 import { renderOrganizer } from '../../testing/render-organizer.tsx'
@@ -100,4 +101,12 @@ it('says that it could not be counted, and tries again', async () => {
   server.answer({ getOverview: () => anOverview({ phase: 'over', meetingCount: 321 }) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('321')).toBeTruthy()
+})
+
+it('EVENT-19 says how much lies outside the dates of the event, and leads to the list', async () => {
+  const parts = aDatesPreview().parts.map((each) => (each.part === 'programme' ? { ...each, outside: 12 } : each))
+  await open({ getOverview: () => anOverview(), previewDates: () => aDatesPreview({ parts }) })
+  const notice = within(await screen.findByRole('region', { name: 'Outside the dates' }))
+  expect(notice.getByText('12 items lie outside the event’s dates')).toBeTruthy()
+  expect(notice.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/event/event1/organize/setup')
 })

@@ -1,3 +1,4 @@
+import { OutsideNotice, useOutsideDates } from '../../features/events/index.ts'
 import { MeetingNumbers } from '../../features/meetings/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
@@ -13,12 +14,16 @@ import { Today } from './organize-overview/today.tsx'
 export function OrganizeOverview() {
   const t = useText()
   const event = useCurrentEvent()
-  const { data, isError, error, refetch } = useOverview(event.id)
+  const { data: overview, isError, error, refetch } = useOverview(event.id)
+  const outside = useOutsideDates(event.id)
+  // All at once: a row that came later would push the others away.
+  const data = outside.isPending ? undefined : overview
   const phase = data?.phase ?? 'before'
   return (
     <Page title={t(`app.overview.${phase}`)} lead={data && t(`app.overview.${phase}.lead`, { name: event.name })}>
-      {!data && isError && <LoadFailed onRetry={refetch} error={error} />}
-      {!data && !isError && <RowsSkeleton count={8} />}
+      {!overview && isError && <LoadFailed onRetry={refetch} error={error} />}
+      {!data && !(isError && !overview) && <RowsSkeleton count={8} />}
+      {data && data.phase !== 'over' && <OutsideNotice eventId={event.id} dates={outside.data} />}
       {data?.phase === 'before' && (
         <>
           <Checklist event={event} overview={data} />

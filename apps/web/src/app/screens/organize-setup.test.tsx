@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { chooseDateTime } from '../../testing/choose-date-time.ts'
+import { aDatesPreview } from '../../testing/dates-samples.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { anOverview, settingsOf } from '../../testing/organize-samples.ts'
 import { renderOrganizer } from '../../testing/render-organizer.tsx'
-import { aMe } from '../../testing/samples.ts'
+import { aMe, NOW } from '../../testing/samples.ts'
 import { OrganizeSetup } from './organize-setup.tsx'
 
 const tabs = ['lobby', 'participant', 'agenda', 'venueMap'].map((name) => ({ name, texts: null }))
@@ -70,7 +71,7 @@ it('EVENT-13 explains what another zone and other dates mean, and keeps the wall
   await user.click(await screen.findByRole('option', { name: /Madrid/, hidden: true }))
   expect(screen.getByText(/10:00 Istanbul becomes 08:00 Madrid/)).toBeTruthy()
   chooseDateTime('End, local time (required)', '2026-11-23T18:00')
-  expect(screen.getByText(/^Sessions and meetings stay where they are/)).toBeTruthy()
+  expect(screen.getByText(/^Before this is saved, you choose what moves along/)).toBeTruthy()
   await user.click(save())
   await waitFor(() =>
     expect(sent('changeEvent')).toEqual([
@@ -196,4 +197,130 @@ it('PRESENT-1 lets an organizer of a hybrid event say how people may take part, 
   await waitFor(() =>
     expect(sent('changeEvent')).toEqual([{ eventId: 'event1', eventType: 'hybrid', presentTypes: ['online'] }]),
   )
+})
+
+const HOUR = 3_600_000
+const A_TALK = {
+  kind: 'session' as const,
+  id: 'definition1',
+  name: 'Cold chains that hold',
+  sdt: NOW,
+  edt: NOW + HOUR,
+  outside: true,
+  outsideMoved: false,
+}
+const A_MEETING = { ...A_TALK, kind: 'meeting' as const, id: 'dealroom1', name: 'Ada L · Cem K', outsideMoved: true }
+const nothing = { outside: 0, outsideMoved: 0, past: 0 }
+/** A week later: talks, a deal room and announcements move along, a poll and a meeting do not. */
+const aMove = () =>
+  aDatesPreview({
+    minutes: 7 * 1_440,
+    parts: [
+      { part: 'programme', count: 42, outside: 12, outsideMoved: 0, past: 0 },
+      { part: 'dealRooms', count: 2, ...nothing },
+      { part: 'posts', count: 3, ...nothing },
+      { part: 'polls', count: 0, ...nothing, past: 1 },
+    ],
+    people: 310,
+    meetings: { count: 23, outside: 1 },
+    items: [A_TALK, A_MEETING],
+  })
+const changeDates = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await field('Event name (required)')
+  chooseDateTime('Start, local time (required)', '2026-11-27T14:30')
+  chooseDateTime('End, local time (required)', '2026-11-29T14:30')
+  await user.click(save())
+}
+const THE_DATES = { startDateMillis: Date.UTC(2026, 10, 27, 11, 30), endDateMillis: Date.UTC(2026, 10, 29, 11, 30) }
+
+it('EVENT-21 asks what moves along, says exactly what happens, and sends what was chosen', async () => {
+  const { user, sent } = await open({ previewDates: (input) => (input.startDateMillis ? aMove() : aDatesPreview()) })
+  await changeDates(user)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move the event 7 days later?' }))
+  const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name })
+  expect(dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(box('0 scheduled polls').disabled).toBe(true)
+  expect(dialog.getByText('1 stays: its time would be over.')).toBeTruthy()
+  expect(dialog.getByRole('status').textContent).toBe(
+    'Moves 7 days later: 42 talks, 2 deal rooms and 3 announcements. Every time of day stays the same.',
+  )
+  expect(dialog.getByText(/^310 people have one of these talks/)).toBeTruthy()
+  expect(dialog.getByText(/^23 agreed meetings keep their time/)).toBeTruthy()
+  expect(dialog.getByText('1 item would lie outside the new dates:')).toBeTruthy()
+  expect(dialog.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+    '/event/event1/organize/dealrooms/dealroom1',
+  ])
+
+  await user.click(box('Programme: 42 talks'))
+  expect(dialog.getByRole('status').textContent).toMatch(/^Moves 7 days later: 2 deal rooms and 3 announcements\./)
+  expect(dialog.queryByText(/^310 people/)).toBe(null)
+  expect(dialog.getByText('13 items would lie outside the new dates:')).toBeTruthy()
+  expect(dialog.getAllByRole('link')).toHaveLength(2)
+  expect(sent('changeEvent')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Save and move' }))
+  expect(await screen.findByText('Changes saved')).toBeTruthy()
+  expect(sent('changeEvent')).toEqual([{ eventId: 'event1', ...THE_DATES, moveAlong: ['dealRooms', 'posts'] }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+})
+
+it('EVENT-21 saves dates alone where nothing is chosen, and nothing where it is left', async () => {
+  const { user, sent } = await open({ previewDates: (input) => (input.startDateMillis ? aMove() : aDatesPreview()) })
+  await changeDates(user)
+  const dialog = () => screen.findByRole('dialog', { name: 'Move the event 7 days later?' })
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(sent('changeEvent')).toEqual([])
+
+  await user.click(save())
+  for (const each of within(await dialog()).getAllByRole<HTMLInputElement>('checkbox', { checked: true })) {
+    await user.click(each)
+  }
+  expect(within(await dialog()).getByRole('status').textContent).toMatch(/^Nothing moves along/)
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save dates' }))
+  await waitFor(() => expect(sent('changeEvent')).toEqual([{ eventId: 'event1', ...THE_DATES }]))
+})
+
+it('EVENT-21 asks nothing where nothing carries a time, and saves nothing where it cannot be known', async () => {
+  const { user, sent, server } = await open({ previewDates: () => aDatesPreview() })
+  await field('Event name (required)')
+  server.answer({ previewDates: () => refuse('unavailable') })
+  await changeDates(user)
+  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+  expect(sent('changeEvent')).toEqual([])
+  server.answer({ previewDates: () => aDatesPreview({ minutes: 7 * 1_440 }) })
+  await user.click(save())
+  await waitFor(() => expect(sent('changeEvent')).toEqual([{ eventId: 'event1', ...THE_DATES }]))
+  expect(screen.queryByRole('dialog')).toBe(null)
+})
+
+it('EVENT-21 says why it could not be saved, and keeps the question open', async () => {
+  const { user } = await open({
+    previewDates: (input) => (input.startDateMillis ? aMove() : aDatesPreview()),
+    changeEvent: () => refuse('tooManySlots'),
+  })
+  await changeDates(user)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Save and move' }))
+  expect(await screen.findByText(/^A deal room has at most 2,000 slots/)).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+it('EVENT-19 lists what lies outside the dates until it is settled, each with the way to it', async () => {
+  const items = Array.from({ length: 7 }, (_, index) => ({ ...A_TALK, id: `d${index}`, name: `Talk ${index}` }))
+  const parts = aDatesPreview().parts.map((each) => (each.part === 'programme' ? { ...each, outside: 7 } : each))
+  const { user, server, queries } = await open({ previewDates: () => aDatesPreview({ parts, items }) })
+  const list = within(await screen.findByRole('region', { name: '7 items lie outside the event’s dates' }))
+  expect(list.getAllByRole('link')).toHaveLength(5)
+  await user.click(list.getByRole('button', { name: 'Show all 7' }))
+  expect(list.getAllByRole('link').map((each) => each.getAttribute('href'))).toContain(
+    '/event/event1/organize/programme/d6',
+  )
+  server.answer({ previewDates: () => aDatesPreview() })
+  await queries.invalidateQueries()
+  await waitFor(() => expect(screen.queryByRole('region', { name: /outside/ })).toBe(null))
 })

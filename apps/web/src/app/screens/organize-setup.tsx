@@ -1,6 +1,7 @@
-import { EventActs, SettingsPage, SetupForm } from '../../features/events/index.ts'
+import { EventActs, OutsideDates, SettingsPage, SetupForm, useOutsideDates } from '../../features/events/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useEventTabs } from '../event/use-event-tabs.ts'
 
 /** /event/{eventId}/organize/setup — what an event is, when and where, who gets in; and its copy, export and end. */
@@ -8,14 +9,20 @@ export function OrganizeSetup() {
   const t = useText()
   const event = useCurrentEvent()
   const pages = useEventTabs(event)
+  const outside = useOutsideDates(event.id)
   return (
     <SettingsPage title={t('events.setup.title')} lead={t('events.setup.lead')}>
-      {(settings) => (
-        <>
-          <SetupForm key={event.id} event={settings} pages={pages} />
-          <EventActs event={event} />
-        </>
-      )}
+      {(settings) =>
+        outside.isPending ? (
+          <RowsSkeleton />
+        ) : (
+          <>
+            <OutsideDates event={settings} found={outside} />
+            <SetupForm key={event.id} event={settings} pages={pages} />
+            <EventActs event={event} />
+          </>
+        )
+      }
     </SettingsPage>
   )
 }

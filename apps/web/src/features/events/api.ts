@@ -1,4 +1,4 @@
-import { appCalls } from '@parley/contract/app'
+import { appCalls, dateCalls } from '@parley/contract/app'
 import { type EventText, eventCalls, translationTopic } from '@parley/contract/events'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
@@ -13,6 +13,7 @@ export const useEventSettings = (eventId: string) => useCall(eventCalls.getEvent
 const forgetEvent = (client: QueryClient, eventId: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: queryKeyOf(eventCalls.getEventSettings, { eventId }) }),
+    client.invalidateQueries({ queryKey: queryKeyOf(dateCalls.previewDates) }),
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
   ])
 

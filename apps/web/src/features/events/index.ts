@@ -2,6 +2,7 @@ export { useChangeEvent } from './api.ts'
 export { headingOf, isBlank, writtenIn } from './block-texts.ts'
 export { ColourField } from './components/colour-field.tsx'
 export { ColourForm, colorOf } from './components/colour-form.tsx'
+export { OutsideDates, OutsideNotice } from './components/dates/outside-dates.tsx'
 export { Deletable } from './components/deletions/deletable.tsx'
 export { DeleteObject } from './components/deletions/delete-object.tsx'
 export { EventActs } from './components/event-acts.tsx'
@@ -24,6 +25,7 @@ export {
   seesTab,
   type Waiting,
 } from './contributions.ts'
+export { useOutsideDates } from './dates-api.ts'
 export {
   useAddEventDocument,
   useAddLobbyPicture,

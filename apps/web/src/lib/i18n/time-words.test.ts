@@ -57,3 +57,12 @@ describe('how far away an instant is', () => {
 it('AROUND-18 says how long something lasts in the same words', () => {
   expect([30_000, 75 * MINUTE_MS, HOUR_MS].map(length)).toEqual(['1 min', '1 h 15 min', '1 h'])
 })
+
+it.each([
+  [92 * DAY_MS, '92 days'],
+  [6 * DAY_MS + 23 * HOUR_MS + 30 * MINUTE_MS, '6 days 23 h 30 min'],
+  [DAY_MS, '1 day'],
+  [90 * MINUTE_MS, '1 h 30 min'],
+])('EVENT-21 a distance that is moved is said exactly: %i ms', (ms, words) => {
+  expect(spaced(wordsIn('en').exactly(ms))).toBe(words)
+})

@@ -12,6 +12,8 @@ export interface TimeWords {
   readonly distance: (at: number, now: number) => string
   /** "1 h 41 min": the minute that has begun counts as a whole one. */
   readonly length: (ms: number) => string
+  /** "92 days 1 h 30 min": nothing is rounded but what is less than a minute. */
+  readonly exactly: (ms: number) => string
 }
 
 /**
@@ -38,8 +40,16 @@ export function timeWordsFor(t: TextFor, tag: string): TimeWords {
     const months = Math.round(days / MONTH_DAYS)
     return months < MOST_MONTHS ? counted(months, 'month') : counted(Math.round(days / YEAR_DAYS), 'year')
   }
+  const exactly = (ms: number) => {
+    const whole = Math.round(ms / MINUTE_MS)
+    const days = Math.floor((whole * MINUTE_MS) / DAY_MS)
+    const rest = whole - (days * DAY_MS) / MINUTE_MS
+    if (days === 0) return length(whole * MINUTE_MS)
+    return rest === 0 ? counted(days, 'day') : `${counted(days, 'day')} ${length(rest * MINUTE_MS)}`
+  }
   return {
     length,
+    exactly,
     distance: (at, now) => {
       const ahead = Math.ceil((at - now) / MINUTE_MS)
       if (ahead === 0) return t('ui.distance.now')

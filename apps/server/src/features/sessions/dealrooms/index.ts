@@ -1,4 +1,4 @@
-export { makeSlots } from './make-slots.ts'
+export { makeSlots, openTimes } from './make-slots.ts'
 export { planSlots } from './plan-slots.ts'
 export * from './store.ts'
 export * from './use-store.ts'

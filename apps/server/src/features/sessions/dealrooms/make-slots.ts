@@ -24,14 +24,10 @@ export function makeSlots(
   const slotMs = slotMinutes * MINUTE_MS
   const stepMs = slotMs + pauseMinutes * MINUTE_MS
   if (slotMs <= 0) return []
-  const instants = (day: string, { from, to }: Stretch) => ({
-    startsAt: instantAt(day, from, timezone),
-    endsAt: instantAt(to > from ? day : nextDay(day), to, timezone),
-  })
-  const open = joined(days.flatMap(({ day, hours }) => hours.map((each) => instants(day, each))))
+  const open = openTimes({ days }, timezone)
   // A room that is open past midnight has the breaks of the next day, too.
   const calendar = new Set(days.flatMap(({ day }) => [day, nextDay(day)]))
-  const rests = [...calendar].flatMap((day) => breaks.map((each) => instants(day, each)))
+  const rests = [...calendar].flatMap((day) => breaks.map((each) => instantsOf(day, each, timezone)))
   const slots: SlotTime[] = []
   for (const { startsAt, endsAt } of without(open, joined(rests))) {
     for (let at = startsAt; at + slotMs <= endsAt; at += stepMs) {
@@ -41,6 +37,15 @@ export function makeSlots(
   }
   return slots
 }
+
+/** When a deal room is open, breaks included; in order of time, what overlaps as one. */
+export const openTimes = ({ days }: Pick<DealRoomHours, 'days'>, timezone: string): SlotTime[] =>
+  joined(days.flatMap(({ day, hours }) => hours.map((each) => instantsOf(day, each, timezone))))
+
+const instantsOf = (day: string, { from, to }: Stretch, timezone: string): SlotTime => ({
+  startsAt: instantAt(day, from, timezone),
+  endsAt: instantAt(to > from ? day : nextDay(day), to, timezone),
+})
 
 /** In order of time, those that overlap as one. */
 function joined(times: readonly SlotTime[]): SlotTime[] {

@@ -46,28 +46,33 @@ export async function saveSettings(work: Work, eventId: string, rooms: readonly 
       slot_minutes = excluded.slot_minutes, pause_minutes = excluded.pause_minutes`.execute(work.db)
 }
 
-/** The slots of a deal room, locked: whoever wants to meet in one waits, and sees afterwards what has become of it. */
-export async function lockSlots(work: Work, eventId: string, definitionId: string): Promise<void> {
-  await sql`select from session where event_id = ${eventId} and definition_id = ${definitionId}
+/** The slots of deal rooms, locked: whoever wants to meet in one waits, and sees afterwards what has become of it. */
+export async function lockSlots(work: Work, eventId: string, definitionIds: readonly string[]): Promise<void> {
+  await sql`select from session where event_id = ${eventId} and definition_id = any(${[...definitionIds]}::text[])
     order by session_id for update`.execute(work.db)
 }
 
 const slotColumns = sql`s.session_id as "sessionId", ${millisSql(sql`lower(s.during)`)} as "startsAt",
   ${millisSql(sql`upper(s.during)`)} as "endsAt", s.state = 'cancelled' as "isClosed"`
 
-/** With what is in each; read after the lock, so that it stays so. */
-export async function readSlots(db: Kysely<DB>, eventId: string, definitionId: string): Promise<KeptSlot[]> {
-  const { rows } = await sql<KeptSlot>`
-    select ${slotColumns}, coalesce(m.meetings, 0) as meetings, m.slot_id is not null as "wasUsed"
+/** The slots of deal rooms with what is in each; read after the lock, so that it stays so. */
+export async function readSlots(
+  db: Kysely<DB>,
+  eventId: string,
+  definitionIds: readonly string[],
+): Promise<(KeptSlot & { readonly definitionId: string })[]> {
+  const ofThese = sql`any(${[...definitionIds]}::text[])`
+  const { rows } = await sql<KeptSlot & { definitionId: string }>`
+    select s.definition_id as "definitionId", ${slotColumns}, coalesce(m.meetings, 0) as meetings, m.slot_id is not null as "wasUsed"
     from session s
     left join (
       select m.slot_id, count(*) filter (where m.state <> 'cancelled') as meetings
       from meeting m
       where m.event_id = ${eventId} and m.slot_id in (
-        select o.session_id from session o where o.event_id = ${eventId} and o.definition_id = ${definitionId})
+        select o.session_id from session o where o.event_id = ${eventId} and o.definition_id = ${ofThese})
       group by m.slot_id
     ) m on m.slot_id = s.session_id
-    where s.event_id = ${eventId} and s.definition_id = ${definitionId}
+    where s.event_id = ${eventId} and s.definition_id = ${ofThese}
     order by lower(s.during), s.session_id`.execute(db)
   return rows
 }
@@ -123,6 +128,12 @@ export async function saveDefinition(
 ): Promise<void> {
   await sql`update session_definition set title = ${name}, owner_participant_id = ${ownerParticipantId}, rev = rev + 1
     where event_id = ${eventId} and definition_id = ${id}`.execute(work.db)
+}
+
+/** Whoever has read one of these deal rooms before is out of date. */
+export async function raiseRevs(work: Work, eventId: string, definitionIds: readonly string[]): Promise<void> {
+  await sql`update session_definition set rev = rev + 1
+    where event_id = ${eventId} and definition_id = any(${[...definitionIds]}::text[])`.execute(work.db)
 }
 
 /** Removes tables and deal rooms; what stands in past or cancelled meetings keeps its name and is offered nowhere. */

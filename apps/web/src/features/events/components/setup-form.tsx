@@ -1,6 +1,14 @@
 import { Radio, Switch, Textarea, TextInput } from '@mantine/core'
-import { type EventSettings, eventTypes, leadContacts, type Present, presentTypes } from '@parley/contract/events'
-import type { ReactNode, Ref } from 'react'
+import type { DatesPreview } from '@parley/contract/app'
+import {
+  type EventSettings,
+  eventTypes,
+  leadContacts,
+  type MovablePart,
+  type Present,
+  presentTypes,
+} from '@parley/contract/events'
+import { type ReactNode, type Ref, useState } from 'react'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -17,11 +25,14 @@ import { type Save, useSave } from '../../../ui/forms/use-save.ts'
 import { ZoneField } from '../../../ui/forms/zone-field.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useChangeEvent } from '../api.ts'
+import { useReadDates } from '../dates-api.ts'
 import { hostAddress } from '../host-address.ts'
 import { changeOf, type SetupFields, setupFields, setupFieldsOf } from '../setup-fields.ts'
 import { useEventProblems } from '../use-event-problems.ts'
 import { useSetupLabels } from '../use-setup-labels.ts'
 import { millisIn } from '../zoned-time.ts'
+import { countOutside } from './dates/count-outside.ts'
+import { DatesDialog } from './dates/dates-dialog.tsx'
 import { type FirstPage, FirstSightFields } from './first-sight-fields.tsx'
 import classes from './setup-form.module.css'
 
@@ -54,6 +65,8 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
   const { values: before, typed, onChange, onSaved } = form
   const { input, checkbox, submit, ...shown } = useContractForm(setupFields, before, labels, onChange)
   const { showAtField } = useEventProblems(shown)
+  const readDates = useReadDates()
+  const [asked, ask] = useState<Asked | null>(null)
 
   const save = async (given: SetupFields) => {
     const changed = changeOf(before, given)
@@ -62,93 +75,128 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
     if (given.eventType === 'hybrid' && given.presentTypes.length === 0) {
       return shown.showError('presentTypes', t('validation.error.required', { field: labels.presentTypes }))
     }
-    await saving.save(async () => {
-      await change.mutateAsync({ eventId: event.id, ...changed })
+    const send = async (moveAlong: MovablePart[] = []) => {
+      await change.mutateAsync({ eventId: event.id, ...changed, ...(moveAlong.length > 0 ? { moveAlong } : {}) })
       onSaved(given)
       toasts.success(t('events.setup.saved'))
+    }
+    const { startDateMillis, endDateMillis, timezone } = changed
+    const dates = { startDateMillis, endDateMillis, timezone }
+    await saving.save(async () => {
+      const hasDates = Object.values(dates).some((date) => date !== undefined)
+      const preview = hasDates ? await readDates({ eventId: event.id, ...dates }) : null
+      if (!preview || !asksFor(preview)) return send()
+      // A field that the server refuses is seen once the dialog is gone.
+      const saveAsked = (parts: MovablePart[]) =>
+        send(parts).catch((error: unknown) => {
+          if (!showAtField(error)) throw error
+        })
+      ask({ preview, zone: timezone ?? event.timezone, save: saveAsked })
     }, showAtField)
   }
   return (
-    <FormCard
-      submitLabel={t('events.setup.save')}
-      submitting={saving.isSaving}
-      onSubmit={submit(save)}
-      error={saving.problem}
-    >
-      <FormPart title={t('events.setup.about')}>
-        <TextInput {...field(labels.name, true)} {...input('name')} />
-        <Textarea {...field(labels.description, false)} {...input('description')} autosize minRows={3} maxRows={12} />
-        <Radio.Group {...field(labels.eventType, true)} {...input('eventType')}>
-          <div className={classes.types}>
-            {eventTypes.map((each) => (
-              <Radio key={each} value={each} label={t(`events.type.${each}`)} />
-            ))}
-          </div>
-        </Radio.Group>
-        {typed.eventType === 'hybrid' && <PresentTypesField label={labels.presentTypes} {...input('presentTypes')} />}
-        <TextInput
-          {...field(labels.eventKey, true)}
-          {...input('eventKey')}
-          description={t('events.new.keyText')}
-          autoCapitalize="none"
-          spellCheck={false}
+    <>
+      <FormCard
+        submitLabel={t('events.setup.save')}
+        submitting={saving.isSaving}
+        onSubmit={submit(save)}
+        error={saving.problem}
+      >
+        <FormPart title={t('events.setup.about')}>
+          <TextInput {...field(labels.name, true)} {...input('name')} />
+          <Textarea {...field(labels.description, false)} {...input('description')} autosize minRows={3} maxRows={12} />
+          <Radio.Group {...field(labels.eventType, true)} {...input('eventType')}>
+            <div className={classes.types}>
+              {eventTypes.map((each) => (
+                <Radio key={each} value={each} label={t(`events.type.${each}`)} />
+              ))}
+            </div>
+          </Radio.Group>
+          {typed.eventType === 'hybrid' && <PresentTypesField label={labels.presentTypes} {...input('presentTypes')} />}
+          <TextInput
+            {...field(labels.eventKey, true)}
+            {...input('eventKey')}
+            description={t('events.new.keyText')}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          {typed.eventKey.trim() === event.eventKey ? (
+            <EventAddress eventKey={event.eventKey} />
+          ) : (
+            <p className={classes.note}>{t('events.setup.keyNote')}</p>
+          )}
+        </FormPart>
+        <FormPart title={t('events.setup.when')}>
+          <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
+          <StartEndFields
+            start={{ ...field(labels.startsAt, true), ...input('startsAt') }}
+            end={{ ...field(labels.endsAt, true), ...input('endsAt') }}
+          />
+          <DatesNote before={before} now={typed} />
+          <TextInput {...field(labels.venue, false)} {...input('venue')} />
+        </FormPart>
+        <FormPart title={t('events.setup.who')}>
+          <TextInput
+            {...field(labels.contactEmail, false)}
+            {...input('contactEmail')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            description={t('events.setup.contactEmailText')}
+          />
+          <Switch
+            label={t('ui.field.optional', { label: labels.publicEvent })}
+            description={t('events.new.publicText')}
+            {...checkbox('publicEvent')}
+          />
+          <Switch
+            label={t('ui.field.optional', { label: labels.restricted })}
+            description={t('events.setup.restrictedText')}
+            {...checkbox('restricted')}
+          />
+          <Switch
+            label={t('ui.field.optional', { label: labels.useTicketIdForSignup })}
+            description={t('events.setup.ticketText')}
+            {...checkbox('useTicketIdForSignup')}
+          />
+          <Radio.Group {...field(labels.leadContact, true)} {...input('leadContact')}>
+            <div className={classes.choices}>
+              {leadContacts.map((each) => (
+                <Radio
+                  key={each}
+                  value={each}
+                  label={t(`events.setup.leadContact.${each}`)}
+                  description={t(`events.setup.leadContact.${each}Text`)}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+        </FormPart>
+        <FirstSightFields labels={labels} input={input} pages={pages} kept={before} />
+      </FormCard>
+      {asked && (
+        <DatesDialog
+          event={{ id: event.id, timezone: asked.zone }}
+          preview={asked.preview}
+          onClose={() => ask(null)}
+          onSave={asked.save}
         />
-        {typed.eventKey.trim() === event.eventKey ? (
-          <EventAddress eventKey={event.eventKey} />
-        ) : (
-          <p className={classes.note}>{t('events.setup.keyNote')}</p>
-        )}
-      </FormPart>
-      <FormPart title={t('events.setup.when')}>
-        <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
-        <StartEndFields
-          start={{ ...field(labels.startsAt, true), ...input('startsAt') }}
-          end={{ ...field(labels.endsAt, true), ...input('endsAt') }}
-        />
-        <DatesNote before={before} now={typed} />
-        <TextInput {...field(labels.venue, false)} {...input('venue')} />
-      </FormPart>
-      <FormPart title={t('events.setup.who')}>
-        <TextInput
-          {...field(labels.contactEmail, false)}
-          {...input('contactEmail')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          description={t('events.setup.contactEmailText')}
-        />
-        <Switch
-          label={t('ui.field.optional', { label: labels.publicEvent })}
-          description={t('events.new.publicText')}
-          {...checkbox('publicEvent')}
-        />
-        <Switch
-          label={t('ui.field.optional', { label: labels.restricted })}
-          description={t('events.setup.restrictedText')}
-          {...checkbox('restricted')}
-        />
-        <Switch
-          label={t('ui.field.optional', { label: labels.useTicketIdForSignup })}
-          description={t('events.setup.ticketText')}
-          {...checkbox('useTicketIdForSignup')}
-        />
-        <Radio.Group {...field(labels.leadContact, true)} {...input('leadContact')}>
-          <div className={classes.choices}>
-            {leadContacts.map((each) => (
-              <Radio
-                key={each}
-                value={each}
-                label={t(`events.setup.leadContact.${each}`)}
-                description={t(`events.setup.leadContact.${each}Text`)}
-              />
-            ))}
-          </div>
-        </Radio.Group>
-      </FormPart>
-      <FirstSightFields labels={labels} input={input} pages={pages} kept={before} />
-    </FormCard>
+      )}
+    </>
   )
 }
+
+/** Other dates are saved once it is known what moves along. */
+interface Asked {
+  readonly preview: DatesPreview
+  /** Of the event with its new dates. */
+  readonly zone: string
+  readonly save: (parts: MovablePart[]) => Promise<unknown>
+}
+
+/** Nothing is asked where nothing moves, and nothing lies outside. */
+const asksFor = (preview: DatesPreview) =>
+  countOutside(preview) > 0 || preview.parts.some(({ count, past }) => count + past > 0)
 
 type PresentTypesProps = {
   label: string

@@ -1,11 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '@parley/contract'
 import { expect, it } from 'vitest'
-import { shiftWallClock } from './shift-wall-clock.ts'
+import { minutesBetween, shiftInstant, shiftWallClock } from './clock.ts'
 
 const at = (wall: string, zone = 'Europe/Berlin') => Temporal.ZonedDateTime.from(`${wall}[${zone}]`).epochMilliseconds
 const shifted = (wall: string, minutes: number, zone = 'Europe/Berlin') => {
   const startsAt = at(wall, zone)
-  const moved = shiftWallClock({ startsAt, endsAt: startsAt + HOUR_MS }, minutes, zone)
+  const moved = shiftWallClock({ startsAt, endsAt: startsAt + HOUR_MS }, { minutes, fromZone: zone, toZone: zone })
   const start = Temporal.Instant.fromEpochMilliseconds(moved.startsAt).toZonedDateTimeISO(zone)
   return [start.toPlainDateTime().toString({ smallestUnit: 'minute' }), (moved.endsAt - moved.startsAt) / MINUTE_MS]
 }
@@ -19,4 +19,15 @@ it('BULK-7 moves on the clock of a wall, both ways and over midnight, also throu
   expect(shifted('2026-10-25T10:00', -1_440)).toEqual(['2026-10-24T10:00', 60])
   expect(shifted('2026-10-25T01:30', 60)).toEqual(['2026-10-25T02:30', 60])
   expect(shifted('2026-11-01T00:30', 60, 'America/New_York')).toEqual(['2026-11-01T01:30', 60])
+})
+
+it('EVENT-20 keeps the time of day in another zone, and over a change of the clock', () => {
+  const shift = { minutes: 7 * 1_440, fromZone: 'Europe/Berlin', toZone: 'Europe/Istanbul' }
+  expect(shiftInstant(at('2026-03-25T09:00'), shift)).toBe(at('2026-04-01T09:00', 'Europe/Istanbul'))
+  const between = (from: string, to: string, zone = 'Europe/Berlin') =>
+    minutesBetween({ atMillis: at(from), zone: 'Europe/Berlin' }, { atMillis: at(to, zone), zone })
+  expect(between('2026-03-25T09:00', '2026-04-01T09:00')).toBe(7 * 1_440)
+  expect(between('2026-04-01T09:00', '2026-03-25T08:30')).toBe(-7 * 1_440 - 30)
+  expect(between('2026-03-25T09:00', '2026-03-25T09:00', 'Europe/Istanbul')).toBe(0)
+  expect(between('2026-03-25T09:00:23.5', '2026-04-01T09:00')).toBe(7 * 1_440)
 })

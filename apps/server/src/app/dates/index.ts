@@ -1,0 +1,2 @@
+export { moveAlong } from './move-along.ts'
+export { previewDates } from './preview-dates.ts'

@@ -1,0 +1,161 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type DatedItem, type DatesPreview, type dateCalls, MOST_DATED_ITEMS, partOfKind } from '@parley/contract/app'
+import { FINISHED_AFTER_MS, movableParts } from '@parley/contract/events'
+import {
+  type DateShift,
+  daysRange,
+  findEventRow,
+  liesWithin,
+  type Range,
+  shiftOf,
+  timesOf,
+} from '../../features/events/index.ts'
+import { readDealRoomTimes } from '../../features/sessions/index.ts'
+import { shiftInstant, shiftWallClock } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { countStaying, type DatedRow, readDated, readMeetingsOutside } from './dates-store.ts'
+import { movesFrom } from './what-moves.ts'
+
+type Call = typeof dateCalls.previewDates
+
+/** What of the event carries a time, and what becomes of it. */
+interface Dated extends DatedItem {
+  readonly moves: boolean
+  /** It stays, since its time would be over. */
+  readonly isPast: boolean
+}
+
+/**
+ * Counts what would move along with other dates of an event, and lists what would lie outside them; without dates, what lies outside
+ * those of now. Five statements, however large the event is.
+ *
+ * @throws Failure `notFound`
+ * @throws Failure `eventEndsBeforeStart` when it would not end after it starts
+ * @see docs/rules/events.md EVENT-19 EVENT-20
+ */
+export async function previewDates(
+  { db, clock }: Context,
+  _actor: ParticipantActor,
+  { eventId, ...given }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const event = await findEventRow(db, eventId)
+  if (!event) throw new Failure('notFound')
+  const now = clock.now()
+  timesOf(event, given)
+  const before = {
+    startsAt: event.starts_at.epochMilliseconds,
+    endsAt: event.ends_at.epochMilliseconds,
+    timezone: event.timezone,
+    dayBegins: event.day_begins,
+  }
+  const after = {
+    ...before,
+    startsAt: given.startDateMillis ?? before.startsAt,
+    endsAt: given.endDateMillis ?? before.endsAt,
+    timezone: given.timezone ?? before.timezone,
+  }
+  const moves = shiftOf(event, given)
+  const shift = moves ?? { minutes: 0, fromZone: event.timezone, toZone: event.timezone, startsAt: before.startsAt }
+  const dates = { were: daysRange(before), days: daysRange(after), endsAt: after.endsAt, moves, now }
+  const [dated, rooms, counts, meetings] = await Promise.all([
+    readDated(db, eventId),
+    readDealRoomTimes(db, eventId, shift),
+    countStaying(db, eventId, { days: dates.days, now, from: movesFrom(shift, now) }),
+    readMeetingsOutside(db, eventId, { days: dates.days, now }),
+  ])
+  const items: Dated[] = [
+    ...dated.map((row) => (row.kind === 'session' ? judgeTalk(row, dates) : judgePublished(row, dates))),
+    ...rooms.flatMap((room) => judgeDealRoom(room, dates)),
+  ]
+  return {
+    minutes: shift.minutes,
+    parts: movableParts.map((part) => countPart(part, items)),
+    people: moves ? counts.people : 0,
+    meetings: { count: counts.meetings, outside: counts.meetingsOutside },
+    breaksOutside: counts.breaksOutside,
+    items: shownItems([
+      ...items.map(({ moves: _moves, isPast: _isPast, ...item }) => item),
+      ...meetings.map((each) => ({ kind: 'meeting' as const, ...each, outside: true, outsideMoved: true })),
+    ]),
+  }
+}
+
+interface Dates {
+  readonly were: Range
+  readonly days: Range
+  /** The new end, in epoch milliseconds. */
+  readonly endsAt: number
+  /** Null where nothing moves. */
+  readonly moves: DateShift | null
+  readonly now: number
+}
+
+function judgeTalk({ edt, ...row }: DatedRow, { days, moves, now }: Dates): Dated {
+  const time = { startsAt: row.sdt, endsAt: edt ?? row.sdt }
+  const outside = !liesWithin(time, days)
+  const doesMove = moves !== null && row.sdt > movesFrom(moves, now)
+  const outsideMoved = doesMove ? !liesWithin(shiftWallClock(time, moves), days) : outside
+  return { ...row, edt, outside, outsideMoved, moves: doesMove, isPast: false }
+}
+
+/**
+ * What is published at one instant may well be so before an event begins, and the day after it ends. It lies outside where the
+ * event is finished by then, or where it lay within the old dates and does not lie within the new ones.
+ */
+function judgePublished(row: DatedRow, { were, days, endsAt, moves, now }: Dates): Dated {
+  const timeAt = (at: number) => ({ startsAt: at, endsAt: at })
+  const isOutside = (at: number) =>
+    at > endsAt + FINISHED_AFTER_MS || (liesWithin(timeAt(row.sdt), were) && !liesWithin(timeAt(at), days))
+  const moved = moves ? shiftInstant(row.sdt, moves) : row.sdt
+  const doesMove = moves !== null && moved > now
+  const outside = isOutside(row.sdt)
+  return {
+    ...row,
+    outside,
+    outsideMoved: doesMove ? isOutside(moved) : outside,
+    moves: doesMove,
+    isPast: moves !== null && !doesMove,
+  }
+}
+
+function judgeDealRoom(
+  { before, after }: Awaited<ReturnType<typeof readDealRoomTimes>>[number],
+  { days, moves }: Dates,
+): Dated[] {
+  const [first, last] = [before.times[0], before.times.at(-1)]
+  if (!first || !last) return []
+  const isOutside = ({ times }: typeof before) => times.some((time) => !liesWithin(time, days))
+  return [
+    {
+      kind: 'dealRoom',
+      id: before.id,
+      name: before.name,
+      sdt: first.startsAt,
+      edt: last.endsAt,
+      outside: isOutside(before),
+      outsideMoved: isOutside(after),
+      moves: moves !== null,
+      isPast: false,
+    },
+  ]
+}
+
+function countPart(part: (typeof movableParts)[number], items: readonly Dated[]): DatesPreview['parts'][number] {
+  const own = items.filter(({ kind }) => partOfKind[kind] === part)
+  const count = (is: (item: Dated) => boolean) => own.filter(is).length
+  return {
+    part,
+    count: count(({ moves }) => moves),
+    outside: count(({ outside }) => outside),
+    outsideMoved: count(({ outsideMoved }) => outsideMoved),
+    past: count(({ isPast }) => isPast),
+  }
+}
+
+const shownItems = (items: readonly DatedItem[]) =>
+  items
+    .filter(({ outside, outsideMoved }) => outside || outsideMoved)
+    .toSorted((one, other) => one.sdt - other.sdt || (one.id < other.id ? -1 : 1))
+    .slice(0, MOST_DATED_ITEMS)

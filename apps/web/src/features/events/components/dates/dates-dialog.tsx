@@ -1,0 +1,102 @@
+import { Checkbox } from '@mantine/core'
+import { DAY_MS, MINUTE_MS } from '@parley/contract'
+import type { DatesPreview } from '@parley/contract/app'
+import type { MovablePart } from '@parley/contract/events'
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { countOutside, isOutside } from './count-outside.ts'
+import classes from './dates.module.css'
+import { OutsideList } from './outside-list.tsx'
+
+type Props = {
+  /** With the zone in which times are shown: the new one. */
+  event: { readonly id: string; readonly timezone: string }
+  preview: DatesPreview
+  onClose: () => void
+  onSave: (parts: MovablePart[]) => Promise<unknown>
+}
+
+/**
+ * Asks before an event gets other dates what moves along, says what that does, and lists what would lie outside.
+ *
+ * @see docs/rules/events.md EVENT-21
+ */
+export function DatesDialog({ event, preview, onClose, onSave }: Props) {
+  const t = useText()
+  const { list } = useFormats()
+  const { exactly } = useTimeWords()
+  const explain = useFailureText()
+  const { minutes, parts, people, meetings, breaksOutside, items } = preview
+  const movable = parts.filter(({ count, past }) => count + past > 0)
+  const [chosen, choose] = useState<readonly MovablePart[]>(() =>
+    parts.flatMap(({ part, count }) => (count > 0 ? part : [])),
+  )
+  const moved = parts.filter(({ part }) => chosen.includes(part))
+  const distance =
+    minutes === 0
+      ? null
+      : t(minutes > 0 ? 'events.dates.later' : 'events.dates.earlier', {
+          length: exactly(Math.abs(minutes) * MINUTE_MS),
+        })
+  const what = list(moved.map(({ part, count }) => t(`events.dates.count.${part}`, { count })))
+  const outside = countOutside(preview, chosen)
+  const asks = movable.length > 0
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={distance && asks ? t('events.dates.title', { distance }) : t('events.dates.titlePlain')}
+      confirmLabel={t(moved.length > 0 ? 'events.dates.saveAndMove' : 'events.dates.save')}
+      explain={explain}
+      onConfirm={() => onSave([...chosen])}
+    >
+      <div className={classes.parts}>
+        {asks && (
+          <fieldset className={classes.choices}>
+            <legend className={classes.legend}>{t('events.dates.alongTitle')}</legend>
+            {movable.map(({ part, count, past }) => (
+              <Checkbox
+                key={part}
+                label={t(`events.dates.part.${part}`, { count })}
+                description={past > 0 && t('events.dates.past', { count: past })}
+                disabled={count === 0}
+                checked={chosen.includes(part)}
+                onChange={({ currentTarget }) =>
+                  choose(currentTarget.checked ? [...chosen, part] : chosen.filter((each) => each !== part))
+                }
+              />
+            ))}
+          </fieldset>
+        )}
+        {asks && (
+          <p role="status" className={classes.summary}>
+            {moved.length === 0
+              ? t('events.dates.nothingMoves')
+              : distance
+                ? t('events.dates.moves', { what, distance })
+                : t('events.dates.keepsClock', { what })}
+            {moved.length > 0 && distance && (minutes * MINUTE_MS) % DAY_MS === 0 && ` ${t('events.dates.sameClock')}`}
+          </p>
+        )}
+        {chosen.includes('programme') && people > 0 && <p>{t('events.dates.people', { count: people })}</p>}
+        {meetings.count > 0 && <p>{t('events.dates.meetings', { count: meetings.count })}</p>}
+        {breaksOutside > 0 && <p>{t('events.dates.breaks', { count: breaksOutside })}</p>}
+        {outside > 0 && (
+          <section className={classes.parts} aria-label={t('events.dates.outsideTitle')}>
+            <p className={classes.summary}>{t('events.dates.wouldBeOutside', { count: outside })}</p>
+            <OutsideList
+              event={event}
+              items={items.filter((item) => isOutside(item, chosen))}
+              count={outside}
+              inNewWindow
+            />
+          </section>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

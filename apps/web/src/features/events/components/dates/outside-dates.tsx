@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { DatesPreview } from '@parley/contract/app'
+import { IconCalendarExclamation } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconPlate } from '../../../../ui/feedback/icon-plate.tsx'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import type { useOutsideDates } from '../../dates-api.ts'
+import { countOutside } from './count-outside.ts'
+import classes from './dates.module.css'
+import { OutsideList } from './outside-list.tsx'
+
+type Event = { readonly id: string; readonly timezone: string }
+
+/** What lies outside the dates of an event, until it is settled. Nothing where nothing does. */
+export function OutsideDates({ event, found }: { event: Event; found: ReturnType<typeof useOutsideDates> }) {
+  const t = useText()
+  const { data, isError, error, refetch } = found
+  if (!data && isError) return <LoadFailed onRetry={refetch} error={error} />
+  const count = data ? countOutside(data) : 0
+  if (!data || count === 0) return null
+  return (
+    <Section title={t('events.dates.outside', { count })}>
+      <div className={classes.parts}>
+        <p className={classes.note}>{t('events.dates.outsideText')}</p>
+        <OutsideList event={event} items={data.items} count={count} />
+      </div>
+    </Section>
+  )
+}
+
+/** The same as a row with the way to the list. */
+export function OutsideNotice({ eventId, dates }: { eventId: string; dates: DatesPreview | undefined }) {
+  const t = useText()
+  const count = dates ? countOutside(dates) : 0
+  if (count === 0) return null
+  return (
+    <Notice
+      label={t('events.dates.outsideTitle')}
+      sign={
+        <IconPlate>
+          <IconCalendarExclamation size={22} stroke={1.7} />
+        </IconPlate>
+      }
+      text={t('events.dates.outside', { count })}
+    >
+      <Button component={Link} to={`/event/${eventId}/organize/setup`} variant="default">
+        {t('events.dates.look')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { DatedItem } from '@parley/contract/app'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { TimeRange } from '../../../../ui/layout/time-range.tsx'
+import classes from './dates.module.css'
+
+/** So many are shown at first. */
+const FIRST = 5
+
+type Props = {
+  event: { readonly id: string; readonly timezone: string }
+  items: readonly DatedItem[]
+  /** Of all, of which `items` may hold only the first. */
+  count: number
+  /** Leaves what is open here where it is. */
+  inNewWindow?: boolean
+}
+
+/** What lies outside the dates of an event, each with its kind and time and the way to its page. */
+export function OutsideList({ event, items, count, inNewWindow = false }: Props) {
+  const t = useText()
+  const { number } = useFormats()
+  const [showsAll, showAll] = useState(false)
+  const shown = showsAll ? items : items.slice(0, FIRST)
+  const unlisted = count - items.length
+  return (
+    <>
+      <ul className={classes.items}>
+        {shown.map((item) => (
+          <li key={`${item.kind} ${item.id} ${item.sdt}`} className={classes.item}>
+            <Link
+              to={placeOf(event.id, item)}
+              className={classes.name}
+              {...(inNewWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            >
+              {item.name || t(`events.dates.kind.${item.kind}`)}
+              {inNewWindow && <VisuallyHidden> {t('events.dates.newWindow')}</VisuallyHidden>}
+            </Link>
+            <span className={classes.facts}>
+              {t(`events.dates.kind.${item.kind}`)} · <When item={item} zone={event.timezone} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {items.length > shown.length && (
+        <Button variant="default" size="sm" onClick={() => showAll(true)}>
+          {t('events.dates.showAll', { count: items.length })}
+        </Button>
+      )}
+      {items.length === shown.length && unlisted > 0 && (
+        <p className={classes.note}>{t('events.dates.unlisted', { count: unlisted, number: number(unlisted) })}</p>
+      )}
+    </>
+  )
+}
+
+/** A deal room is open on several days, a talk on one. */
+function When({ item: { sdt, edt }, zone }: { item: DatedItem; zone: string }) {
+  const { day, dayAndTime, dayKey, dayRange } = useFormats()
+  if (edt === null) return <time dateTime={new Date(sdt).toISOString()}>{dayAndTime(sdt, zone, 'dated')}</time>
+  if (dayKey(sdt, zone) !== dayKey(edt - 1, zone)) return <>{dayRange(sdt, edt - 1, zone)}</>
+  return (
+    <>
+      {day(sdt, zone, 'dated')}, <TimeRange startsAt={sdt} endsAt={edt} zone={zone} />
+    </>
+  )
+}
+
+function placeOf(eventId: string, { kind, id }: DatedItem): string {
+  const at = `/event/${eventId}`
+  if (kind === 'session') return `${at}/organize/programme/${id}`
+  if (kind === 'post') return `${at}/announcements/${id}/edit`
+  if (kind === 'poll') return `${at}/polls`
+  return `${at}/organize/dealrooms/${id}`
+}

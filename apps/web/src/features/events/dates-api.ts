@@ -1,0 +1,18 @@
+import type { SentTo } from '@parley/contract'
+import { dateCalls } from '@parley/contract/app'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf, send, useCall } from '../../lib/api/index.ts'
+
+/** What lies outside the dates of an event as they are. */
+export const useOutsideDates = (eventId: string) => useCall(dateCalls.previewDates, { eventId }, { staleMs: 0 })
+
+/** Asks the server each time what other dates would mean. */
+export function useReadDates() {
+  const client = useQueryClient()
+  return (input: SentTo<typeof dateCalls.previewDates>) =>
+    client.fetchQuery({
+      queryKey: queryKeyOf(dateCalls.previewDates, input),
+      queryFn: ({ signal }) => send(dateCalls.previewDates, input, { signal }),
+      staleTime: 0,
+    })
+}

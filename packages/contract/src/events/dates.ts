@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** What of an event can move along with its dates. */
+export const movableParts = ['programme', 'dealRooms', 'posts', 'polls'] as const
+export type MovablePart = (typeof movableParts)[number]
+
+/** In any order, each once. */
+export const moveAlong = z
+  .array(z.enum(movableParts))
+  .check(z.refine((parts) => new Set(parts).size === parts.length, { error: 'doubled' }))
