@@ -297,6 +297,24 @@ it('BAN-1 BAN-2 keeps a blocked person out by account, address, connected addres
   expect(codeOf(await registering('another@example.org'))).toBe('done')
 })
 
+it('BAN-1 leaves the owner of an address alone that a blocked person had only typed', async () => {
+  const { eventId } = event
+  const owner = await aUser(server)
+  const type = (email: string, as: TestParticipant) =>
+    server.call(participantCalls.changeParticipants, { eventId, participant: { email } }, as)
+  expect((await type(owner.email, ada)).status).toBe(200)
+  await remove([ada], { block: true })
+  await server.settle()
+  expect((await enter(owner)).status).toBe(200)
+  expect(codeOf(await enter(user))).toBe('DEAL-00021')
+
+  // Of nobody else it is the blocked person's.
+  await type('own@example.org', bo)
+  await remove([bo], { block: true })
+  await server.settle()
+  expect(codeOf(await registering('own@example.org'))).toBe('DEAL-00021')
+})
+
 it('BAN-3 tells organizers of a block where they put someone in, and nobody else', async () => {
   const { eventId } = event
   await remove([ada], { block: true })

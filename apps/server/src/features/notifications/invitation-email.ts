@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
+import { DAY_MS } from '@parley/contract'
+import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { participantsInvited, profileReminded } from '../participants/index.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { addressEntered, participantsInvited, profileReminded } from '../participants/index.ts'
 import { heldEmail } from './jobs.ts'
-import { addEmails, CAN_WAIT } from './store.ts'
+import { addEmails, CAN_WAIT, readAddressee } from './store.ts'
 import { readInvitationNews, readReminderNews } from './ticket-store.ts'
-import { writeInvitationEmail, writeReminderEmail } from './writing/index.ts'
+import { writeEnteredEmail, writeInvitationEmail, writeReminderEmail } from './writing/index.ts'
 
 interface ReminderEmail {
   readonly letterId: string
@@ -37,6 +41,7 @@ const reminderEmail = heldEmail<ReminderEmail>(
 export function mailPeople({ listeners, jobs }: Context): void {
   jobs.know(invitationEmail)
   jobs.know(reminderEmail)
+  mailEntered({ listeners, jobs })
   listeners.on(participantsInvited, ({ db }, { id, payload: { eventId, participantIds, byParticipantId } }) =>
     addEmails(
       db,
@@ -58,4 +63,53 @@ export function mailPeople({ listeners, jobs }: Context): void {
       CAN_WAIT,
     ),
   )
+}
+
+interface Entered {
+  readonly eventId: string
+  /** The person whose address it is. */
+  readonly participantId: string
+  readonly entered: string
+}
+
+const enteredEmail = heldEmail<Entered & { readonly letterId: string }>(
+  'notifications.enteredEmail',
+  async (ctx, { eventId, participantId, entered }) => {
+    const addressee = await readAddressee(ctx.db, eventId, participantId)
+    return addressee && writeEnteredEmail(ctx.settings.publicUrl, { addressee, entered })
+  },
+)
+
+/**
+ * Writes to the owner of an address that another person of the event wrote into their own profile: once a day for each
+ * address, whatever the event.
+ *
+ * @see docs/rules/participants.md OWN-4
+ * @see docs/rules/notifications.md NOTE-76
+ */
+function mailEntered({ listeners, jobs }: Pick<Context, 'listeners' | 'jobs'>): void {
+  jobs.know(enteredEmail)
+  listeners.on(addressEntered, async ({ db, clock }, { payload: { eventId, participantId, email } }) => {
+    const owner = await findOwner(db, { eventId, email, besides: participantId })
+    if (owner === null) return
+    const letterId = letterOf(email, clock.now())
+    await addEmails(db, enteredEmail.jobName, [{ letterId, eventId, participantId: owner, entered: email }], CAN_WAIT)
+  })
+}
+
+/** Names a day and a digest of the address, and not the address: it stays after the email has left. */
+const letterOf = (email: string, now: number) =>
+  `entered:${Math.floor(now / DAY_MS)}:${createHash('sha256').update(email).digest('base64url')}`
+
+/** Someone else of the event who has proved the address, or else whose record waits under it. */
+async function findOwner(
+  db: Kysely<DB>,
+  { eventId, email, besides }: { eventId: string; email: string; besides: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
+    where p.event_id = ${eventId} and p.state <> 'deleted' and p.participant_id <> ${besides}
+      and (p.user_id is null and p.email = ${email}
+        or p.user_id = (select user_id from user_email where email = ${email} and verified_at is not null))
+    order by p.user_id is null, p.created_at, p.participant_id limit 1`.execute(db)
+  return rows[0]?.id ?? null
 }

@@ -1,4 +1,5 @@
 export {
+  addressEntered,
   leaveChanges,
   participantRegistered,
   participantRemoved,

@@ -144,16 +144,6 @@ it('OWN-3 says at each field what is wrong before it is sent, and goes to the fi
   expect(sent()).toEqual([])
 })
 
-it('OWN-4 says at the email that it is another’s, and loses nothing', async () => {
-  const { user } = await open({ event: FILLED, answers: { changeParticipants: () => refuse('emailOfAnother') } })
-  await form()
-  await type('Contact email (required)', 'ada@example.org')
-  await user.click(await form())
-  expect(await screen.findByText('Someone else in this event uses this email.')).toBeTruthy()
-  expect(document.activeElement).toBe(await field('Contact email (required)'))
-  expect((await field('Contact email (required)')).value).toBe('ada@example.org')
-})
-
 it('OWN-5 shows who decides on the type, and lets those choose who may', async () => {
   const { unmount } = await open({ event: { ...FILLED, participantTypes: TYPES } })
   await form()

@@ -38,5 +38,10 @@ export const profileReminded = defineFact<{ eventId: string; participantIds: rea
   'participants.profileReminded',
 )
 
+/** A person wrote this address into their own profile of the event; it may belong to another one of it. */
+export const addressEntered = defineFact<{ eventId: string; participantId: string; email: string }>(
+  'participants.addressEntered',
+)
+
 /** This participant is registered, or was before and has asked again: the ticket goes to them by email. */
 export const participantRegistered = defineFact<{ eventId: string; participantId: string }>('participants.registered')

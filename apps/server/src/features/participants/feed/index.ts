@@ -7,6 +7,7 @@ export {
   readEventsToPrune,
 } from './change-store.ts'
 export {
+  addressEntered,
   participantRegistered,
   participantRemoved,
   participantsAttached,

@@ -17,7 +17,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
-import { participantsRefreshed, rolesChanged } from '../feed/index.ts'
+import { addressEntered, participantsRefreshed, rolesChanged } from '../feed/index.ts'
 import {
   lockRegistrations,
   lockRows,
@@ -51,7 +51,8 @@ function ownProfile(profile: OwnProfile | null): OwnProfile {
  *
  * @throws Failure `invalidInput` for an answer that the category does not allow, and for a type that is not there
  * @throws Failure `typeIsFixed` when the caller's type does not let them choose another one
- * @throws Failure `emailOfAnother` for an email that belongs to another participant
+ * @throws Failure `emailOfAnother` in a list, for an email that belongs to another participant. In one's own profile such an
+ *   email is taken like any other, by the same statements: its owner hears of it, and nobody else
  * @throws Failure `notAllowed` when anyone but an organizer sends a list
  * @throws Failure `notFound` for a participant in it who is not there
  * @throws Failure `tooManyRequests` for a person who sends one email after the other
@@ -82,13 +83,14 @@ export async function changeParticipants(
 /** Who says it: the person of their whole profile or only of where they take part, or an organizer of others. */
 type SaidBy = 'person' | 'presence' | 'organizer'
 
-async function changePeople(
+/** Changes people within a transaction, as above; answers how many. Each is locked, and must be there. */
+export async function changePeople(
   work: Work,
   eventId: string,
   changes: readonly PersonChange[],
   by: SaidBy,
 ): Promise<number> {
-  await refuseEmailsOfOthers(work, eventId, changes, by)
+  if (by === 'organizer') await refuseEmailsOfOthers(work, eventId, changes)
   const rows = await lockRows(
     work,
     eventId,
@@ -116,6 +118,7 @@ async function changePeople(
   await saveDescribed(work, eventId, after)
   await saveAnswers(work, eventId, answers)
   if (typeIds.length > 0) await settleAsked(work, eventId, { people: changes.map(({ id }) => id) })
+  if (by !== 'organizer') tellAddresses(work, eventId, changes, rows)
   work.tell(participantsRefreshed.of({ people: changes.map(({ id }) => ({ eventId, participantId: id })) }))
   const others = after.filter((row) => {
     const before = rows.get(row.participant_id)
@@ -188,19 +191,27 @@ function refuseFixedType(row: ParticipantRow, { typeId }: PersonChange, types: r
   if (!types.find(({ id }) => id === row.type_id)?.allowedToModify) throw new Failure('typeIsFixed')
 }
 
-/** A refused email says that its owner is here: nobody may try a list of them. */
+/** Tells of each address that is new in its profile, whoever it belongs to: the answer must not depend on that. */
+function tellAddresses(
+  work: Work,
+  eventId: string,
+  changes: readonly PersonChange[],
+  before: ReadonlyMap<string, ParticipantRow>,
+): void {
+  for (const { id, email } of changes) {
+    if (email === undefined || email === before.get(id)?.email) continue
+    work.tell(addressEntered.of({ eventId, participantId: id, email }))
+  }
+}
+
+/** Each address may belong to somebody who is written to then: nobody may try a list of them. */
 export const OWN_EMAILS_AN_HOUR = 20
 const emailChanges = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:ownEmail', points: OWN_EMAILS_AN_HOUR, duration: 3_600 }),
 )
 
 /** Two who take one address at the same moment take turns. */
-async function refuseEmailsOfOthers(
-  work: Work,
-  eventId: string,
-  changes: readonly PersonChange[],
-  by: SaidBy,
-): Promise<void> {
+async function refuseEmailsOfOthers(work: Work, eventId: string, changes: readonly PersonChange[]): Promise<void> {
   const wanted = changes.flatMap(({ id, email }) => (email === undefined ? [] : [{ participantId: id, email }]))
   if (wanted.length === 0) return
   await lockRegistrations(
@@ -217,7 +228,7 @@ async function refuseEmailsOfOthers(
       : [],
   )
   if (fields.length === 0) return
-  throw new Failure('emailOfAnother', { params: { emails: taken }, ...(by === 'organizer' ? { fields } : {}) })
+  throw new Failure('emailOfAnother', { params: { emails: taken }, fields })
 }
 
 interface Asked {

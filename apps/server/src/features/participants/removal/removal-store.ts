@@ -24,10 +24,16 @@ export async function readEmailsOf(work: Work, eventId: string, ids: readonly st
   return rows.map(({ email }) => email)
 }
 
-/** Locks people of the event; those who are not in it are left out. */
+/**
+ * Locks people of the event; those who are not in it are left out. The address of a record that has an account counts as
+ * long as it belongs to nobody else: people may write any address into their own profile.
+ */
 export async function lockRemovable(work: Work, eventId: string, ids: readonly string[]): Promise<Removable[]> {
   const { rows } =
-    await sql<Removable>`select p.participant_id as "participantId", p.user_id as "userId", p.email, p.phone, p.owner
+    await sql<Removable>`select p.participant_id as "participantId", p.user_id as "userId", p.phone, p.owner,
+      case when p.user_id is null or not exists (select from user_email m where m.email = p.email and m.user_id <> p.user_id)
+        and not exists (select from participant o where o.event_id = ${eventId} and o.user_id is null and o.email = p.email
+          and o.state <> 'deleted') then p.email end as email
     from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and p.state <> 'deleted'
     ${inLockOrder('p', 'wholly')}`.execute(work.db)
