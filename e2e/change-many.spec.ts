@@ -38,3 +38,41 @@ test(
     await event.close()
   },
 )
+
+test(
+  'ROLL-5 MANY-3 MANY-5 everyone who fits is chosen at once, more than a page holds, hidden, and shown again',
+  SHORT_ON_DESK,
+  async ({ browser, contextOptions }) => {
+    test.setTimeout(120_000)
+    const event = await ownEvent(browser, contextOptions)
+    const { eventId, organizer } = event
+    const { page } = organizer
+    for (const part of ['a', 'b']) {
+      const participants = Array.from({ length: 150 }, (_, nth) => ({
+        name: `Guest ${part}${nth}`,
+        surname: 'Kaya',
+        email: `${part}${nth}@guests.example`,
+        categories: [],
+      }))
+      await organizer.call('POST', 'event/participant', { eventId, participants })
+    }
+    await page.goto(`/event/${eventId}/organize/people`)
+    await page.getByRole('checkbox', { name: 'Choose Derya Öztürk' }).check()
+    await page.getByRole('button', { name: 'Choose all 301 people' }).click()
+    await expect(page.getByText('301 people chosen')).toBeVisible()
+    expect(await lookHere(page, 'everyone chosen')).toEqual([])
+
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Hide from the attendee list' }).click()
+    await expect(page.getByText('301 people are hidden from the list')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Change undone')).toBeVisible()
+    const { listed } = await organizer.call<{ listed: Record<string, number> }>('GET', 'event/people/counts', {
+      eventId,
+    })
+    expect(listed).toEqual({ yes: 301 })
+
+    expect(event.complaints()).toEqual([])
+    await event.close()
+  },
+)

@@ -8,7 +8,7 @@ import { forgetSpeaker } from '../features/imports/index.ts'
 import { forgetMatches } from '../features/matching/index.ts'
 import { withdrawParticipant } from '../features/meetings/index.ts'
 import { forgetNews } from '../features/notifications/index.ts'
-import { type FreeParticipant, removeFromEvent, restoreToEvent } from '../features/participants/index.ts'
+import { type FreeParticipant, readRemovable, removeFromEvent, restoreToEvent } from '../features/participants/index.ts'
 import { forgetAttendance } from '../features/sessions/index.ts'
 import { instantOf } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -36,7 +36,7 @@ export async function removeParticipants(
   return ctx.inTransaction(async (work) => {
     const removed = await removeFromEvent(work, actor, { ids: all, block, reportId: reportId ?? null })
     if (reportId !== undefined) await settleReportIn(work, actor, { eventId, id: reportId, settled: true })
-    return { removed }
+    return { removed: removed.length }
   })
 }
 
@@ -75,15 +75,18 @@ export const freeParticipant: FreeParticipant = async (work, eventId, participan
 
 /**
  * Lists what ends when these people are removed: future meetings, requests and seats, and their talks and booths.
- * One statement, however many people.
+ * Two statements, however many people. Who cannot be removed with others, as the caller, does not count.
+ *
+ * @throws Failure `invalidInput` where nobody is named
  *
  * @see docs/rules/participants.md REMOVE-8
  */
 export async function getDependents(
   { db, clock }: Context,
-  { eventId }: ParticipantActor,
-  { ids }: InputOf<Calls['getDependents']>,
+  { eventId, participantId }: ParticipantActor,
+  selected: InputOf<Calls['getDependents']>,
 ): Promise<ReplyOf<Calls['getDependents']>> {
+  const ids = await readRemovable(db, { participantId }, selected)
   const now = instantOf(clock.now())
   const these = sql`any(${ids}::text[])`
   const { rows } = await sql<ReplyOf<Calls['getDependents']>>`select

@@ -4,7 +4,7 @@ import { accountCalls, publicProfileTopic } from '@parley/contract/accounts'
 import { appCalls, type EveryCall, everyCall } from '@parley/contract/app'
 import { badgeCalls, printCalls } from '@parley/contract/badges'
 import { networkingCalls } from '@parley/contract/networking'
-import { participantCalls } from '@parley/contract/participants'
+import { manyCalls, participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeOf, linkTokenOf, writeRefreshToken } from '../features/accounts/index.ts'
 import { proposalToken } from '../features/meetings/index.ts'
@@ -131,10 +131,14 @@ const statements: { readonly [Name in WritingName]: string } = {
   createParticipants: '13 + 3',
   removeParticipants: '10 + 9',
   restoreParticipants: '12 + 9',
-  getDependents: '2 + 0',
+  getDependents: '3 + 0',
   allowParticipants: '5 + 0',
   inviteAgain: '6 + 3',
   remindPeople: '6 + 2',
+  previewMany: '3 + 0',
+  runMany: '9 + 0',
+  stopMany: '6 + 0',
+  undoMany: '10 + 0',
   joinEvent: '7 + 0',
   register: '13 + 2',
   createType: '10 + 3',
@@ -142,6 +146,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   deleteType: '15 + 3',
   createCategory: '10 + 3',
   changeCategory: '13 + 3',
+  addOptions: '10 + 3',
   deleteCategory: '12 + 3',
   inviteToTeam: '13 + 6',
   changeTeamRoles: '8 + 5',
@@ -411,6 +416,9 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
     const categoryId = await aCategory(eventId, who)
     return { input: { eventId, categoryId, texts: { en: 'Asks' }, options: [{ texts: { en: 'One' } }], place: 0 } }
   },
+  async addOptions({ event: { eventId } }, who) {
+    return { input: { eventId, categoryId: await aCategory(eventId, who), options: [{ texts: { en: 'Three' } }] } }
+  },
   async deleteCategory({ event: { eventId } }, who) {
     return { input: { eventId, categoryId: await aCategory(eventId, who) } }
   },
@@ -431,10 +439,21 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
     const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, [person]))
     return { input: { eventId: event.eventId, participantIds: [String(kept?.participantId)] } }
   },
+  async stopMany({ event: { eventId } }, who) {
+    return { input: { eventId, runId: await aRun(eventId, who) } }
+  },
+  async undoMany({ event: { eventId } }, who) {
+    return { input: { eventId, runId: await aRun(eventId, who) } }
+  },
   async deleteType({ event: { eventId, typeId } }, who) {
     const { body } = await server.call(participantCalls.createType, { eventId, texts: { en: 'Press' } }, who)
     return { input: { eventId, typeId, moveToTypeId: String(body.typeId) } }
   },
+}
+
+async function aRun(eventId: string, who: Asker): Promise<string> {
+  const act = { filter: {}, act: 'list' as const, listed: true }
+  return (await server.call(manyCalls.runMany, { eventId, ...act }, who)).body.runId
 }
 
 async function aCategory(eventId: string, who: Asker): Promise<string> {

@@ -8,7 +8,7 @@ import { eventCalls } from '@parley/contract/events'
 import { importCalls } from '@parley/contract/imports'
 import { leadCalls } from '@parley/contract/leads'
 import { USUAL_WEIGHTS } from '@parley/contract/networking'
-import { participantCalls, type TypeDraft } from '@parley/contract/participants'
+import { manyCalls, participantCalls, type TypeDraft } from '@parley/contract/participants'
 import { postCalls } from '@parley/contract/posts'
 import { editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { insertBooths, insertBoothTypes } from '../features/booths/index.ts'
@@ -81,6 +81,12 @@ async function aRemovedPerson(world: AccessWorld): Promise<string> {
   const input = { ...eventOf(world), ids: [participantId] }
   await server.call(participantCalls.removeParticipants, input, askers.organizer)
   return participantId
+}
+
+async function aRun(world: AccessWorld): Promise<string> {
+  const { server, askers, other } = world
+  const input = { ...eventOf(world), ids: [other.participantId], listed: false }
+  return (await server.call(manyCalls.runMany, { ...input, act: 'list' }, askers.organizer)).body.runId
 }
 
 async function aRoom({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere'): Promise<string> {
@@ -451,6 +457,18 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   allowParticipants: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
   inviteAgain: { own: (world) => ({ ...eventOf(world), participantIds: [world.other.participantId] }) },
   remindPeople: { own: (world) => ({ ...eventOf(world), participantIds: [world.other.participantId] }) },
+  previewMany: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
+  runMany: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId], act: 'list', listed: false }) },
+  stopMany: {
+    own: async (world) => ({ ...eventOf(world), runId: await aRun(world) }),
+    others: (world) => ({ ...eventOf(world), runId: 'run99' }),
+    alsoMay: ['notFound'],
+  },
+  undoMany: {
+    own: async (world) => ({ ...eventOf(world), runId: await aRun(world) }),
+    others: (world) => ({ ...eventOf(world), runId: 'run99' }),
+    alsoMay: ['notFound'],
+  },
   createType: { own: (world) => ({ ...eventOf(world), ...aType }) },
   changeType: {
     own: (world) => ({ ...eventOf(world), ...aType, typeId: world.event.typeId }),
@@ -463,6 +481,10 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   getCategories: { own: eventOf },
   createCategory: { own: (world) => ({ ...eventOf(world), ...aType }) },
   changeCategory: { own: (world) => ({ ...eventOf(world), ...aType, categoryId: 'cat99' }), alsoMay: ['notFound'] },
+  addOptions: {
+    own: (world) => ({ ...eventOf(world), categoryId: 'cat99', options: [{ texts: { en: 'Salt' } }] }),
+    alsoMay: ['notFound'],
+  },
   deleteCategory: { own: (world) => ({ ...eventOf(world), categoryId: 'cat99' }), alsoMay: ['notFound'] },
   getTeam: { own: eventOf },
   inviteToTeam: { own: (world) => ({ ...eventOf(world), email: fresh(), roles: { ...noRole, moderator: true } }) },

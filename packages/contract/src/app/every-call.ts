@@ -15,7 +15,7 @@ import { matchingCalls } from '../matching/index.ts'
 import { meetingCalls, meetingNumberCalls } from '../meetings/index.ts'
 import { networkingCalls } from '../networking/index.ts'
 import { notificationCalls } from '../notifications/index.ts'
-import { participantCalls } from '../participants/index.ts'
+import { manyCalls, participantCalls } from '../participants/index.ts'
 import { pollCalls } from '../polls/index.ts'
 import { postCalls } from '../posts/index.ts'
 import { dealRoomCalls, editingCalls, sessionCalls } from '../sessions/index.ts'
@@ -45,6 +45,7 @@ export const everyCall = {
   ...eventCalls,
   ...importCalls,
   ...leadCalls,
+  ...manyCalls,
   ...matchingCalls,
   ...meetingCalls,
   ...meetingNumberCalls,

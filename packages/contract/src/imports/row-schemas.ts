@@ -10,6 +10,10 @@ export const PREVIEW_LINES = 200
 export const PROBLEMS_AT_ONCE = 2_000
 /** Names of types in a file that an organizer can say a type for. */
 export const MOST_TYPE_NAMES = 200
+/** Names of options in a file that an organizer can make options of. */
+export const MOST_OPTION_NAMES = 200
+/** Longer ones are no options. */
+export const OPTION_LETTERS = 120
 /** Statuses in a file, and values of a column that can become the options of a question. */
 export const MOST_STATUSES = 50
 export const MOST_CHOICES = 30
@@ -85,6 +89,8 @@ export const previewOf = <Column extends z.ZodMiniType, Problem extends z.ZodMin
     isRemembered: z.boolean(),
     /** Names in the column of types that no type has, and the type that an organizer has said for each. */
     types: z.array(z.object({ name: z.string(), rows: z.int(), typeId: z.nullable(id()) })),
+    /** Names in columns of questions that none of their options has. */
+    options: z.array(z.object({ categoryId: id(), name: z.string(), rows: z.int() })),
     /** The values of the column of statuses, and whether their rows are left out. */
     statuses: z.array(z.object({ value: z.string(), rows: z.int(), isLeftOut: z.boolean() })),
     /** Whose phone numbers are written without their country; null where no column has phone numbers, or no country is known. */

@@ -6,8 +6,6 @@ import { personBrief } from '../participants/index.ts'
 export const EMPTY_TABLE_HOURS = 4
 /** Someone who lets requests wait is reminded once within so many hours. */
 export const REMINDED_EVERY_HOURS = 24
-/** So many people are reminded by one press. */
-export const MOST_REMINDED = 500
 export const NUMBERS_PAGE = 50
 
 const page = z.object({ eventId: id(), after: z.optional(exactText(0, 500)) })
@@ -54,6 +52,8 @@ export const meetingNumberCalls = defineCalls('meetings', {
       /** In the slots of the coming hours. */
       emptyTables: z.int(),
       unmet: z.int(),
+      /** Who lets requests wait, and was not reminded within a day. */
+      remindable: z.int(),
     }),
   },
   getUnanswered: {
@@ -71,7 +71,7 @@ export const meetingNumberCalls = defineCalls('meetings', {
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
-      /** One of them; the 500 who have let them wait longest, when absent. */
+      /** One of them; all when absent. */
       participantId: z.optional(id()),
     }),
     reply: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deferred, presentTypes, undoable } from '../events/index.ts'
 import { defineCalls, done, email, id, text } from '../kernel.ts'
+import { NAMED_VALUES, selectedPeople } from './many-schemas.ts'
 import { listedPerson, peopleCounts, peopleFilters, peopleInput, personRecord, somePeople } from './people-schemas.ts'
 import { MOST_PEOPLE_AT_ONCE, ownProfile, personChange, personDraft, profileChange } from './profile-schemas.ts'
 import { MOST_REASONED, reasonsOfPeople } from './reasons.ts'
@@ -8,6 +9,7 @@ import { dependentsOfPeople, removalInput, removedInput, removedPeople, removedP
 import {
   askedCategory,
   categoryDraft,
+  newOptions,
   participantDetails,
   registration,
   teamMember,
@@ -133,7 +135,8 @@ export const participantCalls = defineCalls('participants', {
     path: 'event/participant/dependents',
     summary: 'What ends when these people are removed',
     mayCall: 'organizer',
-    input: removedPeople,
+    bodyValues: NAMED_VALUES,
+    input: z.extend(selectedPeople, { eventId: id() }),
     reply: dependentsOfPeople,
     onlyReads: true,
   },
@@ -253,6 +256,15 @@ export const participantCalls = defineCalls('participants', {
       place: z.optional(z.int().check(z.gte(0), z.lte(1000))),
     }),
     reply: z.object({ subCategoryIds: z.array(id()) }),
+  },
+  addOptions: {
+    method: 'POST',
+    path: 'event/category/option',
+    summary:
+      'Adds options behind those of a category, or of the one among whose options it is answered; none that is there',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), categoryId: id(), options: newOptions }),
+    reply: z.object({ added: z.int() }),
   },
   deleteCategory: {
     method: 'DELETE',

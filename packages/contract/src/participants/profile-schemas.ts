@@ -144,8 +144,8 @@ export const personChange = z.extend(
 )
 export type PersonChange = z.output<typeof personChange>
 
-/** So many people an event invites by mail in an hour. */
-export const INVITED_AN_HOUR = 5_000
+/** So many people an event invites by mail in an hour: more than any event has. */
+export const INVITED_AN_HOUR = 100_000
 
 /** How many people one call creates or changes. */
 export const MOST_PEOPLE_AT_ONCE = 200

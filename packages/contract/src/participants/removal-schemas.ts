@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exactText, id, millis } from '../kernel.ts'
 
-/** In one call; clients send longer lists in parts. */
+/** In one call; longer lists go by `runMany`. */
 export const MOST_REMOVED_AT_ONCE = 500
 /** How long a removal can be undone. Nothing that it means for others happens before. */
 export const REMOVAL_UNDO_MS = 60_000

@@ -218,6 +218,7 @@ export const categoryDraft = z.object({
     [],
   ),
 })
+export const newOptions = z.array(z.object({ texts: nameOf(120) })).check(z.minLength(1), z.maxLength(MOST_OPTIONS))
 export type CategoryDraft = z.input<typeof categoryDraft>
 
 export const teamRoles = z.object({

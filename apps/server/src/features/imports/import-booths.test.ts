@@ -72,6 +72,7 @@ it('BIMPORT-1 shows how a file was read and what becomes of each row, and keeps 
     isRemembered: false,
     types: [],
     overwrite: false,
+    options: [],
     statuses: [],
     country: null,
     counts: { rows: 3, added: 3, changed: 0, same: 0, refused: 0, problems: 0, leftOut: 0, notes: 0 },

@@ -33,6 +33,27 @@ const aCategory = async (texts: Record<string, string>, options: string[], more 
 const typeNamed = async (texts: Record<string, string>) =>
   (await server.call(participantCalls.createType, { eventId: event.eventId, texts }, organizer)).body.typeId
 
+it('PIMPORT-18 names answers that no option has with their rows, and takes these once the options are made', async () => {
+  const { categoryId } = await aCategory({ en: 'Offers' }, ['Bread'])
+  const seeks = await aCategory({ en: 'Seeks' }, [], { matchingCategoryId: categoryId })
+  const file =
+    'Name,Email,Offers,Seeks,Status\nAda,a@x.org,Bread;Cheese,Salt,paid\nBo,b@x.org,CHEESE,,paid\nCy,c@x.org,Gin,,void\n'
+  const { body } = await imports.preview(file)
+  expect([body.counts.refused, body.options]).toEqual([
+    2,
+    [
+      { categoryId, name: 'Cheese', rows: 2 },
+      { categoryId: seeks.categoryId, name: 'Salt', rows: 1 },
+    ],
+  ])
+  for (const { categoryId: of, name } of body.options) {
+    const input = { eventId: event.eventId, categoryId: of, options: [{ texts: { en: name } }] }
+    expect((await server.call(participantCalls.addOptions, input, organizer)).body).toEqual({ added: 1 })
+  }
+  const again = await imports.preview(file)
+  expect([again.body.counts.added, again.body.options]).toEqual([2, []])
+})
+
 it('PIMPORT-4 shows what would become of each row, and keeps nothing but the preview', async () => {
   await imports.take('Id;First name;Last name;Email;Company\n1;Ada;Işık;ada@x.org;Ekmek\n2;Bo;Núñez;bo@x.org;Pan\n')
   const before = await imports.everything()
@@ -62,6 +83,7 @@ it('PIMPORT-4 shows what would become of each row, and keeps nothing but the pre
     isRemembered: false,
     types: [],
     overwrite: false,
+    options: [],
     statuses: [],
     country: null,
     counts: { rows: 4, added: 1, changed: 1, same: 1, refused: 1, problems: 1, leftOut: 0, notes: 0 },

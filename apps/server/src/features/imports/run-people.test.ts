@@ -1,7 +1,7 @@
 import { topicName } from '@parley/contract'
 import { type CommandRow, commandTopic } from '@parley/contract/app'
 import { importCalls } from '@parley/contract/imports'
-import { participantCalls } from '@parley/contract/participants'
+import { INVITED_AN_HOUR, participantCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
@@ -14,7 +14,7 @@ import { recordStatements } from '../../testing/record-statements.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { watchPeople } from '../../testing/watch-people.ts'
-import { participantsInvited } from '../participants/index.ts'
+import { participantsInvited, spendInvitations } from '../participants/index.ts'
 import { applyPeople } from './jobs.ts'
 import { peopleRows } from './people/index.ts'
 
@@ -409,7 +409,10 @@ describe('a run', () => {
   })
 
   it('PIMPORT-10 invites no more than an event may in an hour, and keeps nothing then', async () => {
-    const { body } = await imports.preview(fileOf(5_001))
+    const { eventId } = event
+    const actor = { eventId, userId: organizer.userId, organizer: true } as Parameters<typeof spendInvitations>[1]
+    await spendInvitations(server.ctx, actor, { isDemo: false, count: INVITED_AN_HOUR - 2 })
+    const { body } = await imports.preview(fileOf(3))
     const refused = await imports.run(body.importId, { invite: true })
     expect([refused.status, refused.body.code]).toEqual([429, 'tooManyRequests'])
     expect((await imports.preview(THREE)).body.counts.added).toBe(3)

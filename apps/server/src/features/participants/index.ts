@@ -20,6 +20,7 @@ export {
   removeUnusedPhotos,
 } from './joining/index.ts'
 export { dayBegan, type PeopleFilters, readPeopleIds } from './people/index.ts'
+export { readRemovable } from './many/index.ts'
 export {
   compareImported,
   externalIdOf,

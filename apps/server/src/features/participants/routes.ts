@@ -1,13 +1,15 @@
-import { participantCalls } from '@parley/contract/participants'
+import { manyCalls, participantCalls } from '@parley/contract/participants'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { serveDeletion } from '../events/index.ts'
 import { pruneFeeds } from './jobs.ts'
 import { followAccounts, getTicket, joinAfterSignUp, joinEvent, register } from './joining/index.ts'
+import { applyMany, previewMany, runMany, stopMany, undoMany } from './many/index.ts'
 import { countPeople, getPeople, getPerson, inviteAgain, remindPeople } from './people/index.ts'
 import { changeParticipants, createParticipants, getOwnProfile } from './profile/index.ts'
 import { followEvents, offerOwnRoles, offerPublicProfiles } from './realtime.ts'
 import { allowParticipants, getRemoved } from './removal/index.ts'
 import {
+  addOptions,
   categoryNameOf,
   changeCategory,
   changeType,
@@ -33,6 +35,10 @@ export const participants: Feature = (app) => {
   serve(app, participantCalls.getPerson, getPerson)
   serve(app, participantCalls.inviteAgain, inviteAgain)
   serve(app, participantCalls.remindPeople, remindPeople)
+  serve(app, manyCalls.previewMany, previewMany)
+  serve(app, manyCalls.runMany, runMany)
+  serve(app, manyCalls.stopMany, stopMany)
+  serve(app, manyCalls.undoMany, undoMany)
   serve(app, participantCalls.getRemoved, getRemoved)
   serve(app, participantCalls.allowParticipants, allowParticipants)
   serve(app, participantCalls.createType, createType)
@@ -46,6 +52,7 @@ export const participants: Feature = (app) => {
   serve(app, participantCalls.getCategories, getCategories)
   serve(app, participantCalls.createCategory, createCategory)
   serve(app, participantCalls.changeCategory, changeCategory)
+  serve(app, participantCalls.addOptions, addOptions)
   serveDeletion(
     app,
     participantCalls.deleteCategory,
@@ -61,4 +68,5 @@ export const participants: Feature = (app) => {
   followAccounts(app)
   joinAfterSignUp(app)
   app.ctx.jobs.know(pruneFeeds)
+  app.ctx.jobs.know(applyMany)
 }

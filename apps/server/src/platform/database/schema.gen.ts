@@ -931,6 +931,24 @@ export interface PeopleCount {
   prefix: string;
 }
 
+export interface PeopleRun {
+  created_at: Temporal.Instant;
+  event_id: string;
+  people_changed: Generated<number>;
+  people_done: Generated<number>;
+  run_id: string;
+  selected: string[];
+  state: Generated<string>;
+  wanted: JsonColumn;
+}
+
+export interface PeopleRunPart {
+  before: JsonColumn;
+  event_id: string;
+  place: number;
+  run_id: string;
+}
+
 export interface Poll {
   auto_publish_results: boolean;
   created_at: Temporal.Instant;
@@ -1311,6 +1329,8 @@ export interface DB {
   participant_tag: ParticipantTag;
   participant_type: ParticipantType;
   people_count: PeopleCount;
+  people_run: PeopleRun;
+  people_run_part: PeopleRunPart;
   poll: Poll;
   poll_answer: PollAnswer;
   poll_vote: PollVote;

@@ -58,6 +58,8 @@ export const tablePlaces = {
   participant_mail: 'distributed',
   participant_seen: 'distributed',
   participant_tag: 'distributed',
+  people_run: 'distributed',
+  people_run_part: 'distributed',
   participant_type: 'distributed',
   people_count: 'distributed',
   poll: 'distributed',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatsFor } from '../../lib/i18n/formats.ts'
-import { breakClocks, breakDays, breakZone, usualBreak } from './break-times.ts'
+import { breakClocks, breakDays, breakZone, endOfMoved, usualBreak } from './break-times.ts'
 
 const formats = formatsFor('en')
 const [start, end] = [Date.UTC(2026, 9, 24, 9), Date.UTC(2026, 9, 25, 22, 30)]
@@ -27,4 +27,12 @@ it('offers every quarter of an hour, and begins with one to come', () => {
   expect(usual('2026-10-26', start)).toEqual({ start: '12:00', end: '13:00' })
   expect(usual('2026-10-24', Date.UTC(2026, 9, 24, 9, 5))).toEqual({ start: '11:15', end: '12:15' })
   expect(usual('2026-10-24', Date.UTC(2026, 9, 24, 21, 50))).toEqual({ start: '23:30', end: '23:45' })
+})
+
+it('FRAME-22 moves the end with the start and keeps the length, as far as the day has room', () => {
+  const times = { start: '12:00', end: '13:00' }
+  expect(endOfMoved(times, '16:00')).toBe('17:00')
+  expect(endOfMoved(times, '09:15')).toBe('10:15')
+  expect(endOfMoved(times, '23:15')).toBe('23:45')
+  expect(endOfMoved({ start: '12:00', end: '11:00' }, '14:00')).toBe('14:15')
 })

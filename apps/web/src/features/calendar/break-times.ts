@@ -54,3 +54,9 @@ export function usualBreak(
   const fitting = Math.min(start, STEPS - 2)
   return { start: clockAt(fitting), end: clockAt(Math.min(fitting + 4, STEPS - 1)) }
 }
+
+/** The end once the start is another one: the break is as long as before, as far as the day has room. */
+export function endOfMoved({ start, end }: { start: string; end: string }, next: string): string {
+  const [from = 0, to = 0, moved = 0] = [start, end, next].map((clock) => breakClocks.indexOf(clock))
+  return clockAt(Math.min(moved + Math.max(1, to - from), STEPS - 1))
+}

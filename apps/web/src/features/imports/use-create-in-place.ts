@@ -9,9 +9,10 @@ import type { SaidOfColumns } from './rows-api.ts'
 import { NEW_SELECT, NEW_TEXT, NEW_TYPE } from './use-rows-draft.ts'
 
 type Said = Pick<SaidOfColumns, 'fields' | 'types'>
+type NewOptions = RowsPreview['options']
 
 /**
- * Makes the types and questions that an organizer wants of a file, and answers what is said of it with their ids. What was made
+ * Makes the types, questions and options that an organizer wants of a file, and answers what is said of it with their ids. What was made
  * stays where a later one fails, and the file finds it by its name.
  *
  * @see docs/rules/imports.md PIMPORT-18
@@ -40,7 +41,14 @@ export function useCreateInPlace(eventId: string) {
     })
     return categoryId
   }
-  return async ({ columns }: Pick<RowsPreview, 'columns'>, said: Said): Promise<Said> => {
+  const createOptions = async (options: NewOptions) => {
+    for (const [categoryId, own] of Map.groupBy(options, (each) => each.categoryId)) {
+      const named = own.map(({ name }) => ({ texts: { [language]: name } }))
+      await send(participantCalls.addOptions, { eventId, categoryId, options: named })
+    }
+  }
+  return async ({ columns }: Pick<RowsPreview, 'columns'>, said: Said, options: NewOptions): Promise<Said> => {
+    await createOptions(options)
     const types: Said['types'] = []
     for (const each of said.types) {
       types.push(each.typeId === NEW_TYPE ? { ...each, typeId: await createType(each.name) } : each)
@@ -51,7 +59,7 @@ export function useCreateInPlace(eventId: string) {
       const isNew = field === NEW_TEXT || field === NEW_SELECT
       fields.push(isNew ? await createQuestion(header, field === NEW_SELECT ? optionsIn(choices) : []) : field)
     }
-    if (fields.some((field, at) => field !== said.fields[at])) {
+    if (options.length > 0 || fields.some((field, at) => field !== said.fields[at])) {
       await client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getCategories) })
     }
     if (!isOfPeople) await client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.getBoothTypes) })

@@ -6,6 +6,8 @@ export interface RowsDraft {
   readonly fields: readonly (string | null)[]
   /** By the name in the file; null leaves its rows out. */
   readonly types: Readonly<Record<string, string | null>>
+  /** Which names become options of their question, by `optionKey`. */
+  readonly options: Readonly<Record<string, boolean>>
   /** Which statuses leave their rows out. */
   readonly statuses: Readonly<Record<string, boolean>>
   /** Whose national phone numbers are. */
@@ -18,9 +20,13 @@ export const NEW_TYPE = 'new'
 export const NEW_TEXT = 'newText'
 export const NEW_SELECT = 'newSelect'
 
+type NewOption = RowsPreview['options'][number]
+export const optionKey = ({ categoryId, name }: Pick<NewOption, 'categoryId' | 'name'>) => `${categoryId} ${name}`
+
 const draftOf = ({ columns, types, statuses, country, overwrite }: RowsPreview): RowsDraft => ({
   fields: columns.map(({ field }) => field),
   types: Object.fromEntries(types.map(({ name, typeId }) => [name, typeId])),
+  options: {},
   statuses: Object.fromEntries(statuses.map(({ value, isLeftOut }) => [value, isLeftOut])),
   country,
   overwrite,
@@ -43,7 +49,13 @@ export function useRowsDraft(preview: RowsPreview) {
       change({ fields })
     },
     sayType: (name: string, typeId: string | null) => change({ types: { ...draft.types, [name]: typeId } }),
+    /** Makes an option of a name, or leaves its rows out. */
+    sayOption: (option: NewOption, isMade: boolean) => {
+      const { [optionKey(option)]: _before, ...others } = draft.options
+      change({ options: isMade ? { ...others, [optionKey(option)]: true } : others })
+    },
     sayStatus: (value: string, isLeftOut: boolean) => change({ statuses: { ...draft.statuses, [value]: isLeftOut } }),
+    optionsToMake: () => preview.options.filter((each) => draft.options[optionKey(each)]),
     /** As the call wants it, once what is new has been made. */
     toSend: () => ({
       fields: [...draft.fields],

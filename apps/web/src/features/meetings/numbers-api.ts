@@ -33,6 +33,7 @@ export const useUnmet = (eventId: string, enabled: boolean) => usePeople(meeting
 
 /** Reminds of requests that wait; the list shows who was reminded. */
 export const useRemind = () =>
-  useSend(meetingNumberCalls.remindUnanswered, (client) =>
-    client.invalidateQueries({ queryKey: queryKeyOf(meetingNumberCalls.getUnanswered) }),
-  )
+  useSend(meetingNumberCalls.remindUnanswered, (client) => {
+    void client.invalidateQueries({ queryKey: queryKeyOf(meetingNumberCalls.getMeetingNumbers) })
+    return client.invalidateQueries({ queryKey: queryKeyOf(meetingNumberCalls.getUnanswered) })
+  })

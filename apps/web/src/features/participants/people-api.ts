@@ -1,8 +1,10 @@
-import type { FeatureName, ReplyOf } from '@parley/contract'
-import { appCalls } from '@parley/contract/app'
-import { type ListedPerson, participantCalls } from '@parley/contract/participants'
-import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import type { FeatureName, ReplyOf, SentTo } from '@parley/contract'
+import { appCalls, commandTopic } from '@parley/contract/app'
+import { type DependentsOfPeople, type ListedPerson, manyCalls, participantCalls } from '@parley/contract/participants'
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { useLastRow, useTopic } from '../../lib/live/index.ts'
+import { useProfile } from '../accounts/index.ts'
 import { askedPeople, type PeopleFilters } from './people-filters.ts'
 
 /* Apart from `api.ts`: most people organize nothing. */
@@ -53,3 +55,38 @@ export const usePeopleNumbers = (eventId: string, filters: PeopleFilters) =>
     { eventId, ...askedPeople(filters) },
     { staleMs: 0, keepPrevious: true, refetchEveryMs: COUNT_EVERY_MS },
   )
+
+/** Several people, one by one or by a filter. */
+export type SelectedInput = Omit<SentTo<typeof manyCalls.previewMany>, 'eventId'>
+/** What is done to them. */
+export type ActInput = Omit<SentTo<typeof manyCalls.runMany>, 'eventId' | keyof SelectedInput>
+
+/** What each act would find of several people now. */
+export const useManyPreview = (eventId: string, selected: SelectedInput, enabled: boolean) =>
+  useQuery({
+    queryKey: queryKeyOf(manyCalls.previewMany, { eventId, ...selected }),
+    queryFn: ({ signal }) => send(manyCalls.previewMany, { eventId, ...selected }, { signal }),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** What ends when several people are removed; asked only while the question stands. */
+export const useDependents = (eventId: string, selected: SelectedInput, enabled: boolean) =>
+  useQuery<DependentsOfPeople, ApiFailure>({
+    queryKey: queryKeyOf(participantCalls.getDependents, { eventId, ...selected }),
+    queryFn: ({ signal }) => send(participantCalls.getDependents, { eventId, ...selected }, { signal }),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const useStartMany = () => useSend(manyCalls.runMany)
+export const useStopMany = () => useSend(manyCalls.stopMany)
+export const useUndoMany = () => useSend(manyCalls.undoMany)
+
+/** How far an act has come. */
+export function useManyCommand(commandId: string | null) {
+  const userId = useProfile().data?.id
+  return useLastRow(commandId, useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0])
+}

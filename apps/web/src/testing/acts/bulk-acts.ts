@@ -84,6 +84,7 @@ export const bulkActs = {
         unanswered: { all: 2, overADay: 2, overThreeDays: 0 },
         emptyTables: 0,
         unmet: 0,
+        remindable: 1,
       }),
       getUnanswered: () => ({ results: [waits], after: null }),
       remindUnanswered: () => ({ reminded: 1, before: 0 }),

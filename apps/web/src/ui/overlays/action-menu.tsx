@@ -13,10 +13,11 @@ type Props = {
   acts: readonly MenuAct[]
   size?: number
   variant?: 'default'
+  onOpen?: () => void
 }
 
 /** What is done more rarely, behind three dots. What opens is fetched at the first press. */
-export function ActionMenu({ label, acts, size, variant }: Props) {
+export function ActionMenu({ label, acts, size, variant, onOpen }: Props) {
   const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')
   const frame = useRef<HTMLSpanElement>(null)
   const opened = state === 'opened'
@@ -28,7 +29,10 @@ export function ActionMenu({ label, acts, size, variant }: Props) {
         withTooltip={false}
         {...(size ? { size } : {})}
         {...(variant ? { variant } : {})}
-        onClick={() => setState(opened ? 'closed' : 'opened')}
+        onClick={() => {
+          setState(opened ? 'closed' : 'opened')
+          if (!opened) onOpen?.()
+        }}
       >
         <IconDots size={20} stroke={1.8} />
       </IconButton>

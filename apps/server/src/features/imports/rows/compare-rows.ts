@@ -74,6 +74,7 @@ export async function compareRows<Row extends FileRow, Imported>(
     ...read.about,
     columns: [...read.about.columns],
     types: [...read.types],
+    options: [...read.options],
     statuses: [...read.statuses],
     country: read.country,
     overwrite,

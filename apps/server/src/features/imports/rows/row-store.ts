@@ -64,7 +64,8 @@ export async function readRowsImport(db: Kysely<DB>, kind: Kind, eventId: string
   const row = await rowsOf(db, kind, eventId, importId).select(['shown', 'state', 'report']).executeTakeFirst()
   return (
     row && {
-      preview: row.shown as RowsPreview,
+      // One of an earlier version names no options.
+      preview: { ...(row.shown as RowsPreview), options: (row.shown as Partial<RowsPreview>).options ?? [] },
       state: row.state as RowsState,
       report: row.report as RowsReport | null,
     }

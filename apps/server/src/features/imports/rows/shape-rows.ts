@@ -1,6 +1,9 @@
+import { fold } from '@parley/contract'
 import {
+  MOST_OPTION_NAMES,
   MOST_STATUSES,
   MOST_TYPE_NAMES,
+  OPTION_LETTERS,
   PREVIEW_LINES,
   type RowProblem,
   type RowsPreview,
@@ -11,7 +14,7 @@ import type { PretixPages } from '../pretix/index.ts'
 import { cleanLine } from '../shape/index.ts'
 import type { Table, TableRow } from '../tables/index.ts'
 import type { ColumnNames } from './column-names.ts'
-import { Named, namesOfOptions } from './read-cells.ts'
+import { Named, namesOfOptions, readOptions } from './read-cells.ts'
 import { isLeftOutStatus } from './statuses.ts'
 
 /** What the names in a file can mean: the types of the event, and the categories that rows answer. */
@@ -109,6 +112,8 @@ export interface ShapedRows<Row extends FileRow> {
   readonly country: string | null
   /** Names in the column of types that no type has. */
   readonly types: RowsPreview['types']
+  /** Names in columns of questions that none of their options has. */
+  readonly options: RowsPreview['options']
 }
 
 const MOST_PROBLEMS = 100_000
@@ -158,8 +163,9 @@ export function shapeRows<Row extends FileRow>(
   }
   const leftOutByStatus = statuses.reduce((sum, { rows: count, isLeftOut: out }) => sum + (out ? count : 0), 0)
   const types = typesToSay(table, reading, isLeftOut)
+  const options = optionsToMake(table, reading, isLeftOut)
   const country = reading.columnOf['phone'] === undefined ? null : reading.country
-  return { rows, problems, problemCount, refused, notes, noteCount, statuses, leftOutByStatus, country, types }
+  return { rows, problems, problemCount, refused, notes, noteCount, statuses, leftOutByStatus, country, types, options }
 }
 
 function readingOf(
@@ -222,6 +228,31 @@ function typesToSay(
     if (counts.has(name) || counts.size < MOST_TYPE_NAMES) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => ({ name, rows: count, typeId: saidTypes.get(name) ?? null }))
+}
+
+function optionsToMake(
+  { rows }: Table,
+  { categories }: Reading,
+  isLeftOut: (row: TableRow) => boolean,
+): RowsPreview['options'] {
+  const chosen = categories.filter(({ category }) => category.type === 'select')
+  const found = new Map<string, RowsPreview['options'][number]>()
+  for (const { cells, ...row } of chosen.length === 0 ? [] : rows) {
+    if (isLeftOut({ cells, ...row })) continue
+    for (const { category, options, columns } of chosen) {
+      const { categoryId } = category
+      const unknown = columns.flatMap((column) => readOptions(cells[column] ?? '', options).unknown)
+      for (const name of new Set(unknown.map(cleanLine))) {
+        const key = `${categoryId} ${fold(name)}`
+        const known = found.get(key)
+        if (known) known.rows++
+        else if (found.size < MOST_OPTION_NAMES && name !== '' && name.length <= OPTION_LETTERS) {
+          found.set(key, { categoryId, name, rows: 1 })
+        }
+      }
+    }
+  }
+  return [...found.values()]
 }
 
 /** Which row has named the same first. */

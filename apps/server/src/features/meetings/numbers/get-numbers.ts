@@ -19,8 +19,8 @@ export async function getMeetingNumbers(
   _actor: ParticipantActor,
   { eventId }: InputOf<Calls['getMeetingNumbers']>,
 ): Promise<ReplyOf<Calls['getMeetingNumbers']>> {
-  const { emptyTables, unmet, ...unanswered } = await countWhatWaits(db, eventId, clock.now())
-  return { unanswered, emptyTables, unmet }
+  const { emptyTables, unmet, remindable, ...unanswered } = await countWhatWaits(db, eventId, clock.now())
+  return { unanswered, emptyTables, unmet, remindable }
 }
 
 /**

@@ -1,5 +1,11 @@
 import { HOUR_MS } from '@parley/contract'
-import { EMPTY_TABLE_HOURS, type EmptySlot, type Unanswered, type Unmet } from '@parley/contract/meetings'
+import {
+  EMPTY_TABLE_HOURS,
+  type EmptySlot,
+  REMINDED_EVERY_HOURS,
+  type Unanswered,
+  type Unmet,
+} from '@parley/contract/meetings'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
@@ -39,22 +45,30 @@ const unmet = (eventId: string) => sql`participant p
         and (not m.prebooked or exists (select from meeting_person o where o.event_id = ${eventId}
           and o.meeting_id = mp.meeting_id and o.participant_id <> mp.participant_id)))`
 
+/** Whether someone was reminded of no request since an instant. */
+const isDue = (eventId: string, toId: RawBuilder<unknown>, notSince: number) => sql`not exists (
+  select from invitation o where o.event_id = ${eventId} and o.to_id = ${toId} and o.reminded_at > ${instantOf(notSince)})`
+
 export interface Counts {
   readonly all: number
   readonly overADay: number
   readonly overThreeDays: number
   readonly emptyTables: number
   readonly unmet: number
+  /** Who lets requests wait and was not reminded within a day. */
+  readonly remindable: number
 }
 
 /** All numbers in one statement. */
 export async function countWhatWaits(db: Kysely<DB>, eventId: string, now: number): Promise<Counts> {
   const before = (days: number) => sql`i.created_at < ${instantOf(now - days * 24 * HOUR_MS)}`
-  const { rows } = await sql<Counts>`select asked."all", asked."overADay", asked."overThreeDays",
+  const { rows } = await sql<Counts>`select asked."all", asked."overADay", asked."overThreeDays", asked.remindable,
       (select coalesce(sum(free), 0)::integer from (${emptySlots(eventId, now)}) empty) as "emptyTables",
       (select count(*)::integer from ${unmet(eventId)}) as unmet
     from (select count(*)::integer as "all", (count(*) filter (where ${before(1)}))::integer as "overADay",
-      (count(*) filter (where ${before(3)}))::integer as "overThreeDays" from ${waiting(eventId)}) asked`.execute(db)
+      (count(*) filter (where ${before(3)}))::integer as "overThreeDays",
+      (count(distinct i.to_id) filter (where ${isDue(eventId, sql`i.to_id`, now - REMINDED_EVERY_HOURS * HOUR_MS)}))::integer as remindable
+    from ${waiting(eventId)}) asked`.execute(db)
   return rows[0] as Counts
 }
 
@@ -102,17 +116,12 @@ export async function readUnmet(
   return rows
 }
 
-/** Who lets requests wait, longest first: one of them, or so many. */
-export async function readReceivers(
-  work: Work,
-  eventId: string,
-  participantId: string | null,
-  length: number,
-): Promise<string[]> {
+/** Who lets requests wait, in the order in which people are locked: one of them, or all. */
+export async function readReceivers(work: Work, eventId: string, participantId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.participant_id as id from ${waiting(eventId)}
       and (${participantId}::text is null or p.participant_id = ${participantId})
     group by p.event_id, p.participant_id
-    order by max(i.reminded_at) nulls first, min(i.created_at), p.participant_id limit ${length}`.execute(work.db)
+    order by p.participant_id`.execute(work.db)
   return rows.map(({ id }) => id)
 }
 
@@ -129,8 +138,7 @@ export async function markReminded(
       and r.to_id = any(${[...participantIds]}::text[])
       and exists (select from participant f where f.event_id = ${eventId} and f.participant_id = r.from_id
         and f.state <> 'deleted')
-      and not exists (select from invitation o where o.event_id = ${eventId} and o.to_id = r.to_id
-        and o.reminded_at > ${instantOf(notSince)})
+      and ${isDue(eventId, sql`r.to_id`, notSince)}
     returning r.invitation_id as "invitationId", r.to_id as "toId"`.execute(work.db)
   return rows
 }

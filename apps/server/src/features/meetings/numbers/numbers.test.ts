@@ -66,6 +66,7 @@ it('NUM-4 tells what waits: requests by age, tables of the coming hours, and peo
     unanswered: { all: 3, overADay: 1, overThreeDays: 0 },
     emptyTables: 6,
     unmet: 3,
+    remindable: 2,
   })
   const [slot] = await emptySlots()
   expect(await emptySlots()).toEqual([
@@ -77,6 +78,7 @@ it('NUM-4 tells what waits: requests by age, tables of the coming hours, and peo
     unanswered: { all: 2, overADay: 0, overThreeDays: 0 },
     emptyTables: 5,
     unmet: 1,
+    remindable: 1,
   })
   expect(await unmet()).toMatchObject({
     results: [{ participant: { id: cy.participantId }, requests: 2 }],
@@ -97,8 +99,10 @@ it('NUM-5 reminds each who lets requests wait in one email, once a day however m
   expect(
     (await unanswered()).map((each) => [each.participant.id === cy.participantId, each.requests, each.remindedAt]),
   ).toEqual(expect.arrayContaining([[true, 2, null]]))
+  expect((await numbers()).remindable).toBe(2)
   const presses = await Promise.all(Array.from({ length: 8 }, () => remind()))
   expect(presses.filter((each) => typeof each === 'object' && each.reminded === 2)).toHaveLength(1)
+  expect((await numbers()).remindable).toBe(0)
   expect(await remind(cy.participantId)).toEqual({ reminded: 0, before: 1 })
   expect(await remind(bo.participantId)).toBe('notFound')
   await aMinuteLater(server)

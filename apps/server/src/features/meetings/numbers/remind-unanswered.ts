@@ -1,5 +1,5 @@
 import { HOUR_MS, type InputOf, type ReplyOf } from '@parley/contract'
-import { MOST_REMINDED, type meetingNumberCalls, REMINDED_EVERY_HOURS } from '@parley/contract/meetings'
+import { type meetingNumberCalls, REMINDED_EVERY_HOURS } from '@parley/contract/meetings'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -8,6 +8,9 @@ import { requestsReminded } from '../records/index.ts'
 import { markReminded, readReceivers } from './numbers-store.ts'
 
 type Call = typeof meetingNumberCalls.remindUnanswered
+
+/** So many people stand in one fact, each with all their requests. */
+const TOLD_AT_ONCE = 500
 
 /**
  * Reminds people of all the requests that they let wait, in one email each. Who was reminded within a day is not again, however many
@@ -22,12 +25,14 @@ export async function remindUnanswered(
   { eventId, participantId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
-    const ids = await readReceivers(work, eventId, participantId ?? null, MOST_REMINDED)
+    const ids = await readReceivers(work, eventId, participantId ?? null)
     if (participantId && ids.length === 0) throw new Failure('notFound')
     await lockParticipants(work, eventId, ids)
     const reminded = await markReminded(work, eventId, ids, work.now - REMINDED_EVERY_HOURS * HOUR_MS)
-    if (reminded.length > 0) work.tell(requestsReminded.of({ eventId, requests: reminded }))
-    const people = new Set(reminded.map(({ toId }) => toId)).size
-    return { reminded: people, before: ids.length - people }
+    const ofPeople = [...Map.groupBy(reminded, ({ toId }) => toId).values()]
+    for (let at = 0; at < ofPeople.length; at += TOLD_AT_ONCE) {
+      work.tell(requestsReminded.of({ eventId, requests: ofPeople.slice(at, at + TOLD_AT_ONCE).flat() }))
+    }
+    return { reminded: ofPeople.length, before: ids.length - ofPeople.length }
   })
 }

@@ -1,3 +1,3 @@
 export { countPeople, getPeople, getPerson } from './get-people.ts'
-export { dayBegan, inviteAgain, remindPeople } from './mail-people.ts'
-export { type PeopleFilters, readPeopleIds } from './people-store.ts'
+export { dayBegan, inviteAgain, mailInvited, mailReminded, openEvent, remindPeople } from './mail-people.ts'
+export { and, beginWith, fitting, type PeopleFilters, readPeopleIds, remindable } from './people-store.ts'

@@ -4,6 +4,7 @@ import type { participantCalls } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Work } from '../../../platform/work.ts'
 import { findEventRow } from '../../events/index.ts'
 import { participantsInvited, profileReminded } from '../feed/index.ts'
 import { spendInvitations } from '../profile/index.ts'
@@ -31,13 +32,19 @@ export async function inviteAgain(
 ): Promise<ReplyOf<Calls['inviteAgain']>> {
   const event = await openEvent(ctx, eventId)
   await spendInvitations(ctx, actor, { isDemo: event.is_demo, count: new Set(participantIds).size })
-  return ctx.inTransaction(async (work) => {
-    const before = work.now - AGAIN_AFTER_MS
-    const invited = await keepInvited(work, eventId, participantIds, before)
-    const by = { eventId, byParticipantId: actor.participantId }
-    for (const ids of inPieces(invited)) work.tell(participantsInvited.of({ ...by, participantIds: ids }))
-    return { mailed: invited.length }
-  })
+  return ctx.inTransaction(async (work) => ({ mailed: await mailInvited(work, actor, participantIds) }))
+}
+
+/** The same within a transaction; answers how many are written to. */
+export async function mailInvited(
+  work: Work,
+  { eventId, participantId }: Pick<ParticipantActor, 'eventId' | 'participantId'>,
+  ids: readonly string[],
+): Promise<number> {
+  const invited = await keepInvited(work, eventId, ids, work.now - AGAIN_AFTER_MS)
+  const by = { eventId, byParticipantId: participantId }
+  for (const some of inPieces(invited)) work.tell(participantsInvited.of({ ...by, participantIds: some }))
+  return invited.length
 }
 
 /**
@@ -53,11 +60,20 @@ export async function remindPeople(
   { eventId, participantIds }: InputOf<Calls['remindPeople']>,
 ): Promise<ReplyOf<Calls['remindPeople']>> {
   const event = await openEvent(ctx, eventId)
-  return ctx.inTransaction(async (work) => {
-    const reminded = await keepReminded(work, eventId, participantIds ?? null, dayBegan(work.now, event.timezone))
-    for (const ids of inPieces(reminded)) work.tell(profileReminded.of({ eventId, participantIds: ids }))
-    return { mailed: reminded.length }
-  })
+  return ctx.inTransaction(async (work) => ({
+    mailed: await mailReminded(work, { eventId, timezone: event.timezone }, participantIds ?? null),
+  }))
+}
+
+/** The same within a transaction; answers how many are written to. */
+export async function mailReminded(
+  work: Work,
+  { eventId, timezone }: { readonly eventId: string; readonly timezone: string },
+  ids: readonly string[] | null,
+): Promise<number> {
+  const reminded = await keepReminded(work, eventId, ids, dayBegan(work.now, timezone))
+  for (const some of inPieces(reminded)) work.tell(profileReminded.of({ eventId, participantIds: some }))
+  return reminded.length
 }
 
 /** When the day of `now` began on the clock of this zone. */
@@ -65,7 +81,12 @@ export function dayBegan(now: number, timeZone: string): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay().toInstant()
 }
 
-async function openEvent(ctx: Context, eventId: string) {
+/**
+ * An event that one may still write about.
+ *
+ * @throws Failure `notFound`, `eventFinished`
+ */
+export async function openEvent(ctx: Context, eventId: string) {
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
   if (isFinished(event.ends_at.epochMilliseconds, ctx.clock.now())) throw new Failure('eventFinished')

@@ -73,13 +73,21 @@ export async function readPeople(
 
 /** The ids of all people who fit, in order. */
 export async function readPeopleIds(db: Kysely<DB>, filters: PeopleFilters): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    ${filters.without === 'match' ? sql`with ${unmatched(filters.eventId)}` : sql``}
-    select p.participant_id as id from participant p
-    where ${and([...within(filters), ...Object.values(choicesOf(filters))])}
-    order by p.participant_id`.execute(db)
+  const { tables, holds } = fitting(filters)
+  const { rows } = await sql<{ id: string }>`${beginWith(tables)} select p.participant_id as id from participant p
+    where ${holds} order by p.participant_id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** What holds of each `p` who fits, and the tables of a `with` that it reads. */
+export const fitting = (filters: PeopleFilters): { tables: Condition[]; holds: Condition } => ({
+  tables: filters.without === 'match' ? [unmatched(filters.eventId)] : [],
+  holds: and([...within(filters), ...Object.values(choicesOf(filters))]),
+})
+
+/** Begins a statement that reads these tables. */
+export const beginWith = (tables: readonly Condition[]): Condition =>
+  tables.length > 0 ? sql`with ${sql.join([...tables], sql`, `)}` : sql``
 
 function isAfter(orderBy: PeopleOrder, [key, id]: PeopleCursor): Condition {
   if (orderBy !== 'changed') return sql`(${KEYS[orderBy]}, p.participant_id) > (${key}, ${id})`
@@ -145,7 +153,7 @@ export async function readRecord(
 /** Of a row that is joined: asked row by row, a long list would not fit the memory of one query. */
 const IS_ALONE = sql`a.participant_id is not null`
 const ALL = sql`true`
-const and = (all: readonly Condition[]): Condition => sql.join(all, sql` and `)
+export const and = (all: readonly Condition[]): Condition => sql.join(all, sql` and `)
 /** As a list for organizers tells it: an account that is in the event, else how the record came to be. */
 const stateSql = sql<PersonState>`case when p.user_id is not null then 'active'
   when p.state = 'invited' and not p.awaits_owner then 'invited' else 'waiting' end`

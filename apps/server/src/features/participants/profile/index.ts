@@ -1,6 +1,6 @@
-export { changeParticipants, getOwnProfile } from './change-people.ts'
+export { changeParticipants, changePeople, getOwnProfile } from './change-people.ts'
 export { createParticipants, spendInvitations } from './create-people.ts'
 export { externalIdOf, externalKeyOf, type ImportedPerson, type ImportedText } from './decide-import.ts'
 export { compareImported, type ImportOutcome, keepImported } from './import-people.ts'
-export { readProfile } from './profile-store.ts'
+export { holdTypes, readProfile } from './profile-store.ts'
 export { registerAtDoor } from './register-at-door.ts'

@@ -13,12 +13,15 @@ export interface Removing {
   readonly ids: readonly string[]
   readonly block: boolean
   readonly reportId: string | null
+  /** Whether owners, and people who are gone by then, are passed over instead of refused. */
+  readonly passesOver?: boolean
 }
 
 /**
  * Takes people out of the event: all of them, or none. Access ends with this transaction, and nobody finds them any more.
  * Their meetings, requests, seats and booths end by a job, a minute later.
  *
+ * @returns who was removed
  * @throws Failure `cannotRemoveYourself`, with the place of it
  * @throws Failure `notFound` when one of them is not in the event
  * @throws Failure `ownersOnly` unless an owner removes an owner
@@ -27,16 +30,18 @@ export interface Removing {
  */
 export async function removeFromEvent(
   work: Work,
-  { eventId, participantId: own, userId }: ParticipantActor,
-  { ids: given, block, reportId }: Removing,
-): Promise<number> {
-  const ids = [...new Set(given)]
-  if (ids.includes(own)) throw new Failure('cannotRemoveYourself')
+  { eventId, participantId: own, userId }: Pick<ParticipantActor, 'eventId' | 'participantId' | 'userId'>,
+  { ids: given, block, reportId, passesOver = false }: Removing,
+): Promise<string[]> {
+  const wanted = [...new Set(given)]
+  if (wanted.includes(own)) throw new Failure('cannotRemoveYourself')
   // A person who returns at the same moment, by account or by registration, comes before this or is refused.
-  if (block) await lockComers(work, eventId, ids)
+  if (block) await lockComers(work, eventId, wanted)
   await lockEvent(work, eventId)
-  const people = await lockRemovable(work, eventId, ids)
-  if (people.length < ids.length) throw new Failure('notFound')
+  const found = await lockRemovable(work, eventId, wanted)
+  if (found.length < wanted.length && !passesOver) throw new Failure('notFound')
+  const people = passesOver ? found.filter(({ owner }) => !owner) : found
+  const ids = people.map(({ participantId }) => participantId)
   await keepOwners(work, eventId, own, people)
   if (block) await insertBans(work, eventId, people)
   await insertRemoved(work, eventId, ids, { by: userId, reportId })
@@ -47,7 +52,7 @@ export async function removeFromEvent(
     work.addJob(FREE_JOB, { eventId, participantId, removedAt }, { runAt, key: `removal:${eventId}:${participantId}` })
   }
   tellOf(work, eventId, ids)
-  return ids.length
+  return ids
 }
 
 async function keepOwners(work: Work, eventId: string, own: string, people: readonly Removable[]): Promise<void> {

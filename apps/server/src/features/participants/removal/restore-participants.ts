@@ -20,7 +20,7 @@ import { tellOf } from './remove-participants.ts'
  */
 export async function restoreToEvent(
   work: Work,
-  { eventId, participantId: own }: ParticipantActor,
+  { eventId, participantId: own }: Pick<ParticipantActor, 'eventId' | 'participantId'>,
   given: readonly string[],
 ): Promise<{ restored: number; reportIds: string[] }> {
   const ids = [...new Set(given)]

@@ -261,3 +261,29 @@ it('CATEGORY-6 asks a type the categories that it names, and refuses one that th
   await say(null)
   expect(await asked()).toBe(null)
 })
+
+it('CATEGORY-2 adds options behind those that there are, none twice, and to the one whose options are offered', async () => {
+  const { categoryId } = await made({ options: options('Bread', 'Salt') })
+  const seeks = await made({ texts: { en: 'Seeks' }, matchingCategoryId: categoryId })
+  const ids = (await one(categoryId)).subCategories.map(({ id }) => id)
+  const ada = await someone(categoryId, [String(ids[0])])
+  const add = (to: string, ...names: string[]) =>
+    server.call(participantCalls.addOptions, { eventId, categoryId: to, options: options(...names) }, organizer)
+  expect((await add(seeks.categoryId, 'salt', 'Oil', 'OIL')).body).toEqual({ added: 1 })
+  const names = async () => (await one(categoryId)).subCategories.map(({ texts }) => texts.en)
+  expect([await names(), (await one(categoryId)).subCategories.slice(0, 2).map(({ id }) => id)]).toEqual([
+    ['Bread', 'Salt', 'Oil'],
+    ids,
+  ])
+  expect(await answersOf(ada, organizer)).toContainEqual([categoryId, [ids[0]]])
+
+  await Promise.all(Array.from({ length: 12 }, () => add(categoryId, 'Gin')))
+  expect(await names()).toEqual(['Bread', 'Salt', 'Oil', 'Gin'])
+  const words = await made({ type: 'text', texts: { en: 'Words' } })
+  expect(wrongPath(await add(words.categoryId, 'Gin'))).toEqual([400, 'categoryId'])
+  expect(wrongPath(await add(categoryId, ...Array.from({ length: 300 }, (_, nth) => `Option ${nth}`)))).toEqual([
+    400,
+    'options',
+  ])
+  expect((await add('cat99', 'Gin')).status).toBe(404)
+})

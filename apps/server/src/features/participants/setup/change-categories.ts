@@ -1,5 +1,5 @@
-import type { InputOf, ReplyOf } from '@parley/contract'
-import { type Category, MOST_INDUSTRIES, type participantCalls } from '@parley/contract/participants'
+import { fold, type InputOf, type ReplyOf } from '@parley/contract'
+import { type Category, MOST_INDUSTRIES, MOST_OPTIONS, type participantCalls } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -91,6 +91,41 @@ export async function changeCategory(
     return { subCategoryIds }
   })
 }
+
+/**
+ * Adds options behind those that there are, in one transaction with the look at them: of two organizers who add the same one
+ * at once, one does. Options are told apart as search compares words.
+ *
+ * @throws Failure `notFound` when the event has no such category
+ * @throws Failure `invalidInput` for one that is answered in words, and for more options than a category has
+ * @see docs/rules/participants.md CATEGORY-2, docs/rules/imports.md PIMPORT-18
+ */
+export async function addOptions(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, categoryId, options: given }: InputOf<Calls['addOptions']>,
+): Promise<ReplyOf<Calls['addOptions']>> {
+  return ctx.inTransaction(async (work) => {
+    const categories = await lockCategories(work, eventId)
+    const asked = categoryNamed(categories, categoryId)
+    const holder = categoryNamed(categories, asked.matchingCategoryId ?? categoryId)
+    if (holder.type === 'text') throw wrong('categoryId')
+    const known = new Set(holder.subCategories.flatMap(({ texts }) => namesIn(texts)))
+    const added: Draft['options'] = []
+    for (const { texts } of given) {
+      const names = namesIn(texts)
+      if (names.some((name) => known.has(name))) continue
+      for (const name of names) known.add(name)
+      added.push({ texts })
+    }
+    const options = [...holder.subCategories.map(({ id, texts }) => ({ id, texts })), ...named(added)]
+    if (options.length > MOST_OPTIONS) throw wrong('options')
+    if (added.length > 0) await saveOptions(work, eventId, holder.categoryId, options)
+    return { added: added.length }
+  })
+}
+
+const namesIn = (texts: Draft['texts']) => Object.values(texts).flatMap((text) => (text ? [fold(text)] : []))
 
 /**
  * Removes a category with its options and all answers. Open pages follow.

@@ -9,7 +9,7 @@ export {
   readBoothCategories,
   readOpenCategories,
 } from './category-store.ts'
-export { changeCategory, createCategory, deleteCategory, getCategories } from './change-categories.ts'
+export { addOptions, changeCategory, createCategory, deleteCategory, getCategories } from './change-categories.ts'
 export { changeType, createType, deleteType } from './change-types.ts'
 export { categoryNameOf, peopleDependents, typeNameOf } from './dependents.ts'
 export { copyTypes, insertDefaultType, insertTypes, readFirstType, readTypes, readTypeTexts } from './type-store.ts'

@@ -12,7 +12,7 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { useAgenda } from '../../agenda/index.ts'
 import { useTakeBreak } from '../api.ts'
-import { breakClocks, breakDays, breakZone, noonOf, usualBreak } from '../break-times.ts'
+import { breakClocks, breakDays, breakZone, endOfMoved, noonOf, usualBreak } from '../break-times.ts'
 import classes from './break-dialog.module.css'
 
 type Props = { events: readonly EventCard[]; userZone: string; opened: boolean; onClose: () => void }
@@ -77,7 +77,9 @@ export function BreakDialog({ events, userZone, opened, onClose }: Props) {
             label={t('calendar.break.start')}
             data={[...breakClocks]}
             value={start}
-            onChange={({ currentTarget }) => change({ start: currentTarget.value, end })}
+            onChange={({ currentTarget: { value } }) =>
+              change({ start: value, end: endOfMoved({ start, end }, value) })
+            }
           />
           <NativeSelect
             label={t('calendar.break.end')}

@@ -154,6 +154,8 @@ it('AGENDA-9 adds a break on a day and from one quarter of an hour to another, b
     expect.anything(),
   ])
   await user.selectOptions(start, '16:00')
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'End' }).value).toBe('17:00')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'End' }), '15:30')
   expect([dialog.getByText('A break must end after it starts.'), add.disabled]).toEqual([expect.anything(), true])
   await user.selectOptions(dialog.getByRole('combobox', { name: 'End' }), '16:30')
   await user.click(add)

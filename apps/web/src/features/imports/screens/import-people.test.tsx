@@ -159,6 +159,27 @@ it('PIMPORT-18 makes a type and a question of what nobody knows, and names the c
   ])
 })
 
+it('PIMPORT-18 makes an option of an answer that its question does not have, and leaves others out', async () => {
+  const options = [
+    { categoryId: 'cat1', name: 'Cheese', rows: 2 },
+    { categoryId: 'cat1', name: 'Chese', rows: 1 },
+  ]
+  const { choose, press, sent } = await open({
+    previewPeople: () => aPeoplePreview({ options }),
+    addOptions: () => ({ added: 1 }),
+    mapPeople: () => aPeoplePreview(),
+  })
+  await choose()
+  expect(await screen.findByText('Offers: Cheese (2 rows)')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Option for Cheese (Offers)'), { target: { value: 'new' } })
+  await press('Compare again')
+  await waitFor(() => expect(sent('mapPeople')).toHaveLength(1))
+  expect(sent('addOptions')).toEqual([
+    { eventId: 'event1', categoryId: 'cat1', options: [{ texts: { en: 'Cheese' } }] },
+  ])
+  expect(screen.queryByText(/^These answers are not among/)).toBe(null)
+})
+
 it('PIMPORT-15 lists the statuses whose rows are left out, and takes a row that was chosen after all', async () => {
   const columns = [
     { header: 'Name', samples: ['Ada'], choices: [], field: 'fullName' as const },
@@ -246,9 +267,9 @@ it('PIMPORT-6 asks for all rows or none where that is chosen', async () => {
 })
 
 it('PIMPORT-10 does not offer to invite more than an event may in an hour', async () => {
-  const { choose } = await open({ previewPeople: () => aPeoplePreview({ invitable: 5_001 }) })
+  const { choose } = await open({ previewPeople: () => aPeoplePreview({ invitable: 100_001 }) })
   await choose()
-  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Invite 5,001 new people/ })).disabled).toBe(
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Invite 100,001 new people/ })).disabled).toBe(
     true,
   )
 })

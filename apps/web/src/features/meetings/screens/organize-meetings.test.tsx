@@ -12,7 +12,12 @@ afterEach(() => void vi.useRealTimers())
 const HOUR = 3_600_000
 const bo = aPerson({ id: 'participant3', fullName: 'Bo Lund' })
 const usual: Answers = {
-  getMeetingNumbers: () => ({ unanswered: { all: 12, overADay: 5, overThreeDays: 1 }, emptyTables: 8, unmet: 3 }),
+  getMeetingNumbers: () => ({
+    unanswered: { all: 12, overADay: 5, overThreeDays: 1 },
+    emptyTables: 8,
+    unmet: 3,
+    remindable: 7,
+  }),
   getUnanswered: () => ({
     results: [
       { participant: aPerson(), requests: 2, oldest: NOW - 30 * HOUR, remindedAt: null },
@@ -36,8 +41,9 @@ it('NUM-5 reminds one who lets requests wait, and not who was reminded today', a
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remind Bo Lund' }).disabled).toBe(true)
   await user.click(selin.getByRole('button', { name: 'Remind Selin Volkova' }))
   expect(await screen.findByText('1 person reminded')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Remind all' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send reminders' }))
+  await user.click(screen.getByRole('button', { name: 'Remind 7 people' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remind 7 people who let requests wait?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Send 7 reminders' }))
   await vi.waitFor(() =>
     expect(sent('remindUnanswered')).toEqual([
       { eventId: 'event1', participantId: 'participant2' },

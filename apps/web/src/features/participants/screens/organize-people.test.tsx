@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { topicName } from '@parley/contract'
+import { type CommandRow, commandTopic } from '@parley/contract/app'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
 import { aListed, listing } from '../../../testing/organized-people.ts'
 import { aCategory } from '../../../testing/people-samples.ts'
@@ -40,6 +43,18 @@ const choose = async (user: { click: (on: Element) => Promise<void> }, ...names:
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }))
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
+
+const aCommand = (own: Partial<CommandRow>): CommandRow => ({
+  id: 'command1',
+  rev: 9,
+  name: 'participants.list',
+  state: 'running',
+  stepsDone: 0,
+  stepsAll: 2,
+  result: null,
+  error: null,
+  ...own,
+})
 
 describe('the registration link', () => {
   const alone = listing([aListed({ id: 'participant1', fullName: 'Defne Aksoy' })])
@@ -143,65 +158,130 @@ describe('the list', () => {
 })
 
 describe('several people', () => {
-  const changes = { changeParticipants: () => ({ profile: null, changed: 2 }) }
+  const STARTED = { commandId: 'command1', runId: 'run1', people: 2 }
+  const PREVIEW = {
+    people: 2,
+    types: { type1: 2 },
+    rights: { inviteparticipant: 1 },
+    listed: 1,
+    invitable: 1,
+    remindable: 1,
+    removable: 2,
+  }
+  const acts = {
+    runMany: () => STARTED,
+    previewMany: () => PREVIEW,
+    undoMany: () => ({ ...STARTED, commandId: 'command2' }),
+  }
+  const end = async (commandId: string, own: Partial<CommandRow>) => {
+    const topic = topicName(commandTopic.path, { userId: 'user1', commandId })
+    await waitFor(() => expect(fakeLive.isHeard(topic)).toBe(true))
+    act(() => fakeLive.change(topic, { up: [aCommand({ id: commandId, state: 'executed', ...own })] }))
+  }
+  const result = (done: number, mayBeUndone = true) => ({ result: { done, mayBeUndone } })
+  const ids = ['participant2', 'participant3']
 
   it('ROLL-5 get another type, and get theirs back', async () => {
-    const { user, sent } = await open({ ...listing([SELIN, BO]), ...changes })
+    const { user, sent } = await open({ ...listing([SELIN, BO]), ...acts })
     await choose(user, 'Selin Volkova', 'Bo Ak')
     expect(screen.getByText('2 people chosen')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Change type' }))
-    await user.selectOptions((await dialog()).getByLabelText('Type (required)'), 'Press')
+    await user.selectOptions(await (await dialog()).findByLabelText('Type (required)'), 'Press')
     await user.click((await dialog()).getByRole('button', { name: 'Save type' }))
+    expect(await screen.findByText('0 of 2 people')).toBeTruthy()
+    await end('command1', result(2))
     expect(await screen.findByText('2 people are now: Press')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await end('command2', result(2, false))
     expect(await screen.findByText('Change undone')).toBeTruthy()
-    const of = (typeId: string) => ['participant2', 'participant3'].map((id) => ({ id, typeId }))
-    expect(sent('changeParticipants').map((each) => (each as { participants: unknown }).participants)).toEqual([
-      of('type2'),
-      of('type1'),
-    ])
+    expect(sent('runMany')).toMatchObject([{ eventId: 'event1', ids, act: 'type', typeId: 'type2' }])
+    expect(sent('undoMany')).toEqual([{ eventId: 'event1', runId: 'run1' }])
   })
 
-  it('ROLL-5 are hidden and shown, those alone who are not so yet', async () => {
-    const { user, sent } = await open({ ...listing([SELIN, BO]), ...changes })
-    await choose(user, 'Selin Volkova', 'Bo Ak')
+  it('ROLL-5 are everyone who fits, without those that were taken out again', async () => {
+    const { user, sent } = await open(
+      { ...listing([SELIN, BO], { matches: 20_000 }), ...acts, runMany: () => ({ ...STARTED, people: 19_999 }) },
+      { at: 'people?q=olive' },
+    )
+    await choose(user, 'Selin Volkova')
+    await user.click(screen.getByRole('button', { name: 'Choose all 20,000 people' }))
+    expect(screen.getByText('20,000 people chosen')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Choose all/ })).toBe(null)
+    await choose(user, 'Bo Ak')
+    expect(screen.getByText('19,999 people chosen')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Hide from the attendee list', hidden: true }))
-    expect(await screen.findByText('1 person is hidden from the list')).toBeTruthy()
-    expect(sent('changeParticipants')).toEqual([
-      { eventId: 'event1', participants: [{ id: 'participant2', listed: false }] },
+    expect(await screen.findByText('0 of 19,999 people')).toBeTruthy()
+    expect(sent('runMany')).toMatchObject([
+      { eventId: 'event1', filter: { query: 'olive' }, except: ['participant3'], act: 'list', listed: false },
     ])
+    await end('command1', { state: 'running', stepsDone: 500, stepsAll: 19_999 })
+    expect(await screen.findByText('500 of 19,999 people')).toBeTruthy()
+  })
+
+  it('MANY-5 are left as they are behind the one at which it was stopped', async () => {
+    const { user, sent } = await open({ ...listing([SELIN, BO]), ...acts, stopMany: () => ({ success: true }) })
+    await choose(user, 'Selin Volkova')
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Hide from the attendee list', hidden: true }))
+    await user.click(await screen.findByRole('button', { name: 'Stop' }))
+    expect(sent('stopMany')).toEqual([{ eventId: 'event1', runId: 'run1' }])
+    await end('command1', result(1))
+    expect(await screen.findByText('1 person is hidden from the list')).toBeTruthy()
+  })
+
+  it('ROLL-5 are chosen no more once the filters are others', async () => {
+    const { user } = await open({ ...listing([SELIN, BO], { matches: 60 }), ...acts })
+    await choose(user, 'Selin Volkova')
+    await user.click(screen.getByRole('button', { name: 'Choose all 60 people' }))
+    await user.click(screen.getByRole('link', { name: /^No profile yet/ }))
+    await waitFor(() => expect(screen.queryByText(/chosen$/)).toBe(null))
   })
 
   it('ROLL-5 keep a right that only some have as long as it is not touched', async () => {
-    const { user, sent } = await open({ ...listing([SELIN, BO]), ...changes })
+    const { user, sent } = await open({ ...listing([SELIN, BO]), ...acts })
     await choose(user, 'Selin Volkova', 'Bo Ak')
     await user.click(screen.getByRole('button', { name: 'Rights' }))
-    const some = (await dialog()).getByRole<HTMLInputElement>('checkbox', { name: 'Invite participants' })
+    const some = await (await dialog()).findByRole<HTMLInputElement>('checkbox', { name: 'Invite participants' })
     expect(some.indeterminate).toBe(true)
     await user.click((await dialog()).getByRole('checkbox', { name: 'Reserve tables' }))
     await user.click((await dialog()).getByRole('button', { name: 'Save rights' }))
+    await end('command1', result(2))
     expect(await screen.findByText('Rights of 2 people saved')).toBeTruthy()
-    expect(sent('changeParticipants')).toEqual([
-      {
-        eventId: 'event1',
-        participants: [
-          { id: 'participant2', rights: ['reserveatable'] },
-          { id: 'participant3', rights: ['reserveatable', 'inviteparticipant'] },
-        ],
-      },
+    expect(sent('runMany')).toMatchObject([
+      { eventId: 'event1', ids, act: 'rights', give: ['reserveatable'], take: [] },
     ])
   })
 
   it('INVITE-7 are invited again, those alone who have not come, after a question that says how many', async () => {
-    const { user, sent } = await open({ ...listing([SELIN, BO]), inviteAgain: () => ({ mailed: 1 }) })
+    const { user, sent } = await open({ ...listing([SELIN, BO]), ...acts })
     await choose(user, 'Selin Volkova', 'Bo Ak')
     await user.click(screen.getByRole('button', { name: 'More actions' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Send the invitation again', hidden: true }))
-    expect((await dialog()).getByText('Invite 1 person again?')).toBeTruthy()
+    await user.click(await screen.findByRole('menuitem', { name: 'Send the invitation again (1)', hidden: true }))
+    expect(await (await dialog()).findByText('Invite 1 person again?')).toBeTruthy()
     await user.click((await dialog()).getByRole('button', { name: 'Send 1 email' }))
+    await end('command1', result(1, false))
     expect(await screen.findByText('The invitation is on its way to 1 person')).toBeTruthy()
-    expect(sent('inviteAgain')).toEqual([{ eventId: 'event1', participantIds: ['participant3'] }])
+    expect(sent('runMany')).toMatchObject([{ eventId: 'event1', ids, act: 'invite' }])
+  })
+
+  it('REMOVE-8 MANY-4 are removed without owners, after a question that says what ends', async () => {
+    const { user, sent } = await open({
+      ...listing([SELIN, BO]),
+      ...acts,
+      previewMany: () => ({ ...PREVIEW, removable: 1 }),
+      getDependents: () => ({ people: 2, meetings: 3, requests: 0, seats: 0, talks: [], booths: [] }),
+    })
+    await choose(user, 'Selin Volkova', 'Bo Ak')
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from the event', hidden: true }))
+    expect(await (await dialog()).findByText('3 meetings are cancelled')).toBeTruthy()
+    expect((await dialog()).getByText(/^1 person stays/)).toBeTruthy()
+    await user.click((await dialog()).getByRole('button', { name: 'Remove' }))
+    await end('command1', result(1))
+    expect(await screen.findByText('1 person was removed from the event')).toBeTruthy()
+    expect(sent('runMany')).toMatchObject([{ eventId: 'event1', ids, act: 'remove', block: false }])
+    expect(screen.queryByText(/chosen$/)).toBe(null)
   })
 
   it('ROLL-5 are chosen all at once, as a range, and by the keyboard', async () => {
@@ -218,11 +298,20 @@ describe('several people', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Choose 6 people' }))
     expect(screen.getByText('6 people chosen')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear selection' }))
-    expect(screen.queryByText(/chosen/)).toBe(null)
+    expect(screen.queryByText(/chosen$/)).toBe(null)
+  })
+
+  it('MANY-3 says why an act ended, and how far it came', async () => {
+    const { user } = await open({ ...listing([SELIN, BO]), ...acts })
+    await choose(user, 'Selin Volkova')
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Hide from the attendee list', hidden: true }))
+    await end('command1', { state: 'failed', error: 'unavailable', ...result(500) })
+    expect(await screen.findByText(/^It ended after 500 people\. The service is not ready/)).toBeTruthy()
   })
 
   it('says why they could not be changed, and keeps what was chosen', async () => {
-    const { user } = await open({ ...listing([SELIN, BO]), changeParticipants: () => refuse('unavailable') })
+    const { user } = await open({ ...listing([SELIN, BO]), ...acts, runMany: () => refuse('unavailable') })
     await choose(user, 'Selin Volkova')
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Hide from the attendee list', hidden: true }))

@@ -54,7 +54,6 @@ function Everyone() {
   const found = usePeopleList(event.id, filters)
   const { data: counts } = usePeopleNumbers(event.id, filters)
   const people = found.data ?? []
-  const chosen = useChosen(people)
   const [invites, setInvites] = useState<{ for: ListedPerson | null } | null>(null)
   const isNarrowed = Object.keys(ALL_PEOPLE).some((name) => isSet(filters, name as keyof PeopleFilters))
   // Where nobody has come yet, the link is what one comes for.
@@ -69,6 +68,7 @@ function Everyone() {
     if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
   }
   const total = counts?.matches ?? people.length
+  const chosen = useChosen({ shown: people, total, filters })
   const shown = counts && t('participants.people.count', { count: counts.matches })
   const maySendOut = mayInvite(event)
   return (
@@ -157,7 +157,7 @@ function Everyone() {
           {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
         </div>
       )}
-      <ChosenBar event={event} chosen={chosen} />
+      <ChosenBar event={event} chosen={chosen} total={total} />
       <Invite event={event} invites={invites} onClose={() => setInvites(null)} />
     </Page>
   )

@@ -83,10 +83,10 @@ export function KeptRows({ eventId, importId, failedWith, onRun, onCompared, onO
       preview={preview}
       isComparing={isCreating || compare.isPending}
       isStarting={run.isPending || run.isSuccess}
-      onCompare={(said) => {
+      onCompare={(said, options) => {
         failureToast.clear()
         setCreating(true)
-        void create(preview, said)
+        void create(preview, said, options)
           .then((made) => compare.mutateAsync({ eventId, importId, ...said, ...made }))
           .catch(tell)
           .finally(() => setCreating(false))

@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import type { RowsPreview } from '@parley/contract/imports'
-import { IconAlertTriangle, IconId, IconTicketOff, IconUserCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconId, IconListCheck, IconTicketOff, IconUserCheck } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFileKind } from '../../file-kind.ts'
-import { NEW_TYPE, type useRowsDraft } from '../../use-rows-draft.ts'
+import { NEW_TYPE, optionKey, type useRowsDraft } from '../../use-rows-draft.ts'
 import { Note } from '../parts/note.tsx'
 import { FileNotes } from './file-notes.tsx'
 import classes from './rows-notes.module.css'
@@ -15,10 +15,12 @@ type Props = {
   said: ReturnType<typeof useRowsDraft>
   /** The types of the event. */
   choices: readonly { readonly value: string; readonly label: string }[]
+  /** What a field is called. */
+  nameOf: (field: string) => string
 }
 
 /** What to know, and to decide, before rows are put in. */
-export function RowsNotes({ preview, said, choices }: Props) {
+export function RowsNotes({ preview, said, choices, nameOf }: Props) {
   const t = useText()
   const { types, ownWords, leftOut, counts } = preview
   const { draft, change } = said
@@ -26,6 +28,7 @@ export function RowsNotes({ preview, said, choices }: Props) {
   const asksOverwrite = ownWords > 0 || preview.overwrite
   return (
     <>
+      {preview.options.length > 0 && <OptionNames preview={preview} said={said} nameOf={nameOf} />}
       {types.length > 0 && <TypeNames types={types} said={said} choices={choices} />}
       <FileNotes preview={preview} said={said} />
       {asksOverwrite && (
@@ -53,7 +56,11 @@ export function RowsNotes({ preview, said, choices }: Props) {
 }
 
 /** Names in the column of types that no type has: which type each stands for. */
-function TypeNames({ types, said: { draft, sayType }, choices }: Pick<RowsPreview, 'types'> & Omit<Props, 'preview'>) {
+function TypeNames({
+  types,
+  said: { draft, sayType },
+  choices,
+}: Pick<RowsPreview, 'types'> & Pick<Props, 'said' | 'choices'>) {
   const t = useText()
   const { name: kind } = useFileKind()
   return (
@@ -76,6 +83,37 @@ function TypeNames({ types, said: { draft, sayType }, choices }: Pick<RowsPrevie
             />
           </li>
         ))}
+      </ul>
+    </Note>
+  )
+}
+
+/** Names in columns of questions that no option has: which of them become options. */
+function OptionNames({ preview: { options }, said: { draft, sayOption }, nameOf }: Omit<Props, 'choices'>) {
+  const t = useText()
+  return (
+    <Note tone="warn" icon={<IconListCheck {...ICON} />}>
+      <p>{t('imports.rows.note.options')}</p>
+      <ul className={classes.types}>
+        {options.map((option) => {
+          const { name, rows, categoryId } = option
+          const field = nameOf(categoryId)
+          return (
+            <li key={optionKey(option)} className={classes.type}>
+              <span className={classes.name}>{t('imports.rows.note.optionName', { name, field, count: rows })}</span>
+              <NativeSelect
+                className={classes.choice}
+                aria-label={t('imports.rows.note.optionFor', { name, field })}
+                value={draft.options[optionKey(option)] ? NEW_TYPE : ''}
+                onChange={(event) => sayOption(option, event.currentTarget.value === NEW_TYPE)}
+                data={[
+                  { value: '', label: t('imports.rows.note.typeNone') },
+                  { value: NEW_TYPE, label: t('imports.rows.note.optionCreate', { name }) },
+                ]}
+              />
+            </li>
+          )
+        })}
       </ul>
     </Note>
   )

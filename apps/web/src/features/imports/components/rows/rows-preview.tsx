@@ -26,7 +26,7 @@ type Props = {
   preview: Preview
   isComparing: boolean
   isStarting: boolean
-  onCompare: (said: ReturnType<ReturnType<typeof useRowsDraft>['toSend']>) => void
+  onCompare: (said: ReturnType<ReturnType<typeof useRowsDraft>['toSend']>, options: Preview['options']) => void
   onRun: (choice: TakeChoice) => void
   onOther: () => void
 }
@@ -46,7 +46,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
   const written = counts.added + counts.changed
   const isBarred = choice.take === 'all' && counts.refused > 0
   const act = said.isDirty ? (
-    <Button loading={isComparing} onClick={() => onCompare(said.toSend())}>
+    <Button loading={isComparing} onClick={() => onCompare(said.toSend(), said.optionsToMake())}>
       {t('imports.rows.compare')}
     </Button>
   ) : (
@@ -78,7 +78,7 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
       ) : (
         <Columns preview={preview} fields={said.draft.fields} words={words} onSay={said.sayColumn} />
       )}
-      <RowsNotes preview={preview} said={said} choices={choices} />
+      <RowsNotes preview={preview} said={said} choices={choices} nameOf={words.nameOf} />
       {written + counts.refused + counts.notes + invitable === 0 ? (
         <Empty
           icon={<IconCheck size={26} stroke={1.6} />}

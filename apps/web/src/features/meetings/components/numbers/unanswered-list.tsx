@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { HOUR_MS } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { MOST_REMINDED, REMINDED_EVERY_HOURS, type Unanswered } from '@parley/contract/meetings'
+import { REMINDED_EVERY_HOURS, type Unanswered } from '@parley/contract/meetings'
 import { IconBell, IconMoodCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -17,7 +17,7 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { useRemind, useUnanswered } from '../../numbers-api.ts'
+import { useMeetingNumbers, useRemind, useUnanswered } from '../../numbers-api.ts'
 import classes from './lists.module.css'
 
 /** Who lets requests wait, longest first; one of them or all are reminded. */
@@ -28,6 +28,7 @@ export function UnansweredList({ event }: { event: EventDetails }) {
   const [asks, setAsks] = useState(false)
   const list = useUnanswered(event.id, true)
   const remind = useRemind()
+  const count = useMeetingNumbers(event.id).data?.remindable
   const send = async (participantId?: string) => {
     const { reminded } = await remind.mutateAsync({ eventId: event.id, ...(participantId ? { participantId } : {}) })
     if (reminded > 0) toasts.success(t('meetings.numbers.reminded', { count: reminded }))
@@ -50,8 +51,9 @@ export function UnansweredList({ event }: { event: EventDetails }) {
           leftSection={<IconBell size={18} stroke={1.8} aria-hidden="true" />}
           onClick={() => setAsks(true)}
           variant="default"
+          disabled={!count}
         >
-          {t('meetings.numbers.remindAll')}
+          {t('meetings.numbers.remindAll', { count: count ?? 0 })}
         </Button>
       </div>
       <CardGrid label={t('meetings.numbers.tab.unanswered')} as="rows">
@@ -67,12 +69,12 @@ export function UnansweredList({ event }: { event: EventDetails }) {
       <ConfirmDialog
         opened={asks}
         onClose={() => setAsks(false)}
-        title={t('meetings.numbers.remindAll.ask')}
-        confirmLabel={t('meetings.numbers.remindAll.confirm')}
+        title={t('meetings.numbers.remindAll.ask', { count: count ?? 0 })}
+        confirmLabel={t('meetings.numbers.remindAll.confirm', { count: count ?? 0 })}
         explain={explain}
         onConfirm={() => send()}
       >
-        {t('meetings.numbers.remindAll.text', { count: MOST_REMINDED })}
+        {t('meetings.numbers.remindAll.text')}
       </ConfirmDialog>
     </>
   )

@@ -1,44 +1,46 @@
-import { Button } from '@mantine/core'
 import type { Right } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { type ListedPerson, rights } from '@parley/contract/participants'
+import { type ManyPreview, rights } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { PreviewMany } from './preview-many.tsx'
 import { RightBoxes } from './right-boxes.tsx'
-import { useChangeSeveral } from './use-change-several.ts'
+import type { Several } from './use-many.ts'
 
-type Props = { event: EventDetails; people: readonly ListedPerson[]; opened: boolean; onClose: () => void }
+type Props = Several & { event: EventDetails; opened: boolean; onClose: () => void }
 
 /** Gives rights to the people that are chosen, and takes them. What only some of them have stays as long as it is not touched. */
 export function ChangeRights({ opened, onClose, ...rest }: Props) {
   const t = useText()
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('participants.people.changeRights')} size={480}>
-      <RightsForm onClose={onClose} {...rest} />
+      <PreviewMany eventId={rest.event.id} selected={rest.selected}>
+        {(preview) => <RightsForm onClose={onClose} preview={preview} {...rest} />}
+      </PreviewMany>
     </FormDialog>
   )
 }
 
 type Decided = Partial<Record<Right, boolean>>
 
-function RightsForm({ event, people, onClose }: Omit<Props, 'opened'>) {
+function RightsForm({ selected, many, preview, onClose }: Omit<Props, 'opened'> & { preview: ManyPreview }) {
   const t = useText()
   const failureText = useFailureText()
-  const { send, isPending } = useChangeSeveral(event.id)
   const [decided, setDecided] = useState<Decided>({})
   const [problem, setProblem] = useState<string | null>(null)
   useUnsaved(Object.keys(decided).length > 0)
-  const holders = (right: Right) => people.filter((person) => person.rights.includes(right)).length
-  const rightsOf = (person: ListedPerson) => rights.filter((right) => decided[right] ?? person.rights.includes(right))
+  const holders = (right: Right) => preview.rights[right] ?? 0
+  const decidedAs = (on: boolean) => rights.filter((right) => decided[right] === on)
   const save = async () => {
-    const others = people.filter((person) => String(rightsOf(person)) !== String(person.rights))
+    const act = { act: 'rights', give: decidedAs(true), take: decidedAs(false) } as const
     setProblem(null)
     try {
-      const words = t('participants.people.nowOfRights', { count: others.length })
-      if (others.length > 0) await send(others, (person) => ({ rights: rightsOf(person) }), words)
+      const words = (count: number) => t('participants.people.nowOfRights', { count })
+      if (act.give.length + act.take.length > 0) await many.start(selected, act, words)
       onClose()
     } catch (error) {
       setProblem(failureText(error))
@@ -48,16 +50,14 @@ function RightsForm({ event, people, onClose }: Omit<Props, 'opened'>) {
     <>
       <RightBoxes
         stateOf={(right) =>
-          decided[right] ?? (holders(right) === 0 ? false : holders(right) === people.length || 'some')
+          decided[right] ?? (holders(right) === 0 ? false : holders(right) === preview.people || 'some')
         }
         onChange={(right, on) => setDecided({ ...decided, [right]: on })}
       />
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />
-        <Button loading={isPending} onClick={() => void save()}>
-          {t('participants.people.saveRights')}
-        </Button>
+        <LoadingButton onPress={save}>{t('participants.people.saveRights')}</LoadingButton>
       </DialogActions>
     </>
   )

@@ -1,47 +1,51 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import type { ListedPerson } from '@parley/contract/participants'
+import type { ManyPreview } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { typeText } from '../../type-text.ts'
-import { useChangeSeveral } from './use-change-several.ts'
+import { PreviewMany } from './preview-many.tsx'
+import type { Several } from './use-many.ts'
 
-type Props = { event: EventDetails; people: readonly ListedPerson[]; opened: boolean; onClose: () => void }
+type Props = Several & { event: EventDetails; opened: boolean; onClose: () => void }
 
 /** Gives the people that are chosen another type. */
 export function ChangeType({ opened, onClose, ...rest }: Props) {
   const t = useText()
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('participants.people.changeType')} size={440}>
-      <TypeForm onClose={onClose} {...rest} />
+      <PreviewMany eventId={rest.event.id} selected={rest.selected}>
+        {(preview) => <TypeForm onClose={onClose} preview={preview} {...rest} />}
+      </PreviewMany>
     </FormDialog>
   )
 }
 
-function TypeForm({ event, people, onClose }: Omit<Props, 'opened'>) {
+function TypeForm({ event, selected, many, preview, onClose }: Omit<Props, 'opened'> & { preview: ManyPreview }) {
   const t = useText()
   const field = useField()
   const { language } = useLanguage()
   const failureText = useFailureText()
-  const { send, isPending } = useChangeSeveral(event.id)
   const types = event.participantTypes.toSorted((a, b) => a.index - b.index)
-  const shared = new Set(people.map(({ typeId }) => typeId)).size === 1 ? (people[0]?.typeId ?? '') : ''
+  const [first = '', ...others] = Object.keys(preview.types)
+  const shared = others.length === 0 ? first : ''
   const [typeId, setTypeId] = useState(shared)
   const [problem, setProblem] = useState<string | null>(null)
   useUnsaved(typeId !== shared)
-  const others = people.filter((person) => person.typeId !== typeId)
   const chosen = types.find(({ id }) => id === typeId)
   const save = async () => {
     if (!chosen) return setProblem(t('participants.people.chooseType'))
     setProblem(null)
     try {
-      const words = t('participants.people.nowOfType', { count: others.length, type: typeText(chosen, language) })
-      if (others.length > 0) await send(others, () => ({ typeId }), words)
+      const type = typeText(chosen, language)
+      const words = (count: number) => t('participants.people.nowOfType', { count, type })
+      if (typeId !== shared) await many.start(selected, { act: 'type', typeId }, words)
       onClose()
     } catch (error) {
       setProblem(failureText(error))
@@ -61,9 +65,7 @@ function TypeForm({ event, people, onClose }: Omit<Props, 'opened'>) {
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />
-        <Button loading={isPending} onClick={() => void save()}>
-          {t('participants.people.saveType')}
-        </Button>
+        <LoadingButton onPress={save}>{t('participants.people.saveType')}</LoadingButton>
       </DialogActions>
     </>
   )

@@ -1,53 +1,67 @@
-import { Button } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { MOST_PEOPLE_AT_ONCE } from '@parley/contract/participants'
 import { IconBell, IconEye, IconEyeOff, IconMailForward, IconUserMinus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { ActionBar } from '../../../../ui/layout/action-bar.tsx'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
+import { useManyPreview } from '../../people-api.ts'
 import { ChangeRights } from './change-rights.tsx'
 import { ChangeType } from './change-type.tsx'
 import classes from './chosen-bar.module.css'
-import { MailAgain } from './mail-again.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
-import { useChangeSeveral } from './use-change-several.ts'
+import { MailMany } from './mail-many.tsx'
+import { RemoveMany } from './remove-many.tsx'
 import type { Chosen } from './use-chosen.ts'
+import { type Many, useMany } from './use-many.ts'
 
-type Props = { event: EventDetails; chosen: Chosen }
+type Props = {
+  event: EventDetails
+  chosen: Chosen
+  /** How many people fit the filters. */
+  total: number
+}
 
-/** What can be done to the people that are chosen. */
-export function ChosenBar({ event, chosen }: Props) {
+/** What can be done to the people that are chosen; while something is done to them, how far it is. */
+export function ChosenBar({ event, chosen, total }: Props) {
   const t = useText()
   const failure = useFailureToast()
   const failureText = useFailureText()
-  const { send, isPending } = useChangeSeveral(event.id)
+  const many = useMany(event.id)
   const [opened, setOpened] = useState<'type' | 'rights' | 'invitation' | 'reminder' | 'removal' | null>(null)
-  const { people } = chosen
-  const count = people.length
+  const { count, selected } = chosen
+  const several = { selected, many }
   const close = () => setOpened(null)
+  const [counts, setCounts] = useState(false)
+  const { data: found } = useManyPreview(event.id, selected, counts && count > 0)
+  const counted = (label: string, people: number | undefined) =>
+    people === undefined ? label : t('participants.people.countedAct', { act: label, count: people })
 
   const list = (listed: boolean) => {
-    const others = people.filter((person) => person.listed !== listed)
-    if (isPending || others.length === 0) return
     failure.clear()
-    const words = t(listed ? 'participants.people.nowShown' : 'participants.people.nowHidden', { count: others.length })
-    send(others, () => ({ listed }), words).catch((error: unknown) => failure.tell(failureText(error)))
+    const words = (changed: number) =>
+      t(listed ? 'participants.people.nowShown' : 'participants.people.nowHidden', { count: changed })
+    many.start(selected, { act: 'list', listed }, words).catch((error: unknown) => failure.tell(failureText(error)))
   }
   const icon = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
   return (
     <>
-      {count > 0 && (
+      {many.progress && <Progressing progress={many.progress} stop={many.stop} />}
+      {count > 0 && !many.progress && (
         <div className={classes.bar} role="region" aria-label={t('participants.people.chosen', { count })}>
           <ActionBar
             note={
-              <span role="status">
-                {t('participants.people.chosen', { count })}
-                {chosen.isFull && ` · ${t('participants.people.chosenMost', { count: MOST_PEOPLE_AT_ONCE })}`}
-              </span>
+              <>
+                <span role="status">{t('participants.people.chosen', { count })}</span>
+                {count < total && (
+                  <Button variant="subtle" size="compact-sm" onClick={chosen.chooseEveryone}>
+                    {t('participants.people.chooseEveryone', { count: total })}
+                  </Button>
+                )}
+              </>
             }
           >
             <Button variant="default" onClick={() => setOpened('type')} disabled={event.participantTypes.length < 2}>
@@ -60,16 +74,17 @@ export function ChosenBar({ event, chosen }: Props) {
               <ActionMenu
                 label={t('participants.people.moreActs')}
                 variant="default"
+                onOpen={() => setCounts(true)}
                 acts={[
                   { label: t('participants.people.hide'), icon: <IconEyeOff {...icon} />, run: () => list(false) },
                   { label: t('participants.people.show'), icon: <IconEye {...icon} />, run: () => list(true) },
                   {
-                    label: t('participants.people.inviteAgain'),
+                    label: counted(t('participants.people.inviteAgain'), found?.invitable),
                     icon: <IconMailForward {...icon} />,
                     run: () => setOpened('invitation'),
                   },
                   {
-                    label: t('participants.people.remind'),
+                    label: counted(t('participants.people.remind'), found?.remindable),
                     icon: <IconBell {...icon} />,
                     run: () => setOpened('reminder'),
                   },
@@ -87,20 +102,52 @@ export function ChosenBar({ event, chosen }: Props) {
           </ActionBar>
         </div>
       )}
-      <ChangeType event={event} people={people} opened={opened === 'type'} onClose={close} />
-      <ChangeRights event={event} people={people} opened={opened === 'rights'} onClose={close} />
-      <MailAgain event={event} people={people} kind="invitation" opened={opened === 'invitation'} onClose={close} />
-      <MailAgain event={event} people={people} kind="reminder" opened={opened === 'reminder'} onClose={close} />
-      <RemoveDialog
+      <ChangeType event={event} {...several} opened={opened === 'type'} onClose={close} />
+      <ChangeRights event={event} {...several} opened={opened === 'rights'} onClose={close} />
+      {(['invitation', 'reminder'] as const).map((kind) => (
+        <MailMany
+          key={kind}
+          eventId={event.id}
+          {...several}
+          chosen={count}
+          kind={kind}
+          opened={opened === kind}
+          onClose={close}
+        />
+      ))}
+      <RemoveMany
         eventId={event.id}
-        people={people.map(({ id, fullName, email }) => ({
-          id,
-          name: fullName || email || t('participants.people.nameless'),
-        }))}
+        {...several}
+        chosen={count}
         opened={opened === 'removal'}
         onClose={close}
         onRemoved={chosen.clear}
       />
     </>
+  )
+}
+
+type ProgressProps = Pick<Many, 'stop'> & { progress: NonNullable<Many['progress']> }
+
+/** How many people are behind an act, and the way to stop it. */
+function Progressing({ progress: { done, all }, stop }: ProgressProps) {
+  const t = useText()
+  const explain = useFailureText()
+  const words = t('participants.people.many.progress', { done, all })
+  return (
+    <div className={classes.bar} role="region" aria-label={words}>
+      <ActionBar note={<span role="status">{words}</span>}>
+        <Progress
+          className={classes.progress}
+          value={all > 0 ? (done / all) * 100 : 0}
+          size={8}
+          radius="xl"
+          aria-label={words}
+        />
+        <LoadingButton variant="default" onPress={stop} explain={explain}>
+          {t('participants.people.many.stop')}
+        </LoadingButton>
+      </ActionBar>
+    </div>
   )
 }

@@ -5,7 +5,8 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx'
 import { useUndoToast } from '../../../../ui/overlays/use-undo-toast.ts'
-import { useDependents, useRemovePeople } from '../../removal-api.ts'
+import { useDependents } from '../../people-api.ts'
+import { useRemovePeople } from '../../removal-api.ts'
 
 type Props = {
   eventId: string
@@ -29,7 +30,7 @@ export function RemoveDialog({ eventId, people, reportId = null, opened, onClose
   const losses = useLosses()
   const [block, setBlock] = useState(false)
   const ids = people.map(({ id }) => id)
-  const found = useDependents(eventId, ids, opened && ids.length > 0)
+  const found = useDependents(eventId, { ids }, opened && ids.length > 0)
   const { remove, restore } = useRemovePeople(eventId)
   const words = { name: people[0]?.name ?? '', count: people.length }
   const isOne = people.length === 1
@@ -57,12 +58,7 @@ export function RemoveDialog({ eventId, people, reportId = null, opened, onClose
       explain={explain}
     >
       <p>{t('participants.remove.text')}</p>
-      <Checkbox
-        label={t('participants.remove.block')}
-        description={t('participants.remove.blockText')}
-        checked={block}
-        onChange={({ currentTarget }) => setBlock(currentTarget.checked)}
-      />
+      <BlockBox block={block} onChange={setBlock} />
     </DeleteDialog>
   )
 }
@@ -70,7 +66,21 @@ export function RemoveDialog({ eventId, people, reportId = null, opened, onClose
 /** An undo in the last moment has to arrive within the minute. */
 const ANSWER_MS = 5_000
 
-function useLosses() {
+/** Whether those who are removed may come back. */
+export function BlockBox({ block, onChange }: { block: boolean; onChange: (block: boolean) => void }) {
+  const t = useText()
+  return (
+    <Checkbox
+      label={t('participants.remove.block')}
+      description={t('participants.remove.blockText')}
+      checked={block}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  )
+}
+
+/** What ends with a removal, in words. */
+export function useLosses() {
   const t = useText()
   return ({ meetings, requests, seats, talks, booths }: DependentsOfPeople): string[] => [
     ...(meetings > 0 ? [t('participants.remove.meetings', { count: meetings })] : []),

@@ -1,48 +1,70 @@
-import { type ListedPerson, MOST_PEOPLE_AT_ONCE } from '@parley/contract/participants'
+import type { ListedPerson } from '@parley/contract/participants'
 import { useState } from 'react'
+import type { SelectedInput } from '../../people-api.ts'
+import { askedPeople, type PeopleFilters } from '../../people-filters.ts'
 
 export interface Chosen {
-  readonly people: readonly ListedPerson[]
+  readonly count: number
+  /** Who they are, as calls name them. */
+  readonly selected: SelectedInput
   readonly has: (id: string) => boolean
   /** A range reaches from the one that was pressed last. */
   readonly set: (person: ListedPerson, on: boolean, isRange: boolean) => void
   readonly setAll: (people: readonly ListedPerson[], on: boolean) => void
+  /** Everyone who fits the filters, also those who are not loaded. */
+  readonly chooseEveryone: () => void
   readonly clear: () => void
-  /** More were wanted than one act changes. */
-  readonly isFull: boolean
 }
 
-/** Which people of a list are chosen: as they are shown now, and no more at once than one call changes. */
-export function useChosen(shown: readonly ListedPerson[]): Chosen {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+interface List {
+  /** Everyone of the list who is loaded. */
+  readonly shown: readonly ListedPerson[]
+  /** How many there are in all. */
+  readonly total: number
+  readonly filters: PeopleFilters
+}
+
+interface Marks {
+  readonly ids: ReadonlySet<string>
+  /** The filters of which everyone is chosen but those of `ids`; null where those of `ids` are. */
+  readonly everyoneOf: string | null
+}
+
+const NONE: Marks = { ids: new Set(), everyoneOf: null }
+
+/** Which people of a list are chosen: one by one, or everyone who fits its filters without some. Other filters choose nobody. */
+export function useChosen({ shown, total, filters }: List): Chosen {
+  const [kept, setMarks] = useState<Marks>(NONE)
   const [last, setLast] = useState<string | null>(null)
-  const [isFull, setFull] = useState(false)
+  const filter = askedPeople(filters)
+  const list = JSON.stringify(filter)
+  const { ids, everyoneOf } = kept.everyoneOf === null || kept.everyoneOf === list ? kept : NONE
+  const isEveryone = everyoneOf !== null
   const put = (some: readonly ListedPerson[], on: boolean) => {
     const next = new Set(ids)
     for (const { id } of some)
-      if (on) next.add(id)
-      else next.delete(id)
-    const fitting = [...next].slice(0, MOST_PEOPLE_AT_ONCE)
-    setFull(fitting.length < next.size)
-    setIds(new Set(fitting))
+      if (on === isEveryone) next.delete(id)
+      else next.add(id)
+    setMarks({ ids: next, everyoneOf })
   }
   const rangeTo = (id: string) => {
     const [from, to] = [shown.findIndex((each) => each.id === last), shown.findIndex((each) => each.id === id)]
     return from < 0 || to < 0 ? [] : shown.slice(Math.min(from, to), Math.max(from, to) + 1)
   }
+  const chosen = shown.filter(({ id }) => ids.has(id)).map(({ id }) => id)
   return {
-    people: shown.filter(({ id }) => ids.has(id)),
-    has: (id) => ids.has(id),
+    count: isEveryone ? Math.max(0, total - ids.size) : chosen.length,
+    selected: isEveryone ? { filter, except: [...ids] } : { ids: chosen },
+    has: (id) => ids.has(id) !== isEveryone,
     set(person, on, isRange) {
-      const range = isRange ? rangeTo(person.id) : []
-      put([...range, person], on)
+      put([...(isRange ? rangeTo(person.id) : []), person], on)
       setLast(person.id)
     },
-    setAll: put,
-    clear() {
-      setIds(new Set())
-      setFull(false)
+    setAll(people, on) {
+      if (isEveryone && !on) setMarks(NONE)
+      else put(people, on)
     },
-    isFull,
+    chooseEveryone: () => setMarks({ ids: new Set(), everyoneOf: list }),
+    clear: () => setMarks(NONE),
   }
 }

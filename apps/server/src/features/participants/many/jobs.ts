@@ -1,0 +1,71 @@
+import type { ManyResult } from '@parley/contract/participants'
+import { reportCommand } from '../../../platform/commands.ts'
+import { isDatabaseAway } from '../../../platform/database/is-database-away.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { failureOf } from '../../../platform/http/envelope.ts'
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { Work } from '../../../platform/work.ts'
+import { readRoles } from '../team/index.ts'
+import { type Asker, applyTo } from './apply-many.ts'
+import { endRun, keepPart, lockRun, type Run } from './run-store.ts'
+
+interface Started extends Asker {
+  readonly runId: string
+  readonly commandId: string
+}
+
+/** So few that nobody waits long for one of them. */
+const PEOPLE_AT_ONCE = 500
+
+/**
+ * Does what an organizer has asked for to several people, some hundred in a transaction, and reports under the command. Killed
+ * in the middle, it goes on behind what it has kept; stopped or finished, it only reports.
+ *
+ * @see docs/rules/participants.md MANY-3
+ */
+export const applyMany: JobKind<Started> = {
+  jobName: 'participants.many',
+  run: async (ctx, started) => {
+    const { userId, commandId } = started
+    const report = (progress: Parameters<typeof reportCommand>[3]) => reportCommand(ctx, userId, commandId, progress)
+    try {
+      for (;;) {
+        const { run, isDone } = await ctx.inTransaction((work) => doPart(work, started))
+        await report({ stepsDone: run.peopleDone, stepsAll: run.peopleAll })
+        if (isDone) return report({ state: 'executed', result: resultOf(run) })
+      }
+    } catch (error) {
+      // The queue tries again when the database is back.
+      if (isDatabaseAway(error)) throw error
+      const { code } = failureOf(error, ctx.log).spec
+      const run = await ctx.inTransaction(async (work) => {
+        await endRun(work, started, 'failed')
+        return lockRun(work, started, 0)
+      })
+      await report({ state: 'failed', errorCode: code, ...(run && { result: resultOf(run) }) })
+    }
+  },
+}
+
+/** @throws Failure `notAllowed` once the asker is no organizer any more; what was done before stays */
+async function doPart(work: Work, started: Started): Promise<{ run: Run; isDone: boolean }> {
+  const run = await lockRun(work, started, PEOPLE_AT_ONCE)
+  if (!run) throw new Failure('notFound')
+  if (run.state !== 'running') return { run, isDone: true }
+  if (run.next.length === 0) {
+    await endRun(work, started, 'executed')
+    return { run, isDone: true }
+  }
+  if (!(await readRoles(work, started.eventId, started.participantId))?.organizer) throw new Failure('notAllowed')
+  const { changed, before } = await applyTo(work, started, run.wanted, run.next)
+  const peopleDone = run.peopleDone + run.next.length
+  const peopleChanged = run.peopleChanged + changed
+  await keepPart(work, started, { peopleDone, peopleChanged, before })
+  return { run: { ...run, peopleDone, peopleChanged }, isDone: false }
+}
+
+const LASTING = new Set(['invite', 'remind', 'undo'])
+const resultOf = ({ wanted, peopleChanged }: Run): ManyResult => ({
+  done: peopleChanged,
+  mayBeUndone: peopleChanged > 0 && !LASTING.has(wanted.act),
+})

@@ -1,0 +1,255 @@
+import { DAY_MS, type SentTo } from '@parley/contract'
+import { type ManyResult, manyCalls, participantCalls, type StartedMany } from '@parley/contract/participants'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import { type Recorder, recordStatements } from '../../../testing/record-statements.ts'
+import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { insertParticipants, type NewParticipant } from '../records/index.ts'
+import { insertTypes } from '../setup/index.ts'
+import { applyMany } from './jobs.ts'
+
+type Act = Omit<SentTo<typeof manyCalls.runMany>, 'eventId'>
+
+let server: TestServer
+let event: TestEvent
+let eventId: string
+let organizer: TestParticipant
+let press: string
+let recorder: Recorder
+beforeAll(async () => {
+  server = await startServer()
+  recorder = recordStatements(server.ctx.pool)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  eventId = event.eventId
+  organizer = await aParticipant(server, event, { organizer: true, owner: true, profileIsFilled: true })
+  const types = await server.ctx.inTransaction((work) => insertTypes(work, eventId, [{ texts: { en: 'Press' } }]))
+  press = String(types[0])
+})
+
+async function add(count: number, given: Partial<NewParticipant> = {}) {
+  const people = Array.from({ length: count }, (_, nth) => ({
+    name: `Person ${nth}`,
+    email: `${given.company ?? 'p'}-${nth}@example.org`,
+    typeId: event.typeId,
+    ...given,
+  }))
+  const kept = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, people))
+  return kept.map(({ participantId }) => participantId)
+}
+const run = (act: Act, as = organizer) => server.call(manyCalls.runMany, { eventId, ...act }, as)
+const preview = async (selected: Omit<SentTo<typeof manyCalls.previewMany>, 'eventId'>) =>
+  (await server.call(manyCalls.previewMany, { eventId, ...selected }, organizer)).body
+const undo = (runId: string) => server.call(manyCalls.undoMany, { eventId, runId }, organizer)
+const readCommand = async (commandId: string) => {
+  const { rows } = await sql<{ state: string; result: ManyResult; error_code: string | null; steps_done: number }>`
+    select state, result, error_code, steps_done from command where command_id = ${commandId}`.execute(server.ctx.db)
+  return rows[0]
+}
+/** The job alone: what comes a minute later does not happen. */
+const work = ({ runId, commandId }: StartedMany, { participantId, userId } = organizer) =>
+  applyMany.run(server.ctx, { eventId, participantId, userId, runId, commandId })
+/** Runs an act to its end. */
+async function done(act: Act) {
+  const { body, status } = await run(act)
+  expect(status).toBe(200)
+  await work(body)
+  const command = await readCommand(body.commandId)
+  expect(command?.state).toBe('executed')
+  return { ...body, ...(command?.result as ManyResult) }
+}
+const count = async (where: ReturnType<typeof sql>) => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from participant p
+    where p.event_id = ${eventId} and ${where}`.execute(server.ctx.db)
+  return rows[0]?.n
+}
+const everyone = { filter: {} } as const
+
+it('MANY-1 says before an act what it would find of everyone who fits, without some', async () => {
+  const [ada = '', bo = ''] = await add(2, { company: 'Kite', rights: ['inviteparticipant'] })
+  await add(3, { company: 'Mill', typeId: press, listed: false, email: null })
+  const found = { people: 6, types: { [event.typeId]: 3, [press]: 3 }, rights: { inviteparticipant: 2 }, listed: 3 }
+  expect(await preview(everyone)).toEqual({ ...found, invitable: 2, remindable: 2, removable: 5 })
+  expect(await preview({ filter: { query: 'kite' }, except: [ada] })).toMatchObject({ people: 1, invitable: 1 })
+  expect(await preview({ ids: [ada, bo, organizer.participantId, 'nobody'] })).toMatchObject({
+    people: 3,
+    removable: 2,
+  })
+  expect(await preview({ filter: { without: 'match' } })).toMatchObject({ people: 0 })
+})
+
+it('MANY-1 refuses an act that says nobody, and one without its type', async () => {
+  const [ada = ''] = await add(1)
+  const refused = [
+    await run({ act: 'remind' }),
+    await run({ ids: [ada], act: 'type' }),
+    await run({ ids: [ada], act: 'type', typeId: 'type99' }),
+    await run({ ids: Array.from({ length: 15_001 }, (_, nth) => `p${nth}`), act: 'remind' }),
+  ]
+  const said = refused.map(({ status, body }) => [status, (body as { fields?: { path: string }[] }).fields?.[0]?.path])
+  expect(said).toEqual([
+    [400, 'ids'],
+    [400, 'typeId'],
+    [400, 'typeId'],
+    [400, 'ids'],
+  ])
+  expect((await run({ ids: Array.from({ length: 15_000 }, (_, nth) => `p${nth}`), act: 'remind' })).status).toBe(200)
+})
+
+it('MANY-2 MANY-3 gives thousands another type by the same statements for each five hundred, and back', async () => {
+  const [ada = ''] = await add(1, { company: 'Kite' })
+  await add(2_600)
+  const act: Act = { ...everyone, except: [ada], act: 'type', typeId: press }
+  const { body: started } = await run(act)
+  const { runId, people } = started
+  const sent = await recorder.during(() => work(started))
+  const [updates, begun] = [/update participant p set name/, /^begin/i].map((kind) =>
+    sent.filter(({ text }) => kind.test(text)),
+  )
+  expect([people, updates?.length, (begun?.length ?? 0) < 20, sent.length < 600]).toEqual([2_601, 6, true, true])
+  const command = await readCommand(started.commandId)
+  expect(command).toMatchObject({ state: 'executed', steps_done: 2_601, result: { done: 2_601, mayBeUndone: true } })
+  expect([
+    await count(sql`p.type_id = ${press}`),
+    await count(sql`p.participant_id = ${ada} and p.type_id = ${press}`),
+  ]).toEqual([2_601, 0])
+  expect((await run(act)).body.people).toBe(0)
+
+  const { body } = await undo(runId)
+  expect(body.people).toBe(2_601)
+  await work(body)
+  expect(await count(sql`p.type_id = ${press}`)).toBe(0)
+})
+
+it('MANY-2 concerns who was there when it was asked for, and passes over who is gone', async () => {
+  const [ada = '', bo = ''] = await add(2)
+  const ctx = server.ctx
+  const { body } = await run({ ...everyone, act: 'list', listed: false })
+  expect(body.people).toBe(3)
+  await work(body)
+  const [late = ''] = await add(1)
+  await server.call(participantCalls.removeParticipants, { eventId, ids: [ada] }, organizer)
+  await work((await undo(body.runId)).body)
+  const { rows } = await sql<{ id: string; listed: boolean }>`select participant_id as id, listed from participant
+    where event_id = ${eventId} and participant_id = any(${[ada, bo, late]}::text[])`.execute(ctx.db)
+  expect(new Map(rows.map(({ id, listed }) => [id, listed]))).toEqual(
+    new Map([
+      [ada, false],
+      [bo, true],
+      [late, true],
+    ]),
+  )
+})
+
+it('ROLL-5 gives and takes rights, and leaves those that are not touched', async () => {
+  const [ada = '', bo = ''] = [
+    ...(await add(1, { rights: ['inviteparticipant'] })),
+    ...(await add(1, { company: 'Q' })),
+  ]
+  const { runId, done: changed } = await done({ ids: [ada, bo], act: 'rights', give: ['reserveatable'], take: [] })
+  const rights = async () => {
+    const { rows } = await sql<{ rights: string[] }>`select rights from participant
+      where event_id = ${eventId} and participant_id = any(${[ada, bo]}::text[]) order by participant_id`.execute(
+      server.ctx.db,
+    )
+    return rows.map((row) => row.rights.toSorted()).toSorted((a, b) => b.length - a.length)
+  }
+  expect([changed, await rights()]).toEqual([2, [['inviteparticipant', 'reserveatable'], ['reserveatable']]])
+  await work((await undo(runId)).body)
+  expect(await rights()).toEqual([['inviteparticipant'], []])
+})
+
+it('MANY-4 writes to thousands, to each once', async () => {
+  await add(1_200)
+  expect((await done({ ...everyone, act: 'invite' })).done).toBe(1_200)
+  const again = await done({ ...everyone, act: 'invite' })
+  expect([again.people, again.done, again.mayBeUndone]).toEqual([1_200, 0, false])
+  expect((await done({ ...everyone, act: 'remind' })).done).toBe(1_200)
+  expect((await done({ ...everyone, act: 'remind' })).people).toBe(0)
+})
+
+it('MANY-4 sends nothing about an event that is over', async () => {
+  const over = await anEvent(server, { startsAt: NOW - 22 * DAY_MS, endsAt: NOW - 20 * DAY_MS })
+  const who = await aParticipant(server, over, { organizer: true })
+  const asked = { eventId: over.eventId, ...everyone, act: 'invite' } as const
+  expect((await server.call(manyCalls.runMany, asked, who)).body).toMatchObject({ code: 'eventFinished' })
+})
+
+it('MANY-4 MANY-5 removes everyone but owners and who asks, and brings them back within the minute', async () => {
+  const other = await aParticipant(server, event, { organizer: true })
+  await add(520)
+  const { body: removing } = await run({ ...everyone, act: 'remove', block: true })
+  await work(removing)
+  expect([removing.people, await count(sql`p.state <> 'deleted'`)]).toEqual([521, 1])
+  const { body: back } = await undo(removing.runId)
+  await work(back)
+  expect(await readCommand(back.commandId)).toMatchObject({
+    state: 'executed',
+    result: { done: 521, mayBeUndone: false },
+  })
+  expect((await server.call(participantCalls.countPeople, { eventId }, other)).body.matches).toBe(522)
+})
+
+it('MANY-5 refuses to bring removed people back after the minute', async () => {
+  await add(2)
+  const { body: removing } = await run({ ...everyone, act: 'remove' })
+  await work(removing)
+  server.setNow(NOW + 61_000)
+  const { body: back } = await undo(removing.runId)
+  await work(back)
+  expect(await readCommand(back.commandId)).toMatchObject({ state: 'failed', error_code: 'removalIsFinal' })
+})
+
+it('MANY-3 goes on behind what it has kept, and does everything once however often it is started', async () => {
+  await add(600)
+  const { body } = await run({ ...everyone, act: 'list', listed: false })
+  // As a process leaves it that was killed after its first part.
+  await sql`update people_run set people_done = 500, people_changed = 500 where event_id = ${eventId}`.execute(
+    server.ctx.db,
+  )
+  await Promise.all([1, 2, 3].map(() => work(body)))
+  expect(await count(sql`not p.listed`)).toBe(101)
+  expect(await readCommand(body.commandId)).toMatchObject({ result: { done: 601, mayBeUndone: true }, steps_done: 601 })
+})
+
+it('MANY-5 stops where it is told to, and is undone as far as it came', async () => {
+  await add(5)
+  const { body } = await run({ ...everyone, act: 'list', listed: false })
+  expect((await server.call(manyCalls.stopMany, { eventId, runId: body.runId }, organizer)).status).toBe(200)
+  await work(body)
+  expect([await count(sql`not p.listed`), (await readCommand(body.commandId))?.result]).toEqual([
+    0,
+    { done: 0, mayBeUndone: false },
+  ])
+  expect((await undo(body.runId)).body.people).toBe(0)
+})
+
+it('MANY-3 ends where the organizer is none any more', async () => {
+  const other = await aParticipant(server, event, { organizer: true })
+  await add(3)
+  const { body } = await run({ ...everyone, act: 'list', listed: false }, other)
+  await sql`update participant set organizer = false where event_id = ${eventId}
+    and participant_id = ${other.participantId}`.execute(server.ctx.db)
+  await work(body, other)
+  expect(await readCommand(body.commandId)).toMatchObject({ state: 'failed', result: { done: 0 } })
+})
+
+it('MANY-2 is of its event alone, and no undo is undone', async () => {
+  const elsewhere = await anEvent(server)
+  const stranger = await aParticipant(server, elsewhere, { organizer: true })
+  const [ada = ''] = await add(1)
+  const { runId } = await done({ ids: [ada], act: 'list', listed: false })
+  const others = { eventId: elsewhere.eventId, runId }
+  expect((await server.call(manyCalls.undoMany, others, stranger)).status).toBe(404)
+  expect((await server.call(manyCalls.stopMany, others, stranger)).status).toBe(404)
+  const own: Act = { ids: [ada], act: 'list', listed: true }
+  const { body: none } = await server.call(manyCalls.runMany, { eventId: elsewhere.eventId, ...own }, stranger)
+  expect(none.people).toBe(0)
+  const { body } = await undo(runId)
+  expect((await undo(body.runId)).status).toBe(404)
+})

@@ -1,0 +1,120 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { DAY_MS } from '@parley/contract'
+import type { manyCalls, StartedMany, WantedAct } from '@parley/contract/participants'
+import { openCommand } from '../../../platform/commands.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { findEventRow } from '../../events/index.ts'
+import { dayBegan, openEvent } from '../people/index.ts'
+import { holdTypes, spendInvitations } from '../profile/index.ts'
+import { applyMany } from './jobs.ts'
+import { deleteOldRuns, endRun, insertRun, lockRun, readChanged, type Wanted } from './run-store.ts'
+import { readConcerned, readPreview } from './select-store.ts'
+
+type Calls = typeof manyCalls
+
+/**
+ * Counts what each act would find of several people now.
+ *
+ * @throws Failure `invalidInput` where neither ids nor a filter say who
+ * @see docs/rules/participants.md MANY-1
+ */
+export async function previewMany(
+  { db, clock }: Context,
+  { participantId }: ParticipantActor,
+  selected: InputOf<Calls['previewMany']>,
+): Promise<ReplyOf<Calls['previewMany']>> {
+  const event = await findEventRow(db, selected.eventId)
+  if (!event) throw new Failure('notFound')
+  return readPreview(db, selected, { participantId, since: dayBegan(clock.now(), event.timezone) })
+}
+
+/**
+ * Does an act to all of several people whom it concerns, later. Whom it concerns is decided now: the selected people who are
+ * not as the act would have them.
+ *
+ * @throws Failure `invalidInput` where neither ids nor a filter say who, and for a type that is not there
+ * @throws Failure `eventFinished` for mails about an event that is over
+ * @throws Failure `tooManyRequests`, see `spendInvitations`
+ * @see docs/rules/participants.md MANY-2
+ */
+export async function runMany(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, ids, filter, except, ...wanted }: InputOf<Calls['runMany']>,
+): Promise<ReplyOf<Calls['runMany']>> {
+  const isMail = wanted.act === 'invite' || wanted.act === 'remind'
+  const event = isMail ? await openEvent(ctx, eventId) : await findEventRow(ctx.db, eventId)
+  if (!event) throw new Failure('notFound')
+  const asking = { participantId: actor.participantId, since: dayBegan(ctx.clock.now(), event.timezone) }
+  const selected = await readConcerned(ctx.db, { eventId, ids, filter, except }, wanted, asking)
+  if (wanted.act === 'invite' && selected.length > 0) {
+    await spendInvitations(ctx, actor, { isDemo: event.is_demo, count: selected.length })
+  }
+  return ctx.inTransaction(async (work) => {
+    await refuseUnknownType(work, eventId, wanted)
+    return startRun(work, actor, wanted, selected)
+  })
+}
+
+async function refuseUnknownType(work: Work, eventId: string, { act, typeId }: WantedAct): Promise<void> {
+  if (act !== 'type') return
+  const isThere = typeId !== undefined && (await holdTypes(work, eventId, [typeId]))
+  const key = typeId === undefined ? 'validation.error.required' : 'validation.error.format'
+  if (!isThere) throw new Failure('invalidInput', { fields: [{ path: 'typeId', key, params: {} }] })
+}
+
+async function startRun(
+  work: Work,
+  { eventId, participantId, userId }: ParticipantActor,
+  wanted: Wanted,
+  selected: readonly string[],
+): Promise<StartedMany> {
+  const commandId = await openCommand(work, userId, `participants.${wanted.act}`)
+  const runId = newId(work.now)
+  await deleteOldRuns(work, eventId, work.now - DAY_MS)
+  await insertRun(work, { eventId, runId, wanted, selected })
+  work.addJob(applyMany, { eventId, participantId, userId, runId, commandId })
+  return { commandId, runId, people: selected.length }
+}
+
+/**
+ * Stops an act behind the people that it has reached. One that has ended stays as it is.
+ *
+ * @throws Failure `notFound`
+ * @see docs/rules/participants.md MANY-5
+ */
+export async function stopMany(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, runId }: InputOf<Calls['stopMany']>,
+): Promise<ReplyOf<Calls['stopMany']>> {
+  return ctx.inTransaction(async (work) => {
+    if (!(await lockRun(work, { eventId, runId }, 0))) throw new Failure('notFound')
+    await endRun(work, { eventId, runId }, 'stopped')
+    return { success: true }
+  })
+}
+
+/**
+ * Stops an act and gives people back what they were before it, later. An email that has left comes not back.
+ *
+ * @throws Failure `notFound` also for an undo, and for an act of an earlier day
+ * @see docs/rules/participants.md MANY-5
+ */
+export async function undoMany(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, runId }: InputOf<Calls['undoMany']>,
+): Promise<ReplyOf<Calls['undoMany']>> {
+  return ctx.inTransaction(async (work) => {
+    const run = await lockRun(work, { eventId, runId }, 0)
+    if (!run || run.wanted.act === 'undo') throw new Failure('notFound')
+    await endRun(work, { eventId, runId }, 'stopped')
+    const selected = await readChanged(work, { eventId, runId })
+    return startRun(work, actor, { act: 'undo', runId, of: run.wanted.act }, selected)
+  })
+}

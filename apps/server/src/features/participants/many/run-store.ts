@@ -1,0 +1,88 @@
+import { type ManyAct, type WantedAct } from '@parley/contract/participants'
+import { sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { Work } from '../../../platform/work.ts'
+
+export interface RunId {
+  readonly eventId: string
+  readonly runId: string
+}
+
+/** An act, or the undo of another run. */
+export type Wanted = WantedAct | { readonly act: 'undo'; readonly runId: string; readonly of: ManyAct }
+
+export async function insertRun(
+  work: Work,
+  { eventId, runId, wanted, selected }: RunId & { wanted: Wanted; selected: readonly string[] },
+): Promise<void> {
+  await sql`insert into people_run (event_id, run_id, wanted, selected, created_at)
+    values (${eventId}, ${runId}, ${JSON.stringify(wanted)}, ${[...selected]}::text[], ${instantOf(work.now)})`.execute(
+    work.db,
+  )
+}
+
+export async function deleteOldRuns(work: Work, eventId: string, before: number): Promise<void> {
+  await sql`delete from people_run where event_id = ${eventId} and created_at < ${instantOf(before)}`.execute(work.db)
+}
+
+export interface Run {
+  readonly state: 'running' | 'executed' | 'stopped' | 'failed'
+  readonly wanted: Wanted
+  readonly peopleDone: number
+  readonly peopleAll: number
+  readonly peopleChanged: number
+  /** Those who come next. */
+  readonly next: string[]
+}
+
+/** Locked, so that a run that is started twice does everything once, and one that is stopped does nothing more. */
+export async function lockRun(work: Work, { eventId, runId }: RunId, length: number): Promise<Run | undefined> {
+  const { rows } =
+    await sql<Run>`select state, wanted, people_done as "peopleDone", cardinality(selected) as "peopleAll",
+      people_changed as "peopleChanged", selected[people_done + 1 : people_done + ${length}::integer] as next
+    from people_run where event_id = ${eventId} and run_id = ${runId} for update`.execute(work.db)
+  return rows[0]
+}
+
+/** What people were, by their id: what an undo gives back to them. */
+export type Before = Readonly<Record<string, object>>
+
+/** Keeps a part of a run: how many people are behind it, and what they were. */
+export async function keepPart(
+  work: Work,
+  { eventId, runId }: RunId,
+  { peopleDone, peopleChanged, before }: { peopleDone: number; peopleChanged: number; before: Before },
+): Promise<void> {
+  await sql`with kept as (
+      update people_run set people_done = ${peopleDone}, people_changed = ${peopleChanged}
+      where event_id = ${eventId} and run_id = ${runId}
+    )
+    insert into people_run_part (event_id, run_id, place, before)
+    values (${eventId}, ${runId}, ${peopleDone}, ${JSON.stringify(before)})`.execute(work.db)
+}
+
+export async function endRun(work: Work, { eventId, runId }: RunId, state: Run['state']): Promise<void> {
+  await sql`update people_run set state = ${state}
+    where event_id = ${eventId} and run_id = ${runId} and state = 'running'`.execute(work.db)
+}
+
+/** Whom a run has changed, in its order. */
+export async function readChanged(work: Work, { eventId, runId }: RunId): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select b.id from people_run_part r cross join lateral jsonb_object_keys(r.before) b (id)
+    where r.event_id = ${eventId} and r.run_id = ${runId} order by r.place, b.id`.execute(work.db)
+  return rows.map(({ id }) => id)
+}
+
+/** What a run found of these people. */
+export async function readBefore<Kept extends object>(
+  work: Work,
+  { eventId, runId }: RunId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Kept>> {
+  const { rows } = await sql<{ id: string; kept: Kept }>`select b.key as id, b.value as kept
+    from people_run_part r cross join lateral jsonb_each(r.before) b
+    where r.event_id = ${eventId} and r.run_id = ${runId} and b.key = any(${[...ids]}::text[])`.execute(work.db)
+  return new Map(rows.map(({ id, kept }) => [id, kept]))
+}

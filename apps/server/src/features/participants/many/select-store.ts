@@ -1,0 +1,90 @@
+import { type ManyPreview, type SelectedPeople, type WantedAct } from '@parley/contract/participants'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { and, beginWith, fitting, remindable } from '../people/index.ts'
+
+type Condition = RawBuilder<unknown>
+
+export interface Selected extends SelectedPeople {
+  readonly eventId: string
+}
+
+/** Who asks, and when the day began on the event's clock. */
+export interface Asking {
+  readonly participantId: string
+  readonly since: Temporal.Instant
+}
+
+/** @throws Failure `invalidInput` where neither ids nor a filter say who */
+function selecting({ eventId, ids, filter, except }: Selected) {
+  if (!ids && !filter)
+    throw new Failure('invalidInput', { fields: [{ path: 'ids', key: 'validation.error.required' }] })
+  const { tables, holds } = fitting({ eventId, query: '', ...filter })
+  const among = ids ? [sql`p.participant_id = any(${[...ids]}::text[])`] : []
+  const beside = except.length > 0 ? [isNoneOf(except)] : []
+  return { tables, holds: and([holds, ...among, ...beside]) }
+}
+
+/** Joined, since a list would be searched again for each person. */
+const isNoneOf = (ids: readonly string[]) => sql`not exists (
+  select from unnest(${[...ids]}::text[]) as left_out (id) where left_out.id = p.participant_id)`
+
+const invitable = sql`(p.user_id is null and p.email is not null)`
+const removable = (own: string) => sql`(not p.owner and p.participant_id <> ${own})`
+
+/** Whom an act concerns: who is not as it would have them. */
+function concernedBy(wanted: WantedAct, eventId: string, { participantId, since }: Asking): Condition {
+  const { act, typeId, give, take, listed } = wanted
+  if (act === 'type') return sql`p.type_id <> ${typeId}`
+  if (act === 'list') return sql`p.listed <> ${listed}`
+  if (act === 'rights') return sql`(not p.rights @> ${[...give]}::text[] or p.rights && ${[...take]}::text[])`
+  if (act === 'invite') return invitable
+  if (act === 'remind') return and(remindable(eventId, since))
+  return removable(participantId)
+}
+
+/** The ids of the selected people whom an act concerns, in the order in which people are locked; one statement. */
+export async function readConcerned(
+  db: Kysely<DB>,
+  selected: Selected,
+  wanted: WantedAct,
+  asking: Asking,
+): Promise<string[]> {
+  const { tables, holds } = selecting(selected)
+  const { rows } = await sql<{ id: string }>`${beginWith(tables)} select p.participant_id as id from participant p
+    where ${and([holds, concernedBy(wanted, selected.eventId, asking)])} order by p.participant_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of the selected people who can be removed with others: neither owners nor the caller. A named one may be an owner. */
+export async function readRemovable(
+  db: Kysely<DB>,
+  { participantId }: { readonly participantId: string },
+  selected: Selected,
+): Promise<string[]> {
+  const { tables, holds } = selecting(selected)
+  const may = selected.ids ? sql`true` : removable(participantId)
+  const { rows } = await sql<{ id: string }>`${beginWith(tables)} select p.participant_id as id from participant p
+    where ${and([holds, may])} order by p.participant_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What each act would find of the selected people; one statement. */
+export async function readPreview(db: Kysely<DB>, selected: Selected, asking: Asking): Promise<ManyPreview> {
+  const { eventId } = selected
+  const { tables, holds } = selecting(selected)
+  const chosen = sql`chosen as materialized (
+    select p.type_id, p.rights, p.listed, ${invitable} as invitable, ${and(remindable(eventId, asking.since))} as remindable,
+      ${removable(asking.participantId)} as removable
+    from participant p where ${holds})`
+  const counted = (what: Condition) => sql`(select coalesce(jsonb_object_agg(id, people), '{}') from (
+    select id, count(*) as people from ${what} group by id) counted)`
+  const { rows } = await sql<ManyPreview>`${beginWith([...tables, chosen])}
+    select count(*) as people, ${counted(sql`(select type_id as id from chosen) typed`)} as types,
+      ${counted(sql`(select unnest(rights) as id from chosen) given`)} as rights,
+      count(*) filter (where listed) as listed, count(*) filter (where invitable) as invitable,
+      count(*) filter (where remindable) as remindable, count(*) filter (where removable) as removable
+    from chosen`.execute(db)
+  return rows[0] as ManyPreview
+}

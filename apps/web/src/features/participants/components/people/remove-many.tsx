@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx'
+import { useDependents, useManyPreview } from '../../people-api.ts'
+import { BlockBox, useLosses } from './remove-dialog.tsx'
+import type { Several } from './use-many.ts'
+
+type Props = Several & {
+  eventId: string
+  chosen: number
+  opened: boolean
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/**
+ * Asks before several people are removed from the event: how many can be, what ends with it, and whether they are blocked.
+ *
+ * @see docs/rules/participants.md REMOVE-8, MANY-4
+ */
+export function RemoveMany({ eventId, selected, many, chosen, opened, onClose, onRemoved }: Props) {
+  const t = useText()
+  const explain = useFailureText()
+  const losses = useLosses()
+  const [block, setBlock] = useState(false)
+  const found = useDependents(eventId, selected, opened)
+  const preview = useManyPreview(eventId, selected, opened)
+  const count = preview.data?.removable ?? chosen
+  const failed = [found, preview].find(({ isError }) => isError)
+  const close = () => {
+    setBlock(false)
+    onClose()
+  }
+  const confirm = async () => {
+    await many.start(selected, { act: 'remove', block }, (removed) =>
+      t('participants.remove.doneMany', { count: removed }),
+    )
+    onRemoved()
+  }
+  return (
+    <DeleteDialog
+      opened={opened}
+      onClose={close}
+      title={t('participants.remove.titleMany', { count })}
+      confirmLabel={t('participants.remove.confirm')}
+      losses={found.data && preview.data ? losses(found.data) : null}
+      failure={failed ? { error: failed.error, onRetry: failed.refetch } : null}
+      canUndo
+      onConfirm={confirm}
+      explain={explain}
+    >
+      <p>{t('participants.remove.text')}</p>
+      {count < chosen && <p>{t('participants.remove.stay', { count: chosen - count })}</p>}
+      <BlockBox block={block} onChange={setBlock} />
+    </DeleteDialog>
+  )
+}

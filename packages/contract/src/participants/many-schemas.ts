@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel.ts'
+import { peopleFilters } from './people-schemas.ts'
+import { rights } from './schemas.ts'
+
+/** So many are named one by one; everyone who fits a filter may be any number. */
+export const MOST_NAMED = 15_000
+/** What a body that names them holds at most. */
+export const NAMED_VALUES = 2 * MOST_NAMED + 100
+
+const named = () => z.array(id()).check(z.maxLength(MOST_NAMED))
+const { eventId: _eventId, ...filters } = peopleFilters.shape
+
+/** Several people of an event: those of `ids`, or everyone who fits `filter`; without those of `except`. */
+export const selectedPeople = z.object({
+  ids: z.optional(named()),
+  filter: z.optional(z.object(filters)),
+  except: z._default(named(), []),
+})
+export type SelectedPeople = z.output<typeof selectedPeople>
+
+/** What is done to several people at once. */
+export const manyActs = ['type', 'rights', 'list', 'invite', 'remind', 'remove'] as const
+export type ManyAct = (typeof manyActs)[number]
+
+/** An act, with what it needs: `typeId` of type, `give` and `take` of rights, `listed` of list, `block` of remove. */
+export const manyAct = z.object({
+  act: z.enum(manyActs),
+  typeId: z.optional(id()),
+  give: z._default(z.array(z.enum(rights)), []),
+  take: z._default(z.array(z.enum(rights)), []),
+  listed: z._default(z.boolean(), false),
+  block: z._default(z.boolean(), false),
+})
+export type WantedAct = z.output<typeof manyAct>
+
+const numbers = () => z.record(z.string(), z.int())
+
+/** What each act would find of several people now. */
+export const manyPreview = z.object({
+  people: z.int(),
+  /** How many there are of each type. */
+  types: numbers(),
+  /** How many have each right. */
+  rights: numbers(),
+  listed: z.int(),
+  /** Who has no account in the event and can be written to. */
+  invitable: z.int(),
+  /** Who has not saved their profile, can be written to, and was not reminded today. */
+  remindable: z.int(),
+  /** Without the caller and owners of the event. */
+  removable: z.int(),
+})
+export type ManyPreview = z.output<typeof manyPreview>
+
+/** An act on its way: its command tells how many people are behind it. */
+export const startedMany = z.object({
+  commandId: id(),
+  runId: id(),
+  /** Whom it concerns: who is as the act would have them is not among them. */
+  people: z.int(),
+})
+export type StartedMany = z.output<typeof startedMany>
+
+/** What a command of an act ends with. */
+export const manyResult = z.object({
+  /** Who was changed, written to or removed. */
+  done: z.int(),
+  /** Whether an undo brings it back. */
+  mayBeUndone: z.boolean(),
+})
+export type ManyResult = z.output<typeof manyResult>
