@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, done, id } from '../kernel.ts'
 import { manyAct, manyPreview, NAMED_VALUES, selectedPeople, startedMany } from './many-schemas.ts'
 
-/** What organizers do to several people at once, however many. */
+/** Acts of organizers on any number of people at once. */
 export const manyCalls = defineCalls('participants', {
   previewMany: {
     method: 'POST',

@@ -5,7 +5,7 @@ import { rights } from './schemas.ts'
 
 /** So many are named one by one; everyone who fits a filter may be any number. */
 export const MOST_NAMED = 15_000
-/** What a body that names them holds at most. */
+/** The most values in a body that names them. */
 export const NAMED_VALUES = 2 * MOST_NAMED + 100
 
 const named = () => z.array(id()).check(z.maxLength(MOST_NAMED))
@@ -19,7 +19,7 @@ export const selectedPeople = z.object({
 })
 export type SelectedPeople = z.output<typeof selectedPeople>
 
-/** What is done to several people at once. */
+/** Acts on several people at once. */
 export const manyActs = ['type', 'rights', 'list', 'invite', 'remind', 'remove'] as const
 export type ManyAct = (typeof manyActs)[number]
 
@@ -36,7 +36,7 @@ export type WantedAct = z.output<typeof manyAct>
 
 const numbers = () => z.record(z.string(), z.int())
 
-/** What each act would find of several people now. */
+/** How many people each act would find now. */
 export const manyPreview = z.object({
   people: z.int(),
   /** How many there are of each type. */
@@ -44,9 +44,9 @@ export const manyPreview = z.object({
   /** How many have each right. */
   rights: numbers(),
   listed: z.int(),
-  /** Who has no account in the event and can be written to. */
+  /** People without an account in the event who have an address. */
   invitable: z.int(),
-  /** Who has not saved their profile, can be written to, and was not reminded today. */
+  /** People without a saved profile who have an address and got no reminder today. */
   remindable: z.int(),
   /** Without the caller and owners of the event. */
   removable: z.int(),
@@ -57,14 +57,14 @@ export type ManyPreview = z.output<typeof manyPreview>
 export const startedMany = z.object({
   commandId: id(),
   runId: id(),
-  /** Whom it concerns: who is as the act would have them is not among them. */
+  /** How many people it concerns, without those who need no change. */
   people: z.int(),
 })
 export type StartedMany = z.output<typeof startedMany>
 
-/** What a command of an act ends with. */
+/** The result of an act's command. */
 export const manyResult = z.object({
-  /** Who was changed, written to or removed. */
+  /** How many people were changed, written to or removed. */
   done: z.int(),
   /** Whether an undo brings it back. */
   mayBeUndone: z.boolean(),

@@ -62,7 +62,7 @@ it.each([
   expect(emailsTo(user.email)[0]?.subject).toContain(words)
 })
 
-it('NOTE-76 writes to who waits without an account, without the way to one', async () => {
+it('NOTE-76 writes to a record without an account, without a link to an account', async () => {
   const organizer = await aParticipant(server, event, { organizer: true })
   const participants = [{ name: 'Zoe', surname: 'Ak', email: 'zoe@example.org', categories: [] }]
   await server.call(participantCalls.createParticipants, { eventId: event.eventId, participants }, organizer)
@@ -74,7 +74,7 @@ it('NOTE-76 writes to who waits without an account, without the way to one', asy
   expect(mails[0]?.text).not.toContain('account/')
 })
 
-it('NOTE-76 writes once a day for an address, whoever enters it and wherever', async () => {
+it('NOTE-76 writes once a day for an address, in all events together', async () => {
   const elsewhere = await anEvent(server)
   await aParticipant(server, elsewhere, { user: owner })
   await enter(owner.email)
@@ -89,7 +89,7 @@ it('NOTE-76 writes once a day for an address, whoever enters it and wherever', a
   expect(emailsTo(owner.email)).toHaveLength(2)
 })
 
-it('NOTE-76 writes to nobody about an own address, one of nobody here, and one that has not changed', async () => {
+it('NOTE-76 sends nothing about an own address, an unknown address and an unchanged address', async () => {
   const own = await aUser(server)
   const [me, elsewhere] = [await aParticipant(server, event, { user: own }), await aUser(server)]
   const before = (server.ctx.mail.shown ?? []).length

@@ -58,10 +58,10 @@ export const usePeopleNumbers = (eventId: string, filters: PeopleFilters) =>
 
 /** Several people, one by one or by a filter. */
 export type SelectedInput = Omit<SentTo<typeof manyCalls.previewMany>, 'eventId'>
-/** What is done to them. */
+/** An act on them. */
 export type ActInput = Omit<SentTo<typeof manyCalls.runMany>, 'eventId' | keyof SelectedInput>
 
-/** What each act would find of several people now. */
+/** Counts what each act would find among several people. */
 export const useManyPreview = (eventId: string, selected: SelectedInput, enabled: boolean) =>
   useQuery({
     queryKey: queryKeyOf(manyCalls.previewMany, { eventId, ...selected }),
@@ -71,7 +71,7 @@ export const useManyPreview = (eventId: string, selected: SelectedInput, enabled
     gcTime: 0,
   })
 
-/** What ends when several people are removed; asked only while the question stands. */
+/** Reads what ends when several people are removed, while the dialog is open. */
 export const useDependents = (eventId: string, selected: SelectedInput, enabled: boolean) =>
   useQuery<DependentsOfPeople, ApiFailure>({
     queryKey: queryKeyOf(participantCalls.getDependents, { eventId, ...selected }),

@@ -38,7 +38,7 @@ export const profileReminded = defineFact<{ eventId: string; participantIds: rea
   'participants.profileReminded',
 )
 
-/** A person wrote this address into their own profile of the event; it may belong to another one of it. */
+/** A person entered this address in their own profile of the event. It may belong to another participant. */
 export const addressEntered = defineFact<{ eventId: string; participantId: string; email: string }>(
   'participants.addressEntered',
 )

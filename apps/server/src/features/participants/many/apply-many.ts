@@ -8,21 +8,21 @@ import { lockRows, type ParticipantRow } from '../records/index.ts'
 import { removeFromEvent, restoreToEvent } from '../removal/index.ts'
 import { type Before, readBefore, type Wanted } from './run-store.ts'
 
-/** Who asked for it. */
+/** The organizer who asked for the act. */
 export type Asker = Pick<ParticipantActor, 'eventId' | 'participantId' | 'userId'>
 
 export interface Applied {
   /** How many were changed, written to or removed. */
   readonly changed: number
-  /** What they were; nothing of what cannot be undone. */
+  /** Their earlier values; empty where an act cannot be undone. */
   readonly before: Before
 }
 
 type Changed = Partial<Pick<PersonChange, 'typeId' | 'listed' | 'rights'>>
 
 /**
- * Does an act to some people in the transaction, with a fixed number of statements. Who is gone by now, or is as the act would
- * have them, is passed over.
+ * Does an act to some people in the transaction, with a fixed number of statements. It skips people who have left the event
+ * and people who need no change.
  *
  * @see docs/rules/participants.md MANY-3, MANY-4
  */
@@ -61,7 +61,7 @@ async function undo(
   return mailed(changed)
 }
 
-/** Changes those of these people of whom there is something to change. */
+/** Changes these people where something differs. */
 async function change(
   work: Work,
   eventId: string,
@@ -80,14 +80,14 @@ async function change(
   return { changed: changes.length, before: Object.fromEntries(before) }
 }
 
-/** What was there of all that was changed. */
+/** The earlier values of the fields that change. */
 const beforeOf = (row: ParticipantRow, changed: Changed): Changed => ({
   ...(changed.typeId === undefined ? {} : { typeId: row.type_id }),
   ...(changed.listed === undefined ? {} : { listed: row.listed }),
   ...(changed.rights === undefined ? {} : { rights: row.rights as NonNullable<Changed['rights']> }),
 })
 
-/** Undefined for who is so already. */
+/** Undefined for a person who needs no change. */
 function changeOf(row: ParticipantRow, { act, typeId, give, take, listed }: WantedAct): Changed | undefined {
   if (act === 'type') return typeId === undefined || row.type_id === typeId ? undefined : { typeId }
   if (act === 'list') return row.listed === listed ? undefined : { listed }

@@ -14,12 +14,12 @@ interface Started extends Asker {
   readonly commandId: string
 }
 
-/** So few that nobody waits long for one of them. */
+/** A small number: others wait for the locks of these people. */
 const PEOPLE_AT_ONCE = 500
 
 /**
- * Does what an organizer has asked for to several people, some hundred in a transaction, and reports under the command. Killed
- * in the middle, it goes on behind what it has kept; stopped or finished, it only reports.
+ * Does an act of an organizer to several people, some hundred in a transaction, and reports under the command. A job that was
+ * killed continues after its last saved part. A stopped or finished run only reports.
  *
  * @see docs/rules/participants.md MANY-3
  */
@@ -47,7 +47,7 @@ export const applyMany: JobKind<Started> = {
   },
 }
 
-/** @throws Failure `notAllowed` once the asker is no organizer any more; what was done before stays */
+/** @throws Failure `notAllowed` once the asker is no organizer any more; earlier parts stay */
 async function doPart(work: Work, started: Started): Promise<{ run: Run; isDone: boolean }> {
   const run = await lockRun(work, started, PEOPLE_AT_ONCE)
   if (!run) throw new Failure('notFound')

@@ -70,7 +70,7 @@ const count = async (where: ReturnType<typeof sql>) => {
 }
 const everyone = { filter: {} } as const
 
-it('MANY-1 says before an act what it would find of everyone who fits, without some', async () => {
+it('MANY-1 counts before an act what it would find, with a filter and exceptions', async () => {
   const [ada = '', bo = ''] = await add(2, { company: 'Kite', rights: ['inviteparticipant'] })
   await add(3, { company: 'Mill', typeId: press, listed: false, email: null })
   const found = { people: 6, types: { [event.typeId]: 3, [press]: 3 }, rights: { inviteparticipant: 2 }, listed: 3 }
@@ -83,7 +83,7 @@ it('MANY-1 says before an act what it would find of everyone who fits, without s
   expect(await preview({ filter: { without: 'match' } })).toMatchObject({ people: 0 })
 })
 
-it('MANY-1 refuses an act that says nobody, and one without its type', async () => {
+it('MANY-1 refuses an act without people, and a change of type without the type', async () => {
   const [ada = ''] = await add(1)
   const refused = [
     await run({ act: 'remind' }),
@@ -126,7 +126,7 @@ it('MANY-2 MANY-3 gives thousands another type by the same statements for each f
   expect(await count(sql`p.type_id = ${press}`)).toBe(0)
 })
 
-it('MANY-2 concerns who was there when it was asked for, and passes over who is gone', async () => {
+it('MANY-2 concerns the people who were there at the call, and skips people who have left', async () => {
   const [ada = '', bo = ''] = await add(2)
   const ctx = server.ctx
   const { body } = await run({ ...everyone, act: 'list', listed: false })
@@ -180,7 +180,7 @@ it('MANY-4 sends nothing about an event that is over', async () => {
   expect((await server.call(manyCalls.runMany, asked, who)).body).toMatchObject({ code: 'eventFinished' })
 })
 
-it('MANY-4 MANY-5 removes everyone but owners and who asks, and brings them back within the minute', async () => {
+it('MANY-4 MANY-5 removes everyone except owners and the caller, and restores them within the minute', async () => {
   const other = await aParticipant(server, event, { organizer: true })
   await add(520)
   const { body: removing } = await run({ ...everyone, act: 'remove', block: true })
@@ -205,7 +205,7 @@ it('MANY-5 refuses to bring removed people back after the minute', async () => {
   expect(await readCommand(back.commandId)).toMatchObject({ state: 'failed', error_code: 'removalIsFinal' })
 })
 
-it('MANY-3 goes on behind what it has kept, and does everything once however often it is started', async () => {
+it('MANY-3 continues after the last saved part, and does everything once when it starts three times', async () => {
   await add(600)
   const { body } = await run({ ...everyone, act: 'list', listed: false })
   // As a process leaves it that was killed after its first part.
@@ -217,7 +217,7 @@ it('MANY-3 goes on behind what it has kept, and does everything once however oft
   expect(await readCommand(body.commandId)).toMatchObject({ result: { done: 601, mayBeUndone: true }, steps_done: 601 })
 })
 
-it('MANY-5 stops where it is told to, and is undone as far as it came', async () => {
+it('MANY-5 stops on request, and the undo covers what was done', async () => {
   await add(5)
   const { body } = await run({ ...everyone, act: 'list', listed: false })
   expect((await server.call(manyCalls.stopMany, { eventId, runId: body.runId }, organizer)).status).toBe(200)
@@ -229,7 +229,7 @@ it('MANY-5 stops where it is told to, and is undone as far as it came', async ()
   expect((await undo(body.runId)).body.people).toBe(0)
 })
 
-it('MANY-3 ends where the organizer is none any more', async () => {
+it('MANY-3 ends once the asker is no organizer any more', async () => {
   const other = await aParticipant(server, event, { organizer: true })
   await add(3)
   const { body } = await run({ ...everyone, act: 'list', listed: false }, other)

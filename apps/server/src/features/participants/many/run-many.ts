@@ -33,8 +33,7 @@ export async function previewMany(
 }
 
 /**
- * Does an act to all of several people whom it concerns, later. Whom it concerns is decided now: the selected people who are
- * not as the act would have them.
+ * Starts an act on several people. It decides now which of the selected people the act concerns: those who need a change.
  *
  * @throws Failure `invalidInput` where neither ids nor a filter say who, and for a type that is not there
  * @throws Failure `eventFinished` for mails about an event that is over
@@ -82,7 +81,7 @@ async function startRun(
 }
 
 /**
- * Stops an act behind the people that it has reached. One that has ended stays as it is.
+ * Stops an act after its current part. An act that has ended does not change.
  *
  * @throws Failure `notFound`
  * @see docs/rules/participants.md MANY-5
@@ -100,7 +99,7 @@ export async function stopMany(
 }
 
 /**
- * Stops an act and gives people back what they were before it, later. An email that has left comes not back.
+ * Stops an act and starts its undo, which restores the earlier values of people. A sent email cannot be undone.
  *
  * @throws Failure `notFound` also for an undo, and for an act of an earlier day
  * @see docs/rules/participants.md MANY-5

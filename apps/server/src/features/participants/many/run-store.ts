@@ -31,11 +31,11 @@ export interface Run {
   readonly peopleDone: number
   readonly peopleAll: number
   readonly peopleChanged: number
-  /** Those who come next. */
+  /** The ids of the next part. */
   readonly next: string[]
 }
 
-/** Locked, so that a run that is started twice does everything once, and one that is stopped does nothing more. */
+/** Locks a run: a job that starts twice does everything once, and a stopped run does nothing more. */
 export async function lockRun(work: Work, { eventId, runId }: RunId, length: number): Promise<Run | undefined> {
   const { rows } =
     await sql<Run>`select state, wanted, people_done as "peopleDone", cardinality(selected) as "peopleAll",
@@ -44,10 +44,10 @@ export async function lockRun(work: Work, { eventId, runId }: RunId, length: num
   return rows[0]
 }
 
-/** What people were, by their id: what an undo gives back to them. */
+/** The earlier values of people, by their id. An undo restores them. */
 export type Before = Readonly<Record<string, object>>
 
-/** Keeps a part of a run: how many people are behind it, and what they were. */
+/** Saves a part of a run: its progress, and the earlier values of its people. */
 export async function keepPart(
   work: Work,
   { eventId, runId }: RunId,
@@ -66,7 +66,7 @@ export async function endRun(work: Work, { eventId, runId }: RunId, state: Run['
     where event_id = ${eventId} and run_id = ${runId} and state = 'running'`.execute(work.db)
 }
 
-/** Whom a run has changed, in its order. */
+/** Lists the people that a run has changed, in its order. */
 export async function readChanged(work: Work, { eventId, runId }: RunId): Promise<string[]> {
   const { rows } = await sql<{
     id: string
@@ -75,7 +75,7 @@ export async function readChanged(work: Work, { eventId, runId }: RunId): Promis
   return rows.map(({ id }) => id)
 }
 
-/** What a run found of these people. */
+/** Reads the earlier values of these people, by their id. */
 export async function readBefore<Kept extends object>(
   work: Work,
   { eventId, runId }: RunId,

@@ -10,7 +10,7 @@ export interface Selected extends SelectedPeople {
   readonly eventId: string
 }
 
-/** Who asks, and when the day began on the event's clock. */
+/** The organizer who asks, and the start of the day on the event's clock. */
 export interface Asking {
   readonly participantId: string
   readonly since: Temporal.Instant
@@ -33,7 +33,7 @@ const isNoneOf = (ids: readonly string[]) => sql`not exists (
 const invitable = sql`(p.user_id is null and p.email is not null)`
 const removable = (own: string) => sql`(not p.owner and p.participant_id <> ${own})`
 
-/** Whom an act concerns: who is not as it would have them. */
+/** A condition for people `p` that an act concerns: they need a change. */
 function concernedBy(wanted: WantedAct, eventId: string, { participantId, since }: Asking): Condition {
   const { act, typeId, give, take, listed } = wanted
   if (act === 'type') return sql`p.type_id <> ${typeId}`
@@ -44,7 +44,7 @@ function concernedBy(wanted: WantedAct, eventId: string, { participantId, since 
   return removable(participantId)
 }
 
-/** The ids of the selected people whom an act concerns, in the order in which people are locked; one statement. */
+/** Lists the selected people that an act concerns, in lock order, with one statement. */
 export async function readConcerned(
   db: Kysely<DB>,
   selected: Selected,
@@ -57,7 +57,7 @@ export async function readConcerned(
   return rows.map(({ id }) => id)
 }
 
-/** The ids of the selected people who can be removed with others: neither owners nor the caller. A named one may be an owner. */
+/** Lists the selected people who can be removed. A filter finds neither owners nor the caller; ids may name an owner. */
 export async function readRemovable(
   db: Kysely<DB>,
   { participantId }: { readonly participantId: string },
@@ -70,7 +70,7 @@ export async function readRemovable(
   return rows.map(({ id }) => id)
 }
 
-/** What each act would find of the selected people; one statement. */
+/** Counts what each act would find among the selected people, with one statement. */
 export async function readPreview(db: Kysely<DB>, selected: Selected, asking: Asking): Promise<ManyPreview> {
   const { eventId } = selected
   const { tables, holds } = selecting(selected)

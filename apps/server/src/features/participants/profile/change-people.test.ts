@@ -256,7 +256,7 @@ it.each([
   expect([await read(), (await me())?.profileIsFilled]).toEqual([before, false])
 })
 
-it('OWN-4 answers alike for an email of nobody, of who waits without an account, and of an account', async () => {
+it('OWN-4 gives the same answer for an unknown email, the email of a record and the email of an account', async () => {
   await aRecord({ email: 'waiting@example.org' })
   const user = await aUser(server)
   await aParticipant(server, event, { user })
@@ -271,7 +271,7 @@ it('OWN-4 answers alike for an email of nobody, of who waits without an account,
   expect(answers).toEqual(Array.from({ length: 3 }, () => [200, answers[0]?.[1]]))
 })
 
-it('OWN-4 gives nothing of the other one: their record, account and ways in stay theirs', async () => {
+it('OWN-4 changes neither the record nor the account of the owner of the email', async () => {
   const user = await aUser(server)
   const other = await aParticipant(server, event, { user, name: 'Bo' })
   const before = await read(other)

@@ -191,7 +191,7 @@ function refuseFixedType(row: ParticipantRow, { typeId }: PersonChange, types: r
   if (!types.find(({ id }) => id === row.type_id)?.allowedToModify) throw new Failure('typeIsFixed')
 }
 
-/** Tells of each address that is new in its profile, whoever it belongs to: the answer must not depend on that. */
+/** Reports each address that is new in its profile. The answer must not depend on the owner of the address. */
 function tellAddresses(
   work: Work,
   eventId: string,
@@ -204,7 +204,7 @@ function tellAddresses(
   }
 }
 
-/** Each address may belong to somebody who is written to then: nobody may try a list of them. */
+/** Limits attempts with a list of addresses: each owner gets an email. */
 export const OWN_EMAILS_AN_HOUR = 20
 const emailChanges = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:ownEmail', points: OWN_EMAILS_AN_HOUR, duration: 3_600 }),

@@ -94,7 +94,7 @@ export async function changeCategory(
 
 /**
  * Adds options behind those that there are, in one transaction with the look at them: of two organizers who add the same one
- * at once, one does. Options are told apart as search compares words.
+ * at once, one does. Options are compared as words are in search.
  *
  * @throws Failure `notFound` when the event has no such category
  * @throws Failure `invalidInput` for one that is answered in words, and for more options than a category has

@@ -66,7 +66,7 @@ export function RemoveDialog({ eventId, people, reportId = null, opened, onClose
 /** An undo in the last moment has to arrive within the minute. */
 const ANSWER_MS = 5_000
 
-/** Whether those who are removed may come back. */
+/** A checkbox that blocks removed people from coming back. */
 export function BlockBox({ block, onChange }: { block: boolean; onChange: (block: boolean) => void }) {
   const t = useText()
   return (
@@ -79,7 +79,7 @@ export function BlockBox({ block, onChange }: { block: boolean; onChange: (block
   )
 }
 
-/** What ends with a removal, in words. */
+/** Describes what ends with a removal. */
 export function useLosses() {
   const t = useText()
   return ({ meetings, requests, seats, talks, booths }: DependentsOfPeople): string[] => [

@@ -5,7 +5,7 @@ import { askedPeople, type PeopleFilters } from '../../people-filters.ts'
 
 export interface Chosen {
   readonly count: number
-  /** Who they are, as calls name them. */
+  /** The chosen people, as calls name them. */
   readonly selected: SelectedInput
   readonly has: (id: string) => boolean
   /** A range reaches from the one that was pressed last. */
@@ -26,13 +26,13 @@ interface List {
 
 interface Marks {
   readonly ids: ReadonlySet<string>
-  /** The filters of which everyone is chosen but those of `ids`; null where those of `ids` are. */
+  /** The filters: everyone who fits them is chosen except `ids`. Null where `ids` are the chosen people. */
   readonly everyoneOf: string | null
 }
 
 const NONE: Marks = { ids: new Set(), everyoneOf: null }
 
-/** Which people of a list are chosen: one by one, or everyone who fits its filters without some. Other filters choose nobody. */
+/** The chosen people of a list: single people, or everyone who fits its filters with exceptions. Other filters reset the choice. */
 export function useChosen({ shown, total, filters }: List): Chosen {
   const [kept, setMarks] = useState<Marks>(NONE)
   const [last, setLast] = useState<string | null>(null)

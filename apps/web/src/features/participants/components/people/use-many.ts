@@ -24,11 +24,11 @@ interface Running {
   readonly commandId: string
   readonly runId: string
   readonly isRemoval: boolean
-  /** What is said at its end. */
+  /** The message at its end. */
   readonly wordsOf: (count: number) => string
 }
 
-/** What an organizer does to several people: how far it is, its end with the way back, and how it is stopped. */
+/** An act on several people: its progress, its end with an undo, and a way to stop it. */
 export interface Many {
   /** Null while nothing is done. */
   readonly progress: { readonly done: number; readonly all: number } | null
