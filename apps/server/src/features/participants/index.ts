@@ -19,8 +19,8 @@ export {
   type MoveReferences,
   removeUnusedPhotos,
 } from './joining/index.ts'
-export { dayBegan, type PeopleFilters, readPeopleIds } from './people/index.ts'
 export { readRemovable } from './many/index.ts'
+export { dayBegan, type PeopleFilters, readPeopleIds } from './people/index.ts'
 export {
   compareImported,
   externalIdOf,
