@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { chooseConsent } from '../lib/consent.ts'
 import { useText } from '../lib/i18n/use-text.ts'
+import { ledFrom } from '../lib/page/way-on.ts'
 import { useIsActionBar } from '../ui/layout/use-action-bar-height.ts'
 import classes from './cookie-banner.module.css'
 
 /** Asks once which cookies one wants; where there is nothing to ask, says once where the policy is. Beside the page, not above it: nothing waits for the answer. */
 export function CookieBanner({ asks }: { asks: boolean }) {
   const t = useText()
+  const state = ledFrom(useLocation())
   const banner = useRef<HTMLElement>(null)
   useIsActionBar(banner)
   useEffect(() => {
@@ -25,7 +27,10 @@ export function CookieBanner({ asks }: { asks: boolean }) {
   return (
     <section ref={banner} className={classes.banner} aria-label={t('app.cookies.title')}>
       <p className={classes.text}>
-        {t(asks ? 'app.cookies.text' : 'app.cookies.onlyNecessary')} <Link to="/cookies">{t('app.cookies.more')}</Link>
+        {t(asks ? 'app.cookies.text' : 'app.cookies.onlyNecessary')}{' '}
+        <Link to="/cookies" state={state}>
+          {t('app.cookies.more')}
+        </Link>
       </p>
       <div className={classes.actions}>
         <Button variant="default" size="sm" onClick={() => chooseConsent('dismiss')}>

@@ -5,7 +5,7 @@ import { type SignInState, session } from '../lib/api/session.ts'
 import { useSignInState } from '../lib/api/use-sign-in-state.ts'
 import { useDomainEvent } from '../lib/event/domain-event.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { returnPathOf, withReturnPath } from '../lib/page/return-path.ts'
+import { pathOf, wayOn, withReturnPath } from '../lib/page/way-on.ts'
 import { LoadFailed } from '../ui/feedback/load-failed.tsx'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { Redirect } from '../ui/feedback/redirect.tsx'
@@ -17,7 +17,7 @@ const NotFound = lazyPart(() => import('./not-found.tsx').then((it) => it.NotFou
 /** Only for those who are signed in: nothing of the page while that is being found out, then it or `/login`. */
 export function Guarded() {
   const { state, failure, retry } = useSettledSignIn()
-  const { pathname, search, mask } = useLocation()
+  const location = useLocation()
   const isNowhere = useIsNowhere()
 
   if (state === 'out' && isNowhere) {
@@ -28,8 +28,7 @@ export function Guarded() {
     )
   }
   if (state === 'out') {
-    const path = mask ? mask.pathname + mask.search : pathname + search
-    return <Redirect to={session.leftByWill() ? '/login' : withReturnPath('/login', path)} />
+    return <Redirect to={session.leftByWill() ? '/login' : withReturnPath('/login', pathOf(location))} />
   }
   if (failure) return <LoadFailed onRetry={retry} error={failure} alone />
   return state === 'in' ? <Outlet /> : <Preloader />
@@ -42,7 +41,7 @@ export function GuestOnly() {
   const home = useHome()
 
   if (state === 'in') {
-    const page = returnPathOf(search) ?? home
+    const page = wayOn({ search }) ?? home
     return page ? <Redirect to={page} /> : <Preloader />
   }
   if (state === 'unknown' && !failure) return <Preloader />

@@ -1,10 +1,11 @@
 import { appCalls } from '@parley/contract/app'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { UnconfirmedUsername } from '../../features/accounts/index.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
-import { wantEvent } from '../../lib/event/wanted-event.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { pathOf, wantPage } from '../../lib/page/way-on.ts'
 import { Page } from '../../ui/layout/page.tsx'
 
 /**
@@ -18,7 +19,8 @@ export function ConfirmFirst({ eventId, email, lead }: { eventId: string; email:
   const client = useQueryClient()
   const title = t('app.event.confirmFirst')
   // The mail's link is opened in another tab.
-  useEffect(() => wantEvent(eventId), [eventId])
+  const path = pathOf(useLocation())
+  useEffect(() => wantPage(path), [path])
   useEffect(
     () => () => void client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents, { id: eventId }) }),
     [client, eventId],

@@ -7,6 +7,7 @@ import { keepAskedForProfile, wasAskedForProfile } from '../../features/particip
 import { isApiFailure } from '../../lib/api/index.ts'
 import { CurrentEvent } from '../../lib/event/current-event.tsx'
 import { useSeenAs } from '../../lib/event/see-as.ts'
+import { type LedHere, pathOf } from '../../lib/page/way-on.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
@@ -83,7 +84,8 @@ function OpenPage({ event }: { event: EventDetails }) {
  * @see docs/rules/participants.md STEP-3
  */
 function useLeadsToProfile({ id, me, isFinished }: EventDetails): ReactNode {
-  const { pathname, search } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const seenAs = useSeenAs(id)
   const page = `/event/${id}/event-profile`
   const isThere = pathname === page
@@ -95,5 +97,6 @@ function useLeadsToProfile({ id, me, isFinished }: EventDetails): ReactNode {
   if (!isNew || isThere || wasAskedForProfile(participantId)) return null
   // The address of the event itself leads on as it would have.
   const isOnWay = new RegExp(`^/event/${id}(/(token)?)?$`).test(pathname)
-  return <Navigate to={page} state={isOnWay ? null : { wanted: pathname + search }} replace />
+  const led: LedHere | null = isOnWay ? null : { wanted: pathOf(location) }
+  return <Navigate to={page} state={led} replace />
 }

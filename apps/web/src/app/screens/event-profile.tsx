@@ -4,14 +4,10 @@ import { MatchWish } from '../../features/matching/index.ts'
 import { MatchCount } from '../../features/networking/index.ts'
 import { OwnEventProfile } from '../../features/participants/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
+import { wayOn } from '../../lib/page/way-on.ts'
 import { useHasPage } from '../app-table.ts'
 import { seesPage } from '../event/landing.ts'
 import { useLandingPage } from '../event/use-landing-page.ts'
-
-/** In the state of the address: where someone was on their way to when they were led here. */
-interface LedHere {
-  readonly wanted?: string
-}
 
 /** /event/{eventId}/event-profile — what I say of myself in this event. */
 export function EventProfile() {
@@ -19,13 +15,13 @@ export function EventProfile() {
   const has = useHasPage()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const led = useLocation().state as LedHere | null
+  const { state } = useLocation()
   const pageAt = (page: string | null) => {
     const at = `/event/${event.id}/${page}`
     return page && seesPage(event, page) && has(at) ? at : null
   }
   const landing = useLandingPage() ?? `/event/${event.id}`
-  const wanted = led?.wanted
+  const wanted = wayOn({ state })
   return (
     <>
       <OwnEventProfile

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useSignInState } from '../../lib/api/use-sign-in-state.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { MAIN_ID } from '../../lib/page/main-id.ts'
+import { ledFrom, wayOn, withReturnPath } from '../../lib/page/way-on.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { LanguagePicker } from '../../ui/forms/language-picker.tsx'
@@ -53,7 +54,8 @@ export function StaticPage() {
 /** On a phone they scroll, the current one in view. */
 function Ways() {
   const t = useText()
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     const nav = strip.current
@@ -63,7 +65,7 @@ function Ways() {
   return (
     <nav ref={strip} className={classes.nav} aria-label={t('app.static.pages')}>
       {STATIC_PAGES.map(({ path, title }) => (
-        <CurrentLink key={path} to={path} className={classes.way}>
+        <CurrentLink key={path} to={path} state={ledFrom(location)} className={classes.way}>
           {t(title)}
         </CurrentLink>
       ))}
@@ -73,11 +75,12 @@ function Ways() {
 
 function WayOn() {
   const t = useText()
-  const state = useSignInState()
-  if (state === 'unknown') return null
-  return state === 'in' ? (
+  const location = useLocation()
+  const signIn = useSignInState()
+  if (signIn === 'unknown') return null
+  return signIn === 'in' ? (
     <Link to="/event/list">{t('app.toEvents')}</Link>
   ) : (
-    <Link to="/login">{t('accounts.login.submit')}</Link>
+    <Link to={withReturnPath('/login', wayOn(location))}>{t('accounts.login.submit')}</Link>
   )
 }

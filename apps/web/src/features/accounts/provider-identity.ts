@@ -4,8 +4,7 @@ import { isApiFailure } from '../../lib/api/api-failure.ts'
 import { request } from '../../lib/api/request.ts'
 import { session } from '../../lib/api/session.ts'
 import { domainEvent } from '../../lib/event/domain-event.ts'
-import { returnPathOf } from '../../lib/page/return-path.ts'
-import { takeWantedPage } from '../../lib/page/wanted-page.ts'
+import { takeWayOn, wayOn } from '../../lib/page/way-on.ts'
 import { usernameOf } from './username-of.ts'
 
 /* The ways in beside email and password. What proves the person is in cookies that no script reads. */
@@ -65,14 +64,14 @@ export async function enterByToken(given: GivenToken): Promise<Entered> {
   return { page: await pageAfter(entered.eventId), passwordRemoved: entered.passwordRemoved }
 }
 
-/** Which page comes after the sign-in: the one in the link's event that this browser was on the way to, else the link's event, else the host's, else `/`. */
+/** Which page comes after the sign-in: the one that this browser was on the way to, else the link's event, else the host's, else `/`. */
 export async function pageAfter(linkedEventId: string | null): Promise<string> {
   const eventId = linkedEventId ?? (await domainEvent())?.id
-  return eventId ? (takeWantedPage(eventId) ?? `/event/${eventId}/token`) : '/'
+  return takeWayOn({ mailed: { eventId: linkedEventId } }) ?? (eventId ? `/event/${eventId}/token` : '/')
 }
 
 /** The sign-in page that says that the provider's answer was of no use, with the way one wanted to go. */
 export function failedAddress(search: string): string {
-  const next = returnPathOf(search)
+  const next = wayOn({ search })
   return `/login?${new URLSearchParams({ provider: 'failed', ...(next ? { next } : {}) })}`
 }

@@ -3,8 +3,7 @@ import { poolCalls } from '@parley/contract/accounts'
 import { send } from '../../lib/api/send.ts'
 import { session } from '../../lib/api/session.ts'
 import { domainEvent } from '../../lib/event/domain-event.ts'
-import { returnPathOf } from '../../lib/page/return-path.ts'
-import { wantPage } from '../../lib/page/wanted-page.ts'
+import { eventOf, wantPage, wayOn } from '../../lib/page/way-on.ts'
 
 /* Apart from `api.ts`: the pages of guests get along without the queries of those who are signed in. */
 
@@ -12,14 +11,14 @@ import { wantPage } from '../../lib/page/wanted-page.ts'
 export async function signIn(input: InputOf<typeof poolCalls.authenticate>): Promise<void> {
   const { accessToken } = await send(poolCalls.authenticate, input)
   await session.begin(accessToken, input.username)
+  wantPage(null)
 }
 
 /** Has a link mailed that signs in and leads into the event on whose way one is, or whose host this is. No mail goes where one has just gone. */
 export async function askForLink(username: string, search: string): Promise<{ mailed: boolean }> {
-  const path = returnPathOf(search)
+  const path = wayOn({ search })
   wantPage(path)
-  const [, wanted] = /^\/event\/([0-9a-z]{20})/.exec(path ?? '') ?? []
-  const eventId = wanted ?? (await domainEvent())?.id
+  const eventId = eventOf(path ?? '') ?? (await domainEvent())?.id
   return askForLinkInto(username, eventId ?? null)
 }
 

@@ -1,3 +1,4 @@
+import { insidePath } from '@parley/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../../platform/failure.ts'
 import { cookieRule } from '../../../platform/http/cookie-rule.ts'
@@ -31,7 +32,7 @@ async function leave({ ctx, limits }: App, { params, query, ip, host, url }: Ask
   const { publicUrl } = ctx.settings
   const provider = readProvider(params.provider)
   const pool = providerPoolOf(ctx.settings, provider)
-  const next = insidePath(query['next'])
+  const next = wayOn(query['next'])
   await limits.spend(null, ip)
   reply.header('Cache-Control', 'no-store')
   // The provider sends people back to the address of the settings: what they bring along must be kept under that one.
@@ -94,9 +95,10 @@ function pageWith(path: string, query: Record<string, string | null>): string {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** A path of our own pages; anything else leads nowhere. */
-function insidePath(given: unknown): string | null {
-  return typeof given === 'string' && given.length <= LONGEST_PATH && /^\/(?![/\\])[^\s\\]*$/.test(given) ? given : null
+/** Where the person was going, as long as a cookie has room for it. */
+function wayOn(given: unknown): string | null {
+  const path = insidePath(given)
+  return path && path.length <= LONGEST_PATH ? path : null
 }
 
 /** Names alone: a provider's words may hold what was sent to it. */

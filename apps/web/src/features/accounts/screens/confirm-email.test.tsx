@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, it } from 'vitest'
-import { takeWantedEvent, wantEvent } from '../../../lib/event/wanted-event.ts'
+import { wantPage, wayOn } from '../../../lib/page/way-on.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderRoutes } from '../../../testing/render-screen.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -52,10 +52,11 @@ it('GUEST-11 confirms once, also where nobody is signed in and the page is drawn
   expect(within(toasts).getByText('Your email is confirmed')).toBeTruthy()
 })
 
-it('TEAM-8 goes to the event that waited for the address, once', async () => {
-  wantEvent('event7')
+it('TEAM-8 goes to the page that waited for the address, once', async () => {
+  wantPage('/event/event7/sessions#day2')
   const { address } = await open()
-  expect([address(), takeWantedEvent()]).toEqual(['/event/event7', null])
+  const waited = wayOn({ mailed: { eventId: null } })
+  expect([address(), waited]).toEqual(['/event/event7/sessions', null])
 })
 
 it('GUEST-11 says why not and offers the sign-in to a guest; the code stands in no address', async () => {

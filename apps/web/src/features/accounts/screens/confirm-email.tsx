@@ -3,8 +3,8 @@ import type { ReplyOf } from '@parley/contract'
 import type { accountCalls } from '@parley/contract/accounts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { takeWantedEvent } from '../../../lib/event/wanted-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { takeWayOn } from '../../../lib/page/way-on.ts'
 import { useLoad } from '../../../lib/use-load.ts'
 import { Redirect } from '../../../ui/feedback/redirect.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
@@ -19,7 +19,7 @@ import { useCleanAddress } from '../use-clean-address.ts'
 const NEXT = '/event/list'
 
 /**
- * /confirmEmail?email&code&key — confirms an address, also where nobody is signed in, then the event that waited for it, else
+ * /confirmEmail?email&code&key — confirms an address, also where nobody is signed in, then the page that waited for it, else
  * all events; without a code at once. In a browser that did not ask for the email it waits for a press.
  */
 export function ConfirmEmail() {
@@ -56,8 +56,7 @@ function Confirming() {
     }
     if (!isOpen.current) return
     toasts.success(t('confirm.email.success'))
-    const wanted = takeWantedEvent()
-    await navigate(wanted ? `/event/${wanted}` : NEXT, { replace: true })
+    await navigate(takeWayOn({ mailed: { eventId: null } }) ?? NEXT, { replace: true })
   }
   // A code is good once, and an effect may run twice.
   const begun = useRef(false)

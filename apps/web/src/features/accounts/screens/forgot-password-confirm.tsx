@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { takeWayOn, wayOn, withReturnPath } from '../../../lib/page/way-on.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
@@ -28,7 +29,7 @@ const FIELD_OF: Readonly<Record<string, 'username' | 'code'>> = {
   LimitExceededException: 'code',
 }
 
-/** /forgot-password-confirm?username&code&key — a new password by the mailed code, then `/`. */
+/** /forgot-password-confirm?username&code&key&next — a new password by the mailed code, then the sign-in on the way to where one wanted to go. */
 export function ForgotPasswordConfirm() {
   const t = useText()
   const field = useField()
@@ -40,6 +41,7 @@ export function ForgotPasswordConfirm() {
   const given = useCleanAddress()
   const [username, setUsername] = useState(given.get('username') ?? typedEmail(state))
   const key = given.get('key')
+  const way = { search: String(given), mailed: { eventId: null } }
   const [busy, setBusy] = useState(false)
   const labels = {
     username: t('accounts.email'),
@@ -59,7 +61,8 @@ export function ForgotPasswordConfirm() {
     try {
       await resetPassword(key ? { ...input, key } : input)
       toasts.success(t('forgot.password.confirm.success'))
-      await navigate('/', { replace: true })
+      const next = takeWayOn(way)
+      await navigate(next ? withReturnPath('/login', next) : '/', { replace: true, state: { email: username } })
     } catch (error) {
       setBusy(false)
       const words = forgotText(error)
@@ -75,7 +78,7 @@ export function ForgotPasswordConfirm() {
       other={
         <>
           {t('accounts.reset.noCode')}{' '}
-          <Link to="/forgot-password" state={{ email: username }}>
+          <Link to={withReturnPath('/forgot-password', wayOn(way))} state={{ email: username }}>
             {t('accounts.reset.toForgot')}
           </Link>
         </>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { wantPage, wayOn } from '../../../lib/page/way-on.ts'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
@@ -41,6 +42,7 @@ function AskForm({ typed, onSent }: { typed: string; onSent: (email: string) => 
     setBusy(true)
     try {
       await askForCode(username)
+      wantPage(wayOn({ search }))
       onSent(username)
     } catch (error) {
       setBusy(false)

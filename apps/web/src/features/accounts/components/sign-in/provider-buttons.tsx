@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { PageSettings } from '@parley/contract/app'
 import { useDomainEvent } from '../../../../lib/event/domain-event.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { returnPathOf } from '../../../../lib/page/return-path.ts'
+import { wayOn } from '../../../../lib/page/way-on.ts'
 import { FormProblem } from '../../../../ui/forms/form-problem.tsx'
 import classes from './provider-buttons.module.css'
 
@@ -23,7 +23,7 @@ export function ProviderButtons({ providers, search }: Props) {
   const t = useText()
   const event = useDomainEvent()
   // They come back to the installation's own host, which knows nothing of this one's event.
-  const next = returnPathOf(search) ?? (event ? `/event/${event.id}` : null)
+  const next = wayOn({ search }) ?? (event ? `/event/${event.id}` : null)
   const query = next ? `?${new URLSearchParams({ next })}` : ''
   const outcome = OUTCOMES[new URLSearchParams(search).get('provider') as keyof typeof OUTCOMES]
   return (

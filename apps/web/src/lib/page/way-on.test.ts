@@ -1,0 +1,75 @@
+import { HOUR_MS } from '@parley/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventOf, pathOf, takeWayOn, wantPage, wayOn, withReturnPath } from './way-on.ts'
+
+const EVENT = '0mwq25wg007bpdu7q2k0'
+const OTHER = '0mwq25wg007bpdu7q2k1'
+const PAGE = `/event/${EVENT}/attendees?query=ada%20l&type=1#people`
+const HERE = { state: null, key: 'here', mask: undefined }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => void vi.useRealTimers())
+
+it('WAY-1 leads back to where one wanted to go, with its query and hash', () => {
+  const wanted = pathOf({
+    pathname: `/event/${EVENT}/attendees`,
+    search: '?query=ada%20l&type=1',
+    hash: '#people',
+    ...HERE,
+  })
+  const { search } = new URL(withReturnPath('/login', wanted), 'http://x')
+  expect(wayOn({ search })).toBe(PAGE)
+  expect(wayOn({ state: { wanted } })).toBe(PAGE)
+})
+
+it('WAY-1 means the address that is shown, where a detail lies above a page', () => {
+  const mask = { pathname: '/event/e1/booths/b1', search: '', hash: '#team' }
+  expect(pathOf({ ...HERE, pathname: '/event/e1/expo', search: '?over=x', hash: '', mask })).toBe(
+    '/event/e1/booths/b1#team',
+  )
+})
+
+it('WAY-1 says nothing about the root, where every sign-in leads anyway', () => {
+  expect(withReturnPath('/login', '/')).toBe('/login')
+  expect(withReturnPath('/login', null)).toBe('/login')
+})
+
+it('WAY-2 remembers the page for whoever reads a mail, once and for a day', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const mailed = { eventId: EVENT }
+  wantPage(PAGE)
+  expect(wayOn({})).toBe(null)
+  expect([takeWayOn({ mailed }), takeWayOn({ mailed })]).toEqual([PAGE, null])
+  wantPage(PAGE)
+  vi.setSystemTime(Date.now() + 24 * HOUR_MS + 1)
+  expect(wayOn({ mailed })).toBe(null)
+  wantPage(PAGE)
+  wantPage(null)
+  expect(wayOn({ mailed })).toBe(null)
+})
+
+it("WAY-2 leads to no page of another event than the mail's, and to pages that are in none", () => {
+  wantPage(PAGE)
+  expect([OTHER, EVENT, null].map((eventId) => wayOn({ mailed: { eventId } }))).toEqual([null, PAGE, PAGE])
+  wantPage('/my-agenda')
+  expect(wayOn({ mailed: { eventId: OTHER } })).toBe('/my-agenda')
+  expect([eventOf(PAGE), eventOf('/event/list'), eventOf('/my-agenda')]).toEqual([EVENT, null, null])
+})
+
+it('WAY-3 never leads to another site, whatever gives the page', () => {
+  for (const foreign of [
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    'https://evil.example',
+    '/\t/evil.example',
+  ]) {
+    wantPage(foreign)
+    const search = `?${new URLSearchParams({ next: foreign })}`
+    expect([wayOn({ search }), wayOn({ state: { wanted: foreign } }), wayOn({ mailed: { eventId: null } })]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  }
+})
