@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readLiveUser } from './features/accounts/index.ts'
+import { readSeenAs } from './features/participants/index.ts'
 import { type Clock, makeClock } from './platform/clock.ts'
 import type { Context } from './platform/context.ts'
 import type { App } from './platform/http/serve.ts'
@@ -39,7 +40,12 @@ export async function openProduct(settings: Settings, options: ProductOptions): 
     delivered,
     listen(at) {
       const server = settings.roles.has('realtime') ? fastify.server : null
-      ctx.live.attach(ctx, server, (token) => readLiveUser(ctx, token))
+      ctx.live.attach(
+        ctx,
+        server,
+        (token) => readLiveUser(ctx, token),
+        (user, eventId, typeId) => readSeenAs(ctx, user, eventId, typeId),
+      )
       return fastify.listen(at)
     },
     async close() {

@@ -8,7 +8,11 @@ import { maySeeEvent } from './event-cards.ts'
 
 /** What the pages of an event show of it, live for all who may see it. */
 export function offerEventFace({ ctx }: App): void {
-  ctx.live.offer(eventTopic, { mayRead: maySeeEvent, snapshot: (own, { eventId }) => readFaces(own, eventId) })
+  ctx.live.offer(eventTopic, {
+    mayRead: maySeeEvent,
+    asType: () => true,
+    snapshot: (own, { eventId }) => readFaces(own, eventId),
+  })
   ctx.listeners.on(eventChanged, async (own, { payload: { eventId, hasClosed } }) => {
     for (const topic of hasClosed ? [eventTopic, translationTopic] : [])
       await own.live.askReadersAgain(topic, { eventId })

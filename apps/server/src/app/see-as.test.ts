@@ -1,5 +1,7 @@
-import { type Call, SEE_AS_HEADER, type SentTo } from '@parley/contract'
+import { type Call, type CallSpec, SEE_AS_HEADER, type SentTo, topicName } from '@parley/contract'
+import { everyCall } from '@parley/contract/app'
 import { boothCalls } from '@parley/contract/booths'
+import { eventCalls, tabKeys } from '@parley/contract/events'
 import { networkingCalls } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
 import { pollCalls } from '@parley/contract/polls'
@@ -11,16 +13,21 @@ import { aBooth } from '../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
+import { listenTo } from '../testing/listen-to.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
 let server: TestServer
+let url: string
 let event: TestEvent
 let eventId: string
 let organizer: TestParticipant
 let viewer: TestParticipant
 let pressId: string
+let postId: string
+let boothId: string
 beforeAll(async () => {
   server = await startServer()
+  url = await server.listen()
   event = await anEvent(server)
   eventId = event.eventId
   // Nobody is in their own list: who looks is not listed here, on either side.
@@ -39,7 +46,15 @@ beforeAll(async () => {
   await aSession(server, event, { hidden: true, speakers: [shown.participantId], title: 'A hidden talk' })
   await aSession(server, event, { visibleTypes: [pressId], title: 'For the press' } as never)
   await aSession(server, event, { visibleTypes: [event.typeId], title: 'For others' } as never)
-  await aBooth(server, event)
+  boothId = (await aBooth(server, event)).boothId
+  const post = { eventId, text: '<p>Welcome</p>' }
+  postId = (await server.call(postCalls.createPost, post, organizer)).body.post.id
+  const tabs = tabKeys.map((name) => ({
+    name,
+    texts: null,
+    participantTypes: name === 'sponsor' ? [event.typeId] : [pressId, event.typeId],
+  }))
+  await server.call(eventCalls.changeEvent, { eventId, limitTabs: true, tabs }, organizer)
 })
 afterAll(() => server.close())
 
@@ -68,6 +83,69 @@ it.each(Object.entries(lists))(
   },
 )
 
+/** Each tells of the caller alone, who is another one here. */
+const ABOUT_THE_CALLER = ['getOwnProfile', 'getPostsSeen']
+
+const takesEventAlone = ({ method, onlyReads, mayCall, input }: CallSpec) =>
+  (method === 'GET' || onlyReads === true) &&
+  mayCall !== 'anyone' &&
+  mayCall !== 'user' &&
+  input.safeParse({ eventId: 'x'.repeat(20) }).success
+
+it.each(
+  Object.values(everyCall)
+    .filter((call) => takesEventAlone(call) && !ABOUT_THE_CALLER.includes(call.name))
+    .map((call): [string, Call] => [call.name, call]),
+)('EVENT-15 %s answers an organizer who sees as a type as it answers the type', async (_, call) => {
+  const real = await read(call, { eventId } as never, viewer)
+  const seen = await read(call, { eventId } as never, organizer, pressId)
+  expect([seen.status, comparable(seen.body)]).toEqual([real.status, comparable(real.body)])
+})
+
+it('EVENT-15 every live topic of the event answers an organizer who sees as a type as it answers the type', async () => {
+  const paths = server.ctx.live.offered().filter((path) => path.includes('{eventId}'))
+  expect(paths.length).toBeGreaterThan(25)
+  const answers: Record<string, string | null> = {}
+  for (const path of paths) {
+    for (const more of path.includes('{kind}') ? [{ kind: 'booth' }, { kind: 'sponsor' }] : [{ kind: 'none' }]) {
+      const hear = async (who: TestParticipant, seenAs?: string) => {
+        const { participantId, userId, ticketId } = who
+        const own = { eventId, postId, boothId, participantId, userId, ticketId, poolId: participantId }
+        const name = topicName(path, { ...own, booths: 'booth-partner', ...more })
+        const heard = await listenTo(server, url, userId, name, seenAs)
+        heard.close()
+        return { code: heard.code, rows: heard.rows() }
+      }
+      const real = await hear(viewer)
+      const seen = await hear(organizer, pressId)
+      expect({ path, ...seen }).toEqual({ path, ...real })
+      answers[`${path} ${more.kind}`] = real.code
+    }
+  }
+  expect(answers).toMatchObject({
+    'newEvents/{eventId}/booths/{kind} booth': null,
+    'newEvents/{eventId}/booths/{kind} sponsor': 'notFound',
+    'newEvents/{eventId}/map/{booths} none': null,
+    'newEvents/{eventId}/deletions none': 'notFound',
+    'newEvents/{eventId}/polls/public none': null,
+    'newEvents/{eventId}/polls/private none': 'notFound',
+  })
+})
+
+it('EVENT-15 nobody but an organizer hears a topic as a type, and only as a type that there is', async () => {
+  const name = topicName('newEvents/{eventId}/polls/public', { eventId })
+  const hear = async ({ userId }: TestParticipant, typeId: string) => {
+    const heard = await listenTo(server, url, userId, name, typeId)
+    heard.close()
+    return heard.code
+  }
+  expect([await hear(organizer, pressId), await hear(organizer, 'type99'), await hear(viewer, pressId)]).toEqual([
+    null,
+    'notFound',
+    'notFound',
+  ])
+})
+
 it('EVENT-15 hidden talks and speakers of other types are not there for an organizer who sees as a type', async () => {
   const asType = JSON.stringify((await read(sessionCalls.getProgramme, { eventId }, organizer, pressId)).body)
   const own = JSON.stringify((await read(sessionCalls.getProgramme, { eventId }, organizer)).body)
@@ -86,4 +164,14 @@ it('EVENT-15 calls of organizers are refused, as they are to the type, and types
 /** Cursors are sealed for their reader. */
 function withoutCursors(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'after' && value ? 'sealed' : value)))
+}
+
+/** Each request has an id, and each of the two their own. */
+function comparable(body: unknown): unknown {
+  const own = [organizer, viewer].flatMap(({ participantId, userId, ticketId }) => [participantId, userId, ticketId])
+  return JSON.parse(
+    JSON.stringify(withoutCursors(body), (key, value: unknown) =>
+      key === 'requestId' ? null : own.includes(value as string) ? 'own' : value,
+    ),
+  )
 }

@@ -7,6 +7,7 @@ import type { DB } from './database/schema.gen.ts'
 import type { Disk } from './disk.ts'
 import type { Fact, FactKind, ToldFact } from './facts/facts.ts'
 import type { Files } from './files.ts'
+import type { Identity } from './http/actor.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail.ts'
 import type { Redis } from './redis.ts'
@@ -128,6 +129,12 @@ export interface LiveUser {
   readonly expiresAt: number
 }
 
+/** What someone is in an event, or would be as a participant of another type. */
+export type Seen = NonNullable<Identity['participant']>
+
+/** Whether a participant of a type hears a topic, by what an organizer is when they see the event as it; where it is left out, none does. */
+export type HearsAsType<Params> = (seen: Seen, params: Params) => boolean
+
 export interface Change<Row extends LiveRow> {
   readonly up?: readonly Row[]
   readonly rm?: readonly LiveRow[]
@@ -136,6 +143,7 @@ export interface Change<Row extends LiveRow> {
 export interface Offer<T extends Topic> {
   /** Asked at subscribe and again when the user's rights change. */
   mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
+  readonly asType?: HearsAsType<ParamsOf<T>>
   snapshot(ctx: Context, params: ParamsOf<T>): Promise<readonly RowOf<T>[]>
 }
 
@@ -144,6 +152,7 @@ export interface LogOffer<T extends LogTopic> {
   readonly differsByReader?: true
   /** Asked at subscribe and again when the user's rights change. */
   mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
+  readonly asType?: HearsAsType<ParamsOf<T>>
   /** The first rows whose `seq` is greater, in their order. */
   readSince(
     ctx: Context,
@@ -195,7 +204,7 @@ export interface Hub {
   /** Takes what answers the calls that come over live connections. */
   answerCalls(answer: AnswerCall): void
   /** Without an HTTP server it only publishes, to the sockets of other nodes. */
-  attach(ctx: Context, server: HttpServer | null, readToken: ReadLiveToken): void
+  attach(ctx: Context, server: HttpServer | null, readToken: ReadLiveToken, readSeenAs?: ReadSeenAs): void
   /** Says goodbye to all sockets and takes no more; what is published later still reaches other nodes. */
   closeSockets(): void
   /** The same, then waits a moment until other nodes have been told all. */
@@ -219,3 +228,6 @@ export type LiveAnswer =
 export type AnswerCall = (user: LiveUser, call: LiveCall) => Promise<LiveAnswer>
 
 export type ReadLiveToken = (token: string) => Promise<LiveUser | null>
+
+/** What an organizer is in an event as a participant of a type; null for whoever may not see it so. */
+export type ReadSeenAs = (user: LiveUser, eventId: string, typeId: string) => Promise<Seen | null>

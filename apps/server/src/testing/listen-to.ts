@@ -23,12 +23,17 @@ export interface Listener<Row> {
   close(): void
 }
 
-/** Subscribes to a topic as a signed-in user, over a real socket. */
+/**
+ * Subscribes to a topic as a signed-in user, over a real socket.
+ *
+ * @param seenAs the type as which an organizer asks
+ */
 export async function listenTo<Row extends LiveRow>(
   server: TestServer,
   url: string,
   userId: string,
   topic: string,
+  seenAs?: string,
 ): Promise<Listener<Row>> {
   const { liveToken } = await issueTokens(server.ctx, userId)
   const socket = io(url, { path: '/live/', transports: ['websocket'], auth: { liveToken }, forceNew: true })
@@ -53,7 +58,7 @@ export async function listenTo<Row extends LiveRow>(
     socket.on('gone', (notice: { topic: string }) => notice.topic === topic && resolve())
   })
   socket.on('ch', (change: Change) => change.topic === topic && apply(change))
-  const answer: { ok: boolean; rows?: Row[]; code?: string } = await socket.emitWithAck('sub', { topic })
+  const answer: { ok: boolean; rows?: Row[]; code?: string } = await socket.emitWithAck('sub', { topic, seenAs })
   // A change may have come before the answer.
   for (const row of answer.rows ?? []) if (row.rev > (held.get(row.id)?.rev ?? 0)) held.set(row.id, row)
   return {

@@ -39,11 +39,11 @@ class FakeSocket {
     this.connected = false
     this.hear('disconnect', 'io client disconnect')
   }
-  emit(name: string, payload: { topic: string }, answer?: (reply: unknown) => void): void {
+  emit(name: string, payload: { topic: string; seenAs?: string }, answer?: (reply: unknown) => void): void {
     if (name === 'auth') return answer?.({ ok: true })
     if (name === 'call') return this.#take(payload as unknown as NumberedCall)
     if (name !== 'sub') return
-    asked.add(payload.topic)
+    asked.set(payload.topic, payload.seenAs ?? null)
     if (held.has(payload.topic)) return
     if (gone.has(payload.topic)) return answer?.({ ok: false, code: 'notFound' })
     const rows = shown.get(payload.topic) ?? []
@@ -74,7 +74,7 @@ const carried: CarriedCall[] = []
 const shown = new Map<string, readonly (LiveRow | LogRow)[]>()
 const gone = new Set<string>()
 const held = new Set<string>()
-const asked = new Set<string>()
+const asked = new Map<string, string | null>()
 const sockets = new Set<FakeSocket>()
 
 export function io(options: Options): FakeSocket {
@@ -103,6 +103,8 @@ export const fakeLive = {
   },
   /** Whether the page has begun to listen to a topic: only then does it hear of changes. */
   isHeard: (topic: string): boolean => asked.has(topic),
+  /** The type as which a topic was asked for last; null for oneself. */
+  heardAs: (topic: string): string | null => asked.get(topic) ?? null,
   /** The calls that were sent over the connection. */
   carried: carried as readonly CarriedCall[],
   /** The connection breaks, and nothing under way over it is answered; `mend` brings it back. */

@@ -25,6 +25,7 @@ const IN_ONE_FRAME = 200
 export function offerBooths({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(boothsTopic, {
     mayRead: (own, userId, { eventId, kind }) => seesKind(own, userId, { eventId, kind }),
+    asType: ({ tabs }, { kind }) => tabs === null || tabs.includes(kind),
     snapshot: (own, params) => readRecentCards(own.db, params, own.clock.now()),
   })
   ctx.listeners.on(boothsChanged, async (own, { payload: { eventId, boothIds, wasKind } }) => {
@@ -92,6 +93,7 @@ export function offerBoothTags({ ctx }: Pick<App, 'ctx'>): void {
         .executeTakeFirst()
       return row?.user_id === userId
     },
+    asType: (seen, { participantId }) => seen.participantId === participantId,
     snapshot: (own, { eventId, participantId }) => readBoothTags(own.db, eventId, participantId),
   })
   ctx.listeners.on(boothTagsChanged, async (own, { payload: { eventId, changes } }) => {

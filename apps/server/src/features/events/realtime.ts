@@ -8,6 +8,7 @@ import { type KeptText, readText, readTexts } from './text-store.ts'
 export function offerEventTexts({ ctx }: App, mayRead: Offer<typeof translationTopic>['mayRead']): void {
   ctx.live.offer(translationTopic, {
     mayRead,
+    asType: () => true,
     snapshot: async (own, { eventId }) => (await readTexts(own.db, eventId)).map(rowOf),
   })
   ctx.listeners.on(eventTextChanged, async (own, { payload: { eventId, rev, ...which } }) => {

@@ -27,6 +27,7 @@ const GONE_FOR_GOOD = 2_147_483_647
 export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(invitationsTopic, {
     mayRead: (own, userId, params) => isOwnPool(own.db, userId, params),
+    asType: ({ participantId }, { poolId }) => participantId === poolId,
     snapshot: (own, { eventId, poolId }) => readInvitationsOf(own.db, eventId, poolId),
   })
   for (const kind of [

@@ -72,6 +72,7 @@ export function offerTags({ ctx }: Pick<App, 'ctx'>): void {
         .executeTakeFirst()
       return row?.user_id === userId
     },
+    asType: (seen, { participantId }) => seen.participantId === participantId,
     snapshot: (own, { eventId, participantId }) => readTags(own.db, eventId, participantId),
   })
   ctx.listeners.on(tagsChanged, async (own, { payload: { eventId, changes } }) => {

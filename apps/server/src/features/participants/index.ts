@@ -87,4 +87,4 @@ export {
   readOpenCategories,
   readTypes,
 } from './setup/index.ts'
-export { makeWhoIs } from './who-is.ts'
+export { makeWhoIs, readSeenAs } from './who-is.ts'

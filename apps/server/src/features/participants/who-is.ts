@@ -2,7 +2,7 @@ import type { Right } from '@parley/contract'
 import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import { sql } from 'kysely'
 import { makeBatches } from '../../platform/concurrency/batches.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context, Seen } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Bearer, Identity, WhoIs } from '../../platform/http/actor.ts'
 import { readToken } from '../accounts/index.ts'
@@ -52,8 +52,22 @@ async function readIdentity(ctx: Context, claims: Bearer, eventId: string, asTyp
 }
 
 /**
- * An organizer as a participant of a type: without roles, rights and booth. Every reading call of an event decides by the result
- * what it answers.
+ * What an organizer is in an event as a participant of a type, for what they hear live; null for whoever may not see it so.
+ *
+ * @see docs/rules/events.md EVENT-15
+ */
+export async function readSeenAs(ctx: Context, bearer: Bearer, eventId: string, typeId: string): Promise<Seen | null> {
+  try {
+    return (await readIdentity(ctx, bearer, eventId, typeId))?.participant ?? null
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
+
+/**
+ * An organizer as a participant of a type: without roles, rights and booth. Every reading call of an event, and every live
+ * topic, decides by the result what it answers.
  *
  * @see docs/rules/events.md EVENT-15
  */

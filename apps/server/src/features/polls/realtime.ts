@@ -42,6 +42,7 @@ export function offerPolls({ ctx }: Pick<App, 'ctx'>): void {
     (await readStanding(db, userId, eventId))?.sees === true
   ctx.live.offer(publicPollsTopic, {
     mayRead: isIn,
+    asType: () => true,
     snapshot: ({ db }, { eventId }) => readPolls(db, eventId, isPublic),
   })
   ctx.live.offer(privatePollsTopic, {
@@ -50,6 +51,7 @@ export function offerPolls({ ctx }: Pick<App, 'ctx'>): void {
   })
   ctx.live.offer(publicResultsTopic, {
     mayRead: isIn,
+    asType: () => true,
     snapshot: ({ db }, { eventId }) => countVotes(db, eventId, showsResults),
   })
   ctx.live.offer(privateResultsTopic, {
@@ -58,6 +60,7 @@ export function offerPolls({ ctx }: Pick<App, 'ctx'>): void {
   })
   ctx.live.offer(ownPollAnswersTopic, {
     mayRead: async (own, userId, params) => userId === params.userId && (await isIn(own, userId, params)),
+    asType: () => true,
     snapshot: ({ db }, { eventId, userId }) => readOwnAnswers(db, eventId, userId),
   })
   tellChanges(ctx)

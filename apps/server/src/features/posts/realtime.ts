@@ -31,10 +31,12 @@ const counts = definePace(COUNTS_EVERY_MS, 'Comments could not be counted; the n
 export function offerPosts({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(latestPostsTopic, {
     mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId),
+    asType: () => true,
     snapshot: async (own, { eventId }) => [await latestOf(own, eventId)],
   })
   ctx.live.offer(postsTopic, {
     mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId),
+    asType: () => true,
     snapshot: (own, { eventId }) => readPosts(own.db, eventId, sql`p.is_published`, { limit: LIVE_POSTS }),
   })
   ctx.live.offer(scheduledPostsTopic, {
@@ -44,6 +46,7 @@ export function offerPosts({ ctx }: Pick<App, 'ctx'>): void {
   })
   ctx.live.offer(commentCountsTopic, {
     mayRead: (own, userId, { eventId }) => takesPart(own, userId, eventId),
+    asType: () => true,
     snapshot: (own, { eventId }) => countComments(own.db, eventId, sql`true`, LIVE_POSTS),
   })
   ctx.live.offer(commentsTopic, {
@@ -54,6 +57,7 @@ export function offerPosts({ ctx }: Pick<App, 'ctx'>): void {
         eventId,
         sql`exists (select from post o where o.event_id = ${eventId} and o.post_id = ${postId} and o.is_published)`,
       ),
+    asType: () => true,
     snapshot: (own, { eventId, postId }) => readComments(own.db, eventId, sql`c.post_id = ${postId}`, LIVE_COMMENTS),
   })
 

@@ -19,6 +19,8 @@ import { lockPlans, readPlans } from './plan-store.ts'
 export function offerVenueMap({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(venueMapTopic, {
     mayRead: (own, userId, { eventId, booths }) => maySee(own.db, userId, eventId, booths),
+    asType: ({ tabs }, { booths }) =>
+      tabs === null || (tabs.includes('venueMap') && (kindsOfMap(booths) ?? []).every((kind) => tabs.includes(kind))),
     snapshot: (own, { eventId, booths }) => readPlans(own.db, eventId, { booths: kindsOfMap(booths) ?? [] }),
   })
   ctx.listeners.on(floorPlansChanged, async (own, { payload: { eventId, planIds, removed } }) => {

@@ -74,6 +74,6 @@ function callOf(request: unknown): LiveCall & { readonly number: number } {
 }
 
 function askedOf(request: unknown): Asked {
-  const { topic, since, before } = (request ?? {}) as Partial<Record<keyof Asked, unknown>>
-  return { topic: textOf(topic), since: seqOf(since), before: seqOf(before) }
+  const { topic, since, before, seenAs } = (request ?? {}) as Partial<Record<keyof Asked, unknown>>
+  return { topic: textOf(topic), since: seqOf(since), before: seqOf(before), seenAs: textOf(seenAs) || null }
 }

@@ -4,7 +4,7 @@ import { connectionOf, sayGoodbye, textOf, wireSocket } from './admit.ts'
 import { type BetweenNodes, joinNodes } from './between-nodes.ts'
 import { type Connection, frameOf, send } from './frame.ts'
 import { makeFrameLimits, type RawSocket } from './frame-limits.ts'
-import type { Answer, AnswerCall, Asked, Hub, LiveServer, LiveSocket, LogOffer, Offer } from './live.ts'
+import type { Answer, AnswerCall, Asked, Hub, LiveServer, LiveSocket, LogOffer, Offer, ReadSeenAs } from './live.ts'
 import { openServer, watchSockets } from './open-server.ts'
 import { readLog } from './read-log.ts'
 import { makeSnapshots } from './snapshots.ts'
@@ -29,6 +29,7 @@ export function makeHub(): Hub {
   let attached: { io: LiveServer; ctx: Context; watch: NodeJS.Timeout } | undefined
   let others: BetweenNodes | null = null
   let catchUps = 0
+  let readSeenAs: ReadSeenAs = async () => null
   let answerCall: AnswerCall = async () => {
     throw new Error('Nothing answers calls')
   }
@@ -42,12 +43,14 @@ export function makeHub(): Hub {
   }
 
   async function subscribe(ctx: Context, socket: LiveSocket, asked: Asked): Promise<Answer> {
-    const { topic: name } = asked
+    const { topic: name, seenAs } = asked
     const found = find(name)
     const { user, topics } = socket.data
     if (!found || (topics.size >= TOPICS_PER_SOCKET && !topics.has(name))) return { ok: false, code: 'notFound' }
     topics.add(name)
-    const may = await found.offer.mayRead(ctx, user.userId, found.params)
+    if (seenAs === null) socket.data.seenAs.delete(name)
+    else socket.data.seenAs.set(name, seenAs)
+    const may = await mayHear(ctx, socket, found, name)
     if (!may) leave(socket, name)
     // The client may have left meanwhile.
     if (!topics.has(name)) return { ok: false, code: 'notFound' }
@@ -55,7 +58,18 @@ export function makeHub(): Hub {
     return snapshots.read(name, partOf(found, asked, user.userId), () => read(ctx, found, asked, user.userId))
   }
 
+  /** Whoever sees an event as a type hears what both they and the type hear. */
+  async function mayHear(ctx: Context, { data }: LiveSocket, { offer, params }: Found, name: string): Promise<boolean> {
+    const typeId = data.seenAs.get(name)
+    if (!(await offer.mayRead(ctx, data.user.userId, params))) return false
+    const { eventId } = params as { eventId?: string }
+    if (typeId === undefined || eventId === undefined) return true
+    const seen = await readSeenAs(data.user, eventId, typeId)
+    return (seen && offer.asType?.(seen, params)) ?? false
+  }
+
   function leave(socket: LiveSocket, name: string): void {
+    socket.data.seenAs.delete(name)
     if (socket.data.topics.delete(name)) readers.leave(name, connectionOf(socket))
   }
 
@@ -66,7 +80,7 @@ export function makeHub(): Hub {
   ): Promise<void> {
     for (const name of names) {
       const found = find(name)
-      if (!found || (await found.offer.mayRead(ctx, socket.data.user.userId, found.params))) continue
+      if (!found || (await mayHear(ctx, socket, found, name))) continue
       leave(socket, name)
       socket.emit('gone', { topic: name })
     }
@@ -192,7 +206,8 @@ export function makeHub(): Hub {
     answerCalls: (answer) => {
       answerCall = answer
     },
-    attach(ctx, server, readToken) {
+    attach(ctx, server, readToken, seesAs) {
+      if (seesAs) readSeenAs = seesAs
       const limits = makeFrameLimits(ctx.log)
       const io = openServer(server, ctx, limits)
       attached = { io, ctx, watch: watchSockets(io, ctx) }
@@ -212,6 +227,7 @@ export function makeHub(): Hub {
             if (!limits.admit(socket.conn as unknown as RawSocket, user.userId)) return next(refusal('tooManyRequests'))
             socket.data.user = user
             socket.data.topics = new Set()
+            socket.data.seenAs = new Map()
             next()
           })
           .catch(() => next(refusal('unavailable')))

@@ -2,13 +2,24 @@ import type { LiveRow, LogRow } from '@parley/contract'
 import type { Server, Socket } from 'socket.io'
 import type { LiveUser } from '../context.ts'
 
-export type { AnswerCall, Hub, LiveCall, LiveUser, LogOffer, Offer, ReadLiveToken } from '../context.ts'
+export type {
+  AnswerCall,
+  Hub,
+  LiveCall,
+  LiveUser,
+  LogOffer,
+  Offer,
+  ReadLiveToken,
+  ReadSeenAs,
+} from '../context.ts'
 
 /** What a client asks for: of a log also from which `seq` on, or the page before one. */
 export interface Asked {
   readonly topic: string
   readonly since: number | null
   readonly before: number | null
+  /** The type as which an organizer asks; null for themselves. */
+  readonly seenAs: string | null
 }
 
 export type Answer =
@@ -32,6 +43,8 @@ interface Held {
   user: LiveUser
   /** What the client has subscribed to. */
   topics: Set<string>
+  /** The topics that an organizer hears as a type, and which. */
+  seenAs: Map<string, string>
   /** It was said goodbye to, and is cut in a moment. */
   isLeaving?: true
 }

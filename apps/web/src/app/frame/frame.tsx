@@ -7,7 +7,7 @@ import { queryKeyOf, session } from '../../lib/api/index.ts'
 import { watchSeen } from '../../lib/event/see-as.ts'
 import { forgetAllViewed } from '../../lib/event/viewed.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
-import { forgetTopics } from '../../lib/live/index.ts'
+import { askEventTopicsAgain, forgetTopics } from '../../lib/live/index.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../ui/feedback/preloader.tsx'
 import { forgetLastEvent } from '../event/last-event.ts'
@@ -18,7 +18,10 @@ import { useNavIsWorded } from './words.tsx'
 
 const queries = makeQueryClient()
 // Answers for another participant type no longer hold.
-watchSeen(() => void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== appCalls.getEvents.name }))
+watchSeen(() => {
+  void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== appCalls.getEvents.name })
+  askEventTopicsAgain()
+})
 
 /** The profile and the event that came with the first tokens are not asked for again. */
 session.onBegun(({ profile, event }) => {

@@ -1,6 +1,7 @@
 import type { LiveRow, LogRow } from '@parley/contract'
 import type { Socket } from 'socket.io-client'
 import { session } from '../api/index.ts'
+import { seenAsNow } from '../event/see-as.ts'
 import { onNextIdle } from '../use-idle.ts'
 import { carryCalls } from './carry-calls.ts'
 import { setConnectionState } from './connection-state.ts'
@@ -60,7 +61,9 @@ export function listenTo(topic: string, listener: TopicListener): () => void {
 
 function subscribe(open: Socket, topic: string, listener: TopicListener): void {
   const since = listener.onAsk()
-  open.emit('sub', since === undefined ? { topic } : { topic, since }, (answer: Answer) => {
+  const seenAs = seenAsNow(eventOfTopic(topic))
+  const asked = { topic, ...(since === undefined ? {} : { since }), ...(seenAs ? { seenAs } : {}) }
+  open.emit('sub', asked, (answer: Answer) => {
     if (!isListening(topic, listener)) return
     // Not a refusal: the server's database is away, or it has too much to do.
     if (!answer.ok && answer.code !== 'notFound') return askLater(open, topic, listener)
@@ -68,6 +71,10 @@ function subscribe(open: Socket, topic: string, listener: TopicListener): void {
     else if (!listener.onAnswer(answer)) subscribe(open, topic, listener)
   })
 }
+
+/** The event that a topic is of; null where it is of none. */
+export const eventOfTopic = (topic: string): string | null =>
+  /^(?:newEvents|newActivity\/events)\/([^/]+)/.exec(topic)?.[1] ?? null
 
 const isListening = (topic: string, listener: TopicListener) => listeners.get(topic)?.has(listener) === true
 

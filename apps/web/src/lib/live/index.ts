@@ -1,6 +1,6 @@
 export { useConnectionState } from './connection-state.ts'
 export { toldByTopic } from './told-by-topic.ts'
-export { forgetTopics } from './topic-store.ts'
+export { askEventTopicsAgain, forgetTopics } from './topic-store.ts'
 export { useLastRow } from './use-last-row.ts'
 export { type Commands, type Sent, useCommand, useLiveWithCommands } from './use-live-with-commands.ts'
 export { useReadAgain } from './use-read-again.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../testing/fake-live.ts'
-import { forgetTopics, makeTopicStore } from './topic-store.ts'
+import { seeAs, seeAsOneself } from '../event/see-as.ts'
+import { askEventTopicsAgain, forgetTopics, makeTopicStore } from './topic-store.ts'
 
 const TOPIC = 'invitations/user1'
 const PENDING = { rows: [], isPending: true, isGone: false }
@@ -67,4 +68,25 @@ it('leaves the next store of that name alone, when the last watcher of a forgott
   await vi.advanceTimersByTimeAsync(60_000)
 
   expect(makeTopicStore(TOPIC)).toBe(store)
+})
+
+it('EVENT-15 asks for the topics of an event once more as the type that is looked through, and for no others', async () => {
+  const polls = 'newEvents/event1/polls/public'
+  fakeLive.show(polls, [row('mine')])
+  const { store: other } = await watchTopic()
+  const store = makeTopicStore(polls)
+  store.watch(() => undefined)
+  await vi.waitFor(() => expect(store.read()).toEqual(showing(row('mine'))))
+  expect(fakeLive.heardAs(polls)).toBe(null)
+
+  fakeLive.show(polls, [row('theirs')])
+  seeAs('event1', 'type2')
+  askEventTopicsAgain()
+  await vi.waitFor(() => expect(store.read()).toEqual(showing(row('theirs'))))
+  expect(fakeLive.heardAs(polls)).toBe('type2')
+  expect([fakeLive.heardAs(TOPIC), other.read()]).toEqual([null, showing(row('a'))])
+
+  seeAsOneself()
+  askEventTopicsAgain()
+  await vi.waitFor(() => expect(fakeLive.heardAs(polls)).toBe(null))
 })

@@ -1,5 +1,5 @@
 import type { LiveRow, LogRow } from '@parley/contract'
-import { listenTo, type TopicAnswer, type TopicChange } from './connection.ts'
+import { eventOfTopic, listenTo, type TopicAnswer, type TopicChange } from './connection.ts'
 import { applyChange, fromSnapshot, type LiveChange, type LiveState } from './live-rows.ts'
 import { append, fromAnswer, type LogState } from './log-rows.ts'
 
@@ -16,7 +16,7 @@ interface TopicStore {
 
 const UNKNOWN: TopicState = { rows: [], isPending: true, isGone: false }
 const LINGER_MS = 30_000
-const stores = new Map<string, TopicStore & { forget(): void }>()
+const stores = new Map<string, TopicStore & { forget(): void; askAgain(): void }>()
 
 /** How the rows of one kind of topic are kept. */
 interface Keeper {
@@ -131,6 +131,12 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
       keeper = KEEPERS[kind]()
       turn(UNKNOWN)
     },
+    askAgain() {
+      stop?.()
+      keeper = KEEPERS[kind]()
+      turn(UNKNOWN)
+      stop &&= start()
+    },
     watch(tell: () => void) {
       clearTimeout(lingering)
       watchers.add(tell)
@@ -144,6 +150,11 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
   }
   stores.set(name, store)
   return store
+}
+
+/** Asks for all that is shown of events once more, for whoever looks at one with other eyes. */
+export function askEventTopicsAgain(): void {
+  for (const [name, store] of stores) if (eventOfTopic(name)) store.askAgain()
 }
 
 /** Nothing of the last user stays when another signs in. */

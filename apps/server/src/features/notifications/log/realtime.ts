@@ -27,6 +27,7 @@ export function offerNotifications({ live, listeners }: Context): void {
   })
   live.offerLog(eventNewsTopic, {
     mayRead: ({ db }, userId, { eventId }) => isIn(db, eventId, userId),
+    asType: () => true,
     readSince: ({ db }, { eventId }, since, length) => readEventNewsSince(db, eventId, since, length),
     readBefore: ({ db }, { eventId }, before, length) => readEventNewsBefore(db, eventId, before, length),
   })

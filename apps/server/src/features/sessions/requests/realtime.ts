@@ -19,6 +19,7 @@ export function offerSessionRequests({ ctx }: Pick<App, 'ctx'>): void {
       const records = await readRecordsOf(db, userId)
       return records.some((each) => each.eventId === eventId && each.participantId === participantId)
     },
+    asType: (seen, { participantId }) => seen.participantId === participantId,
     snapshot: async ({ db }, { eventId, participantId }) =>
       (await readOwnRequests(db, eventId, participantId)).filter(isThere),
   })
