@@ -1,6 +1,12 @@
 import { countField, requiredText, text } from '@parley/contract'
 import { type Language, languages } from '@parley/contract/accounts'
-import { type Category, type CategoryDraft, categoryRoles, MOST_OPTIONS } from '@parley/contract/participants'
+import {
+  type AskedCategory,
+  type Category,
+  type CategoryDraft,
+  categoryRoles,
+  MOST_OPTIONS,
+} from '@parley/contract/participants'
 import * as z from 'zod/mini'
 
 /** What is written in each language; empty where nothing is. */
@@ -109,3 +115,19 @@ export const draftOfCategory = (category: Category): CategoryDraft => categoryFr
 /** The texts that there are; a language without one falls back. */
 const written = (texts: Written): CategoryDraft['texts'] =>
   Object.fromEntries(languages.flatMap((each) => (texts[each].trim() ? [[each, texts[each].trim()]] : [])))
+
+/** An option that people have chosen, and how many. */
+export interface LostOption {
+  readonly texts: AskedCategory['texts']
+  readonly count: number
+}
+
+/** The options that leave people's answers when a category is saved like this. */
+export function lostOptions(category: AskedCategory | null, { options, source }: CategoryFields): LostOption[] {
+  const isLent = source !== '' && source !== (category?.matchingCategoryId ?? '')
+  const stays = (id: string) => !isLent && options.some((option) => option.id === id)
+  return (category?.subCategories ?? []).flatMap(({ id, texts }) => {
+    const count = category?.chosen[id] ?? 0
+    return count > 0 && !stays(id) ? [{ texts, count }] : []
+  })
+}

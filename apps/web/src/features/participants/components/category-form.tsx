@@ -16,9 +16,16 @@ import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../ui/forms/form-part.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { useSave } from '../../../ui/forms/use-save.ts'
+import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useChangeCategory, useCreateCategory } from '../api.ts'
-import { type CategoryFields, categoryFieldsIn, categoryFieldsOf, categoryFrom } from '../category-fields.ts'
+import {
+  type CategoryFields,
+  categoryFieldsIn,
+  categoryFieldsOf,
+  categoryFrom,
+  lostOptions,
+} from '../category-fields.ts'
 import { ownText } from '../own-text.ts'
 import { typeText } from '../type-text.ts'
 import { HintsField } from './hints-field.tsx'
@@ -42,6 +49,7 @@ export function CategoryForm({ event, categories, category }: Props) {
   const visibleId = useId()
   const [create, change] = [useCreateCategory(), useChangeCategory()]
   const [shown, show] = useState(language)
+  const [asked, ask] = useState<CategoryFields | null>(null)
   const form = useFormRound(categoryFieldsOf(category))
   const saving = useSave(form)
   // A category that was named in other languages alone may stay so.
@@ -70,7 +78,7 @@ export function CategoryForm({ event, categories, category }: Props) {
     form.onChange,
   )
   const list = `/event/${event.id}/organize/categories`
-  const save = (given: CategoryFields) =>
+  const store = (given: CategoryFields) =>
     saving.save(async () => {
       const draft = categoryFrom(given)
       if (category) await change.mutateAsync({ eventId: event.id, categoryId: category.categoryId, ...draft })
@@ -78,6 +86,8 @@ export function CategoryForm({ event, categories, category }: Props) {
       if (saving.isHere()) await navigate(list)
       toasts.success(t('participants.types.saved', { name: ownText(draft.texts, language) }))
     }, showFailure)
+  const lost = lostOptions(category, asked ?? form.typed)
+  const save = (given: CategoryFields) => (lostOptions(category, given).length > 0 ? ask(given) : store(given))
   const isMatched = categories.some(({ matchingCategoryId }) => matchingCategoryId === category?.categoryId)
   const lenders = categories.filter(
     (each) => each.type === 'select' && !each.matchingCategoryId && each.categoryId !== category?.categoryId,
@@ -209,6 +219,16 @@ export function CategoryForm({ event, categories, category }: Props) {
           )}
         </FormPart>
       </FormPage>
+      <DeleteDialog
+        opened={asked !== null}
+        onClose={() => ask(null)}
+        title={t('participants.categories.lose', { count: lost.length })}
+        losses={lost.map(({ texts, count }) =>
+          t('participants.categories.loseOption', { name: ownText(texts, language), count }),
+        )}
+        confirmLabel={t('participants.categories.loseConfirm')}
+        onConfirm={async () => asked && (await store(asked))}
+      />
       <LeaveGuard forms={[saving.unsaved]} />
     </>
   )

@@ -196,6 +196,10 @@ it('CATEGORY-2 says who has chosen an option, and what its removal means, before
   await user.click(screen.getByRole('button', { name: 'Remove Salt' }))
   expect(screen.getByText('When you save, 1 option that people have chosen leaves their answers.').role).toBe('status')
   await user.click(screen.getByRole('button', { name: 'Save category' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove an option that people have chosen?' }))
+  expect(dialog.getByText('Salt: 5 people have chosen it')).toBeTruthy()
+  expect(sent('changeCategory')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Save and remove' }))
   await waitFor(() =>
     expect(sent('changeCategory')).toEqual([
       {

@@ -1,6 +1,9 @@
+import { topicName } from '@parley/contract'
+import { deletionsTopic } from '@parley/contract/events'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
 import { anEditedCard } from '../../../testing/organize-samples.ts'
 import { renderOrganizer } from '../../../testing/render-organizer.tsx'
@@ -262,4 +265,26 @@ it('SESSION-22 on a phone shows the rooms too, and a finger carries a talk only 
   vi.useRealTimers()
   expect(still.defaultPrevented).toBe(true)
   await waitFor(() => expect(sent('changeSession')).toMatchObject([{ start: '2026-11-21T15:30', locationId: 'hall' }]))
+})
+
+it('DELETE-5 the grid strikes through a talk that is going, says how long it can be undone, and is read again once it is gone', async () => {
+  const topic = topicName(deletionsTopic.path, { eventId: 'event1' })
+  const going = (own: object) => ({ rev: 1, name: 'Rye', runsAtMillis: NOW + 40_000, failure: null, ...own })
+  const rye = going({ id: 'talk.definition9', kind: 'talk', objectId: 'definition9' })
+  fakeLive.show(topic, [rye, going({ id: 'room.r', kind: 'room', objectId: 'grand', name: 'Grand hall' })] as never)
+  const { user, sent, server } = await open({ undoDeletion: () => ({ success: true }) }, 'programme?view=rooms')
+  const tile = await screen.findByRole('link', { name: /^Rye.*Being deleted/ })
+  expect(tile.dataset['going']).toBe('true')
+  expect(screen.getByRole('link', { name: /^Cold chains/ }).dataset['going']).toBe(undefined)
+  const notes = within(screen.getByRole('list', { name: 'Being deleted' }))
+  expect(notes.getAllByRole('listitem')).toHaveLength(1)
+  expect(notes.getByText('Deleted in 40 s')).toBeTruthy()
+
+  await user.click(notes.getByRole('button', { name: 'Undo: Rye' }))
+  await waitFor(() => expect(sent('undoDeletion')).toEqual([{ eventId: 'event1', kind: 'talk', id: 'definition9' }]))
+  const reads = () => server.made.filter(({ name }) => name === 'getEditedProgramme').length
+  const before = reads()
+  act(() => fakeLive.change(topic, { rm: [{ id: 'talk.definition9', rev: 2 }] }))
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
+  expect(screen.queryByRole('list', { name: 'Being deleted' })).toBe(null)
 })

@@ -15,14 +15,34 @@ export function Deletable({ children, ...object }: DeletedObject & { children: R
   return (
     <div className={classes.place} data-going={(deletion && deletion.failure === null) || undefined}>
       <div className={classes.object}>{children}</div>
-      {deletion &&
-        (deletion.failure === null ? (
-          <Going object={object} deletion={deletion} />
-        ) : (
-          <Refused object={object} deletion={deletion} code={deletion.failure} />
-        ))}
+      {deletion && <Fate object={object} deletion={deletion} />}
     </div>
   )
+}
+
+/** What becomes of objects that are shown where a row for each has no room, such as on a grid; nothing where none is going. */
+export function DeletionNotes({ eventId, deletions }: { eventId: string; deletions: readonly Deletion[] }) {
+  const t = useText()
+  if (deletions.length === 0) return null
+  return (
+    <ul className={classes.notes} aria-label={t('events.deletion.now')}>
+      {deletions.map((deletion) => {
+        const { kind, objectId: id, name } = deletion
+        return (
+          <li key={`${kind} ${id}`}>
+            <b>{name}</b>
+            <Fate object={{ eventId, kind, id }} deletion={deletion} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** How long it can still be undone, or why it was refused. */
+function Fate({ object, deletion }: Props) {
+  if (deletion.failure === null) return <Going object={object} deletion={deletion} />
+  return <Refused object={object} deletion={deletion} code={deletion.failure} />
 }
 
 type Props = { object: DeletedObject; deletion: Deletion }

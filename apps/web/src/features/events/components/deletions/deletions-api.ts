@@ -13,17 +13,18 @@ export interface DeletedObject {
   readonly id: string
 }
 
+/** Every delete of the event that waits for its minute or was refused, live. */
+export const useDeletions = (eventId: string): readonly Deletion[] => useTopic(deletionsTopic, { eventId }).rows
+
 /** The delete of this object that waits for its minute or was refused, live. */
 export function useDeletion({ eventId, kind, id }: DeletedObject): Deletion | undefined {
-  const { rows } = useTopic(deletionsTopic, { eventId })
-  return rows.find((row) => row.kind === kind && row.objectId === id)
+  return useDeletions(eventId).find((row) => row.kind === kind && row.objectId === id)
 }
 
 /** Reads what is shown again once objects of this kind are gone, whichever organizer has deleted them. */
 export function useGoneObjects(eventId: string, kind: DeletionKind): void {
   const client = useQueryClient()
-  const { rows } = useTopic(deletionsTopic, { eventId })
-  const waiting = rows.flatMap((row) => (row.kind === kind ? row.objectId : []))
+  const waiting = useDeletions(eventId).flatMap((row) => (row.kind === kind ? row.objectId : []))
   const before = useRef<readonly string[]>([])
   const key = waiting.join(' ')
   useEffect(() => {

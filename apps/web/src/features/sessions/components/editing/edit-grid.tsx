@@ -1,4 +1,5 @@
 import { dayOf, MINUTE_MS } from '@parley/contract'
+import type { Deletion } from '@parley/contract/events'
 import type { EditedCard } from '@parley/contract/sessions'
 import {
   type CSSProperties,
@@ -16,6 +17,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { DeletionNotes, useDeletions, useGoneObjects } from '../../../events/index.ts'
 import shared from '../../programme-grid.module.css'
 import { type GridTile, nextInGrid, programmeGrid } from '../../programme-grid.ts'
 import type { Room } from '../../whereabouts.ts'
@@ -63,6 +65,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
   const byFinger = useMedia('(pointer: coarse)')
   const move = useGridMove(eventId, zone)
   const { held } = move
+  const { deletions, isGoing } = useGoing(eventId, sessions)
   const space = { startsAt: instantOf(`${day}T${USUAL.from}`, zone), endsAt: instantOf(`${day}T${USUAL.until}`, zone) }
   const grid = programmeGrid(sessions, rooms, space)
   const columns = grid.columns.some(({ room }) => room === null) ? grid.columns : [...grid.columns, NO_ROOM]
@@ -181,6 +184,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
       <p id={`${id}keys`} className={classes.keys}>
         {t(byFinger ? 'sessions.editing.grid.fingers' : 'sessions.editing.grid.keys')}
       </p>
+      <DeletionNotes eventId={eventId} deletions={deletions} />
       <RoomChooser scroller={scroller} rooms={columns.map(({ room }) => room)} />
       <div
         ref={scroller}
@@ -221,6 +225,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
               zone={zone}
               page={page}
               styleOf={styleOf}
+              isGoing={isGoing}
               tabStopId={firstId}
               heldId={held?.card.id}
               describedBy={`${id}keys`}
@@ -290,4 +295,29 @@ function useWhole(count: number): boolean {
     startTransition(() => setWhole(true))
   }, [])
   return isWhole
+}
+
+interface Going {
+  /** Deletes of these times and of their talks that wait for their minute or were refused. */
+  readonly deletions: readonly Deletion[]
+  /** Whether a time is going, by itself or with its talk. */
+  readonly isGoing: (card: EditedCard) => boolean
+}
+
+/**
+ * What is being deleted of these times. Once one is gone the programme is read again.
+ *
+ * @see docs/rules/deletions.md DELETE-5
+ */
+function useGoing(eventId: string, sessions: readonly EditedCard[]): Going {
+  const all = useDeletions(eventId)
+  useGoneObjects(eventId, 'talk')
+  useGoneObjects(eventId, 'session')
+  const isOf = ({ kind, objectId }: Deletion, { id, definitionId }: EditedCard) =>
+    (kind === 'session' && objectId === id) || (kind === 'talk' && objectId === definitionId)
+  const deletions = all.filter((deletion) => sessions.some((card) => isOf(deletion, card)))
+  return {
+    deletions,
+    isGoing: (card) => deletions.some((deletion) => deletion.failure === null && isOf(deletion, card)),
+  }
 }

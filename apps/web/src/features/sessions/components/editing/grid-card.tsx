@@ -17,13 +17,15 @@ type TileProps = {
   zone: string
   to: string
   style: CSSProperties | undefined
+  /** It is being deleted, and can be taken back for a minute. */
+  isGoing: boolean
   isTabStop: boolean
   isHeld: boolean
   describedBy: string
 }
 
 /** One time of a talk on the grid: a link to its editor, which can be carried. */
-export function GridCard({ tile, card, zone, to, style, isTabStop, isHeld, describedBy }: TileProps) {
+export function GridCard({ tile, card, zone, to, style, isGoing, isTabStop, isHeld, describedBy }: TileProps) {
   const t = useText()
   const { timeRange } = useFormats()
   const { top, height, lane, lanes } = tile
@@ -35,7 +37,11 @@ export function GridCard({ tile, card, zone, to, style, isTabStop, isHeld, descr
     inlineSize: `${100 / lanes}%`,
   }
   const lines = Math.max(1, Math.floor((height - FRAME_PX) / LINE_PX))
-  const marks = [isOff && t('sessions.editing.calledOff'), card.hidden && t('sessions.editing.hidden')].filter(Boolean)
+  const marks = [
+    isGoing && t('events.deletion.now'),
+    isOff && t('sessions.editing.calledOff'),
+    card.hidden && t('sessions.editing.hidden'),
+  ].filter(Boolean)
   return (
     <li className={`${shared.place} ${classes.place}`} style={place}>
       <Link
@@ -47,6 +53,7 @@ export function GridCard({ tile, card, zone, to, style, isTabStop, isHeld, descr
         draggable={false}
         data-session={card.id}
         data-cancelled={isOff || undefined}
+        data-going={isGoing || undefined}
         data-hidden={card.hidden || undefined}
         data-held={isHeld || undefined}
         aria-describedby={describedBy}

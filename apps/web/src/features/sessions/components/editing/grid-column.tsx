@@ -14,6 +14,7 @@ type Props = {
   zone: string
   page: string
   styleOf: (card: EditedCard) => CSSProperties | undefined
+  isGoing: (card: EditedCard) => boolean
   tabStopId: string | undefined
   heldId: string | undefined
   describedBy: string
@@ -23,7 +24,7 @@ type Props = {
 
 /** A room of the grid. Its cards hear nothing by themselves: they are not drawn again while one is carried over them. */
 export function GridColumn(props: Props) {
-  const { id, room, tiles, cards, zone, page, styleOf, tabStopId, heldId, describedBy, ghost } = props
+  const { id, room, tiles, cards, zone, page, styleOf, isGoing, tabStopId, heldId, describedBy, ghost } = props
   const t = useText()
   const drawn = tiles.map((tile) => {
     const card = cards.get(tile.session.id)
@@ -36,6 +37,7 @@ export function GridColumn(props: Props) {
           zone={zone}
           to={`${page}/${card.definitionId}`}
           style={styleOf(card)}
+          isGoing={isGoing(card)}
           isTabStop={card.id === tabStopId}
           isHeld={card.id === heldId}
           describedBy={describedBy}
