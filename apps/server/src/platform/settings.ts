@@ -69,6 +69,8 @@ export type Settings = {
   eventsPerUser: number
   /** Files and ticket shops that the organizers of an event read in an hour. */
   importsPerHour: number
+  /** After so long without a word a check-in desk's places are there for others; 0 is never. */
+  deskSilenceSeconds: number
   /** Memory for the indexes of people that searches are answered from; 0 is none. */
   searchIndexMegabytes: number
   /** Changes of people that an event has seen before it gets an index. */
@@ -173,6 +175,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     storageReservePercent: read('STORAGE_RESERVE_PERCENT', kinds.percent) ?? 10,
     eventsPerUser: read('EVENTS_PER_USER', kinds.count) ?? 50,
     importsPerHour: read('IMPORTS_PER_HOUR', kinds.count) ?? 120,
+    deskSilenceSeconds: read('DESK_SILENCE_SECONDS', kinds.count) ?? 60,
     searchIndexMegabytes: read('SEARCH_INDEX_MB', kinds.count) ?? 512,
     searchIndexFrom: read('SEARCH_INDEX_FROM', kinds.count) ?? 1_000,
     logLevel: read('LOG_LEVEL', logLevels) ?? 'info',

@@ -5,7 +5,7 @@ import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { leaveChanges, registerAtDoor } from '../participants/index.ts'
 import { findPeopleAtDoor, readAdminDetails, saveNote } from './records/door-store.ts'
-import { keepInWork } from './records/keep-scans.ts'
+import { keepInWork, silentAfter } from './records/keep-scans.ts'
 import { lockScannedAreas, readScan, undoKept } from './records/scan-store.ts'
 import { tellAreaSoon } from './tell-areas.ts'
 import { isAtDoor, mustBeAtDoor, withoutNote } from './who-is-at-door.ts'
@@ -55,7 +55,7 @@ export async function registerWalkIn(
     const known = await readScan(work, eventId, nonce)
     const participantId = known?.participantId ?? (await registerAtDoor(work, eventId, person)).participantId
     const scan = { ...at, nonce, participantId, checkIn: true, deskId: deskId ?? null }
-    const { results, moved } = await keepInWork(work, eventId, [{ ...rest, ...scan }])
+    const { results, moved } = await keepInWork(work, eventId, [{ ...rest, ...scan }], silentAfter(ctx))
     const [result] = results
     if (!result || result instanceof Failure) throw result ?? new Failure('notFound')
     return { result, moved }

@@ -400,6 +400,44 @@ it('DESK-4 gives back at once what a desk held that has stopped, unless scans wa
   expect((await tell('a', { areaId: hall })).share?.places).toBeGreaterThan(0)
 })
 
+it('DESK-4 lends the places of a desk that is silent for a minute, one by one, to those who scan while nothing else is free', async () => {
+  const hall = await anArea(10)
+  expect((await tell('a', { areaId: hall })).share?.places).toBe(5)
+  const [missed = '', ...guests] = (await people(19)).map(({ ticketId }) => ticketId)
+  for (const ticketId of guests.slice(0, 5)) expect((await scanAt(hall, ticketId)).status).toBe(200)
+  await setNow(NOW + 59_999)
+  expect((await scanAt(hall, guests[5] ?? '')).body.status).toBe('fullyOccupied')
+  await setNow(NOW + 60_000)
+  expect((await scanAt(hall, guests[5] ?? '')).status).toBe(200)
+  expect(await area(hall)).toMatchObject({ used: 6, held: 4, shares: 4 })
+  const crowd = await Promise.all(guests.slice(6).map((ticketId) => scanAt(hall, ticketId)))
+  expect(crowd.filter(({ status }) => status === 200)).toHaveLength(4)
+  expect(await area(hall)).toEqual({ used: 10, held: 0, shares: 0, inside: 10 })
+
+  // It was only without a network: whom it let in meanwhile is told, and the count stays true.
+  const alone = late({ areaId: hall, ticketId: missed, scannedAtMillis: NOW + 30_000 })
+  expect(await send('a', [alone])).toEqual([['fullyOccupied', 'noPlace']])
+  expect(await area(hall)).toEqual({ used: 10, held: 0, shares: 0, inside: 10 })
+  expect((await tell('a', { areaId: hall, places: 5 })).share?.places).toBe(0)
+})
+
+it('DESK-4 lends nothing of a desk on which scans wait, nor to what another desk has decided alone', async () => {
+  const hall = await anArea(4)
+  const guests = (await people(5)).map(({ ticketId }) => ticketId)
+  expect((await tell('a', { areaId: hall })).share?.places).toBe(2)
+  for (const ticketId of guests.slice(0, 2)) expect((await scanAt(hall, ticketId)).status).toBe(200)
+  await setNow(NOW + 60_000)
+  const alone = late({ areaId: hall, ticketId: guests[2] ?? '', scannedAtMillis: NOW + 30_000 })
+  expect((await send('b', [alone])).map(([, conflict]) => conflict)).toEqual(['noPlace'])
+  await tell('a', { areaId: hall, waiting: 2, places: 2 })
+  await setNow(NOW + 180_000)
+  expect((await scanAt(hall, guests[3] ?? '')).body.status).toBe('fullyOccupied')
+  await tell('a', { areaId: hall, waiting: 0, places: 2 })
+  expect((await scanAt(hall, guests[3] ?? '')).body.status).toBe('fullyOccupied')
+  await setNow(NOW + 240_000)
+  expect((await scanAt(hall, guests[4] ?? '')).status).toBe(200)
+})
+
 it('DESK-4 a place of a share is used once, by its desk, with a network or without', async () => {
   const hall = await anArea(3)
   const places = (await tell('a', { areaId: hall })).share?.places ?? 0

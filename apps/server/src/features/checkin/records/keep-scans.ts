@@ -74,7 +74,8 @@ export async function keepScan(ctx: Context, scan: NewScan): Promise<ScanResult>
 async function keepTogether(ctx: Context, scans: readonly NewScan[]): Promise<(ScanResult | Failure)[]> {
   const { eventId } = scans[0] as NewScan
   try {
-    const { results, moved } = await ctx.inTransaction((work) => keepInWork(work, eventId, scans))
+    const silentAfterMs = silentAfter(ctx)
+    const { results, moved } = await ctx.inTransaction((work) => keepInWork(work, eventId, scans, silentAfterMs))
     for (const areaId of moved) tellAreaSoon(ctx, { eventId, areaId })
     return results
   } catch (error) {
@@ -94,11 +95,19 @@ export interface KeptScans {
   readonly letIn: readonly string[]
 }
 
+/** After how long without a word a desk's places are there for others. */
+export const silentAfter = ({ settings }: Pick<Context, 'settings'>): number => settings.deskSilenceSeconds * 1_000
+
 /**
  * Keeps scans of one event at the end of the transaction, which has locked their areas from here on. All are judged here, or all
  * were decided by a desk alone.
  */
-export async function keepInWork(work: Work, eventId: string, scans: readonly NewScan[]): Promise<KeptScans> {
+export async function keepInWork(
+  work: Work,
+  eventId: string,
+  scans: readonly NewScan[],
+  silentAfterMs = 0,
+): Promise<KeptScans> {
   const isLate = scans.some(({ late }) => late !== undefined)
   await sharePeople(work, eventId, scans)
   const byArea = Map.groupBy(scans, ({ areaId }) => areaId)
@@ -107,7 +116,7 @@ export async function keepInWork(work: Work, eventId: string, scans: readonly Ne
   const rooms = new Map<string, Room>()
   for (const [areaId, area] of areas) {
     const count = byArea.get(areaId)?.length ?? 0
-    rooms.set(areaId, await makeRoom(work, { eventId, areaId }, area, { scans: count, isLate }))
+    rooms.set(areaId, await makeRoom(work, { eventId, areaId }, area, { scans: count, isLate, silentAfterMs }))
   }
   const judge = makeJudge(areas, rooms, work.now)
   const judged = scans.map((scan, at) => judge(scan, found[at] as FoundByScan))

@@ -10,13 +10,17 @@ export interface Share {
   readonly deskId: string
   readonly places: number
   readonly endsAtMillis: number
+  /** When its desk was heard of last, with nothing that waited there; null while something does. */
+  readonly idleSinceMillis?: number | null
 }
 
 /** Those of an area that have not ended, also not by a clock that is off. */
 export async function readShares(work: Work, { eventId, areaId }: AreaId): Promise<Share[]> {
   const { rows } =
-    await sql<Share>`select s.desk_id as "deskId", s.places, ${millisSql(sql`s.ends_at`)} as "endsAtMillis"
-    from checkin_share s where s.event_id = ${eventId} and s.area_id = ${areaId}
+    await sql<Share>`select s.desk_id as "deskId", s.places, ${millisSql(sql`s.ends_at`)} as "endsAtMillis",
+      case when d.waiting = 0 then ${millisSql(sql`d.seen_at`)} end as "idleSinceMillis"
+    from checkin_share s left join checkin_desk d on d.event_id = ${eventId} and d.desk_id = s.desk_id
+    where s.event_id = ${eventId} and s.area_id = ${areaId}
       and s.ends_at > ${instantOf(work.now - SHARE_TOLERANCE_MS)}`.execute(work.db)
   return rows
 }
