@@ -78,6 +78,35 @@ it('attaches files as they are, and pictures beside them', async () => {
   await server.close()
 })
 
+it('CAL-13 brings one invitation beside the text too, as mail programs expect it, and several as files alone', async () => {
+  const server = await aMailServer()
+  const { mail } = mailTo(server.url)
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+  const invitation = { name: 'meeting.ics', content, type: 'text/calendar; charset=utf-8; method=REQUEST' }
+  const ticket = { ...invitation, name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH' }
+  for (const files of [[invitation], [invitation, { ...invitation, name: 'meeting-2.ics' }], [ticket]])
+    await mail.send({ ...written, to: 'isil@example.org', files })
+
+  const partsOf = (nth: number) =>
+    server.received[nth]?.attachments.map(({ filename, mimeType, method, disposition }) => [
+      filename,
+      mimeType,
+      method,
+      disposition,
+    ])
+  expect(partsOf(0)).toEqual([
+    [null, 'text/calendar', 'REQUEST', null],
+    ['meeting.ics', 'text/calendar', 'REQUEST', 'attachment'],
+  ])
+  expect(partsOf(1)?.map(([name]) => name)).toEqual(['meeting.ics', 'meeting-2.ics'])
+  expect(partsOf(2)?.map(([name]) => name)).toEqual(['event.ics'])
+  expect(server.received.map(({ text, html }) => [text?.trim(), html?.trim()])).toEqual(
+    Array.from({ length: 3 }, () => [written.text, written.html]),
+  )
+  mail.close()
+  await server.close()
+})
+
 it('keeps the newest two hundred emails to show while no server is set', async () => {
   const mail = makeMail(readSettings({}))
 

@@ -153,6 +153,10 @@ function asMessage({ pictures = [], files = [], unsubscribeUrl, ...email }: Emai
     contentType: type,
     contentTransferEncoding: 'base64' as const,
   }))
+  const invitations = files.filter(({ type }) => INVITES.test(type))
+  // RFC 6047: calendars act on a part beside the text. It holds one entry, so several of them are files alone.
+  const alternatives =
+    invitations.length === 1 ? invitations.map(({ content, type }) => ({ content, contentType: type })) : []
   // RFC 8058: both lines, and an address that takes a POST.
   const headers = {
     // RFC 3834: no program answers, such as one that says that its reader is away.
@@ -161,8 +165,10 @@ function asMessage({ pictures = [], files = [], unsubscribeUrl, ...email }: Emai
       ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       : {}),
   }
-  return { ...email, headers, attachments: [...shownInText, ...attached] }
+  return { ...email, headers, alternatives, attachments: [...shownInText, ...attached] }
 }
+
+const INVITES = /^text\/calendar;.*\bmethod=(?:REQUEST|CANCEL)\b/
 
 /** The people of a demo event live under `.example`, which nobody can own (RFC 2606): no server could bring them anything. */
 const isMadeUp = (to: string) => to.split(',').every((each) => /\.example>?$/i.test(each.trim()))

@@ -77,7 +77,7 @@ export function itemOf(publicUrl: string, entry: AgendaEntry, language: Language
   }
 }
 
-/** These meetings as they are now in the agendas of these people, in one statement. */
+/** These meetings as they are now for these people, who may have no account, in one statement. */
 export function readMeetingEntries(
   db: Kysely<DB>,
   now: number,
@@ -89,7 +89,7 @@ export function readMeetingEntries(
 ): Promise<AgendaEntry[]> {
   const isTheirs = sql`b.kind = 'meeting' and b.source_id = any(${[...meetingIds]}::text[])
     and b.participant_id = any(${[...participantIds]}::text[])`
-  return readEntries(db, now, [eventId], isTheirs)
+  return readEntries(db, now, [eventId], isTheirs, { alsoWithoutAccount: true })
 }
 
 /** What takes a meeting that was cancelled or left out of the calendar of one who was in it. */

@@ -17,6 +17,7 @@ import { meetIn } from '../../testing/meet.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { issueTokens } from '../accounts/index.ts'
+import { insertParticipants } from '../participants/index.ts'
 import { FEED_READS } from './calendar-feed.ts'
 import { AGENDA_EMAILS } from './export-agenda.ts'
 
@@ -358,7 +359,7 @@ it('CAL-10 prints an agenda with Chinese letters on a thread of its own, in the 
 
 /** What the file of an email takes out of a calendar. */
 function cancelledIn(email?: (typeof mails)['received'][number]) {
-  const [file] = email?.attachments ?? []
+  const [file] = (email?.attachments ?? []).filter(({ filename }) => filename)
   const content = file?.content ?? ''
   const ics = (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n/g, '\r\n')
   expect([file?.filename, ics.includes('METHOD:CANCEL\r\n')]).toEqual(['cancelled.ics', true])
@@ -413,11 +414,13 @@ it('CAL-11 takes a meeting out of the calendar of a guest who leaves it, or whom
 /** The calendar files of the last email to one of the two, as their lines. */
 function filesOf(address: string) {
   const email = mails.received.findLast(({ to }) => to?.some((each) => each.address === address))
-  return (email?.attachments ?? []).map(({ filename, content }) => {
-    const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
-    const ics = text.replace(/\r?\n/g, '\r\n')
-    return { filename, ics, lines: ics.replaceAll('\r\n ', '').split('\r\n') }
-  })
+  return (email?.attachments ?? [])
+    .filter(({ filename }) => filename)
+    .map(({ filename, content }) => {
+      const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+      const ics = text.replace(/\r?\n/g, '\r\n')
+      return { filename, ics, lines: ics.replaceAll('\r\n ', '').split('\r\n') }
+    })
 }
 
 it('CAL-13 mails a request with a meeting that is agreed and with one that moves, for the entry that feed and cancellation name', async () => {
@@ -456,4 +459,28 @@ it('CAL-13 mails a request with a meeting that is agreed and with one that moves
   expect(gone?.SEQUENCE).toBeGreaterThan(moved?.SEQUENCE ?? 0)
   const organizers = [agreed, cancelled].map((file) => file?.lines.find((line) => line.startsWith('ORGANIZER')))
   expect(new Set(organizers).size).toBe(1)
+})
+
+it('CAL-13 mails the request to a person without an account too, and what takes it away', async () => {
+  const meet = meetIn(server, event)
+  const { slots } = await aDealRoom(server, event)
+  const email = `no-account-${slots[0]?.sessionId}@example.org`
+  const [guest] = await server.ctx.inTransaction((work) =>
+    insertParticipants(work, event.eventId, [{ name: 'Gül', typeId: event.typeId, email }]),
+  )
+  const met = await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId))
+  const meetingId = typeof met === 'string' ? met : met.id
+  const participantId = String(guest?.participantId)
+  await meet.bring(ada, meetingId, { participantId })
+  await aMinuteLater(server)
+  const [file] = filesOf(email)
+  const [entry] = read(file?.ics ?? '')
+  expect([file?.filename, entry?.UID]).toEqual(['meeting.ics', `${meetingId}.${participantId}@parley`])
+  expect(file?.lines).toContain('METHOD:REQUEST')
+
+  server.setNow(NOW)
+  await meet.cancel(ada, meetingId)
+  await aMinuteLater(server)
+  const [gone] = filesOf(email)
+  expect([gone?.filename, read(gone?.ics ?? '')[0]?.UID]).toEqual(['cancelled.ics', entry?.UID])
 })

@@ -14,6 +14,8 @@ interface Wanted {
   /** The latest so many; null for all. */
   readonly most?: number | null
   readonly alsoFinished?: boolean
+  /** Of people who have no account too, whose agenda they alone cannot open. */
+  readonly alsoWithoutAccount?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export async function readEntries(
   now: number,
   eventIds: readonly string[],
   where: RawBuilder<unknown>,
-  { most = null, alsoFinished = false }: Wanted = {},
+  { most = null, alsoFinished = false, alsoWithoutAccount = false }: Wanted = {},
 ): Promise<OwnedEntry[]> {
   const at = (alias: string) => inEvents(alias, eventIds, 'b')
   const { rows } = await sql<OwnedEntry>`
@@ -56,7 +58,7 @@ export async function readEntries(
     left join participant o on ${at('o')} and o.participant_id = mp.participant_id
     left join meeting_person mp2 on b.role = 'guest' and ${at('mp2')} and mp2.meeting_id = m.meeting_id and mp2.role = 'invited'
     left join participant o2 on ${at('o2')} and o2.participant_id = mp2.participant_id
-    where ${at('p')} and p.user_id is not null and p.state <> 'deleted' and e.state = 'active'
+    where ${at('p')} and ${alsoWithoutAccount ? sql`true` : sql`p.user_id is not null`} and p.state <> 'deleted' and e.state = 'active'
       and ${alsoFinished ? sql`true` : sql`e.ends_at >= ${instantOf(now - FINISHED_AFTER_MS)}`} and ${where}
     order by lower(b.during) desc, b.block_id limit ${most}`.execute(db)
   return rows

@@ -39,7 +39,7 @@ export function mailSignInLinks({ listeners, jobs }: Context): void {
 async function readSignInLink(db: Kysely<DB>, linkId: string, now: number): Promise<SignInLinkNews | undefined> {
   const { rows } = await sql<SignInLinkNews>`select l.email, u.language,
       case when e.event_id is not null then jsonb_build_object('name', e.name, 'language', e.default_language,
-        'color', ${colorSql}) end as event,
+        'color', ${colorSql}, 'contactEmail', e.contact_email) end as event,
       ${millisSql(sql`l.expires_at`)} as "expiresAt"
     from sign_in_link l
     join app_user u on u.user_id = l.user_id and u.state = 'active'

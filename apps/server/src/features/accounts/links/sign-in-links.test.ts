@@ -61,9 +61,16 @@ describe('asking for a sign-in link', () => {
     const { eventId } = await anEvent(server, { name: 'Food & Forum' })
     const inYellow = server.ctx.db.updateTable('event').set({ colors_json: JSON.stringify({ primary: '#ffdd00' }) })
     await inYellow.where('event_id', '=', eventId).execute()
+    await server.ctx.db
+      .updateTable('event')
+      .set({ contact_email: 'forum@example.org' })
+      .where('event_id', '=', eventId)
+      .execute()
     await ask({ eventId })
     const [mail] = await mailsTo(email)
 
+    // NOTE-75: answers go to the event.
+    expect(mail?.replyTo).toBe('forum@example.org')
     // The colour of the event, and text of enough contrast on it.
     expect(mail?.html).toContain('background:#ffdd00;color:#181814')
     expect(mail?.subject).toBe('Your sign-in link for Food & Forum')

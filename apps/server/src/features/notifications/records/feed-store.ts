@@ -71,6 +71,8 @@ export interface Named {
   readonly events: ReadonlyMap<string, NonNullable<FeedRow['event']>>
   /** Of the events, `#rrggbb`; null where their organizers chose none. */
   readonly colors: ReadonlyMap<string, string | null>
+  /** Of the events, the addresses that answers to their emails go to; empty for none. */
+  readonly contacts: ReadonlyMap<string, string>
   readonly people: ReadonlyMap<string, NonNullable<FeedRow['person']>>
   /** Of sessions, booths and saved searches, by their ids. */
   readonly names: ReadonlyMap<string, string>
@@ -82,8 +84,10 @@ export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[]): Promi
   const personIds = rows.flatMap(({ type, personId }) => (type === 'message' ? [] : (personId ?? [])))
   const senderIds = rows.flatMap(({ type, personId }) => (type === 'message' ? (personId ?? []) : []))
   const of = (...types: FeedType[]) => rows.flatMap(({ type, aboutId }) => (types.includes(type) ? [aboutId] : []))
-  const events = await sql<NonNullable<FeedRow['event']> & { color: string | null }>`select event_id as id, name,
-      jsonb_build_object('logo', logo_path) as images, index_page_path as "indexPagePath", ${colorSql} as color
+  const events = await sql<
+    NonNullable<FeedRow['event']> & { color: string | null; contact: string }
+  >`select event_id as id, name,
+      jsonb_build_object('logo', logo_path) as images, index_page_path as "indexPagePath", ${colorSql} as color, contact_email as contact
     from event e where event_id = any(${eventIds}::text[]) and state = 'active'`.execute(db)
   const people = await sql<
     NonNullable<FeedRow['person']>
@@ -112,8 +116,9 @@ export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[]): Promi
     select f.search_id, f.name from saved_search f
     where f.event_id = any(${eventIds}::text[]) and f.search_id = any(${of('search_match')}::text[])`.execute(db)
   return {
-    events: new Map(events.rows.map(({ color: _color, ...each }) => [each.id, each])),
+    events: new Map(events.rows.map(({ color: _color, contact: _contact, ...each }) => [each.id, each])),
     colors: new Map(events.rows.map(({ id, color }) => [id, color])),
+    contacts: new Map(events.rows.map(({ id, contact }) => [id, contact])),
     people: new Map([...people.rows, ...senders.rows].map((each) => [each.id, each])),
     names: new Map(sessions.rows.map(({ id, name }) => [id, name])),
   }

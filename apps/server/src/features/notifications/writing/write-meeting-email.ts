@@ -65,7 +65,7 @@ export interface MeetingNews {
     /** Epoch milliseconds. */
     readonly cancelledAt: number
   } | null
-  /** The calendar entry of a meeting that was agreed or moved, as in the reader's agenda. */
+  /** The calendar entry of a meeting that was agreed or moved, as it is for the reader, also for one without an account. */
   readonly entry?: AgendaEntry | null
   /** When `entry` was read; epoch milliseconds. */
   readonly writtenAt?: number

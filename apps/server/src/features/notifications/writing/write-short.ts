@@ -44,7 +44,12 @@ export function writeDigestEmail(publicUrl: string, reader: Reader, told: readon
   const name = events.length === 1 ? (events[0] ?? 'Parley') : 'Parley'
   const eventId = events.length === 1 ? told[0]?.eventId : null
   return layOutEmail({
-    look: { language, name, color: (eventId && named.colors.get(eventId)) ?? null },
+    look: {
+      language,
+      name,
+      color: (eventId && named.colors.get(eventId)) ?? null,
+      replyTo: (eventId && named.contacts.get(eventId)) || '',
+    },
     stop: { userId: reader.userId, types: [...new Set(told.map(({ type }) => type as 'message'))] },
     to: reader.email,
     subject: only

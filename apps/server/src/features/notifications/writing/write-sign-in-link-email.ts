@@ -6,7 +6,13 @@ export interface SignInLinkNews {
   /** Their own choice; null for none. */
   readonly language: string | null
   /** Null when it leads into no event. */
-  readonly event: { readonly name: string; readonly language: string; readonly color: string | null } | null
+  readonly event: {
+    readonly name: string
+    readonly language: string
+    readonly color: string | null
+    /** Empty for none. */
+    readonly contactEmail: string
+  } | null
   /** Epoch milliseconds. */
   readonly expiresAt: number
 }
@@ -32,6 +38,7 @@ export function writeSignInLinkEmail(
       language: chooseLanguage(language, event?.language ?? null),
       name: event?.name ?? 'Parley',
       color: event?.color ?? null,
+      replyTo: event?.contactEmail ?? '',
     },
     to: email,
     subject: say(`${told}.subject`, values),
