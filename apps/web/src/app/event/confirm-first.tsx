@@ -5,7 +5,8 @@ import { useLocation } from 'react-router'
 import { UnconfirmedUsername } from '../../features/accounts/index.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { pathOf, wantPage } from '../../lib/page/way-on.ts'
+import { wantPage } from '../../lib/page/mailed-way.ts'
+import { pathOf } from '../../lib/page/way-on.ts'
 import { Page } from '../../ui/layout/page.tsx'
 
 /**

@@ -4,7 +4,8 @@ import { isApiFailure } from '../../lib/api/api-failure.ts'
 import { request } from '../../lib/api/request.ts'
 import { session } from '../../lib/api/session.ts'
 import { domainEvent } from '../../lib/event/domain-event.ts'
-import { takeWayOn, wayOn } from '../../lib/page/way-on.ts'
+import { takeMailedWay } from '../../lib/page/mailed-way.ts'
+import { wayOn } from '../../lib/page/way-on.ts'
 import { usernameOf } from './username-of.ts'
 
 /* The ways in beside email and password. What proves the person is in cookies that no script reads. */
@@ -67,7 +68,7 @@ export async function enterByToken(given: GivenToken): Promise<Entered> {
 /** Which page comes after the sign-in: the one that this browser was on the way to, else the link's event, else the host's, else `/`. */
 export async function pageAfter(linkedEventId: string | null): Promise<string> {
   const eventId = linkedEventId ?? (await domainEvent())?.id
-  return takeWayOn({ mailed: { eventId: linkedEventId } }) ?? (eventId ? `/event/${eventId}/token` : '/')
+  return takeMailedWay({ eventId: linkedEventId }) ?? (eventId ? `/event/${eventId}/token` : '/')
 }
 
 /** The sign-in page that says that the provider's answer was of no use, with the way one wanted to go. */

@@ -3,7 +3,8 @@ import { poolCalls } from '@parley/contract/accounts'
 import { send } from '../../lib/api/send.ts'
 import { session } from '../../lib/api/session.ts'
 import { domainEvent } from '../../lib/event/domain-event.ts'
-import { eventOf, wantPage, wayOn } from '../../lib/page/way-on.ts'
+import { eventOf, wantPage } from '../../lib/page/mailed-way.ts'
+import { wayOn } from '../../lib/page/way-on.ts'
 
 /* Apart from `api.ts`: the pages of guests get along without the queries of those who are signed in. */
 

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@parley/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { eventOf, pathOf, takeWayOn, wantPage, wayOn, withReturnPath } from './way-on.ts'
+import { eventOf, mailedWay, takeMailedWay, wantPage } from './mailed-way.ts'
+import { pathOf, wayOn, withReturnPath } from './way-on.ts'
 
 const EVENT = '0mwq25wg007bpdu7q2k0'
 const OTHER = '0mwq25wg007bpdu7q2k1'
@@ -36,23 +37,23 @@ it('WAY-1 says nothing about the root, where every sign-in leads anyway', () => 
 
 it('WAY-2 remembers the page for whoever reads a mail, once and for a day', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const mailed = { eventId: EVENT }
+  const mail = { eventId: EVENT }
   wantPage(PAGE)
   expect(wayOn({})).toBe(null)
-  expect([takeWayOn({ mailed }), takeWayOn({ mailed })]).toEqual([PAGE, null])
+  expect([takeMailedWay(mail), takeMailedWay(mail)]).toEqual([PAGE, null])
   wantPage(PAGE)
   vi.setSystemTime(Date.now() + 24 * HOUR_MS + 1)
-  expect(wayOn({ mailed })).toBe(null)
+  expect(mailedWay(mail)).toBe(null)
   wantPage(PAGE)
   wantPage(null)
-  expect(wayOn({ mailed })).toBe(null)
+  expect(mailedWay(mail)).toBe(null)
 })
 
 it("WAY-2 leads to no page of another event than the mail's, and to pages that are in none", () => {
   wantPage(PAGE)
-  expect([OTHER, EVENT, null].map((eventId) => wayOn({ mailed: { eventId } }))).toEqual([null, PAGE, PAGE])
+  expect([OTHER, EVENT, null].map((eventId) => mailedWay({ eventId }))).toEqual([null, PAGE, PAGE])
   wantPage('/my-agenda')
-  expect(wayOn({ mailed: { eventId: OTHER } })).toBe('/my-agenda')
+  expect(mailedWay({ eventId: OTHER })).toBe('/my-agenda')
   expect([eventOf(PAGE), eventOf('/event/list'), eventOf('/my-agenda')]).toEqual([EVENT, null, null])
 })
 
@@ -66,7 +67,7 @@ it('WAY-3 never leads to another site, whatever gives the page', () => {
   ]) {
     wantPage(foreign)
     const search = `?${new URLSearchParams({ next: foreign })}`
-    expect([wayOn({ search }), wayOn({ state: { wanted: foreign } }), wayOn({ mailed: { eventId: null } })]).toEqual([
+    expect([wayOn({ search }), wayOn({ state: { wanted: foreign } }), mailedWay({ eventId: null })]).toEqual([
       null,
       null,
       null,

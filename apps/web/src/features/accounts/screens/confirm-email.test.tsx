@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, it } from 'vitest'
-import { wantPage, wayOn } from '../../../lib/page/way-on.ts'
+import { mailedWay, wantPage } from '../../../lib/page/mailed-way.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderRoutes } from '../../../testing/render-screen.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -55,7 +55,7 @@ it('GUEST-11 confirms once, also where nobody is signed in and the page is drawn
 it('TEAM-8 goes to the page that waited for the address, once', async () => {
   wantPage('/event/event7/sessions#day2')
   const { address } = await open()
-  const waited = wayOn({ mailed: { eventId: null } })
+  const waited = mailedWay({ eventId: null })
   expect([address(), waited]).toEqual(['/event/event7/sessions', null])
 })
 

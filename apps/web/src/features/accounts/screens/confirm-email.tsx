@@ -4,7 +4,7 @@ import type { accountCalls } from '@parley/contract/accounts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { takeWayOn } from '../../../lib/page/way-on.ts'
+import { takeMailedWay } from '../../../lib/page/mailed-way.ts'
 import { useLoad } from '../../../lib/use-load.ts'
 import { Redirect } from '../../../ui/feedback/redirect.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
@@ -56,7 +56,7 @@ function Confirming() {
     }
     if (!isOpen.current) return
     toasts.success(t('confirm.email.success'))
-    await navigate(takeWayOn({ mailed: { eventId: null } }) ?? NEXT, { replace: true })
+    await navigate(takeMailedWay({ eventId: null }) ?? NEXT, { replace: true })
   }
   // A code is good once, and an effect may run twice.
   const begun = useRef(false)

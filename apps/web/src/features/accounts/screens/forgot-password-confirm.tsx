@@ -5,7 +5,8 @@ import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { takeWayOn, wayOn, withReturnPath } from '../../../lib/page/way-on.ts'
+import { mailedWay, takeMailedWay } from '../../../lib/page/mailed-way.ts'
+import { withReturnPath } from '../../../lib/page/way-on.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
@@ -41,7 +42,7 @@ export function ForgotPasswordConfirm() {
   const given = useCleanAddress()
   const [username, setUsername] = useState(given.get('username') ?? typedEmail(state))
   const key = given.get('key')
-  const way = { search: String(given), mailed: { eventId: null } }
+  const way = { search: String(given), eventId: null }
   const [busy, setBusy] = useState(false)
   const labels = {
     username: t('accounts.email'),
@@ -61,7 +62,7 @@ export function ForgotPasswordConfirm() {
     try {
       await resetPassword(key ? { ...input, key } : input)
       toasts.success(t('forgot.password.confirm.success'))
-      const next = takeWayOn(way)
+      const next = takeMailedWay(way)
       await navigate(next ? withReturnPath('/login', next) : '/', { replace: true, state: { email: username } })
     } catch (error) {
       setBusy(false)
@@ -78,7 +79,7 @@ export function ForgotPasswordConfirm() {
       other={
         <>
           {t('accounts.reset.noCode')}{' '}
-          <Link to={withReturnPath('/forgot-password', wayOn(way))} state={{ email: username }}>
+          <Link to={withReturnPath('/forgot-password', mailedWay(way))} state={{ email: username }}>
             {t('accounts.reset.toForgot')}
           </Link>
         </>

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { wayOn, withReturnPath } from '../../../lib/page/way-on.ts'
+import { mailedWay } from '../../../lib/page/mailed-way.ts'
+import { withReturnPath } from '../../../lib/page/way-on.ts'
 import { useLoad } from '../../../lib/use-load.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
@@ -99,7 +100,7 @@ function AskFirst({ preview, onEnter }: { preview: SignInPreview; onEnter: () =>
 /** Why the link does not sign in, and how to get one that does. */
 function NotIn({ preview }: { preview: SignInPreview | null }) {
   const t = useText()
-  const toLogin = withReturnPath('/login', wayOn({ mailed: { eventId: preview?.eventId ?? null } }))
+  const toLogin = withReturnPath('/login', mailedWay({ eventId: preview?.eventId ?? null }))
   const state = preview === null ? 'refused' : preview.state === 'expired' ? 'expired' : 'used'
   return (
     <AuthLayout
