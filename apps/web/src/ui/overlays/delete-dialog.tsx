@@ -4,6 +4,7 @@ import { LoadFailed } from '../feedback/load-failed.tsx'
 import { LoadingButton } from '../feedback/loading-button.tsx'
 import { RowsSkeleton } from '../feedback/skeletons.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import classes from './delete-dialog.module.css'
 import { LossList } from './loss-list.tsx'
 
 type Props = {
@@ -42,9 +43,11 @@ export function DeleteDialog(props: Props) {
           <p>{t('ui.delete.with')}</p>
           <LossList losses={losses} />
           {onExport && (
-            <LoadingButton variant="default" onPress={onExport} explain={explain}>
-              {t('ui.delete.export')}
-            </LoadingButton>
+            <div className={classes.export}>
+              <LoadingButton variant="default" onPress={onExport} explain={explain}>
+                {t('ui.delete.export')}
+              </LoadingButton>
+            </div>
           )}
         </>
       )}
