@@ -19,7 +19,7 @@ export function EventHead({ event }: { event: EventDetails }) {
   const { dayRange } = useFormats()
   const phone = useIsPhone()
   const now = useNow()
-  const { name, venue, startDateMillis, endDateMillis, timezone, images } = event
+  const { name, defaultLanguage, venue, startDateMillis, endDateMillis, timezone, images } = event
   const days = dayRange(startDateMillis, endDateMillis, timezone)
   return (
     <>
@@ -27,6 +27,7 @@ export function EventHead({ event }: { event: EventDetails }) {
       <div className={classes.hero}>
         <Hero
           name={name}
+          lang={defaultLanguage}
           meta={venue ? `${days} · ${venue}` : days}
           banner={images.banner}
           logo={images.logo}

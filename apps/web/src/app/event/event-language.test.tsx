@@ -52,6 +52,15 @@ it('EVENT-12 fetches no texts of the event’s language for a person who has cho
   expect([spoken(), messagesHere('ru')]).toEqual(['en', undefined])
 })
 
+it('SESSION-24 says the event’s name in its own language, on a page in another one', async () => {
+  localStorage.setItem(LANGUAGE_KEY, 'en')
+  serve({ defaultLanguage: 'ru', name: 'Форум «Еда»' })
+  await renderRoutes(routes, { at: PEOPLE })
+  await pageIn(en)
+  const heads = screen.getAllByText('Форум «Еда»').filter(({ className }) => /name/.test(className))
+  expect(heads.map(({ lang }) => lang)).toContain('ru')
+})
+
 it('EVENT-12 fetches none for a person who has chosen another in the account, from the first text on', async () => {
   serve({ defaultLanguage: 'ru' }, { getProfile: () => ({ ...own(), language: 'es' }) })
   const { seen, stop } = watchTexts()

@@ -10,6 +10,17 @@ export function writtenIn(written: Written, language: string, { defaultLanguage 
   return texts[language] ?? texts[defaultLanguage] ?? texts['en'] ?? Object.values(written)[0] ?? ''
 }
 
+/** The language in which that was written where it is not the reader's, for screen readers; undefined where it is, or nothing was. */
+export function foreignIn(
+  written: Written,
+  language: string,
+  { defaultLanguage }: DefaultLanguage,
+): string | undefined {
+  const texts: Readonly<Record<string, string | undefined>> = written
+  if (texts[language] !== undefined) return undefined
+  return [defaultLanguage, 'en', ...Object.keys(texts)].find((each) => texts[each] !== undefined)
+}
+
 /**
  * What stands above a block in the place of the usual heading; empty for that one. Foreign words are better than none only
  * above what has no usual ones.

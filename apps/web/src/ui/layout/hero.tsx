@@ -5,6 +5,8 @@ import { stableNumber } from './stable-number.ts'
 
 type Props = {
   name: string
+  /** Of the name. */
+  lang?: string
   /** Days and place, in one line. */
   meta?: ReactNode
   /** Address of the organizer's banner; without one, or when it does not load, the hero draws its own. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The head of an event: its colour, its name, and whether it is on right now. */
-export function Hero({ name, meta, banner, logo, seed = name, live = false, actions }: Props) {
+export function Hero({ name, lang, meta, banner, logo, seed = name, live = false, actions }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = banner && banner !== broken ? banner : null
   return (
@@ -32,7 +34,7 @@ export function Hero({ name, meta, banner, logo, seed = name, live = false, acti
       <div className={classes.words}>
         {logo && <img className={classes.logo} src={logo} alt="" width={56} height={56} />}
         <div className={classes.text}>
-          <p className={classes.name} data-length={lengthOf(name)}>
+          <p className={classes.name} data-length={lengthOf(name)} lang={lang}>
             {name}
           </p>
           {meta && <p className={classes.meta}>{meta}</p>}

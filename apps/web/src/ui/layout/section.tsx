@@ -3,6 +3,8 @@ import classes from './section.module.css'
 
 type Props = {
   title: string
+  /** Of the title, where it is in another language than the page. */
+  lang?: string | undefined
   /** A short figure or date beside the title. */
   note?: ReactNode
   action?: ReactNode
@@ -14,13 +16,21 @@ type Props = {
 }
 
 /** A titled stretch of a page, with at most one quiet action beside the title. */
-export function Section({ title, note, action, size = 'page', level = size === 'page' ? 2 : 3, children }: Props) {
+export function Section({
+  title,
+  lang,
+  note,
+  action,
+  size = 'page',
+  level = size === 'page' ? 2 : 3,
+  children,
+}: Props) {
   const Heading = `h${level}` as const
   const id = useId()
   return (
     <section className={classes.section} data-size={size} aria-labelledby={id}>
       <header className={classes.head}>
-        <Heading id={id} className={classes.title}>
+        <Heading id={id} className={classes.title} lang={lang}>
           {title}
         </Heading>
         {note && <span className={classes.note}>{note}</span>}

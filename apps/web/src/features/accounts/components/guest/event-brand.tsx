@@ -13,7 +13,9 @@ export function EventBrand({ event, withMeta }: { event: DomainEvent; withMeta: 
       {picture && <img className={classes.picture} src={picture} alt="" onError={() => setBroken(true)} />}
       {event.images.logo && <img className={classes.logo} src={event.images.logo} alt="" width={48} height={48} />}
       <div className={classes.words}>
-        <p className={classes.name}>{event.name}</p>
+        <p className={classes.name} lang={event.defaultLanguage}>
+          {event.name}
+        </p>
         {withMeta && meta && <p className={classes.meta}>{meta}</p>}
       </div>
     </div>

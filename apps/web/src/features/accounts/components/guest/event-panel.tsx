@@ -40,7 +40,9 @@ function EventWords({ event }: { event: DomainEvent }) {
     <div className={classes.head}>
       {event.images.logo && <img className={classes.logo} src={event.images.logo} alt="" width={64} height={64} />}
       <div>
-        <h2 className={classes.name}>{event.name}</h2>
+        <h2 className={classes.name} lang={event.defaultLanguage}>
+          {event.name}
+        </h2>
         {meta && <p className={classes.meta}>{meta}</p>}
       </div>
     </div>

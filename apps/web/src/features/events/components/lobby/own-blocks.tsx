@@ -3,7 +3,7 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
-import { linkOf, writtenIn } from '../../block-texts.ts'
+import { foreignIn, linkOf, writtenIn } from '../../block-texts.ts'
 import type { LobbyPart } from '../../contributions.ts'
 import classes from './own-blocks.module.css'
 
@@ -16,7 +16,11 @@ export function TextBlock({ event, title, setting }: LobbyPart) {
   const link = linkOf(setting, event.id)
   const card = (text || link) && (
     <div className={classes.card}>
-      {text && <p className={classes.text}>{text}</p>}
+      {text && (
+        <p className={classes.text} lang={foreignIn(setting.text, language, event)}>
+          {text}
+        </p>
+      )}
       {link && (
         <p className={classes.more}>
           <Leads {...link} className={classes.link} label={title && t('app.lobby.text.moreNamed', { title })}>
@@ -26,7 +30,14 @@ export function TextBlock({ event, title, setting }: LobbyPart) {
       )}
     </div>
   )
-  return title ? <Section title={title}>{card}</Section> : card
+  const lang = foreignIn(setting.title, language, event)
+  return title ? (
+    <Section title={title} lang={lang}>
+      {card}
+    </Section>
+  ) : (
+    card
+  )
 }
 
 /** A picture of the organizers', which may lead somewhere. */
@@ -41,6 +52,7 @@ export function PictureBlock({ event, title, setting }: LobbyPart) {
       className={classes.picture}
       src={picturePath}
       alt={alt || (link && title) || ''}
+      lang={alt ? foreignIn(setting.text, language, event) : undefined}
       width={pictureSize?.widthPx}
       height={pictureSize?.heightPx}
       decoding="async"
@@ -53,7 +65,14 @@ export function PictureBlock({ event, title, setting }: LobbyPart) {
   ) : (
     <span className={classes.frame}>{picture}</span>
   )
-  return title ? <Section title={title}>{shown}</Section> : shown
+  const lang = foreignIn(setting.title, language, event)
+  return title ? (
+    <Section title={title} lang={lang}>
+      {shown}
+    </Section>
+  ) : (
+    shown
+  )
 }
 
 type LeadsProps = {

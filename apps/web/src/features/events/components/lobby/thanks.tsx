@@ -4,7 +4,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
-import { writtenIn } from '../../block-texts.ts'
+import { foreignIn, writtenIn } from '../../block-texts.ts'
 import type { LobbyPart } from '../../contributions.ts'
 import { useEventNumbers } from '../../lobby-api.ts'
 import classes from './thanks.module.css'
@@ -28,12 +28,19 @@ export function Thanks({ event, title, setting }: LobbyPart) {
   const { language } = useLanguage()
   const { number } = useFormats()
   const numbers = useEventNumbers(event.id).data
-  const text = (setting && writtenIn(setting.text, language, event)) || t('app.lobby.thanks.text', { name: event.name })
+  const own = setting && writtenIn(setting.text, language, event)
+  const lang = own ? foreignIn(setting.text, language, event) : undefined
+  const text = own || t('app.lobby.thanks.text', { name: event.name })
   const shown = OF_ALL.filter((name) => numbers && numbers[name] > 0)
   return (
-    <Section title={title ?? t('app.lobby.thanks')}>
+    <Section
+      title={title ?? t('app.lobby.thanks')}
+      lang={title && setting ? foreignIn(setting.title, language, event) : undefined}
+    >
       <div className={classes.card}>
-        <p className={classes.text}>{text}</p>
+        <p className={classes.text} lang={lang}>
+          {text}
+        </p>
         {numbers && shown.length > 0 && (
           <dl className={classes.numbers}>
             {shown.map((name) => (
