@@ -101,9 +101,9 @@ export async function getDependents(
     array(select distinct d.title from session_person sp
       join session s on s.event_id = ${eventId} and s.session_id = sp.session_id
       join session_definition d on d.event_id = ${eventId} and d.definition_id = s.definition_id and d.state = 'active'
-      where sp.event_id = ${eventId} and sp.participant_id = ${these} and sp.role = 'speaker' order by d.title limit 50) as talks,
+      where sp.event_id = ${eventId} and sp.participant_id = ${these} and sp.role = 'speaker' order by d.title) as talks,
     array(select b.name from participant p join booth b on b.event_id = ${eventId} and b.booth_id = p.booth_id and b.state <> 'deleted'
-      where p.event_id = ${eventId} and p.participant_id = ${these} and p.booth_role = 'owner' order by b.name limit 50) as booths`.execute(
+      where p.event_id = ${eventId} and p.participant_id = ${these} and p.booth_role = 'owner' order by b.name) as booths`.execute(
     db,
   )
   return rows[0] as ReplyOf<Calls['getDependents']>

@@ -270,13 +270,14 @@ describe('several people', () => {
       ...listing([SELIN, BO]),
       ...acts,
       previewMany: () => ({ ...PREVIEW, removable: 1 }),
-      getDependents: () => ({ people: 2, meetings: 3, requests: 0, seats: 0, talks: [], booths: [] }),
+      getDependents: () => ({ people: 2, meetings: 3, requests: 0, seats: 0, talks: [...'ABCDEFG'], booths: [] }),
     })
     await choose(user, 'Selin Volkova', 'Bo Ak')
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from the event', hidden: true }))
     expect(await (await dialog()).findByText('3 meetings are cancelled')).toBeTruthy()
     expect((await dialog()).getByText(/^1 person stays/)).toBeTruthy()
+    expect((await dialog()).getByText(/^2 more talks stay/)).toBeTruthy()
     await user.click((await dialog()).getByRole('button', { name: 'Remove' }))
     await end('command1', result(1))
     expect(await screen.findByText('1 person was removed from the event')).toBeTruthy()

@@ -79,6 +79,12 @@ export function BlockBox({ block, onChange }: { block: boolean; onChange: (block
   )
 }
 
+/** So many talks and booths are named. */
+const MOST_TITLES = 5
+
+const moreThan = (titles: readonly string[], words: (count: number) => string): string[] =>
+  titles.length > MOST_TITLES ? [words(titles.length - MOST_TITLES)] : []
+
 /** Describes what ends with a removal. */
 export function useLosses() {
   const t = useText()
@@ -86,7 +92,9 @@ export function useLosses() {
     ...(meetings > 0 ? [t('participants.remove.meetings', { count: meetings })] : []),
     ...(requests > 0 ? [t('participants.remove.requests', { count: requests })] : []),
     ...(seats > 0 ? [t('participants.remove.seats', { count: seats })] : []),
-    ...talks.map((title) => t('participants.remove.talk', { title })),
-    ...booths.map((name) => t('participants.remove.booth', { name })),
+    ...talks.slice(0, MOST_TITLES).map((title) => t('participants.remove.talk', { title })),
+    ...moreThan(talks, (count) => t('participants.remove.talks', { count })),
+    ...booths.slice(0, MOST_TITLES).map((name) => t('participants.remove.booth', { name })),
+    ...moreThan(booths, (count) => t('participants.remove.booths', { count })),
   ]
 }
