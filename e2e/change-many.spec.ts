@@ -60,6 +60,7 @@ test(
     await page.getByRole('checkbox', { name: 'Choose Derya Öztürk' }).check()
     await page.getByRole('button', { name: 'Choose all 301 people' }).click()
     await expect(page.getByText('301 people chosen')).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 0))
     expect(await lookHere(page, 'everyone chosen')).toEqual([])
 
     await page.getByRole('button', { name: 'More actions' }).click()

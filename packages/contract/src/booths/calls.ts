@@ -167,6 +167,7 @@ export const boothCalls = defineCalls('booths', {
     path: 'event/booths/owners',
     summary: 'Asks people by email to own booths; without an email whoever is asked already is written to again',
     mayCall: 'organizer',
+    bodyValues: MOST_OWNERS_AT_ONCE * 4,
     input: z.object({
       eventId: id(),
       booths: z

@@ -228,4 +228,4 @@ export type BoothInvitation = z.output<typeof boothInvitation>
 export const CANDIDATES = 10
 
 /** So many owners one call invites. */
-export const MOST_OWNERS_AT_ONCE = 200
+export const MOST_OWNERS_AT_ONCE = 10_000

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ListedBooth, MOST_OWNERS_AT_ONCE } from '@parley/contract/booths'
+import type { ListedBooth } from '@parley/contract/booths'
 import { IconBell, IconSend, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
@@ -15,9 +15,8 @@ type Props = { eventId: string; booths: readonly ListedBooth[]; onClear: () => v
 export function BoothChosenBar({ eventId, booths, onClear }: Props) {
   const t = useText()
   const [opened, setOpened] = useState<'invite' | 'remind' | null>(null)
-  const some = booths.slice(0, MOST_OWNERS_AT_ONCE)
-  const without = some.filter(({ owner }) => !owner).length
-  const asked = some.filter(({ owner, invitedOwner }) => !owner && invitedOwner).length
+  const without = booths.filter(({ owner }) => !owner).length
+  const asked = booths.filter(({ owner, invitedOwner }) => !owner && invitedOwner).length
   const close = () => setOpened(null)
   return (
     <>
@@ -51,8 +50,8 @@ export function BoothChosenBar({ eventId, booths, onClear }: Props) {
           </ActionBar>
         </div>
       )}
-      <InviteOwners eventId={eventId} booths={some} opened={opened === 'invite'} onClose={close} />
-      <RemindOwners eventId={eventId} booths={some} opened={opened === 'remind'} onClose={close} />
+      <InviteOwners eventId={eventId} booths={booths} opened={opened === 'invite'} onClose={close} />
+      <RemindOwners eventId={eventId} booths={booths} opened={opened === 'remind'} onClose={close} />
     </>
   )
 }
