@@ -15,6 +15,8 @@ export interface ChatWindow {
   readonly isSmall: boolean
   /** Not kept for the next page. */
   readonly target?: Target
+  /** Opened by a press on this page: only then it takes the focus. */
+  readonly isPressed?: true
 }
 
 let nextTarget = 1
@@ -66,7 +68,12 @@ function turn(userId: string, next: readonly ChatWindow[]): void {
 /** Opens a room in a window, or brings the one that it has to full size; of too many the oldest goes. */
 export function openWindow(userId: string, roomId: string, at?: number): void {
   const others = windowsOf(userId)
-  const opened = { roomId, isSmall: false, ...(at === undefined ? {} : { target: { at, nth: nextTarget++ } }) }
+  const opened = {
+    roomId,
+    isSmall: false,
+    isPressed: true as const,
+    ...(at === undefined ? {} : { target: { at, nth: nextTarget++ } }),
+  }
   const has = others.some((each) => each.roomId === roomId)
   const next = has ? others.map((each) => (each.roomId === roomId ? opened : each)) : [...others, opened]
   turn(userId, next.slice(-MOST_WINDOWS))
@@ -81,7 +88,7 @@ export const closeWindow = (userId: string, roomId: string): void =>
 export const foldWindow = (userId: string, roomId: string, isSmall: boolean): void =>
   turn(
     userId,
-    windowsOf(userId).map((each) => (each.roomId === roomId ? { roomId, isSmall } : each)),
+    windowsOf(userId).map((each) => (each.roomId === roomId ? { roomId, isSmall, isPressed: true } : each)),
   )
 
 export function useChatWindows(userId: string): readonly ChatWindow[] {

@@ -1,5 +1,6 @@
 import { badgeCalls } from '@parley/contract/badges'
 import { useCall } from '../../../../lib/api/index.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
 
@@ -14,16 +15,19 @@ type Props = { eventId: string; typeIds?: readonly string[]; participantId?: str
  */
 export function UndrawnLetters({ eventId, typeIds = [], participantId }: Props) {
   const t = useText()
+  const { list } = useFormats()
   const asked = { eventId, typeIds: [...typeIds], ...(participantId ? { participantId } : {}) }
   const { data } = useCall(badgeCalls.findUndrawn, asked, { staleMs: STALE_MS, keepPrevious: true })
   if (!data || data.count === 0) return null
   const { count, letters } = data
-  const names = data.people.map(({ fullName }) => fullName).join(', ')
+  const more = count - data.people.length
+  const names = list([
+    ...data.people.map(({ fullName }) => fullName),
+    ...(more > 0 ? [t('badges.undrawn.more', { count: more })] : []),
+  ])
   return (
     <Note tone="alert">
-      {participantId
-        ? t('badges.undrawn.one', { letters })
-        : t('badges.undrawn', { count, letters, names: count > data.people.length ? `${names} …` : names })}{' '}
+      {participantId ? t('badges.undrawn.one', { letters }) : t('badges.undrawn', { count, letters, names })}{' '}
       {t('badges.undrawn.fonts')}
     </Note>
   )

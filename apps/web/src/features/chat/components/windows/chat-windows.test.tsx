@@ -65,6 +65,17 @@ it('CHAT-50 opens a room in a window, folds it, and has it again after the page 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Open chats' })).toBe(null))
 })
 
+it('CHAT-50 takes the focus where it is opened, and leaves it alone where it is there again with another page', async () => {
+  const first = await open()
+  await first.user.click(await chatWith())
+  const field = async () => within(await windows()).findByRole('textbox')
+  await waitFor(async () => expect(document.activeElement).toBe(await field()))
+  first.unmount()
+
+  await open()
+  expect(await field()).not.toBe(document.activeElement)
+})
+
 it('CHAT-50 shows no window on a phone and on the page of the chat, where the room is opened itself', async () => {
   const { user, address, router } = await open()
   await user.click(await chatWith())

@@ -48,7 +48,7 @@ function useLeaveRoom(row: RefObject<HTMLElement | null>): void {
   }, [row])
 }
 
-function Window({ roomId, isSmall, target, myId }: ChatWindow & { myId: string }) {
+function Window({ roomId, isSmall, target, isPressed, myId }: ChatWindow & { myId: string }) {
   const t = useText()
   const navigate = useNavigate()
   const close = () => closeWindow(myId, roomId)
@@ -78,7 +78,7 @@ function Window({ roomId, isSmall, target, myId }: ChatWindow & { myId: string }
         after={buttons}
         onOpenFull={openFull}
         onLeft={close}
-        autoFocus
+        autoFocus={isPressed === true}
       />
     </div>
   )

@@ -37,8 +37,9 @@ export function GridCard({ tile, card, zone, to, style, isGoing, isTabStop, isHe
     inlineSize: `${100 / lanes}%`,
   }
   const lines = Math.max(1, Math.floor((height - FRAME_PX) / LINE_PX))
-  const marks = [
+  const facts = [
     isGoing && t('events.deletion.now'),
+    timeRange(card.sdt, card.edt, zone),
     isOff && t('sessions.editing.calledOff'),
     card.hidden && t('sessions.editing.hidden'),
   ].filter(Boolean)
@@ -61,7 +62,7 @@ export function GridCard({ tile, card, zone, to, style, isGoing, isTabStop, isHe
         <span className={shared.name} style={{ WebkitLineClamp: Math.max(1, Math.min(3, lines - 1)) }}>
           {card.name}
         </span>
-        <span className={shared.when}>{[timeRange(card.sdt, card.edt, zone), ...marks].join(' · ')}</span>
+        <span className={shared.when}>{facts.join(' · ')}</span>
       </Link>
       {!isOff && (
         <button
