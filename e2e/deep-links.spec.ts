@@ -27,6 +27,7 @@ test('a guest who opens a link to a booth arrives there after the sign-in, and a
   const talk = `/event/${eventId}/sessions/${sessions[0]?.id}?from=mail#speakers`
   await page.goto(talk)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Email me a code' }).click()
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()

@@ -15,7 +15,7 @@ export interface ChatWindow {
   readonly isSmall: boolean
   /** Not kept for the next page. */
   readonly target?: Target
-  /** Opened by a press on this page: only then it takes the focus. */
+  /** A press has just opened it: only then it takes the focus, once. */
   readonly isPressed?: true
 }
 
@@ -89,6 +89,15 @@ export const foldWindow = (userId: string, roomId: string, isSmall: boolean): vo
   turn(
     userId,
     windowsOf(userId).map((each) => (each.roomId === roomId ? { roomId, isSmall, isPressed: true } : each)),
+  )
+
+/** The window has taken the focus that the press gave it. */
+export const takePress = (userId: string, roomId: string): void =>
+  turn(
+    userId,
+    windowsOf(userId).map(({ isPressed, ...each }) =>
+      isPressed && each.roomId !== roomId ? { ...each, isPressed } : each,
+    ),
   )
 
 export function useChatWindows(userId: string): readonly ChatWindow[] {

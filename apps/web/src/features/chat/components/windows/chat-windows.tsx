@@ -1,5 +1,5 @@
 import { IconMinus, IconX } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useKeepClear } from '../../../../ui/feedback/use-keep-clear.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useRoom } from '../../api.ts'
-import { type ChatWindow, closeWindow, foldWindow, openWindow, useChatWindows } from '../../chat-windows.ts'
+import { type ChatWindow, closeWindow, foldWindow, openWindow, takePress, useChatWindows } from '../../chat-windows.ts'
 import { otherOf } from '../../room-list.ts'
 import { useRoomName } from '../../use-room-name.ts'
 import { RoomView } from '../room/room-view.tsx'
@@ -52,6 +52,12 @@ function Window({ roomId, isSmall, target, isPressed, myId }: ChatWindow & { myI
   const t = useText()
   const navigate = useNavigate()
   const close = () => closeWindow(myId, roomId)
+  // Its field comes later than the window.
+  const [takesFocus, setTakesFocus] = useState(false)
+  if (isPressed && !takesFocus) setTakesFocus(true)
+  useEffect(() => {
+    if (isPressed) takePress(myId, roomId)
+  }, [isPressed, myId, roomId])
   if (isSmall) return <Folded roomId={roomId} myId={myId} onClose={close} />
   const openFull = () => {
     close()
@@ -78,7 +84,7 @@ function Window({ roomId, isSmall, target, isPressed, myId }: ChatWindow & { myI
         after={buttons}
         onOpenFull={openFull}
         onLeft={close}
-        autoFocus={isPressed === true}
+        autoFocus={takesFocus}
       />
     </div>
   )
