@@ -15,6 +15,7 @@ export const partOfKind = {
   poll: 'polls',
 } as const satisfies Record<DatedKind, (typeof movableParts)[number] | null>
 
+/** Of each kind. */
 export const MOST_DATED_ITEMS = 100
 
 export const datedItem = z.object({
@@ -54,7 +55,7 @@ export const datesPreview = z.object({
   meetings: z.object({ count: z.int(), outside: z.int() }),
   /** Breaks to come that people have taken, outside the dates. They stay. */
   breaksOutside: z.int(),
-  /** What lies outside, where it stays or where it moves, earliest first; not more than `MOST_DATED_ITEMS`. */
+  /** What lies outside, where it stays or where it moves, earliest first; of each kind not more than `MOST_DATED_ITEMS`. */
   items: z.array(datedItem),
 })
 export type DatesPreview = z.output<typeof datesPreview>

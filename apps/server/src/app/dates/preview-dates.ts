@@ -154,8 +154,12 @@ function countPart(part: (typeof movableParts)[number], items: readonly Dated[])
   }
 }
 
-const shownItems = (items: readonly DatedItem[]) =>
-  items
+function shownItems(items: readonly DatedItem[]): DatedItem[] {
+  const inOrder = items
     .filter(({ outside, outsideMoved }) => outside || outsideMoved)
     .toSorted((one, other) => one.sdt - other.sdt || (one.id < other.id ? -1 : 1))
-    .slice(0, MOST_DATED_ITEMS)
+  const shown = new Set(
+    [...Map.groupBy(inOrder, ({ kind }) => kind).values()].flatMap((own) => own.slice(0, MOST_DATED_ITEMS)),
+  )
+  return inOrder.filter((item) => shown.has(item))
+}

@@ -222,8 +222,8 @@ const aMove = () =>
       { part: 'polls', count: 0, ...nothing, past: 1 },
     ],
     people: 310,
-    meetings: { count: 23, outside: 1 },
-    items: [A_TALK, A_MEETING],
+    meetings: { count: 23, outside: 2 },
+    items: [A_TALK, A_MEETING, { ...A_MEETING, name: 'Bo B · Dan D' }],
   })
 const changeDates = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await field('Event name (required)')
@@ -251,16 +251,24 @@ it('EVENT-21 asks what moves along, says exactly what happens, and sends what wa
   )
   expect(dialog.getByText(/^310 people have one of these talks/)).toBeTruthy()
   expect(dialog.getByText(/^23 agreed meetings keep their time/)).toBeTruthy()
-  expect(dialog.getByText('1 item would lie outside the new dates:')).toBeTruthy()
-  expect(dialog.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
-    '/event/event1/organize/dealrooms/dealroom1',
+  expect(dialog.getByText('2 items would lie outside the new dates:')).toBeTruthy()
+  const links = () =>
+    dialog.getAllByRole('link').map((each) => [each.textContent?.split(' (')[0], each.getAttribute('href')])
+  const room = '/event/event1/organize/dealrooms/dealroom1'
+  expect(links()).toEqual([
+    ['Ada L · Cem K', room],
+    ['Bo B · Dan D', room],
   ])
 
   await user.click(box('Programme: 42 talks'))
   expect(dialog.getByRole('status').textContent).toMatch(/^Moves 7 days later: 2 deal rooms and 3 announcements\./)
   expect(dialog.queryByText(/^310 people/)).toBe(null)
-  expect(dialog.getByText('13 items would lie outside the new dates:')).toBeTruthy()
-  expect(dialog.getAllByRole('link')).toHaveLength(2)
+  expect(dialog.getByText('14 items would lie outside the new dates:')).toBeTruthy()
+  expect(links()).toEqual([
+    ['Cold chains that hold', '/event/event1/organize/programme/definition1'],
+    ['Ada L · Cem K', room],
+    ['Bo B · Dan D', room],
+  ])
   expect(sent('changeEvent')).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Save and move' }))
   expect(await screen.findByText('Changes saved')).toBeTruthy()

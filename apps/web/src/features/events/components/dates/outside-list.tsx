@@ -7,8 +7,8 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { TimeRange } from '../../../../ui/layout/time-range.tsx'
 import classes from './dates.module.css'
 
-/** So many are shown at first. */
-const FIRST = 5
+/** So many are shown at first: in a dialog fewer, so that its buttons stay near. */
+const FIRST = { inPage: 5, inDialog: 3 }
 
 type Props = {
   event: { readonly id: string; readonly timezone: string }
@@ -24,13 +24,13 @@ export function OutsideList({ event, items, count, inNewWindow = false }: Props)
   const t = useText()
   const { number } = useFormats()
   const [showsAll, showAll] = useState(false)
-  const shown = showsAll ? items : items.slice(0, FIRST)
+  const shown = showsAll ? items : items.slice(0, inNewWindow ? FIRST.inDialog : FIRST.inPage)
   const unlisted = count - items.length
   return (
     <>
       <ul className={classes.items}>
         {shown.map((item) => (
-          <li key={`${item.kind} ${item.id} ${item.sdt}`} className={classes.item}>
+          <li key={`${item.kind} ${item.id} ${item.sdt} ${item.name}`} className={classes.item}>
             <Link
               to={placeOf(event.id, item)}
               className={classes.name}
