@@ -63,7 +63,8 @@ test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the programme
     await chooseTime(page, /^End/, `${first}T23:00`)
     await save.click()
     const plain = page.getByRole('dialog', { name: 'Change the dates of the event?' })
-    await expect(plain).toContainText('3 items would lie outside the new dates:')
+    // The announcement of that day as well: it may well come the day after an event, and is not listed for that.
+    await expect(plain).toContainText('4 items would lie outside the new dates:')
     await plain.getByRole('button', { name: 'Save dates' }).click()
     await expect(plain).toHaveCount(0)
     await page.goto(`/event/${eventId}/organize/overview`)
