@@ -242,3 +242,32 @@ describe('templates', () => {
     },
   )
 })
+
+/** Counts the rows below the header, letter by letter: a parser of its own, which shares nothing with the import. */
+function countRows(text: string): number {
+  let [rows, isQuoted, isFilled] = [0, false, false]
+  for (const letter of `${text}\n`) {
+    if (letter === '"') isQuoted = !isQuoted
+    if (letter !== '\n' || isQuoted) isFilled ||= letter.trim() !== ''
+    else {
+      if (isFilled) rows++
+      isFilled = false
+    }
+  }
+  return rows - 1
+}
+
+it.each([
+  ['luma-guests.csv', 'utf-8'],
+  ['tito-tickets.csv', 'utf-8'],
+  ['hievents-attendees.csv', 'utf-8'],
+  ['pretix-orders-one-buyer.csv', 'utf-8'],
+  ['local-phones-turkish-1254.csv', 'windows-1254'],
+])('PIMPORT-4 counts each row of %s once, as another parser does', async (name, encoding) => {
+  const file = fileOf(name)
+  const { body } = await imports.preview(file)
+  const { rows, added, changed, same, refused, leftOut } = body.counts
+  const counted = countRows(new TextDecoder(encoding).decode(file))
+  expect([rows, added + changed + same + refused + leftOut]).toEqual([counted, counted])
+  expect((await imports.finish(body.importId)).counts).toMatchObject({ rows: counted, added, refused, leftOut })
+})
