@@ -37,6 +37,7 @@ test('a guest who opens a link to a booth arrives there after the sign-in, and a
   const changed = `${password} by now`
   await reset.getByRole('textbox', { name: 'New password' }).fill(changed)
   await reset.getByRole('button', { name: 'Save new password' }).click()
+  await expect(reset).toHaveURL(/\/login\?next=/)
   await expect(reset.getByLabel('Email')).toHaveValue(email)
   await reset.getByRole('textbox', { name: 'Password' }).fill(changed)
   await reset.getByRole('button', { name: 'Sign in', exact: true }).click()
