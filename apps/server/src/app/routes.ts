@@ -22,6 +22,7 @@ import { maySeeEvent } from './event-cards.ts'
 import { offerEventFace } from './event-face.ts'
 import { exportEvent } from './export-event.ts'
 import { getBoothNumbers } from './get-booth-numbers.ts'
+import { getEventFiles, recountFiles } from './storing/index.ts'
 import { getEventNumbers } from './get-event-numbers.ts'
 import { getEvents } from './get-events.ts'
 import { getOverview } from './get-overview.ts'
@@ -45,6 +46,7 @@ export const joined: Feature = (app) => {
   serve(app, dateCalls.previewDates, previewDates)
   serve(app, numberCalls.getEventNumbers, getEventNumbers)
   serve(app, numberCalls.getBoothNumbers, getBoothNumbers)
+  serve(app, numberCalls.getEventFiles, getEventFiles)
   serve(app, dependentCalls.countDependents, countDependents)
   serve(app, dependentCalls.exportDependents, exportDependents)
   serve(app, appCalls.duplicateEvent, duplicateEvent)
@@ -66,6 +68,7 @@ export const joined: Feature = (app) => {
   offerEventTexts(app, maySeeEvent)
   offerDeletions(app, ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId))
   ctx.jobs.know(housekeeping)
+  ctx.jobs.know(recountFiles)
   ctx.jobs.know(removeCommand)
   ctx.live.offer(commandTopic, {
     mayRead: async (_ctx, userId, params) => params.userId === userId,

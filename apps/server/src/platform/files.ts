@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { newSecret } from './ids.ts'
@@ -52,6 +52,10 @@ export interface Files {
    */
   read(filePath: string, range?: { from: number; to: number | null } | null): Promise<StoredFile | null>
   remove(filePath: string): Promise<void>
+  /** How large a file is, and since when it is there; null when there is no such file. */
+  measure(filePath: string): Promise<{ readonly bytes: number; readonly writtenAt: number } | null>
+  /** The paths of all files, in no order and by some hundreds, so that a large disk is never held as a whole. */
+  list(): AsyncIterable<readonly string[]>
 }
 
 /** Files that not everyone may fetch who comes to know their path. */
@@ -86,6 +90,8 @@ function newFileId(): string {
   const fileId = newSecret(16)
   return fileId.startsWith('-') ? newFileId() : fileId
 }
+
+const LISTED_AT_ONCE = 500
 
 /** Files in a folder of this machine, spread over 4,096 sub-folders by their id. */
 export function makeLocalFiles(root: string): Files {
@@ -129,5 +135,26 @@ export function makeLocalFiles(root: string): Files {
       const at = place(filePath)
       if (at) await rm(path.dirname(at.name), { recursive: true, force: true })
     },
+    async measure(filePath) {
+      const at = place(filePath)
+      const found = at && (await stat(at.name).catch(() => null))
+      return found ? { bytes: found.size, writtenAt: Math.floor(found.mtimeMs) } : null
+    },
+    async *list() {
+      let batch: string[] = []
+      for (const part of await namesIn(root)) {
+        for (const fileId of await namesIn(path.join(root, part))) {
+          const names = await namesIn(path.join(root, part, fileId))
+          batch.push(...names.map((name) => `/files/${fileId}/${name}`).filter((each) => SHAPE.test(each)))
+        }
+        if (batch.length < LISTED_AT_ONCE) continue
+        yield batch
+        batch = []
+      }
+      if (batch.length > 0) yield batch
+    },
   }
 }
+
+/** A folder that is gone meanwhile has nothing in it. */
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])

@@ -328,6 +328,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: (world) => ({ ...eventOf(world), documentId: 'none' }),
   },
   getEventNumbers: { own: eventOf },
+  getEventFiles: { own: eventOf },
   getBoothNumbers: {
     own: async (world, who) => ({ ...eventOf(world), boothId: await aBoothOf(world, who) }),
     others: async (world) => ({ ...eventOf(world), boothId: 'none' }),

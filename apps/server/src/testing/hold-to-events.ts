@@ -32,6 +32,10 @@ const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }
     text: /^select from floor_plan where picture_path = \$1 limit 1$/,
     reason: 'A picture is removed once no copy of the event shows it; only who replaces or deletes a plan asks.',
   },
+  {
+    text: /^select \w\.\w*path( as path)?, .*= any\(\$1::text\[\]\)$/s,
+    reason: 'A job asks which column shows files of which nothing but the path is known.',
+  },
   { text: /^delete from import_preview where made_at/, reason: 'A nightly job tidies up.' },
   {
     text: /from saved_search s join participant_feed f on f.event_id = s.event_id/,

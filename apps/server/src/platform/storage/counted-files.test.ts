@@ -95,7 +95,7 @@ it('STORE-1 counts a file that comes in pieces once it has ended, and removes on
   await expect(files.put({ ...file, bytes: pieces(5) })).rejects.toMatchObject({ reason: 'eventStorageFull' })
   expect([(await used()) - before, await readUseOf(own.ctx.db, String(owner.eventId))]).toEqual([
     0,
-    [{ kind: 'chat', bytes: 600_000, files: 1 }],
+    [{ kind: 'chat', bytes: 600_000, files: 1, largestBytes: 600_000 }],
   ])
 })
 
@@ -104,7 +104,9 @@ it('STORE-2 takes no file where the last part of the disk begins, and counts not
   const owner = anOwner(['eventId'])
   await expect(put(files, owner)).rejects.toMatchObject({ reason: 'storageFull' })
   await put(files, owner, new Uint8Array(9))
-  expect(await readUseOf(own.ctx.db, String(owner.eventId))).toEqual([{ kind: 'chat', bytes: 9, files: 1 }])
+  expect(await readUseOf(own.ctx.db, String(owner.eventId))).toEqual([
+    { kind: 'chat', bytes: 9, files: 1, largestBytes: 9 },
+  ])
 })
 
 it('STORE-1 gives the room back of a file that could not be written, and of one whose process died', async () => {

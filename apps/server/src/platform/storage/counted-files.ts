@@ -16,7 +16,7 @@ import {
   readUnwritten,
 } from './storage-store.ts'
 
-const MEGABYTE = 1_000_000
+export const MEGABYTE = 1_000_000
 const REFUSALS = {
   all: 'storageFull',
   user: 'personStorageFull',
@@ -74,7 +74,7 @@ export function countFiles({ files, db, clock, disk, settings }: Parts): Files {
       try {
         await files.put({ ...file, path })
         // How long a stream is shows once it has ended.
-        if (!(bytes instanceof Uint8Array)) await take(path, (await sizeOf(files, path)) ?? 0, owner)
+        if (!(bytes instanceof Uint8Array)) await take(path, (await files.measure(path))?.bytes ?? 0, owner)
         await markWritten(db, path)
         return path
       } catch (error) {
@@ -85,14 +85,8 @@ export function countFiles({ files, db, clock, disk, settings }: Parts): Files {
   }
 }
 
-async function sizeOf(files: Files, path: string): Promise<number | undefined> {
-  const file = await files.read(path)
-  file?.stream.destroy()
-  return file?.bytes
-}
-
 /** Longer than any upload takes. */
-const UNWRITTEN_MS = 3_600_000
+export const UNWRITTEN_MS = 3_600_000
 
 /** Removes what processes that have died were writing, so that it counts for nobody. */
 export async function forgetUnwritten({ db, files, clock }: Pick<Parts, 'db' | 'files' | 'clock'>): Promise<void> {

@@ -79,6 +79,8 @@ export interface StorageUse {
   readonly kind: string
   readonly bytes: number
   readonly files: number
+  /** Of the largest file. */
+  readonly largestBytes: number
 }
 
 /** Files that a person added for others, such as a booth, stay and count for these alone. */
@@ -89,8 +91,8 @@ export async function forgetOwner(db: Kysely<DB>, userId: string): Promise<void>
 
 /** Bytes of an event by kind, largest first. */
 export async function readUseOf(db: Kysely<DB>, eventId: string): Promise<StorageUse[]> {
-  const { rows } =
-    await sql<StorageUse>`select kind, sum(bytes)::float8 as bytes, count(*)::int as files from stored_file
+  const { rows } = await sql<StorageUse>`select kind, sum(bytes)::float8 as bytes, count(*)::int as files,
+      max(bytes)::float8 as "largestBytes" from stored_file
     where event_id = ${eventId} group by kind order by 2 desc, 1`.execute(db)
   return rows
 }

@@ -18,6 +18,7 @@ const open = (answers: Answers = {}, event = {}) =>
     answers: {
       getEventSettings: () => settingsOf(),
       changeEvent: () => ({ success: true }),
+      getEventFiles: () => ({ kinds: [], bytes: 0, mostBytes: 5_000_000_000 }),
       getOverview: () => anOverview({ participantCount: 486, sessionCount: 52, meetingCount: 1 }),
       ...answers,
     },
@@ -331,4 +332,30 @@ it('EVENT-19 lists what lies outside the dates until it is settled, each with th
   server.answer({ previewDates: () => aDatesPreview() })
   await queries.invalidateQueries()
   await waitFor(() => expect(screen.queryByRole('region', { name: /outside/ })).toBe(null))
+it('STORE-4 shows how much room each kind of file takes, how much is left, and the way to the files', async () => {
+  const kinds = [
+    { kind: 'booth' as const, files: 12, bytes: 34_000_000, largestBytes: 4_900_000 },
+    { kind: 'plan' as const, files: 1, bytes: 12_000_000, largestBytes: 12_000_000 },
+    { kind: 'badges' as const, files: 1, bytes: 2_000_000, largestBytes: 2_000_000 },
+  ]
+  await open({ getEventFiles: () => ({ kinds, bytes: 48_000_000, mostBytes: 50_000_000 }) })
+  const files = within(await screen.findByRole('region', { name: 'Room for files' }))
+  expect(await files.findByText('48 MB of 50 MB used, 2 MB left')).toBeTruthy()
+  expect(files.getByText(/^Nearly full/)).toBeTruthy()
+  const [booths, plans, badges] = files.getAllByRole('listitem').map((each) => each.textContent)
+  expect(booths).toContain('12 files, 34 MB. The largest has 4.9 MB')
+  expect(plans).toContain('1 file, 12 MB')
+  expect(badges).toContain('Removed by themselves')
+  const links = files.getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Open the page of: Pictures and documents of booths', '/event/event1/organize/booths'],
+    ['Open the page of: Floor plans', '/event/event1/organize/map'],
+  ])
+})
+
+it('STORE-4 says so where an event has no files, and where nothing limits them', async () => {
+  await open({ getEventFiles: () => ({ kinds: [], bytes: 0, mostBytes: null }) })
+  const files = within(await screen.findByRole('region', { name: 'Room for files' }))
+  expect(await files.findByText('This event has no files yet.')).toBeTruthy()
+  expect(files.getByText('0 kB used. Nothing limits the files of an event here.')).toBeTruthy()
 })

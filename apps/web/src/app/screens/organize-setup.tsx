@@ -3,8 +3,9 @@ import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useEventTabs } from '../event/use-event-tabs.ts'
+import { EventFiles } from './organize-setup/event-files.tsx'
 
-/** /event/{eventId}/organize/setup — what an event is, when and where, who gets in; and its copy, export and end. */
+/** /event/{eventId}/organize/setup — what an event is, when and where, who gets in; the room for its files; and its copy, export and end. */
 export function OrganizeSetup() {
   const t = useText()
   const event = useCurrentEvent()
@@ -19,6 +20,7 @@ export function OrganizeSetup() {
           <>
             <OutsideDates event={settings} found={outside} />
             <SetupForm key={event.id} event={settings} pages={pages} />
+            <EventFiles eventId={event.id} />
             <EventActs event={event} />
           </>
         )

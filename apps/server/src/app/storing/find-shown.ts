@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { FileKind, FileOwner } from '../../platform/files.ts'
+import type { ShownFiles } from '../../platform/storage/recount.ts'
+
+interface Row {
+  readonly path: string
+  readonly userId: string | null
+  readonly eventId: string | null
+  readonly roomId: string | null
+  readonly isDemo: boolean
+}
+
+const ofEvent = sql`null as "userId", e.event_id as "eventId", null as "roomId", e.is_demo as "isDemo"`
+
+/** Every column of the product that holds the path of a file; of each kind the statements that look there. */
+const places: readonly (readonly [FileKind, (paths: RawBuilder<unknown>) => RawBuilder<Row>])[] = [
+  [
+    'photo',
+    // What was drawn for the demo is a portrait, and no photo.
+    (paths) => sql<Row>`select u.photo_path as path, u.user_id as "userId", null as "eventId", null as "roomId",
+        u.photo_path not like '%/photo.webp' as "isDemo"
+      from app_user u where u.photo_path = any(${paths})`,
+  ],
+  [
+    'photo',
+    (paths) => sql<Row>`select p.photo_path as path, null as "userId", null as "eventId", null as "roomId",
+        p.photo_path not like '%/photo.webp' as "isDemo"
+      from participant p where p.photo_path = any(${paths})`,
+  ],
+  [
+    'chat',
+    (
+      paths,
+    ) => sql<Row>`select f.path, f.added_by as "userId", null as "eventId", f.room_id as "roomId", false as "isDemo"
+      from chat_file f where f.path = any(${paths})`,
+  ],
+  [
+    'event',
+    (paths) => sql<Row>`select v.path, ${ofEvent} from event e
+      cross join lateral (values (e.banner_path), (e.side_banner_path), (e.logo_path), (e.top_banner_path)) v (path)
+      where v.path = any(${paths})`,
+  ],
+  [
+    'event',
+    (paths) => sql<Row>`select l.picture_path as path, ${ofEvent} from lobby_picture l
+      join event e on e.event_id = l.event_id where l.picture_path = any(${paths})`,
+  ],
+  [
+    'document',
+    (paths) => sql<Row>`select d.file_path as path, ${ofEvent} from event_document d
+      join event e on e.event_id = d.event_id where d.file_path = any(${paths})`,
+  ],
+  [
+    'announcement',
+    (paths) => sql<Row>`select p.image_path as path, ${ofEvent} from post p
+      join event e on e.event_id = p.event_id where p.image_path = any(${paths})`,
+  ],
+  [
+    'booth',
+    (paths) => sql<Row>`select v.path, ${ofEvent} from booth b join event e on e.event_id = b.event_id
+      cross join lateral (values (b.logo_path), (b.banner_path)) v (path) where v.path = any(${paths})`,
+  ],
+  [
+    'booth',
+    (paths) => sql<Row>`select d.file_path as path, ${ofEvent} from booth_document d
+      join event e on e.event_id = d.event_id where d.file_path = any(${paths})`,
+  ],
+  [
+    'plan',
+    (paths) => sql<Row>`select f.picture_path as path, ${ofEvent} from floor_plan f
+      join event e on e.event_id = f.event_id where f.picture_path = any(${paths})`,
+  ],
+]
+
+/**
+ * Where these files are shown and for whom they count, in as many statements as there are columns of files. A file that several
+ * show counts for one of them; one that a demo shows counts for nobody.
+ */
+export async function findShown({ db }: Pick<Context, 'db'>, paths: readonly string[]): Promise<ShownFiles> {
+  const shown = new Map<string, FileOwner | null>()
+  for (const [kind, look] of places) {
+    const { rows } = await look(sql`${[...paths]}::text[]`).execute(db)
+    for (const { path, userId, eventId, roomId, isDemo } of rows) {
+      const owner = { kind, ...(userId && { userId }), ...(eventId && { eventId }), ...(roomId && { roomId }) }
+      if (isDemo) shown.set(path, null)
+      else if (!shown.has(path)) shown.set(path, owner)
+    }
+  }
+  return shown
+}

@@ -1,0 +1,2 @@
+export { getEventFiles } from './get-event-files.ts'
+export { recountFiles } from './recount-files.ts'

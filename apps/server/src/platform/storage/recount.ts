@@ -1,0 +1,111 @@
+import { DAY_MS, HOUR_MS } from '@parley/contract'
+import type { Context } from '../context.ts'
+import type { FileOwner } from '../files.ts'
+import { defineService } from '../services.ts'
+import { UNWRITTEN_MS } from './counted-files.ts'
+import {
+  countOld,
+  deleteFiles,
+  type OldFile,
+  readCounted,
+  readOldSheets,
+  readRecent,
+  readWritten,
+} from './recount-store.ts'
+
+/** Where a file is shown: for whom it counts, and null where it is one of the demo, which count for nobody. */
+export type ShownFiles = ReadonlyMap<string, FileOwner | null>
+export type FindShown = (ctx: Context, paths: readonly string[]) => Promise<ShownFiles>
+
+const AT_ONCE = 500
+/** After this a file that nothing shows has been looked at in many hours. */
+const RECENT_MS = 2 * DAY_MS
+/** The whole disk is walked so often at most. */
+const WALK_EVERY_MS = 20 * HOUR_MS
+
+const memory = defineService(() => ({ walkedAt: Number.NEGATIVE_INFINITY, unseen: new Set<string>() }))
+
+/**
+ * Makes the counts what the disk says, where they are not: counts files that are older than the counts, forgets those that are no
+ * longer there, and removes those that a process wrote that died before it said what they are for. What goes on at the same
+ * time stays as it is: nothing younger than an hour is looked at, and nothing is removed that was shown an hour ago.
+ *
+ * The number of statements grows with each five hundred files, and the disk is walked once a day.
+ *
+ * @see docs/rules/storage.md STORE-6
+ */
+export async function recount(ctx: Context, findShown: FindShown): Promise<void> {
+  const own = memory(ctx)
+  const now = ctx.clock.now()
+  await removeUnshown(ctx, findShown, own)
+  if (now - own.walkedAt < WALK_EVERY_MS) return
+  // A disk without any file is one that is not there.
+  if (await countForgotten(ctx, findShown)) await forgetMissing(ctx)
+  own.walkedAt = now
+}
+
+async function countForgotten(ctx: Context, findShown: FindShown): Promise<boolean> {
+  let isAnyThere = false
+  let waiting: string[] = []
+  for await (const paths of ctx.files.list()) {
+    isAnyThere = true
+    const counted = await readCounted(ctx.db, paths)
+    waiting.push(...paths.filter((path) => !counted.has(path)))
+    if (waiting.length < AT_ONCE) continue
+    await countShown(ctx, waiting, findShown)
+    waiting = []
+  }
+  if (waiting.length > 0) await countShown(ctx, waiting, findShown)
+  return isAnyThere
+}
+
+async function countShown(ctx: Context, paths: readonly string[], findShown: FindShown): Promise<void> {
+  const shown = await findShown(ctx, paths)
+  const before = ctx.clock.now() - UNWRITTEN_MS
+  const old: OldFile[] = []
+  for (const [path, owner] of shown) {
+    const file = owner && (await ctx.files.measure(path))
+    if (file && file.writtenAt < before) old.push({ path, owner, ...file })
+  }
+  if (old.length > 0) await countOld(ctx.db, old)
+}
+
+async function forgetMissing({ db, files, clock }: Context): Promise<void> {
+  const before = clock.now() - UNWRITTEN_MS
+  await eachPage(
+    (after) => readWritten(db, before, after, AT_ONCE),
+    async (paths) => {
+      const missing: string[] = []
+      for (const path of paths) if ((await files.measure(path)) === null) missing.push(path)
+      if (missing.length > 0) await deleteFiles(db, missing)
+    },
+  )
+}
+
+async function removeUnshown(ctx: Context, findShown: FindShown, own: ReturnType<typeof memory>): Promise<void> {
+  const { db, files, clock } = ctx
+  const now = clock.now()
+  const between = { from: now - RECENT_MS, to: now - UNWRITTEN_MS }
+  const unseen = new Set<string>()
+  await eachPage(
+    (after) => readRecent(db, between, after, AT_ONCE),
+    async (paths) => {
+      const shown = await findShown(ctx, paths)
+      for (const path of paths) {
+        if (shown.has(path)) continue
+        // Seen an hour ago already that nothing shows it.
+        if (own.unseen.has(path)) await files.remove(path)
+        else unseen.add(path)
+      }
+    },
+  )
+  own.unseen = unseen
+  for (const path of await readOldSheets(db, now - RECENT_MS, AT_ONCE)) await files.remove(path)
+}
+
+async function eachPage(
+  read: (after: string) => Promise<readonly string[]>,
+  use: (paths: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (let page = await read(''); page.length > 0; page = await read(page.at(-1) ?? '')) await use(page)
+}
