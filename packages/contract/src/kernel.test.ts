@@ -5,6 +5,7 @@ import {
   defineCalls,
   email,
   exactText,
+  lines,
   millis,
   plannedDay,
   readTopicName,
@@ -49,8 +50,16 @@ describe('the contract kernel', () => {
   )
 
   it('GUARD-7 takes every character that is one', () => {
-    for (const given of ['😀', '👩‍👩‍👧‍👦', 'ﷺ', '中文', 'a\nb', 'ا\u200cب']) expect(text(20).parse(given)).toBe(given)
+    for (const given of ['😀', '👩‍👩‍👧‍👦', 'ﷺ', '中文', 'a\nb', 'ا\u200cب']) expect(lines(20).parse(given)).toBe(given)
   })
+
+  it.each(['\n', '\r\n', '\t', '\u0085', '\u2028', '\u2029\v'])(
+    'GUARD-14 writes a text of one line with %j in one',
+    (sign) => {
+      expect([text(20).parse(`Ada${sign}Ak`), requiredText(20).parse(`${sign}Ada${sign}`)]).toEqual(['Ada Ak', 'Ada'])
+      expect(lines(20).parse(`Ada${sign}Ak`)).toBe(`Ada${sign}Ak`)
+    },
+  )
 
   it.each([
     '2026-02-30',

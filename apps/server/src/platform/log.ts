@@ -2,10 +2,15 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
+/** What programs that read logs take for the end of a line, written as JSON writes it. */
+const inOneRow = (row: string) =>
+  row.replace(/[\u0085\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 /** Structured logs. Nothing that opens a door is ever written: no token, password, code, cookie or mail text. */
 export function makeLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {
     level,
+    hooks: { streamWrite: inOneRow },
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {

@@ -1,3 +1,4 @@
+import { inOneLine } from '@parley/contract'
 import { createTransport } from 'nodemailer'
 import { Later } from './jobs/later.ts'
 import type { Log } from './log.ts'
@@ -75,7 +76,7 @@ function shownMail(): Mail {
     watch: () => undefined,
     close: () => undefined,
     send: async (email) => {
-      shown.unshift({ ...email, at: Date.now() })
+      shown.unshift({ ...email, subject: inOneLine(email.subject), at: Date.now() })
       shown.length = Math.min(shown.length, SHOWN_EMAILS)
     },
   }
@@ -165,7 +166,8 @@ function asMessage({ pictures = [], files = [], unsubscribeUrl, ...email }: Emai
       ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       : {}),
   }
-  return { ...email, headers, alternatives, attachments: [...shownInText, ...attached] }
+  const subject = inOneLine(email.subject)
+  return { ...email, subject, headers, alternatives, attachments: [...shownInText, ...attached] }
 }
 
 const INVITES = /^text\/calendar;.*\bmethod=(?:REQUEST|CANCEL)\b/

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userProfile, userTokens } from '../accounts/index.ts'
 import { printer } from '../badges/index.ts'
 import { eventCard, lobbyBlock, newEvent, presentTypes, texts } from '../events/index.ts'
-import { defineCalls, done, exactText, id, millis, text } from '../kernel.ts'
+import { defineCalls, done, exactText, id, lines, millis, text } from '../kernel.ts'
 import { MOST_PROPOSED, meetingBrief } from '../meetings/index.ts'
 import { category, me, participantType } from '../participants/index.ts'
 import { eventExport, eventOverview } from './organize-schemas.ts'
@@ -90,10 +90,10 @@ export const appCalls = defineCalls('app', {
     mayCall: 'anyone',
     input: z.object({
       kind: z.enum(['error', 'feedback']),
-      message: text(2000),
+      message: lines(2000),
       /** What the person wrote. */
-      feedback: z._default(text(2000), ''),
-      stack: z._default(text(8000), ''),
+      feedback: z._default(lines(2000), ''),
+      stack: z._default(lines(8000), ''),
       /** The pattern of the page's address, without ids or query. */
       page: z._default(text(200), ''),
       requestId: z.optional(id()),
@@ -175,7 +175,7 @@ export const appCalls = defineCalls('app', {
       sessionId: z.optional(id()),
       /** Of a participant or of a booth, for which any of its team answers. */
       toId: z.optional(id()),
-      message: z._default(text(MESSAGE_LENGTH), ''),
+      message: z._default(lines(MESSAGE_LENGTH), ''),
       /** Times that suit the caller, of those that are open for the two; only for a participant. */
       proposedSessionIds: z.optional(
         z.array(id()).check(
@@ -223,7 +223,7 @@ export const appCalls = defineCalls('app', {
     input: z.object({
       eventId: id(),
       sessionId: id(),
-      message: z._default(text(MESSAGE_LENGTH), ''),
+      message: z._default(lines(MESSAGE_LENGTH), ''),
       invitationId: z.optional(id()),
       /** Whose meeting it is, where it came of a request to the booth of both; the caller's own when absent. */
       asParticipantId: z.optional(id()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
 import { texts } from '../events/index.ts'
-import { id, requiredText, text } from '../kernel.ts'
+import { id, lines, requiredText, text } from '../kernel.ts'
 import {
   answer,
   MOST_CATEGORIES_ANSWERED,
@@ -179,8 +179,8 @@ export const boothLengths = { boothName: 160, description: 5000, seek: 1000, loc
 export const boothChange = z.partial(
   z.object({
     boothName: requiredText(boothLengths.boothName).check(notAnAddress()),
-    description: text(boothLengths.description),
-    seek: text(boothLengths.seek),
+    description: lines(boothLengths.description),
+    seek: lines(boothLengths.seek),
     website: websiteOrNone(),
     some: z.partialRecord(z.enum(socialNetworks), socialText()),
     categories: z.array(answer).check(z.maxLength(MOST_CATEGORIES_ANSWERED)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bytes, defineCalls, done, id, requiredText, seq, text } from '../kernel.ts'
+import { bytes, defineCalls, done, id, lines, requiredText, seq, text } from '../kernel.ts'
 import {
   ATTACHMENT_MAX_BYTES,
   ATTACHMENTS_MAX,
@@ -180,7 +180,7 @@ export const chatCalls = defineCalls('chat', {
       roomId: id(),
       messageId: z.optional(id()),
       reason: z.enum(reportReasons),
-      words: z._default(text(2_000), ''),
+      words: z._default(lines(2_000), ''),
     }),
     reply: done(),
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { printOrder } from '../badges/index.ts'
 import { deferred, undoable } from '../events/index.ts'
-import { defineCalls, done, id, millis, requiredText, text } from '../kernel.ts'
+import { defineCalls, done, id, lines, millis, requiredText, text } from '../kernel.ts'
 import {
   adminDetails,
   area,
@@ -176,7 +176,7 @@ export const checkinCalls = defineCalls('checkin', {
     path: 'event/checkin/note',
     summary: 'What whoever scans this person is shown; an empty note without a flag is none',
     mayCall: 'participant',
-    input: z.object({ eventId: id(), participantId: id(), note: text(checkInLengths.note), flag: z.boolean() }),
+    input: z.object({ eventId: id(), participantId: id(), note: lines(checkInLengths.note), flag: z.boolean() }),
     reply: done(),
   },
 })

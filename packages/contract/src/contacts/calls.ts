@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
-import { defineCalls, done, email, file, id, millis, requiredText, text } from '../kernel.ts'
+import { defineCalls, done, email, file, id, lines, millis, requiredLines, text } from '../kernel.ts'
 import { contactCard } from './contact-card.ts'
 import { contactPathId } from './contact-path.ts'
 import {
@@ -18,8 +18,8 @@ import {
   vcardVersions,
 } from './schemas.ts'
 
-const note = () => requiredText(contactLengths.note)
-const code = () => text(CODE_LENGTH)
+const note = () => requiredLines(contactLengths.note)
+const code = () => lines(CODE_LENGTH)
 
 export const contactCalls = defineCalls('contacts', {
   getContacts: {
@@ -69,7 +69,7 @@ export const contactCalls = defineCalls('contacts', {
       /** With a code, or from somebody's page, these may be left out: they are what it says. */
       firstName: z._default(text(contactLengths.name), ''),
       emails: z._default(z.array(email()).check(z.maxLength(MOST_ADDRESSES)), []),
-      note: z._default(text(contactLengths.note), ''),
+      note: z._default(lines(contactLengths.note), ''),
       /** What was scanned: the person of a ticket is known by it from then on. */
       code: z.optional(code()),
       format: z._default(z.enum(codeFormats), 'qr'),

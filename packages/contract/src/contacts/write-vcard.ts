@@ -1,3 +1,4 @@
+import { inOneLine } from '../kernel.ts'
 import type { ContactDraft, VcardVersion } from './schemas.ts'
 
 export type CardDetails = Omit<ContactDraft, 'note'> & { readonly note?: string }
@@ -18,12 +19,12 @@ export function writeVcard(card: CardDetails, { folds, version = '3.0' }: Writin
   const lines = [
     'BEGIN:VCARD',
     `VERSION:${version}`,
-    `N:${escaped(lastName)};${escaped(firstName)};;;`,
-    `FN:${escaped(fullName)}`,
-    ...(company ? [`ORG:${escaped(company)}`] : []),
-    ...(jobTitle ? [`TITLE:${escaped(jobTitle)}`] : []),
-    ...emails.map((email) => `${version === '3.0' ? 'EMAIL;TYPE=INTERNET' : 'EMAIL'}:${escaped(email)}`),
-    ...phones.map((phone) => `TEL:${escaped(phone)}`),
+    `N:${named(lastName)};${named(firstName)};;;`,
+    `FN:${named(fullName)}`,
+    ...(company ? [`ORG:${named(company)}`] : []),
+    ...(jobTitle ? [`TITLE:${named(jobTitle)}`] : []),
+    ...emails.map((email) => `${version === '3.0' ? 'EMAIL;TYPE=INTERNET' : 'EMAIL'}:${named(email)}`),
+    ...phones.map((phone) => `TEL:${named(phone)}`),
     ...(website ? [`URL:${addressed(website)}`] : []),
     ...(note ? [`NOTE:${escaped(note)}`] : []),
     'END:VCARD',
@@ -32,9 +33,13 @@ export function writeVcard(card: CardDetails, { folds, version = '3.0' }: Writin
 }
 
 /** An address is no text: nothing in it is escaped, and it has one line. */
-const addressed = (website: string): string => website.replace(/\s/g, '%20')
+const addressed = (website: string): string => website.replace(/[\s\p{Cc}]/gu, '%20')
 
-const escaped = (text: string): string => text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n')
+const escaped = (text: string): string =>
+  text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\\n')
+
+/** A name has one line. */
+const named = (text: string): string => escaped(inOneLine(text))
 
 /** Octets of a line, its end aside. */
 const MOST_OCTETS = 75

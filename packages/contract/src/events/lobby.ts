@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
-import { id, requiredText, text } from '../kernel.ts'
+import { id, requiredLines, requiredText, text } from '../kernel.ts'
 
 /**
  * What a lobby is made of. `next` is what comes next for me and `waiting` what waits for my answer; `live` is on now, `people`
@@ -41,7 +41,7 @@ export const lobbyBlock = z.object({
   /** In the place of the usual heading. */
   title: inLanguages(120),
   /** Of a text, of a picture what it shows, and of thanks what is said. */
-  text: inLanguages(5_000),
+  text: z._default(z.partialRecord(z.enum(languages), requiredLines(5_000)), {}),
   /** Of a picture: a path that `addLobbyPicture` gave. */
   picturePath: z._default(z.nullable(z.string().check(z.regex(/^\/files\/[\w-]+\/[\w.]+$/))), null),
   /** Of a picture, so that it has its room before it is there. The server knows it, whatever is sent. */

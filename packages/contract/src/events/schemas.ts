@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
-import { email, id, millis, requiredText, text, timeZone } from '../kernel.ts'
+import { email, id, lines, millis, requiredLines, requiredText, text, timeZone } from '../kernel.ts'
 import { moveAlong } from './dates.ts'
 import { lobbyBlock } from './lobby.ts'
 
@@ -78,7 +78,7 @@ export type EventCard = z.output<typeof eventCard>
 export const newEvent = z.object({
   name: requiredText(160),
   eventKey: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9-]{3,40}$/)),
-  description: z._default(text(5000), ''),
+  description: z._default(lines(5000), ''),
   venue: z._default(text(160), ''),
   eventType: z.enum(eventTypes),
   timezone: timeZone(),
@@ -95,7 +95,7 @@ export const isFinished = (endDateMillis: number, now: number) => now > endDateM
 /** Key of the web's catalogue, as an organizer may reword it. */
 const messageKey = () => z.string().check(z.regex(/^[\w.-]{1,120}$/))
 
-export const eventText = z.object({ language: z.enum(languages), key: messageKey(), text: requiredText(2000) })
+export const eventText = z.object({ language: z.enum(languages), key: messageKey(), text: requiredLines(2000) })
 export type EventText = z.output<typeof eventText>
 
 export const MOST_EVENT_TEXTS = 2000
@@ -117,7 +117,7 @@ export const eventChange = z.object({
   eventId: id(),
   name: z.optional(requiredText(160)),
   eventKey: z.optional(newEvent.shape.eventKey),
-  description: z.optional(text(5000)),
+  description: z.optional(lines(5000)),
   venue: z.optional(text(160)),
   /** Answers to emails of the event go there; empty: to the sender of all emails. */
   contactEmail: z.optional(z.union([z.literal(''), email()])),
@@ -136,7 +136,7 @@ export const eventChange = z.object({
   /** The whole list, in order; tabs left out are not shown where tabs are limited, and follow behind otherwise. */
   tabs: z.optional(z.array(tabSetting).check(z.maxLength(tabKeys.length), z.refine(namesEachOnce))),
   /** Kept sanitised; empty removes it. */
-  loginPage: z.optional(text(20_000)),
+  loginPage: z.optional(lines(20_000)),
   useTicketIdForSignup: z.optional(z.boolean()),
   defaultLanguage: z.optional(z.enum(languages)),
   /** A page of the event, `sessions` for example; empty or null removes it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, millis, requiredText, text } from '../kernel.ts'
+import { id, lines, millis, requiredText } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
 export const MOST_RATING = 5
@@ -40,7 +40,7 @@ export type Lead = z.output<typeof lead>
 export const leadChange = z.object({
   rating: z.optional(rating()),
   tags: z.optional(tags()),
-  note: z.optional(text(leadLengths.note)),
+  note: z.optional(lines(leadLengths.note)),
 })
 export type LeadChange = z.output<typeof leadChange>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls, done, exactText, id, text } from '../kernel.ts'
+import { defineCalls, done, exactText, id, lines, text } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 import { roomToMake } from '../sessions/index.ts'
 import { bestSlot, meetingBrief, proposal, slot, swapSlot } from './schemas.ts'
@@ -68,7 +68,7 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.object({
       eventId: id(),
       token: exactText(1, TOKEN_LENGTH),
-      message: z._default(text(MESSAGE_LENGTH), ''),
+      message: z._default(lines(MESSAGE_LENGTH), ''),
     }),
     reply: z.object({ meeting: meetingBrief }),
     failures: [
@@ -91,7 +91,7 @@ export const meetingCalls = defineCalls('meetings', {
       eventId: id(),
       invitationId: id(),
       sessionId: id(),
-      message: z._default(text(MESSAGE_LENGTH), ''),
+      message: z._default(lines(MESSAGE_LENGTH), ''),
       asParticipantId: z.optional(id()),
     }),
     reply: z.object({ meeting: meetingBrief }),
@@ -115,7 +115,7 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.object({
       eventId: id(),
       invitationId: id(),
-      message: z._default(text(MESSAGE_LENGTH), ''),
+      message: z._default(lines(MESSAGE_LENGTH), ''),
       /** For whom the caller acts; themselves when absent. */
       asParticipantId: z.optional(id()),
     }),
@@ -127,7 +127,7 @@ export const meetingCalls = defineCalls('meetings', {
     path: 'event/schedule/edit',
     summary: 'Rewrites the message of a meeting request of the caller that still waits',
     mayCall: 'participant',
-    input: z.object({ eventId: id(), invitationId: id(), message: z._default(text(MESSAGE_LENGTH), '') }),
+    input: z.object({ eventId: id(), invitationId: id(), message: z._default(lines(MESSAGE_LENGTH), '') }),
     reply: done(),
     failures: ['invitationNotWaiting'],
   },
@@ -149,7 +149,7 @@ export const meetingCalls = defineCalls('meetings', {
       eventId: id(),
       /** Of the meeting. */
       sessionId: id(),
-      message: z._default(text(MESSAGE_LENGTH), ''),
+      message: z._default(lines(MESSAGE_LENGTH), ''),
       invitationId: z.optional(id()),
       /** For whom the caller acts; themselves when absent. */
       asParticipantId: z.optional(id()),
@@ -167,7 +167,7 @@ export const meetingCalls = defineCalls('meetings', {
       invitationId: id(),
       /** The slot. */
       sessionId: id(),
-      message: z._default(text(MESSAGE_LENGTH), ''),
+      message: z._default(lines(MESSAGE_LENGTH), ''),
       /** For whom the caller acts; themselves when absent. */
       asParticipantId: z.optional(id()),
     }),
@@ -182,7 +182,7 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.object({
       eventId: id(),
       invitationId: id(),
-      message: z._default(text(MESSAGE_LENGTH), ''),
+      message: z._default(lines(MESSAGE_LENGTH), ''),
       /** For whom the caller acts; themselves when absent. */
       asParticipantId: z.optional(id()),
     }),
@@ -212,7 +212,7 @@ export const meetingCalls = defineCalls('meetings', {
       eventId: id(),
       /** The slot. */
       sessionId: id(),
-      message: z._default(text(MESSAGE_LENGTH), ''),
+      message: z._default(lines(MESSAGE_LENGTH), ''),
       /** Of the same id: a table is reserved. */
       fromParticipantId: id(),
       toParticipantId: id(),
@@ -254,7 +254,7 @@ export const meetingCalls = defineCalls('meetings', {
       sessionId: id(),
       /** The guest; whose agenda it is for a session, the caller's when absent. */
       participantId: z.optional(id()),
-      message: z._default(text(MESSAGE_LENGTH), ''),
+      message: z._default(lines(MESSAGE_LENGTH), ''),
       /** For whom the caller acts, a participant or a booth; themselves when absent. */
       behalfOf: z.optional(id()),
       /** The name that other calls have for `behalfOf`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { presentTypes } from '../events/index.ts'
-import { email, id, millis, phone, requiredText, text } from '../kernel.ts'
+import { email, id, lines, millis, phone, requiredText, text } from '../kernel.ts'
 import { category, MOST_OPTIONS, notAnAddress, rights } from './schemas.ts'
 import { isWebsite, withHttp } from './with-http.ts'
 
@@ -23,6 +23,7 @@ export const profileLengths = {
 
 /** Empty is none. */
 const textOrNone = (max: number) => z.nullable(text(max))
+const linesOrNone = (max: number) => z.nullable(lines(max))
 
 /** Not too long either once it has its `http://`. */
 export const websiteOrNone = () => {
@@ -46,9 +47,9 @@ const ownTexts = {
   jobTitle: textOrNone(profileLengths.jobTitle),
   website: websiteOrNone(),
   city: textOrNone(profileLengths.city),
-  biography: textOrNone(profileLengths.biography),
-  offer: textOrNone(profileLengths.offer),
-  seek: textOrNone(profileLengths.seek),
+  biography: linesOrNone(profileLengths.biography),
+  offer: linesOrNone(profileLengths.offer),
+  seek: linesOrNone(profileLengths.seek),
   /** Addresses or names by network; an empty one is removed. */
   some: z.partialRecord(z.enum(socialNetworks), socialText()),
 }
@@ -57,7 +58,7 @@ const ownTexts = {
 export const answer = z.object({
   categoryId: id(),
   selectedCategoryIds: z._default(z.array(id()).check(z.maxLength(MOST_OPTIONS)), []),
-  inputValue: z._default(z.nullable(text(profileLengths.answer)), null),
+  inputValue: z._default(z.nullable(lines(profileLengths.answer)), null),
 })
 export type Answer = z.output<typeof answer>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { IMAGE_MAX_BYTES } from '../accounts/index.ts'
-import { id, millis, requiredText } from '../kernel.ts'
+import { id, millis, requiredLines, requiredText } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 import { isBlank } from './is-blank.ts'
 import { tidyComment } from './tidy-comment.ts'
@@ -82,7 +82,7 @@ const sentFile = z.object({
 export const sentFiles = () => z.array(sentFile).check(z.maxLength(1))
 
 /** HTML as an editor sends it; the server keeps what `pageHtml` allows of it. */
-export const sentHtml = () => requiredText(POST_SENT_LENGTH)
+export const sentHtml = () => requiredLines(POST_SENT_LENGTH)
 
 /** Words that can be seen. */
-export const commentText = () => requiredText(COMMENT_LENGTH, tidyComment).check(z.refine((text) => !isBlank(text)))
+export const commentText = () => requiredLines(COMMENT_LENGTH, tidyComment).check(z.refine((text) => !isBlank(text)))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deferred, undoable } from '../events/index.ts'
-import { day, defineCalls, done, exactText, id, text } from '../kernel.ts'
+import { day, defineCalls, done, exactText, id, lines, text } from '../kernel.ts'
 import {
   programmeDay,
   requestStates,
@@ -121,7 +121,7 @@ export const sessionCalls = defineCalls('sessions', {
       sessionId: id(),
       participantId: id(),
       state: z.enum(['accepted', 'declined']),
-      message: z._default(text(MESSAGE_LENGTH), ''),
+      message: z._default(lines(MESSAGE_LENGTH), ''),
     }),
     reply: done(),
     failures: ['sessionFull', 'sessionOver', 'busyThen', 'requestAnswered'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, millis, plannedDay, requiredText, text } from '../kernel.ts'
+import { day, id, lines, millis, plannedDay, requiredText, text } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 import { room, sessionCard, track } from './schemas.ts'
 
@@ -64,8 +64,8 @@ export type TimeDraft = z.output<typeof timeDraft>
 export const definitionFields = z.object({
   title: requiredText(definitionLengths.title),
   subtitle: z._default(text(definitionLengths.subtitle), ''),
-  abstract: z._default(text(definitionLengths.text), ''),
-  description: z._default(text(definitionLengths.text), ''),
+  abstract: z._default(lines(definitionLengths.text), ''),
+  description: z._default(lines(definitionLengths.text), ''),
   type: z._default(z.enum(['session', 'break']), 'session'),
   language: z._default(z.nullable(requiredText(definitionLengths.language)), null),
   links: z._default(

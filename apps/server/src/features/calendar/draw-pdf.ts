@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { inOneLine } from '@parley/contract'
 import PdfKit from 'pdfkit'
 import type { FoundFont } from '../../platform/printing/find-cjk-font.ts'
 import { broughtFamilies, fontFile, fontName } from '../../platform/printing/font-files.ts'
@@ -56,7 +57,7 @@ export async function* drawPdf(printed: Printed, cjkFont: FoundFont | null = nul
     bufferPages: true,
     lang: language,
     displayTitle: true,
-    info: { Title: title, Creator: 'Parley', CreationDate: new Date(writtenAt) },
+    info: { Title: inOneLine(title), Creator: 'Parley', CreationDate: new Date(writtenAt) },
   })
   // What is not used of them is not read.
   for (const family of broughtFamilies) {

@@ -62,7 +62,7 @@ it('CAL-5 says how often to look again, what was cancelled and what takes no tim
 
 it('CAL-5 keeps what people wrote from being read as more than text', () => {
   const title = 'A; b, c \\ d\r\nEND:VEVENT\rX:\u0007\u2028y'
-  expect(unfolded(write({ title }))).toContain('SUMMARY:A\\; b\\, c \\\\ d\\nEND:VEVENT\\nX:\u2028y')
+  expect(unfolded(write({ title }))).toContain('SUMMARY:A\\; b\\, c \\\\ d END:VEVENT X: y')
 })
 
 it.each(['ş'.repeat(100), 'Лекция о хлебе '.repeat(20), '😀'.repeat(60), 'x'.repeat(300)])(

@@ -1,3 +1,5 @@
+import { inOneLine } from '@parley/contract'
+
 export interface CalendarItem {
   /** The same for one entry for ever. */
   readonly uid: string
@@ -47,8 +49,8 @@ export function writeIcs(calendar: Calendar): string {
     'PRODID:-//Parley//Agenda//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
+    `NAME:${named(name)}`,
+    `X-WR-CALNAME:${named(name)}`,
     ...(refreshMinutes === null
       ? []
       : [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`, `X-PUBLISHED-TTL:PT${refreshMinutes}M`]),
@@ -69,8 +71,8 @@ function linesOf(item: CalendarItem, writtenAt: number, people: readonly string[
     `SEQUENCE:${sequence}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...people,
-    `SUMMARY:${escaped(title)}`,
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    `SUMMARY:${named(title)}`,
+    ...(place ? [`LOCATION:${named(place)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     `URL:${url}`,
     `TRANSP:${holds && !isCancelled ? 'OPAQUE' : 'TRANSPARENT'}`,
@@ -88,15 +90,18 @@ function peopleOf({ organizer, attendee, method = 'PUBLISH' }: Calendar): string
 }
 
 /** The value of a parameter: nothing in it ends the quotation or the line. */
-const quoted = (text: string) => `"${text.replace(/\p{Cc}+/gu, ' ').replaceAll('"', "'")}"`
+const quoted = (text: string) => `"${inOneLine(text).replaceAll('"', "'")}"`
 
 /** `20261121T090000Z` */
 const inUtc = (atMillis: number) => `${new Date(atMillis).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
+/** A name has one line, and what it holds is text. */
+const named = (text: string) => escaped(inOneLine(text))
+
 /** What a person wrote is text: it neither ends its line nor begins another property. */
 const escaped = (text: string) =>
   text
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\n\t\P{Cc}]/gu, '')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')

@@ -103,6 +103,30 @@ it('PIMPORT-13 keeps the token nowhere', async () => {
   expect([found, lines.filter((line) => line.includes(token))]).toEqual([[], []])
 })
 
+it('PIMPORT-30 answers others while a host sends 25 pages of 2.6 million objects, and holds none of them', {
+  timeout: 60_000,
+}, async () => {
+  const body = `{"next": "${pretix.address}?page=2", "results": [${'{},'.repeat(2_600_000)}{}]}`
+  pretix.odd = Array.from({ length: 25 }, () => ({ status: 200, body }))
+  const before = process.memoryUsage().rss
+  const waits: number[] = []
+  const over = new AbortController()
+  const others = (async () => {
+    while (!over.signal.aborted) {
+      const since = performance.now()
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+      waits.push(performance.now() - since)
+    }
+  })()
+  const { last } = await ended()
+  over.abort()
+  await others
+
+  expect(last).toMatchObject({ state: 'failed', error: failures.pretixTooLarge.code })
+  expect(Math.max(...waits)).toBeLessThan(2_000)
+  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(600)
+})
+
 it.each<[string, () => void, FailureName]>([
   ['a wrong token', () => void (pretix.odd = [{ status: 401 }]), 'pretixRefused'],
   ['an event that is not there', () => void (pretix.odd = [{ status: 404 }]), 'pretixNotFound'],

@@ -43,5 +43,5 @@ export const csvRow = (cells: readonly string[], separator: string): string =>
   `${cells.map(csvCell).join(separator)}\r\n`
 
 function csvCell(cell: string): string {
-  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return /[",;\p{Cc}\u2028\u2029]|^\s|\s$/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

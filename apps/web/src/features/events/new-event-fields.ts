@@ -1,4 +1,4 @@
-import { requiredText, text } from '@parley/contract'
+import { lines, requiredText, text } from '@parley/contract'
 import { newEvent } from '@parley/contract/events'
 import * as z from 'zod/mini'
 
@@ -14,7 +14,7 @@ export const newEventFields = z.object({
   startsAt: requiredText(16),
   endsAt: requiredText(16),
   venue: text(160),
-  description: text(5000),
+  description: lines(5000),
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
 })
 export type NewEventFields = z.input<typeof newEventFields>

@@ -1,3 +1,4 @@
+import { inOneLine } from '@parley/contract'
 import type { Provider } from '@parley/contract/accounts'
 import {
   AuthorizationResponseError,
@@ -111,4 +112,5 @@ function personOf(claims: IDToken | UserInfoResponse): Pick<ProviderIdentity, 'e
 }
 
 const LONGEST_NAME = 254
-const textOf = (claim: unknown) => (typeof claim === 'string' ? claim.trim().slice(0, LONGEST_NAME) : '')
+const textOf = (claim: unknown) =>
+  typeof claim === 'string' ? inOneLine(claim.toWellFormed().replaceAll('\0', ' ')).trim().slice(0, LONGEST_NAME) : ''

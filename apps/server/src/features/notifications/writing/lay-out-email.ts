@@ -1,3 +1,4 @@
+import { inOneLine } from '@parley/contract'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import type { AttachedFile, Email } from '../../../platform/mail.ts'
 import { type Look, pageOf } from './page-of.ts'
@@ -42,7 +43,10 @@ export interface WrittenEmail extends Email, Pick<EmailParts, 'stop' | 'readerId
 
 /** The same email twice: as plain text, and as a page in the colours of the event in which what people wrote is only text. */
 export function layOutEmail(parts: EmailParts): WrittenEmail {
-  const { to, greeting, text, lines, picture, files = [], quote, link, look, stop, readerId } = parts
+  const { to, greeting, text, picture, files = [], quote, link, look, stop, readerId } = parts
+  const lines = parts.lines.map((line) =>
+    typeof line === 'string' ? inOneLine(line) : { ...line, text: inOneLine(line.text) },
+  )
   const small = stop ? stopLine(look.language, stop) : null
   const blocks = [
     greeting,

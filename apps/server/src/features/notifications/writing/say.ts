@@ -1,4 +1,4 @@
-import { cityOf, whichOfTwo } from '@parley/contract'
+import { cityOf, inOneLine, whichOfTwo } from '@parley/contract'
 import { type Language, languages } from '@parley/contract/accounts'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { FORMAT_TAGS, type TextKey, textInAll } from '../../../platform/texts.ts'
@@ -31,7 +31,7 @@ export function speechIn(language: Language, timeZone: string): Speech {
   const whole = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone })
   const list = new Intl.ListFormat(tag)
   const hours = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-  const say: Speech['say'] = (key, values = {}) => String(messageOf(language, key).format(values))
+  const say: Speech['say'] = (key, values = {}) => String(messageOf(language, key).format(folded(values)))
   return {
     language,
     say,
@@ -40,9 +40,21 @@ export function speechIn(language: Language, timeZone: string): Speech {
     time: (at) => hours.format(at),
     during: (sdt, edt) => whole.formatRange(sdt, edt),
     clock: () => say('notifications.zone', { zone: cityOf(timeZone, language) }),
-    list: (all) => list.format(all),
+    list: (all) => list.format(all.map(inOneLine)),
   }
 }
+
+/** What may have several lines: what a person wrote, and what was said around it. */
+const LONG = new Set(['message', 'quote', 'what', 'words'])
+
+/** Names that stand in a text, such as that of a subject or of one line of a list. */
+const folded = (values: Readonly<Record<string, string | number>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !LONG.has(name) ? inOneLine(value) : value,
+    ]),
+  )
 
 const read = new Map<string, IntlMessageFormat>()
 

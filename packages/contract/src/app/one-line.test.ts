@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Call } from '../kernel.ts'
+import { everyCall } from './every-call.ts'
+
+/* Which texts of the contract may have several lines. Every other field of every call has one, whatever is sent. */
+
+/** Fields of several lines, by their own names. */
+const SEVERAL_LINES = new Set(
+  [
+    // What people write to each other and of themselves.
+    'message msg words note text biography offer seek description abstract inputValue feedback question',
+    // What is written as HTML, and where an error stood.
+    'loginPage stack',
+    // A vCard is one code of several lines.
+    'code',
+    // What counts as it is: secrets, and cursors that the server gave.
+    'password oldPassword newPassword token accessToken refreshToken key after value state',
+    // What is compared with something, as it is.
+    'provider past undoable seen leads rev eventKey segmentationQuery block deleteFiles',
+    // Files, and drawings that are read on their own.
+    'data image canvas front back',
+  ].flatMap((names) => names.split(' ')),
+)
+const BREAKING = 'Ada\r\nBcc: b\rc\nd\u2028e\u2029f\u0085g\th'
+const BREAK = /[\p{Cc}\u2028\u2029]/u
+
+interface Def {
+  readonly type: string
+  readonly shape?: Record<string, z.ZodMiniType>
+  readonly innerType?: z.ZodMiniType
+  readonly element?: z.ZodMiniType
+  readonly valueType?: z.ZodMiniType
+  readonly options?: readonly z.ZodMiniType[]
+  readonly in?: z.ZodMiniType
+  readonly left?: z.ZodMiniType
+  readonly right?: z.ZodMiniType
+}
+
+/** Every text of a schema with the name of its field. */
+function textsOf(schema: z.ZodMiniType, name: string): { name: string; schema: z.ZodMiniType }[] {
+  const def = schema._zod.def as unknown as Def
+  if (def.type === 'string') return [{ name, schema }]
+  const named = Object.entries(def.shape ?? {}).flatMap(([field, inner]) => textsOf(inner, field))
+  const inner = [def.innerType, def.element, def.valueType, def.in, def.left, def.right, ...(def.options ?? [])]
+  return [...named, ...inner.flatMap((each) => (each ? textsOf(each, name) : []))]
+}
+
+it('GUARD-14 takes no line break into a text of one line, in any field of any call', () => {
+  const wrong: string[] = []
+  let folded = 0
+  for (const call of Object.values(everyCall) as readonly Call[]) {
+    for (const { name, schema } of textsOf(call.input, '')) {
+      const { success, data } = z.safeParse(schema, BREAKING)
+      if (!success) continue
+      if (!BREAK.test(String(data))) folded += 1
+      else if (!SEVERAL_LINES.has(name)) wrong.push(`${call.name}.${name}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(folded).toBeGreaterThan(100)
+})
