@@ -132,12 +132,12 @@ describe('GUARD-2', () => {
     const query = `?eventId=${event.eventId}&fileName=a.xml`
     const picture = (as: { token: string }) => answerToHead(everyCall.changeEventImage, 3_000_000, as, query)
     expect([await picture(attendee), await picture(stranger)]).toEqual([
-      [403, 'notAllowed'],
+      [403, 'DEAL-00130'],
       [404, 'notFound'],
     ])
     const ask = (as: { token: string }) => answerToHead(importCalls.previewImport, 19_000_000, as, query)
 
-    expect(await ask(attendee)).toEqual([403, 'notAllowed'])
+    expect(await ask(attendee)).toEqual([403, 'DEAL-00130'])
     expect(await ask(stranger)).toEqual([404, 'notFound'])
     const organizer = await aParticipant(server, event, { organizer: true })
     expect(await answerToHead(importCalls.previewImport, 20_100_001, organizer, query)).toEqual([413, 'tooLarge'])

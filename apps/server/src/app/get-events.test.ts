@@ -166,7 +166,7 @@ describe('one event', () => {
     const refused = []
     for (const who of callers) refused.push((await as('type1', who)).body.code)
     refused.push((await as('type99', organizer)).body.code)
-    expect(refused).toEqual(['notAllowed', 'notAllowed', 'notFound'])
+    expect(refused).toEqual(['DEAL-00130', 'DEAL-00130', 'notFound'])
   })
 
   it('PEOPLE-5 shows the tabs of one’s type, and all to organizers', async () => {

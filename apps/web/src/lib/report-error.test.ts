@@ -84,7 +84,7 @@ it.each([
 
 it('AROUND-9 takes a refusal and a dead network for no fault of the page', async () => {
   const { report, told } = aPage()
-  report(new ApiFailure(403, { code: 'notAllowed' }))
+  report(new ApiFailure(403, { code: 'DEAL-00130' }))
   report(new ApiFailure(0, {}))
   report(new ApiFailure(500, { code: 'internalError', message: 'Broken', requestId: 'request-7' }))
   await vi.waitFor(() => expect(told()).toHaveLength(1))

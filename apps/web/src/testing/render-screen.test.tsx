@@ -54,5 +54,5 @@ it('answers a failure of the contract', async () => {
   fakeServer({ getProfile: () => refuse('notAllowed') })
   await renderScreen(<Screen />)
 
-  expect(await screen.findByText('notAllowed')).toBeTruthy()
+  expect(await screen.findByText('DEAL-00130')).toBeTruthy()
 })

@@ -63,7 +63,7 @@ it('CHAT-3 makes groups, adds and removes people, and tells them', async () => {
   const live = await talk.listen(url, dora, id)
   expect(live.rows()).toMatchObject([{ msg: 'Welcome' }])
 
-  expect(codeOf(await remove(bo, id, dora.userId))).toBe('notAllowed')
+  expect(codeOf(await remove(bo, id, dora.userId))).toBe('DEAL-00130')
   expect(codeOf(await remove(ada, id, dora.userId))).toBe('done')
   await live.ended
   await doras.until((rooms) => rooms.length === 0)
@@ -73,7 +73,7 @@ it('CHAT-3 makes groups, adds and removes people, and tells them', async () => {
   expect(codeOf(await remove(bo, id, bo.userId))).toBe('done')
   expect((await talk.rooms(ada))[0]?.meta.members.length).toBe(2)
   expect(codeOf(await server.call(chatCalls.addRoomMembers, { roomId: id, members: ['nobody'] }, ada))).toBe(
-    'chatNotAllowed',
+    'DEAL-00137',
   )
   const two = { roomId: await talk.open(ada, bo), members: [cleo.userId] }
   expect(codeOf(await server.call(chatCalls.addRoomMembers, two, ada))).toBe('roomIsForTwo')

@@ -438,7 +438,7 @@ describe('createDemoEvent', () => {
     const quiet = await startServer({ DEMO: 'off' })
     const user = await aUser(quiet)
     const refused = await quiet.call(demoCalls.createDemoEvent, {}, user)
-    expect([refused.status, refused.body.code]).toEqual([403, 'notAllowed'])
+    expect([refused.status, refused.body.code]).toEqual([403, 'DEAL-00130'])
     expect((await quiet.call(appCalls.getEvents, {}, user)).body.events).toEqual([])
     await quiet.close()
   })

@@ -86,7 +86,7 @@ it('LEAD-8 makes codes for owners and organizers, tells each once, and ends them
       await make(as),
       await server.call(leadCalls.revokeLeadCode, { ...ofEvent(), id: body.made.id }, as),
     ]
-    expect(refused.map((each) => each.body.errorMessage)).toEqual(Array(3).fill('notAllowed'))
+    expect(refused.map((each) => each.body.errorMessage)).toEqual(Array(3).fill('DEAL-00130'))
   }
   const organizer = await aParticipant(server, event, { organizer: true })
   const named = { ...ofEvent(), boothId: booth.boothId }

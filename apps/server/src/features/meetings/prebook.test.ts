@@ -158,7 +158,7 @@ it('MEET-23 reserves a table for oneself alone, which counts against no limit an
 it('MEET-23 is for organizers and who has the right, and only for oneself', async () => {
   const organizer = await aParticipant(server, event, { organizer: true })
   expect([await meet.prebook(ada, ada, ada, slotId(0)), await meet.prebook(organizer, ada, ada, slotId(0))]).toEqual([
-    'notAllowed',
+    'DEAL-00130',
     'notFound',
   ])
   expect(await kept()).toEqual(NOTHING)

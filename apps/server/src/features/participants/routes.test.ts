@@ -78,7 +78,7 @@ describe('joining an event', () => {
       answers.push([status, body.code])
     }
     expect(answers).toEqual([
-      [403, 'eventNotPublic'],
+      [403, 'DEAL-00138'],
       [409, 'eventFinished'],
       [404, 'notFound'],
       [404, 'notFound'],
@@ -113,7 +113,7 @@ describe('joining an event', () => {
     const owner = await aUser(server, { email })
     const claimant = await aUser(server, { email: other, isVerified: false })
     expect((await join(event.eventId, owner)).body).toEqual({ participantId: waiting?.participantId })
-    expect((await join(event.eventId, claimant)).body.code).toBe('eventNotPublic')
+    expect((await join(event.eventId, claimant)).body.code).toBe('DEAL-00138')
     const kept = await readPeople(event.eventId)
     expect(kept.map(({ name, user_id, state }) => [name, user_id, state]).sort()).toEqual([
       ['Ada', owner.userId, 'active'],

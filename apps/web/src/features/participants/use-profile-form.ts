@@ -59,7 +59,7 @@ export function useProfileFields(
 
   /** Answers whether a failure belongs to a field and stands there now. */
   const showAtField = (error: unknown): boolean => {
-    if (isApiFailure(error, 'typeIsFixed') && 'typeId' in labels) showError('typeId', failureText(error))
+    if (isApiFailure(error, 'DEAL-00136') && 'typeId' in labels) showError('typeId', failureText(error))
     else if (!isApiFailure(error)) return false
     else return showRefused(atFields(error, sentNow()))
     return true

@@ -92,7 +92,7 @@ it('OWN-7 lets whoever has the new email enter the event, and nobody by the one 
   const cem = await waiting({ email: old.email })
   await change({ id: cem.participantId, email: next.email })
   const join = async (who: typeof old) => (await server.call(participantCalls.joinEvent, { eventId }, who)).body
-  expect([(await join(old)).code, await join(next)]).toEqual(['eventNotPublic', { participantId: cem.participantId }])
+  expect([(await join(old)).code, await join(next)]).toEqual(['DEAL-00138', { participantId: cem.participantId }])
 })
 
 it('OWN-7 names each type, email and place that is wrong, and changes nobody', async () => {

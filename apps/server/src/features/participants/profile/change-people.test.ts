@@ -318,7 +318,7 @@ it('OWN-5 lets one choose another type where the own one allows it, and not wher
   const press = await aType()
   const before = await read()
   const refused = await save({ typeId: press, company: 'Other' })
-  expect([refused.status, refused.body.code, await read()]).toEqual([403, 'typeIsFixed', before])
+  expect([refused.status, refused.body.code, await read()]).toEqual([403, 'DEAL-00136', before])
   // Its own is no other one.
   expect((await save({ typeId: event.typeId })).status).toBe(200)
 
@@ -326,7 +326,7 @@ it('OWN-5 lets one choose another type where the own one allows it, and not wher
   expect(await read()).toMatchObject({ mayChangeType: true, typeIsChosen: true })
   expect(await saved({ typeId: press })).toMatchObject({ typeId: press, mayChangeType: false })
   expect((await me())?.typeId).toBe(press)
-  expect((await save({ typeId: event.typeId })).body.code).toBe('typeIsFixed')
+  expect((await save({ typeId: event.typeId })).body.code).toBe('DEAL-00136')
 })
 
 it('OWN-5 refuses a type that the event does not have', async () => {

@@ -264,7 +264,7 @@ it('INVITE-3 shows a private event to no account that has not confirmed the emai
   await invite()
   const user = await confirmed({ isVerified: false })
   const see = async () => (await server.call(appCalls.getEvents, { id: eventId }, user)).status
-  expect([await see(), (await join(user)).body.code]).toEqual([404, 'eventNotPublic'])
+  expect([await see(), (await join(user)).body.code]).toEqual([404, 'DEAL-00138'])
   await server.call(accountCalls.connectEmail, { email }, user)
   const code = await codeMailedTo(server, email, 'confirmEmail')
   await server.call(accountCalls.doUrlAction, { action: 'connectEmail', email, code })
