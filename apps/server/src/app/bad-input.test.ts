@@ -72,10 +72,11 @@ async function send(call: Call, input: unknown) {
   const as = crowd[addresses % crowd.length] as Caller
   const { [call.bytesIn ?? '']: bytes, ...rest } = input as Input
   const inQuery = call.method === 'GET' || (call.method === 'DELETE' && !call.inBody) || call.bytesIn
+  const isOfEvent = call.bodyBytes && call.mayCall !== 'anyone' && call.mayCall !== 'user'
   const query = Object.entries(rest).map(([name, value]) => `${escaped(name)}=${escaped(String(asText(value)))}`)
   const answer = await server.app.fastify.inject({
     method: call.method,
-    url: `/api/${call.path}${inQuery ? `?${query.join('&')}` : call.bodyBytes ? `?eventId=${world.event.eventId}` : ''}`,
+    url: `/api/${call.path}${inQuery ? `?${query.join('&')}` : isOfEvent ? `?eventId=${world.event.eventId}` : ''}`,
     headers: {
       authorization: `Bearer ${as.token}`,
       'content-type': call.bytesIn ? 'application/octet-stream' : 'application/json',

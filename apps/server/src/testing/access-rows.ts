@@ -774,8 +774,16 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: (world) => aTalkIn(world, 'elsewhere'),
   },
   createSession: {
-    own: async (world) => ({ ...A_TIME, ...(await aTalkIn(world, 'event')) }),
-    others: async (world) => ({ ...A_TIME, ...(await aTalkIn(world, 'elsewhere')) }),
+    own: async (world) => ({
+      ...A_TIME,
+      ...eventOf(world),
+      definitionId: (await aTalkIn(world, 'event')).definitionId,
+    }),
+    others: async (world) => ({
+      ...A_TIME,
+      ...eventOf(world),
+      definitionId: (await aTalkIn(world, 'elsewhere')).definitionId,
+    }),
   },
   changeSession: {
     own: async (world) => ({ ...A_TIME, ...(await aTimeIn(world, 'event')) }),

@@ -5,6 +5,7 @@ import {
   failures,
   type InputOf,
   type ReplyOf,
+  unknownFields,
 } from '@parley/contract'
 import { type EveryCall, everyCall } from '@parley/contract/app'
 import type { ScannedPerson } from '@parley/contract/checkin'
@@ -102,6 +103,8 @@ export function fakeServer(answers: Answers = {}): FakeServer {
     const inBody = () => (init?.body ? (JSON.parse(String(init.body)) as unknown) : named)
     const sent: unknown = bytesIn ? { ...named, [bytesIn]: init?.body } : inBody()
     const input = z.safeParse(found.input, sent)
+    const unknown = found.method === 'GET' || (found as CallSpec).onlyReads ? [] : unknownFields(found.input, sent)
+    if (unknown.length > 0) throw unsent(name, unknown)
     if (!input.success) return Response.json(invalid(), { status: 400 })
     made.push({ name, input: input.data })
     const answer = known[name] as ((input: unknown) => unknown) | undefined
@@ -129,6 +132,13 @@ export function fakeServer(answers: Answers = {}): FakeServer {
       isOffline = now
     },
   }
+}
+
+/** The server takes no field that a writing call does not name. */
+function unsent(name: string, fields: readonly string[]): Error {
+  const problem = new Error(`The contract of ${name} has no ${fields.join(', ')}`)
+  console.error(problem.message)
+  return problem
 }
 
 function invalid(): unknown {

@@ -15,6 +15,7 @@ interface Issue {
 
 /** A list of thousands can be wrong in each of its places. */
 const MOST_SHOWN = 50
+const LONGEST_PATH = 100
 
 const RULE = 'validation.error.'
 
@@ -22,6 +23,10 @@ const RULE = 'validation.error.'
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.slice(0, MOST_SHOWN).map((issue) => ({ path: issue.path.map(String).join('.'), ...whatIsWrong(issue) }))
 }
+
+/** Fields that the call does not have. What was sent is repeated, since the sender has misspelt it, but not at any length. */
+export const unknownErrors = (paths: readonly string[]): FieldError[] =>
+  paths.slice(0, MOST_SHOWN).map((path) => ({ path: path.slice(0, LONGEST_PATH), key: `${RULE}unknownField` }))
 
 function whatIsWrong(issue: Issue): Omit<FieldError, 'path'> {
   const isText = issue.origin === 'string'

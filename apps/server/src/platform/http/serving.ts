@@ -1,10 +1,10 @@
-import type { Call, CallSpec, InputOf, ReplyOf } from '@parley/contract'
+import { type Call, type CallSpec, type InputOf, type ReplyOf, unknownFields } from '@parley/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Disk } from '../disk.ts'
 import { Failure } from '../failure.ts'
 import type { ActorOf, Bearer, Visitor, WhoIs } from './actor.ts'
-import { fieldErrors } from './field-errors.ts'
+import { fieldErrors, unknownErrors } from './field-errors.ts'
 import type { FilePieces } from './file-pieces.ts'
 import { onceOnly, readOnceKey } from './idempotency.ts'
 import type { JsonPieces } from './json-pieces.ts'
@@ -98,7 +98,8 @@ export interface Sent {
 }
 
 /**
- * The input against its schema, then the use case, once for each key.
+ * The input against its schema, then the use case, once for each key. A call that writes takes no field that its schema does not
+ * name: it would answer that it has done what it has not.
  *
  * @throws Failure `invalidInput`, `keyReused`, and what the use case throws
  */
@@ -111,7 +112,9 @@ export async function perform<C extends Call>(
 ): Promise<ReplyOf<C> | JsonPieces | FilePieces> {
   const parsed = call.input.safeParse(raw)
   if (!parsed.success) throw new Failure('invalidInput', { fields: fieldErrors(parsed.error.issues) })
-  const { method, keepsNoReply }: CallSpec = call
+  const { method, keepsNoReply, onlyReads }: CallSpec = call
+  const unknown = method === 'GET' || onlyReads ? [] : unknownFields(call.input, raw)
+  if (unknown.length > 0) throw new Failure('invalidInput', { fields: unknownErrors(unknown) })
   const takesKey = method !== 'GET' && !keepsNoReply && onceKey !== undefined
   const once = takesKey
     ? readOnceKey(onceKey, { userId: actor.userId, callName: call.name, input: await digestOf(call, raw) })

@@ -1,0 +1,70 @@
+import 'temporal-polyfill/global'
+import { type Call, failures, unknownFields } from '@parley/contract'
+import { everyCall } from '@parley/contract/app'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccessRow, accessRows } from '../testing/access-rows.ts'
+import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
+import { type Recorder, recordStatements } from '../testing/record-statements.ts'
+import { startServer, type TestServer } from '../testing/start-server.ts'
+
+/* Every writing call with one field renamed, at any depth: a refusal that names the field, and nothing is written. */
+
+type Input = Record<string, unknown>
+
+const calls = (Object.values(everyCall) as readonly Call[]).filter(
+  ({ method, onlyReads }) => method !== 'GET' && !onlyReads,
+)
+const WRITES = /^\s*(?:with\b.*\)\s*)?(?:insert|update|delete)\b/is
+/** Each call in its turn counts for these limits, whatever it holds. */
+const COUNTED = /rate_limit|sign_in\b/
+
+let server: TestServer
+let world: AccessWorld
+let sent: Recorder
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'silent' })
+  world = await anAccessWorld(server)
+  sent = recordStatements(server.ctx.pool)
+})
+afterAll(() => server.close())
+
+/** The input once for each field that it has, under another name there. */
+function* renamed(input: unknown): Generator<{ field: string; input: unknown }> {
+  if (Array.isArray(input)) {
+    const [first, ...rest] = input
+    for (const each of renamed(first)) yield { ...each, input: [each.input, ...rest] }
+    return
+  }
+  if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return
+  for (const [name, value] of Object.entries(input)) {
+    const { [name]: _taken, ...others } = input as Input
+    yield { field: name, input: { ...others, [`${name}X`]: value } }
+    for (const inner of renamed(value)) yield { ...inner, input: { ...others, [name]: inner.input } }
+  }
+}
+
+describe('GUARD-15', () => {
+  it.each(calls)('$name with a renamed field is refused, and writes nothing', async (call) => {
+    const who = call.mayCall === 'checkInAdmin' ? world.askers.checkInAdmin : world.askers.organizer
+    const row = (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
+    const own = await row.own(world, who)
+    await server.settle()
+    const wrong: string[] = []
+    for (const { field, input } of renamed(own)) {
+      // The bytes of a file are the body, and keys of a record are no fields.
+      if (field === call.bytesIn || unknownFields(call.input, input).length === 0) continue
+      let status = 0
+      let code: string | undefined
+      const statements = await sent.during(async () => {
+        const answer = await server.call(call, input as never, who)
+        status = answer.status
+        code = (answer.body as { code?: string }).code
+      })
+      const written = statements.filter(({ text }) => WRITES.test(text) && !COUNTED.test(text))
+      if (status !== 400 || code !== failures.invalidInput.code || written.length > 0) {
+        wrong.push(`${field}: ${status} ${code} ${written.map(({ text }) => text.slice(0, 60)).join('; ')}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})

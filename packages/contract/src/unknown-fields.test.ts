@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { unknownFields } from './unknown-fields.ts'
+
+const person = z.object({ name: z.string(), some: z._default(z.partialRecord(z.enum(['x']), z.string()), {}) })
+const either = z.union([z.object({ kind: z.literal('a'), one: z.optional(z.string()) }), z.object({ two: z.string() })])
+const schema = z.object({
+  id: z.string(),
+  people: z.optional(z.array(person)),
+  owner: z.nullable(person),
+  what: z.optional(either),
+  open: z.optional(z.looseObject({ name: z.string() })),
+  texts: z.optional(z.record(z.string(), z.object({ en: z.string() }))),
+})
+
+it.each([
+  ['nothing', {}, []],
+  ['what is no object', 'text', []],
+  ['only known fields', { id: '1', people: [{ name: 'Ada', some: { x: '1' } }], owner: null }, []],
+  ['one at the top', { id: '1', ids: ['1'] }, ['ids']],
+  ['some in a list', { people: [{ name: 'Ada' }, { nmae: 'Bo', name: 'Bo' }] }, ['people.1.nmae']],
+  ['one behind a null', { owner: { name: 'Ada', surname: 'Ak' } }, ['owner.surname']],
+  ['one of neither kind', { what: { kind: 'a', three: 3 } }, ['what.three']],
+  ['fields of the other kind', { what: { two: '2' } }, []],
+  ['what an open object has beside its fields', { open: { name: 'Ada', more: 1 } }, []],
+  ['keys of a record and fields of its values', { texts: { a: { en: '1' }, b: { en: '1', xx: '2' } } }, ['texts.b.xx']],
+  ['names that every object has', { constructor: 1, toString: 2 }, ['constructor', 'toString']],
+])('finds %s', (_what, given, unknown) => {
+  expect(unknownFields(schema, given)).toEqual(unknown)
+})

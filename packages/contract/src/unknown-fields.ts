@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+
+interface Def {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>
+  readonly catchall?: z.ZodMiniType
+  readonly innerType?: z.ZodMiniType
+  readonly element?: z.ZodMiniType
+  readonly valueType?: z.ZodMiniType
+  readonly options?: readonly z.ZodMiniType[]
+  readonly in?: z.ZodMiniType
+}
+
+/**
+ * Fields that a schema does not name, at any depth, as `participants.0.compnay`. A schema leaves them out without a word, so that a
+ * call would say that it has done what it has not.
+ */
+export function unknownFields(schema: z.ZodMiniType, given: unknown, path = ''): string[] {
+  const { shape, catchall, innerType, element, valueType, options, in: before } = schema._zod.def as unknown as Def
+  const at = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`)
+  const inner = innerType ?? before
+  if (inner) return unknownFields(inner, given, path)
+  if (typeof given !== 'object' || given === null) return []
+  if (options) {
+    return options
+      .map((option) => unknownFields(option, given, path))
+      .reduce((least, each) => (each.length < least.length ? each : least))
+  }
+  if (Array.isArray(given)) {
+    return element ? given.flatMap((each, index) => unknownFields(element, each, at(index))) : []
+  }
+  if (!shape && !valueType) return []
+  return Object.entries(given).flatMap(([name, value]) => {
+    const field = (shape && Object.hasOwn(shape, name) ? shape[name] : undefined) ?? valueType
+    if (field) return unknownFields(field, value, at(name))
+    return catchall ? [] : [at(name)]
+  })
+}
