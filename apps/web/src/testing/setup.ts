@@ -1,15 +1,21 @@
 import 'temporal-polyfill/global'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { session } from '../lib/api/index.ts'
 import { forgetCallsUnderWay } from '../lib/calls-under-way.ts'
 import { forgetTopics } from '../lib/live/index.ts'
 import { toastStore } from '../ui/feedback/toast-store.ts'
 import { forgetListPlaces } from '../ui/layout/use-list-place.ts'
 import { fakeLive } from './fake-live.ts'
+import { markEmpty, NO_NAME } from './mark-empty-names.ts'
 
 vi.mock('socket.io-client', () => import('./fake-live.ts'))
+vi.mock('../lib/i18n/fill-text.ts', async (original) => {
+  const { fillText } = await original<typeof import('../lib/i18n/fill-text.ts')>()
+  const marking: typeof fillText = (language, text, values) => fillText(language, text, markEmpty(text, values))
+  return { fillText: marking }
+})
 
 // The kit measures text areas again when fonts arrive; happy-dom knows no fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
@@ -48,7 +54,13 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  const sentences = [...document.querySelectorAll('*')].flatMap((each) => [
+    ...[...each.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent),
+    ...[...each.attributes].map(({ value }) => value),
+  ])
+  const nameless = sentences.filter((sentence) => sentence?.includes(NO_NAME))
   cleanup()
+  expect(nameless, 'A sentence has a place for a name, and was given none').toEqual([])
   if (session.state() !== 'out') {
     globalThis.fetch = async () => Response.json({ success: true })
     await session.signOut()

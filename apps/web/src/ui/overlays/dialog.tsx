@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsActionBar } from '../layout/use-action-bar-height.ts'
 import classes from './dialog.module.css'
@@ -26,7 +26,10 @@ export function Dialog(props: Props) {
   const t = useText()
   const content = useFocusBack<HTMLDivElement>(opened)
   useCloseOnEscape(opened && closeOnEscape, content, onClose)
-  const head = <Modal.Title className={classes.title}>{title}</Modal.Title>
+  // While it fades it is about what it was about, though its owner has let go of that.
+  const [shownTitle, showTitle] = useState(title)
+  if (opened && title !== shownTitle) showTitle(title)
+  const head = <Modal.Title className={classes.title}>{opened ? title : shownTitle}</Modal.Title>
   return (
     <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={fullScreen} closeOnEscape={false}>
       <Modal.Overlay className={classes.overlay} />

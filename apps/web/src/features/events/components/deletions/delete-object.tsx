@@ -33,7 +33,9 @@ export function DeleteObject({ eventId, kind, object, onClose, send, onDeleted, 
   useGoneObjects(eventId, kind)
   // The words stay while the dialog fades.
   const [shown, setShown] = useState(object)
-  if (object && (object.id !== shown?.id || object.name !== shown.name)) setShown(object)
+  const isOther = object?.id !== shown?.id
+  // One that is gone meanwhile has no name left.
+  if (object && (isOther || (object.name !== '' && object.name !== shown?.name))) setShown(object)
   const { id = '', name = '' } = shown ?? {}
   const which = { eventId, kind, id }
   const { data, error, isLoadingError, refetch } = useDependents(which, object !== null)
