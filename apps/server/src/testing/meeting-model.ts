@@ -245,7 +245,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
   function prebook(by: string, from: string, to: string, slot: ModelSlot, now: number, id: string): Outcome {
     const isAlone = from === to
     if (isAlone && from !== by) return 'notFound'
-    if (isAlone && !personOf(by).reserves) return 'DEAL-00130'
+    if (isAlone && !personOf(by).reserves) return 'notAllowed'
     if (!isAlone && !personOf(by).books && [from, to].some((each) => each !== by)) return 'notFound'
     if (now > eventEndsAt + DAY_MS) return 'eventFinished'
     if (slot.startsAt <= now) return 'slotOver'

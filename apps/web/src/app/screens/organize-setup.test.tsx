@@ -332,6 +332,8 @@ it('EVENT-19 lists what lies outside the dates until it is settled, each with th
   server.answer({ previewDates: () => aDatesPreview() })
   await queries.invalidateQueries()
   await waitFor(() => expect(screen.queryByRole('region', { name: /outside/ })).toBe(null))
+})
+
 it('STORE-4 shows how much room each kind of file takes, how much is left, and the way to the files', async () => {
   const kinds = [
     { kind: 'booth' as const, files: 12, bytes: 34_000_000, largestBytes: 4_900_000 },
