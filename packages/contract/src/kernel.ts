@@ -160,20 +160,22 @@ const isText = () => z.refine<string>((given) => !NO_TEXT.test(given))
 /** Marks that turn the direction of what follows them, and spaces that nobody sees. */
 const UNSEEN = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const asItIs = (written: string) => written
-const tidied = (tidy = asItIs) => z.overwrite<string>((written) => tidy(written.replace(UNSEEN, '')).trim())
+const tidied = (tidy: (written: string) => string) =>
+  z.overwrite<string>((written) => tidy(written.replace(UNSEEN, '')).trim())
 /** What ends a line for one program or another, and what nothing shows. NUL is refused before. */
 const NO_PART_OF_A_LINE = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu
 /** A text in one line: a name, for example, that an email, a file or a log writes where a second line would be another field. */
 export const inOneLine = (written: string): string => written.replace(NO_PART_OF_A_LINE, ' ')
-/** A text in one line. One of several is said to have `lines`. */
-export const text = (max: number) => z.string().check(tidied(inOneLine), z.maxLength(max), isText())
-export const requiredText = (max: number) =>
-  z.string().check(tidied(inOneLine), z.minLength(1), z.maxLength(max), isText())
+/**
+ * A text in one line. One of several is said to have `lines`.
+ *
+ * @param tidy before it is counted
+ */
+export const text = (max: number, tidy = inOneLine) => z.string().check(tidied(tidy), z.maxLength(max), isText())
+export const requiredText = (max: number, tidy = inOneLine) => text(max, tidy).check(z.minLength(1))
 /** A text of several lines: a message, a note, a description. */
-export const lines = (max: number) => z.string().check(tidied(), z.maxLength(max), isText())
-/** @param tidy before it is counted */
-export const requiredLines = (max: number, tidy = asItIs) =>
-  z.string().check(tidied(tidy), z.minLength(1), z.maxLength(max), isText())
+export const lines = (max: number) => text(max, asItIs)
+export const requiredLines = (max: number, tidy = asItIs) => requiredText(max, tidy)
 /** A text that counts as it is, with spaces at its ends: a password, a token, a cursor. */
 export const exactText = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max), isText())
 /** An id of ours, and everything that the spec passes in the place of one. */

@@ -1,6 +1,6 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { agendaCalls } from '@parley/contract/agenda'
-import { appCalls, commandTopic, dateCalls, dependentCalls, numberCalls } from '@parley/contract/app'
+import { appCalls, commandTopic, dateCalls, dependentCalls, fileCalls, numberCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { meetingCalls } from '@parley/contract/meetings'
 import { participantCalls } from '@parley/contract/participants'
@@ -46,7 +46,7 @@ export const joined: Feature = (app) => {
   serve(app, dateCalls.previewDates, previewDates)
   serve(app, numberCalls.getEventNumbers, getEventNumbers)
   serve(app, numberCalls.getBoothNumbers, getBoothNumbers)
-  serve(app, numberCalls.getEventFiles, getEventFiles)
+  serve(app, fileCalls.getEventFiles, getEventFiles)
   serve(app, dependentCalls.countDependents, countDependents)
   serve(app, dependentCalls.exportDependents, exportDependents)
   serve(app, appCalls.duplicateEvent, duplicateEvent)

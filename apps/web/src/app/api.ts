@@ -1,4 +1,4 @@
-import { appCalls, numberCalls } from '@parley/contract/app'
+import { appCalls } from '@parley/contract/app'
 import { demoCalls } from '@parley/contract/demo'
 import { participantCalls } from '@parley/contract/participants'
 import type { QueryClient } from '@tanstack/react-query'
@@ -15,9 +15,6 @@ const COUNT_EVERY_MS = 10_000
 /** How far an event is set up and what happens in it; counted again while the page is open. */
 export const useOverview = (eventId: string) =>
   useCall(appCalls.getOverview, { eventId }, { staleMs: 0, refetchEveryMs: COUNT_EVERY_MS })
-
-/** The room that the files of an event take; read again whenever the page is opened. */
-export const useEventFiles = (eventId: string) => useCall(numberCalls.getEventFiles, { eventId }, { staleMs: 0 })
 
 export const useCreateEvent = () => useSend(appCalls.createEvent, forgetEvents)
 export const useCreateDemoEvent = () => useSend(demoCalls.createDemoEvent, forgetEvents)

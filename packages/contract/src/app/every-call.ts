@@ -23,6 +23,7 @@ import { venueCalls } from '../venue/index.ts'
 import { appCalls } from './calls.ts'
 import { dateCalls } from './date-calls.ts'
 import { dependentCalls } from './dependent-calls.ts'
+import { fileCalls } from './file-calls.ts'
 import { numberCalls } from './number-calls.ts'
 
 /** The whole contract, for what has to answer or to ask for each of its calls. */
@@ -43,6 +44,7 @@ export const everyCall = {
   ...dependentCalls,
   ...editingCalls,
   ...eventCalls,
+  ...fileCalls,
   ...importCalls,
   ...leadCalls,
   ...manyCalls,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, id } from '../kernel.ts'
-import { boothNumbers, eventFiles, eventNumbers } from './number-schemas.ts'
+import { boothNumbers, eventNumbers } from './number-schemas.ts'
 
 /** Apart from `appCalls`, which every page of an event comes with. */
 export const numberCalls = defineCalls('app', {
@@ -20,13 +20,5 @@ export const numberCalls = defineCalls('app', {
     mayCall: 'participant',
     input: z.object({ eventId: id(), boothId: z.optional(id()) }),
     reply: boothNumbers,
-  },
-  getEventFiles: {
-    method: 'GET',
-    path: 'event/files',
-    summary: 'How much room the files of an event take, by kind, and how much there is',
-    mayCall: 'organizer',
-    input: z.object({ eventId: id() }),
-    reply: eventFiles,
   },
 })

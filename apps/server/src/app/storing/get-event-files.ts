@@ -1,5 +1,5 @@
 import type { InputOf } from '@parley/contract'
-import { type EventFileKind, type EventFiles, eventFileKinds, type numberCalls } from '@parley/contract/app'
+import { type EventFileKind, type EventFiles, eventFileKinds, type fileCalls } from '@parley/contract/app'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { MEGABYTE } from '../../platform/storage/counted-files.ts'
@@ -15,7 +15,7 @@ const isOfEvent = (kind: string): kind is EventFileKind => (eventFileKinds as re
 export async function getEventFiles(
   { db, settings }: Context,
   _organizer: ParticipantActor,
-  { eventId }: InputOf<typeof numberCalls.getEventFiles>,
+  { eventId }: InputOf<typeof fileCalls.getEventFiles>,
 ): Promise<EventFiles> {
   const use = await readUseOf(db, eventId)
   const kinds = use.flatMap(({ kind, ...counted }) => (isOfEvent(kind) ? [{ kind, ...counted }] : []))

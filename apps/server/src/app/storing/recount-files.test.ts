@@ -2,7 +2,7 @@ import 'temporal-polyfill/global'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Call, HOUR_MS } from '@parley/contract'
-import { everyCall, numberCalls } from '@parley/contract/app'
+import { everyCall, fileCalls } from '@parley/contract/app'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -97,7 +97,7 @@ const onDisk = ({ dataDir }: { dataDir: string }, filePath: string) => {
 it('STORE-4 shows organizers the room that each kind of file takes, and how much there is', async () => {
   await putAll()
   const { eventId } = world.event
-  const { body } = await server.call(numberCalls.getEventFiles, { eventId }, world.askers.organizer)
+  const { body } = await server.call(fileCalls.getEventFiles, { eventId }, world.askers.organizer)
 
   expect(body.kinds.map(({ kind, files }) => [kind, files]).toSorted()).toEqual([
     ['announcement', 1],

@@ -26,7 +26,7 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
 
 /** Fields that the call does not have. What was sent is repeated, since the sender has misspelt it, but not at any length. */
 export const unknownErrors = (paths: readonly string[]): FieldError[] =>
-  paths.slice(0, MOST_SHOWN).map((path) => ({ path: path.slice(0, LONGEST_PATH), key: `${RULE}unknownField` }))
+  paths.slice(0, MOST_SHOWN).map((path) => ({ path: path.slice(0, LONGEST_PATH), key: `${RULE}format` }))
 
 function whatIsWrong(issue: Issue): Omit<FieldError, 'path'> {
   const isText = issue.origin === 'string'

@@ -3,16 +3,11 @@ import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 
 const KILO = 1000
 
-/** How large a file is, in the reader's language: "1.2 MB", "5 GB", and "0 kB" only of nothing. */
+/** How large a file is, in the reader's language: "1.2 MB", and never "0 kB". */
 export function useBytes(): (bytes: number) => string {
   const { language } = useLanguage()
   return (bytes) => {
-    const [value, unit] =
-      bytes < KILO ** 2
-        ? [Math.ceil(bytes / KILO), 'kilobyte']
-        : bytes < KILO ** 3
-          ? [bytes / KILO ** 2, 'megabyte']
-          : [bytes / KILO ** 3, 'gigabyte']
+    const [value, unit] = bytes < KILO * KILO ? [Math.ceil(bytes / KILO), 'kilobyte'] : [bytes / KILO ** 2, 'megabyte']
     return new Intl.NumberFormat(FORMAT_TAGS[language], { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
   }
 }

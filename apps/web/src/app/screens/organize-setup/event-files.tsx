@@ -1,5 +1,6 @@
-import type { EventFileKind, EventFiles as Files } from '@parley/contract/app'
+import { type EventFileKind, type EventFiles as Files, fileCalls } from '@parley/contract/app'
 import { useBytes } from '../../../features/events/index.ts'
+import { useCall } from '../../../lib/api/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -7,7 +8,6 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ShareBar } from '../../../ui/layout/share-bar.tsx'
-import { useEventFiles } from '../../api.ts'
 import classes from './event-files.module.css'
 
 /** Where files of a kind are removed; printed badges go by themselves. */
@@ -28,7 +28,8 @@ const NEARLY_FULL = 0.9
  */
 export function EventFiles({ eventId }: { eventId: string }) {
   const t = useText()
-  const { data, isLoadingError, error, refetch } = useEventFiles(eventId)
+  // Read again whenever the page is opened.
+  const { data, isLoadingError, error, refetch } = useCall(fileCalls.getEventFiles, { eventId }, { staleMs: 0 })
   return (
     <Section title={t('app.files.title')}>
       {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
