@@ -162,7 +162,7 @@ const UNSEEN = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const asItIs = (written: string) => written
 const tidied = (tidy: (written: string) => string) =>
   z.overwrite<string>((written) => tidy(written.replace(UNSEEN, '')).trim())
-/** What ends a line for one program or another, and what nothing shows. NUL is refused before. */
+/** Signs that end a line for some program, and invisible signs. NUL is refused before. */
 const NO_PART_OF_A_LINE = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu
 /** A text in one line: a name, for example, that an email, a file or a log writes where a second line would be another field. */
 export const inOneLine = (written: string): string => written.replace(NO_PART_OF_A_LINE, ' ')

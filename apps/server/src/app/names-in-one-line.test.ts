@@ -17,7 +17,7 @@ import { startServer, type TestServer } from '../testing/start-server.ts'
  */
 
 const SIGNS = ['\r\n', '\r', '\n', '\u2028', '\u2029', '\u0085', '\t', '\v', '\f']
-/** Whoever reads a line of it as a field of its own finds what begins with this. */
+/** Text that a reader would take for a field if it began a line. */
 const EVIL = 'EVIL:1'
 const NAME = SIGNS.map((sign) => `A${sign}${EVIL}`).join('')
 const LINE_ENDS = /\r\n|[\r\n\u2028\u2029\u0085\v\f]/

@@ -308,7 +308,7 @@ it('BAN-1 leaves the owner of an address alone that a blocked person had only ty
   expect((await enter(owner)).status).toBe(200)
   expect(codeOf(await enter(user))).toBe('DEAL-00021')
 
-  // Of nobody else it is the blocked person's.
+  // It belongs to the blocked person alone.
   await type('own@example.org', bo)
   await remove([bo], { block: true })
   await server.settle()

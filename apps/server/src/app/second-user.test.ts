@@ -20,13 +20,13 @@ type Line = ((told: string, seeds: Seeds) => boolean) | { readonly because: stri
 
 const of = (name: keyof Seeds['marks']) => (told: string, seeds: Seeds) => told.includes(seeds.marks[name])
 const because = (reason: string) => ({ because: reason })
-const SAME_FOR_ALL = because('All who take part are told the same.')
+const SAME_FOR_ALL = because('All participants get the same answer.')
 const HELPERS = because('Organizers and check-in admins alone are answered.')
 const SECRET = because('The input is a secret of its own.')
 const NOTHING = because('It tells nothing of any person.')
 const RANKED = because('It ranks what the search tells, by answers that all may read.')
 
-/** What of a person's own each call that others may make tells them, or why there is nothing. */
+/** For each reading call of other people: the private data it might show, or the reason why it has none. */
 const lines: Record<string, Line> = {
   getToken: SECRET,
   getProfile: of('ownEmail'),
@@ -48,7 +48,7 @@ const lines: Record<string, Line> = {
   getMembers: of('member'),
   findMemberCandidates: because('Anybody who is in no booth can be asked to join.'),
   getPastAgenda: of('meeting'),
-  getAgendaOf: because('Those with a right to are told when a person is busy, and no more.'),
+  getAgendaOf: because('People with the right to see it learn when a person is busy, and no more.'),
   getTeamAgenda: because('The meetings of a team, which who-may-call asks as a member and as a stranger.'),
   downloadAgenda: of('meeting'),
   printAgenda: because('It is drawn: the calendar file is made of the same rows.'),
@@ -132,7 +132,7 @@ async function act<Name extends keyof EveryCall>(name: Name, input: Input, who: 
   return answer.body as unknown as Record<string, never>
 }
 
-/** What is made to be asked for may put them into the team of another one. */
+/** Creating the data to read may put the person into another team. */
 async function takeBooth({ participantId }: Asker, boothId: string): Promise<void> {
   const places = [{ participantId, booth: { boothId, role: 'owner' as const } }]
   await server.ctx.inTransaction((work) => saveBoothPlaces(work, world.event.eventId, places))
@@ -233,7 +233,7 @@ describe('GUARD-17', () => {
 
     for (const asked of [input, await inputFor(name, second)]) {
       const told = await tell(name, asked, second)
-      // What was asked for may be repeated.
+      // An answer may repeat its input.
       const leaked = Object.values(seeds.marks).filter(
         (mark) => told.includes(mark) && !JSON.stringify(asked).includes(mark),
       )

@@ -129,10 +129,10 @@ export interface LiveUser {
   readonly expiresAt: number
 }
 
-/** What someone is in an event, or would be as a participant of another type. */
+/** A person's identity in an event, real or as a participant of another type. */
 export type Seen = NonNullable<Identity['participant']>
 
-/** Whether a participant of a type hears a topic, by what an organizer is when they see the event as it; where it is left out, none does. */
+/** Says if a participant of a type receives a topic. If it is left out, none does. */
 export type HearsAsType<Params> = (seen: Seen, params: Params) => boolean
 
 export interface Change<Row extends LiveRow> {
@@ -229,5 +229,5 @@ export type AnswerCall = (user: LiveUser, call: LiveCall) => Promise<LiveAnswer>
 
 export type ReadLiveToken = (token: string) => Promise<LiveUser | null>
 
-/** What an organizer is in an event as a participant of a type; null for whoever may not see it so. */
+/** Reads the identity of an organizer as a participant of a type; null if they may not see the event so. */
 export type ReadSeenAs = (user: LiveUser, eventId: string, typeId: string) => Promise<Seen | null>

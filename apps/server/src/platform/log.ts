@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** What programs that read logs take for the end of a line, written as JSON writes it. */
+/** Signs that log readers take for the end of a line, escaped as in JSON. */
 const inOneRow = (row: string) =>
   row.replace(/[\u0085\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 

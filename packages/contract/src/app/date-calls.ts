@@ -10,7 +10,7 @@ export const dateCalls = defineCalls('app', {
     summary: 'What of an event would move with other dates, and what would lie outside them',
     mayCall: 'organizer',
     onlyReads: true,
-    /** What is left out stays; with none of them, what lies outside the dates of now. */
+    /** Dates that are left out stay. Without any, the call answers for the current dates. */
     input: z.object({
       eventId: id(),
       startDateMillis: z.optional(millis()),

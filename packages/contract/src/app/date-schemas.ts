@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { movableParts } from '../events/index.ts'
 import { id, millis } from '../kernel.ts'
 
-/** What of an event carries a time. */
+/** Kinds of items with a time. */
 export const datedKinds = ['session', 'dealRoom', 'meeting', 'post', 'poll'] as const
 export type DatedKind = (typeof datedKinds)[number]
 
@@ -15,21 +15,21 @@ export const partOfKind = {
   poll: 'polls',
 } as const satisfies Record<DatedKind, (typeof movableParts)[number] | null>
 
-/** Of each kind. */
+/** Limit of each kind. */
 export const MOST_DATED_ITEMS = 100
 
 export const datedItem = z.object({
   kind: z.enum(datedKinds),
-  /** Of the talk for a session, and of the deal room for a meeting: the page that shows it. */
+  /** Id of the talk of a session, or of the deal room of a meeting, whose page shows it. */
   id: id(),
   /** A title, the beginning of an announcement, a question, or the names of those who meet. */
   name: z.string(),
   sdt: millis(),
   /** Null for what is published at one instant. */
   edt: z.nullable(millis()),
-  /** Whether it lies outside the dates where it stays as it is. */
+  /** True if it lies outside the dates when it stays. */
   outside: z.boolean(),
-  /** Whether it lies outside them where its part moves along. */
+  /** True if it lies outside the dates when its part moves along. */
   outsideMoved: z.boolean(),
 })
 export type DatedItem = z.output<typeof datedItem>
@@ -55,7 +55,7 @@ export const datesPreview = z.object({
   meetings: z.object({ count: z.int(), outside: z.int() }),
   /** Breaks to come that people have taken, outside the dates. They stay. */
   breaksOutside: z.int(),
-  /** What lies outside, where it stays or where it moves, earliest first; of each kind not more than `MOST_DATED_ITEMS`. */
+  /** Items outside the dates, if they stay or if they move, earliest first; at most `MOST_DATED_ITEMS` of each kind. */
   items: z.array(datedItem),
 })
 export type DatesPreview = z.output<typeof datesPreview>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, id } from '../kernel.ts'
 
-/** What files count for an event: those of people and of chat count for people and rooms. */
+/** Kinds of files that count for an event. Files of people and chat count for people and rooms. */
 export const eventFileKinds = ['event', 'document', 'announcement', 'booth', 'plan', 'badges'] as const
 export type EventFileKind = (typeof eventFileKinds)[number]
 
@@ -12,13 +12,13 @@ export const eventFiles = z.object({
       kind: z.enum(eventFileKinds),
       files: z.int(),
       bytes: z.int(),
-      /** Of the largest file. */
+      /** Bytes of the largest file. */
       largestBytes: z.int(),
     }),
   ),
-  /** Of all together. */
+  /** Bytes of all files. */
   bytes: z.int(),
-  /** What the files of one event may take; null where nothing limits them. */
+  /** Most bytes for the files of one event; null for no limit. */
   mostBytes: z.nullable(z.int()),
 })
 export type EventFiles = z.output<typeof eventFiles>

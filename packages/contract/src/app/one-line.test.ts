@@ -8,15 +8,15 @@ import { everyCall } from './every-call.ts'
 /** Fields of several lines, by their own names. */
 const SEVERAL_LINES = new Set(
   [
-    // What people write to each other and of themselves.
+    // Texts that people write to each other and about themselves.
     'message msg words note text biography offer seek description abstract inputValue feedback question',
-    // What is written as HTML, and where an error stood.
+    // HTML, and the place of an error.
     'loginPage stack',
     // A vCard is one code of several lines.
     'code',
-    // What counts as it is: secrets, and cursors that the server gave.
+    // Secrets, and cursors from the server.
     'password oldPassword newPassword token accessToken refreshToken key after value state',
-    // What is compared with something, as it is.
+    // Values that are compared literally.
     'provider past undoable seen leads rev eventKey segmentationQuery block deleteFiles',
     // Files, and drawings that are read on their own.
     'data image canvas front back',

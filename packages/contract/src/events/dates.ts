@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What of an event can move along with its dates. */
+/** Parts of an event that can move along with its dates. */
 export const movableParts = ['programme', 'dealRooms', 'posts', 'polls'] as const
 export type MovablePart = (typeof movableParts)[number]
 

@@ -125,7 +125,7 @@ export const eventChange = z.object({
   timezone: z.optional(timeZone()),
   startDateMillis: z.optional(millis()),
   endDateMillis: z.optional(millis()),
-  /** What moves by as much as the start does, on the clock on the event's wall. */
+  /** Parts that move as far as the start, in local time of the event. */
   moveAlong: z.optional(moveAlong),
   /** Whether every signed-in user may join. */
   publicEvent: z.optional(z.boolean()),

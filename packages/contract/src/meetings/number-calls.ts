@@ -52,7 +52,7 @@ export const meetingNumberCalls = defineCalls('meetings', {
       /** In the slots of the coming hours. */
       emptyTables: z.int(),
       unmet: z.int(),
-      /** Who lets requests wait, and was not reminded within a day. */
+      /** People with unanswered requests who were not reminded within a day. */
       remindable: z.int(),
     }),
   },

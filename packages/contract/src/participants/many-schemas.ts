@@ -66,7 +66,7 @@ export type StartedMany = z.output<typeof startedMany>
 export const manyResult = z.object({
   /** How many people were changed, written to or removed. */
   done: z.int(),
-  /** Whether an undo brings it back. */
+  /** True if an undo restores it. */
   mayBeUndone: z.boolean(),
 })
 export type ManyResult = z.output<typeof manyResult>

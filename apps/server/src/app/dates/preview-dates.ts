@@ -20,7 +20,7 @@ import { movesFrom } from './what-moves.ts'
 
 type Call = typeof dateCalls.previewDates
 
-/** What of the event carries a time, and what becomes of it. */
+/** Everything of the event that carries a time, and its new time. */
 interface Dated extends DatedItem {
   readonly moves: boolean
   /** It stays, since its time would be over. */
@@ -101,7 +101,7 @@ function judgeTalk({ edt, ...row }: DatedRow, { days, moves, now }: Dates): Date
 }
 
 /**
- * What is published at one instant may well be so before an event begins, and the day after it ends. It lies outside where the
+ * Posts may be published before an event begins and until a day after it ends. It lies outside where the
  * event is finished by then, or where it lay within the old dates and does not lie within the new ones.
  */
 function judgePublished(row: DatedRow, { were, days, endsAt, moves, now }: Dates): Dated {

@@ -17,7 +17,7 @@ const ofEvent = sql`null as "userId", e.event_id as "eventId", null as "roomId",
 const places: readonly (readonly [FileKind, (paths: RawBuilder<unknown>) => RawBuilder<Row>])[] = [
   [
     'photo',
-    // What was drawn for the demo is a portrait, and no photo.
+    // Drawn portraits of the demo are no photos.
     (paths) => sql<Row>`select u.photo_path as path, u.user_id as "userId", null as "eventId", null as "roomId",
         u.photo_path not like '%/photo.webp' as "isDemo"
       from app_user u where u.photo_path = any(${paths})`,

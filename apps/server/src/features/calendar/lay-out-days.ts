@@ -31,7 +31,7 @@ export interface PrintedDay {
  * An agenda as it is printed: by the day of the event, with the day beside a time that lies on another one.
  *
  * @param entries earliest first
- * @param dayBegins minutes after midnight on the event's clock at which a day begins: what starts earlier stands in the day before
+ * @param dayBegins minutes after midnight on the event's clock at which a day begins: earlier entries belong to the day before
  * @see docs/rules/calendar.md CAL-10, CAL-14
  */
 export function layOutDays(

@@ -14,7 +14,7 @@ interface Wanted {
   /** The latest so many; null for all. */
   readonly most?: number | null
   readonly alsoFinished?: boolean
-  /** Of people who have no account too, whose agenda they alone cannot open. */
+  /** Includes people without an account, who cannot open their agenda. */
   readonly alsoWithoutAccount?: boolean
 }
 

@@ -52,7 +52,7 @@ async function readIdentity(ctx: Context, claims: Bearer, eventId: string, asTyp
 }
 
 /**
- * What an organizer is in an event as a participant of a type, for what they hear live; null for whoever may not see it so.
+ * Reads the identity of an organizer as a participant of a type, for live topics; null if they may not see the event so.
  *
  * @see docs/rules/events.md EVENT-15
  */

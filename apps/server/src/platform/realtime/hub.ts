@@ -58,7 +58,7 @@ export function makeHub(): Hub {
     return snapshots.read(name, partOf(found, asked, user.userId), () => read(ctx, found, asked, user.userId))
   }
 
-  /** Whoever sees an event as a type hears what both they and the type hear. */
+  /** An organizer who sees an event as a type receives the topics that both may read. */
   async function mayHear(ctx: Context, { data }: LiveSocket, { offer, params }: Found, name: string): Promise<boolean> {
     const typeId = data.seenAs.get(name)
     if (!(await offer.mayRead(ctx, data.user.userId, params))) return false

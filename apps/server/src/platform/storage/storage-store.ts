@@ -79,7 +79,7 @@ export interface StorageUse {
   readonly kind: string
   readonly bytes: number
   readonly files: number
-  /** Of the largest file. */
+  /** Bytes of the largest file. */
   readonly largestBytes: number
 }
 

@@ -3,7 +3,7 @@ import { dateCalls } from '@parley/contract/app'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, send, useCall } from '../../lib/api/index.ts'
 
-/** What lies outside the dates of an event as they are. */
+/** Reads the items outside the current dates of an event. */
 export const useOutsideDates = (eventId: string) => useCall(dateCalls.previewDates, { eventId }, { staleMs: 0 })
 
 /** Asks the server each time what other dates would mean. */

@@ -152,7 +152,7 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
   return store
 }
 
-/** Asks for all that is shown of events once more, for whoever looks at one with other eyes. */
+/** Subscribes again to all topics of events, after "See as …" has changed. */
 export function askEventTopicsAgain(): void {
   for (const [name, store] of stores) if (eventOfTopic(name)) store.askAgain()
 }

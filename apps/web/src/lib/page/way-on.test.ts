@@ -35,7 +35,7 @@ it('WAY-1 says nothing about the root, where every sign-in leads anyway', () => 
   expect(withReturnPath('/login', null)).toBe('/login')
 })
 
-it('WAY-2 remembers the page for whoever reads a mail, once and for a day', () => {
+it('WAY-2 remembers the page for the reader of a mail, once and for a day', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const mail = { eventId: EVENT }
   wantPage(PAGE)

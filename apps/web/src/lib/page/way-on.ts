@@ -27,7 +27,7 @@ export function wayOn({ search = '', state }: { readonly search?: string; readon
   return insidePath((state as LedHere | null | undefined)?.wanted) ?? insidePath(new URLSearchParams(search).get(NEXT))
 }
 
-/** What a page beside the way, such as the terms, is given to lead back to it. */
+/** The address by which a side page, such as the terms, leads back. */
 export function ledFrom({ search, state }: Location): LedHere | null {
   const wanted = wayOn({ search, state })
   return wanted === null ? null : { wanted }

@@ -5,7 +5,7 @@ import { stableNumber } from './stable-number.ts'
 
 type Props = {
   name: string
-  /** Of the name. */
+  /** Language of the name. */
   lang?: string
   /** Days and place, in one line. */
   meta?: ReactNode

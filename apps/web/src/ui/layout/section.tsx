@@ -3,7 +3,7 @@ import classes from './section.module.css'
 
 type Props = {
   title: string
-  /** Of the title, where it is in another language than the page. */
+  /** Language of the title, if it differs from the page's. */
   lang?: string | undefined
   /** A short figure or date beside the title. */
   note?: ReactNode

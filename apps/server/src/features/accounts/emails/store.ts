@@ -162,7 +162,7 @@ export async function lockHolder(db: Transaction<DB>, email: string): Promise<Ho
   }
 }
 
-/** The name by which the reader of a mail recognizes an account. */
+/** The name that identifies an account to the reader of a mail. */
 export async function readAccountName(db: Kysely<DB>, userId: string): Promise<{ name: string; username: string }> {
   const row = await db
     .selectFrom('app_user')

@@ -414,7 +414,7 @@ it('DESK-4 lends the places of a desk that is silent for a minute, one by one, t
   expect(crowd.filter(({ status }) => status === 200)).toHaveLength(4)
   expect(await area(hall)).toEqual({ used: 10, held: 0, shares: 0, inside: 10 })
 
-  // It was only without a network: whom it let in meanwhile is told, and the count stays true.
+  // It was only without a network: it reports the people it let in meanwhile, and the count stays true.
   const alone = late({ areaId: hall, ticketId: missed, scannedAtMillis: NOW + 30_000 })
   expect(await send('a', [alone])).toEqual([['fullyOccupied', 'noPlace']])
   expect(await area(hall)).toEqual({ used: 10, held: 0, shares: 0, inside: 10 })

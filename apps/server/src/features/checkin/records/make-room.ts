@@ -24,7 +24,7 @@ export interface Room {
 /**
  * What a desk decided alone takes of its share, where that had not ended by then; what it decides with us takes a free place as
  * long as there is one, then one of its own, then one of a desk that was not heard of for a while. What was decided alone takes
- * nothing of others: whoever comes back first would take what another one has given.
+ * nothing of others: the desk that returns first would take places that another one has given.
  *
  * @param silentAfterMs after which a desk is silent; 0 for never
  * @see docs/rules/checkin.md AREA-2, DESK-4

@@ -45,7 +45,7 @@ const unmet = (eventId: string) => sql`participant p
         and (not m.prebooked or exists (select from meeting_person o where o.event_id = ${eventId}
           and o.meeting_id = mp.meeting_id and o.participant_id <> mp.participant_id)))`
 
-/** Whether someone was reminded of no request since an instant. */
+/** True if a person was not reminded of any request since an instant. */
 const isDue = (eventId: string, toId: RawBuilder<unknown>, notSince: number) => sql`not exists (
   select from invitation o where o.event_id = ${eventId} and o.to_id = ${toId} and o.reminded_at > ${instantOf(notSince)})`
 
@@ -55,7 +55,7 @@ export interface Counts {
   readonly overThreeDays: number
   readonly emptyTables: number
   readonly unmet: number
-  /** Who lets requests wait and was not reminded within a day. */
+  /** People with unanswered requests who were not reminded within a day. */
   readonly remindable: number
 }
 
@@ -116,7 +116,7 @@ export async function readUnmet(
   return rows
 }
 
-/** Who lets requests wait, in the order in which people are locked: one of them, or all. */
+/** People with unanswered requests, one or all, in the order in which people are locked. */
 export async function readReceivers(work: Work, eventId: string, participantId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.participant_id as id from ${waiting(eventId)}
       and (${participantId}::text is null or p.participant_id = ${participantId})

@@ -71,7 +71,7 @@ export interface Named {
   readonly events: ReadonlyMap<string, NonNullable<FeedRow['event']>>
   /** Of the events, `#rrggbb`; null where their organizers chose none. */
   readonly colors: ReadonlyMap<string, string | null>
-  /** Of the events, the addresses that answers to their emails go to; empty for none. */
+  /** Reply addresses of the events; empty for none. */
   readonly contacts: ReadonlyMap<string, string>
   readonly people: ReadonlyMap<string, NonNullable<FeedRow['person']>>
   /** Of sessions, booths and saved searches, by their ids. */

@@ -44,7 +44,7 @@ export function speechIn(language: Language, timeZone: string): Speech {
   }
 }
 
-/** What may have several lines: what a person wrote, and what was said around it. */
+/** Values that may have several lines: texts that people wrote. */
 const LONG = new Set(['message', 'quote', 'what', 'words'])
 
 /** Names that stand in a text, such as that of a subject or of one line of a list. */

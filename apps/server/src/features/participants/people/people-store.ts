@@ -79,7 +79,7 @@ export async function readPeopleIds(db: Kysely<DB>, filters: PeopleFilters): Pro
   return rows.map(({ id }) => id)
 }
 
-/** What holds of each `p` who fits, and the tables of a `with` that it reads. */
+/** The condition for each `p` who fits, and the tables of a `with` that it reads. */
 export const fitting = (filters: PeopleFilters): { tables: Condition[]; holds: Condition } => ({
   tables: filters.without === 'match' ? [unmatched(filters.eventId)] : [],
   holds: and([...within(filters), ...Object.values(choicesOf(filters))]),

@@ -13,7 +13,7 @@ export interface Removing {
   readonly ids: readonly string[]
   readonly block: boolean
   readonly reportId: string | null
-  /** Whether owners, and people who are gone by then, are passed over instead of refused. */
+  /** True to skip owners and people who have left, instead of refusing them. */
   readonly passesOver?: boolean
 }
 

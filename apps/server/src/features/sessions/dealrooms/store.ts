@@ -46,7 +46,7 @@ export async function saveSettings(work: Work, eventId: string, rooms: readonly 
       slot_minutes = excluded.slot_minutes, pause_minutes = excluded.pause_minutes`.execute(work.db)
 }
 
-/** The slots of deal rooms, locked: whoever wants to meet in one waits, and sees afterwards what has become of it. */
+/** Locks the slots of deal rooms: a person who wants to meet in one waits, and then sees its new time. */
 export async function lockSlots(work: Work, eventId: string, definitionIds: readonly string[]): Promise<void> {
   await sql`select from session where event_id = ${eventId} and definition_id = any(${[...definitionIds]}::text[])
     order by session_id for update`.execute(work.db)
@@ -130,7 +130,7 @@ export async function saveDefinition(
     where event_id = ${eventId} and definition_id = ${id}`.execute(work.db)
 }
 
-/** Whoever has read one of these deal rooms before is out of date. */
+/** Earlier reads of these deal rooms are out of date. */
 export async function raiseRevs(work: Work, eventId: string, definitionIds: readonly string[]): Promise<void> {
   await sql`update session_definition set rev = rev + 1
     where event_id = ${eventId} and definition_id = any(${[...definitionIds]}::text[])`.execute(work.db)

@@ -189,7 +189,7 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
 /** Other dates are saved once it is known what moves along. */
 interface Asked {
   readonly preview: DatesPreview
-  /** Of the event with its new dates. */
+  /** The event with its new dates. */
   readonly zone: string
   readonly save: (parts: MovablePart[]) => Promise<unknown>
 }

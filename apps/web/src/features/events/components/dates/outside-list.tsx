@@ -13,13 +13,13 @@ const FIRST = { inPage: 5, inDialog: 3 }
 type Props = {
   event: { readonly id: string; readonly timezone: string }
   items: readonly DatedItem[]
-  /** Of all, of which `items` may hold only the first. */
+  /** Number of all items, of which `items` may have only the first. */
   count: number
   /** Leaves what is open here where it is. */
   inNewWindow?: boolean
 }
 
-/** What lies outside the dates of an event, each with its kind and time and the way to its page. */
+/** Lists items outside the dates of an event, each with its kind, its time and a link to its page. */
 export function OutsideList({ event, items, count, inNewWindow = false }: Props) {
   const t = useText()
   const { number } = useFormats()

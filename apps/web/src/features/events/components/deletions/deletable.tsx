@@ -20,7 +20,7 @@ export function Deletable({ children, ...object }: DeletedObject & { children: R
   )
 }
 
-/** What becomes of objects that are shown where a row for each has no room, such as on a grid; nothing where none is going. */
+/** Shows the pending deletes of objects without a row of their own, such as those on a grid; nothing if there are none. */
 export function DeletionNotes({ eventId, deletions }: { eventId: string; deletions: readonly Deletion[] }) {
   const t = useText()
   if (deletions.length === 0) return null

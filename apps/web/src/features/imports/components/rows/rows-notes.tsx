@@ -15,7 +15,7 @@ type Props = {
   said: ReturnType<typeof useRowsDraft>
   /** The types of the event. */
   choices: readonly { readonly value: string; readonly label: string }[]
-  /** What a field is called. */
+  /** Label of a field. */
   nameOf: (field: string) => string
 }
 

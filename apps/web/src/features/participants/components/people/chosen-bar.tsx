@@ -25,7 +25,7 @@ type Props = {
   total: number
 }
 
-/** What can be done to the people that are chosen; while something is done to them, how far it is. */
+/** Actions on the chosen people; while one of them runs, its progress. */
 export function ChosenBar({ event, chosen, total }: Props) {
   const t = useText()
   const failure = useFailureToast()

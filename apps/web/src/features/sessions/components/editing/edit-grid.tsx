@@ -300,12 +300,12 @@ function useWhole(count: number): boolean {
 interface Going {
   /** Deletes of these times and of their talks that wait for their minute or were refused. */
   readonly deletions: readonly Deletion[]
-  /** Whether a time is going, by itself or with its talk. */
+  /** True if a time is being deleted, by itself or with its talk. */
   readonly isGoing: (card: EditedCard) => boolean
 }
 
 /**
- * What is being deleted of these times. Once one is gone the programme is read again.
+ * Finds the pending deletes of these times. Once one is deleted, the programme is read again.
  *
  * @see docs/rules/deletions.md DELETE-5
  */
