@@ -11,7 +11,7 @@ import {
   UNDO_MS,
 } from '@parley/contract/events'
 import { leadCalls } from '@parley/contract/leads'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { dealRoomCalls, editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -75,18 +75,18 @@ const ways: Record<DeletionKind, Way> = {
     isThere: (id) => has(sql`select from booth_type where event_id = ${eventId} and booth_type_id = ${id}`),
   },
   participantType: {
-    call: participantCalls.deleteType,
+    call: setupCalls.deleteType,
     make: async () => {
-      const { body } = await server.call(participantCalls.createType, { eventId, texts: texts('Press') }, organizer)
+      const { body } = await server.call(setupCalls.createType, { eventId, texts: texts('Press') }, organizer)
       return [body.typeId, { typeId: body.typeId, moveToTypeId: event.typeId }]
     },
     isThere: (id) => has(sql`select from participant_type where event_id = ${eventId} and type_id = ${id}`),
   },
   category: {
-    call: participantCalls.deleteCategory,
+    call: setupCalls.deleteCategory,
     make: async () => {
       const draft = { eventId, texts: texts('I offer'), type: 'select' as const, options: [{ texts: texts('Olives') }] }
-      const { body } = await server.call(participantCalls.createCategory, draft as never, organizer)
+      const { body } = await server.call(setupCalls.createCategory, draft as never, organizer)
       return named('categoryId')(body.categoryId)
     },
     isThere: (id) => has(sql`select from category where event_id = ${eventId} and category_id = ${id}`),
@@ -230,7 +230,7 @@ it('DELETE-5 organizers see live what is going, and why a delete was refused whe
   await live.until((rows) => rows[0]?.id === `participantType.${id}` && rows[0].failure === null)
   // The only other type is deleted at once meanwhile.
   const away = { eventId, typeId: event.typeId, moveToTypeId: id }
-  expect((await server.call(participantCalls.deleteType, away, organizer)).status).toBe(200)
+  expect((await server.call(setupCalls.deleteType, away, organizer)).status).toBe(200)
   await afterTheUndo(server)
   await live.until((rows) => rows[0]?.failure === 'lastType')
   expect(await ways.participantType.isThere(id)).toBe(true)

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { dealRoomCalls, sessionCalls } from '@parley/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertCategories } from '../features/participants/index.ts'
@@ -36,12 +36,12 @@ const roomsOf = async (id: string) => (await server.call(sessionCalls.getRooms, 
 
 it('EVENT-17 copies settings, pictures, texts, types, categories and rooms, and nobody and nothing else', async () => {
   const press = await server.call(
-    participantCalls.createType,
+    setupCalls.createType,
     { eventId, texts: { en: 'Press' }, priority: ['type1'], maxMeetingCount: 3 },
     organizer,
   )
-  await server.call(participantCalls.createType, { eventId, texts: { en: 'Guest' } }, organizer)
-  await server.call(participantCalls.deleteType, { eventId, typeId: 'type1', moveToTypeId: 'type3' }, organizer)
+  await server.call(setupCalls.createType, { eventId, texts: { en: 'Guest' } }, organizer)
+  await server.call(setupCalls.deleteType, { eventId, typeId: 'type1', moveToTypeId: 'type3' }, organizer)
   await server.call(
     eventCalls.changeEvent,
     {

@@ -1,6 +1,6 @@
 import { appCalls, type EventExport, eventExport } from '@parley/contract/app'
 import { boothCalls } from '@parley/contract/booths'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { pollCalls } from '@parley/contract/polls'
 import { postCalls } from '@parley/contract/posts'
 import { sessionCalls } from '@parley/contract/sessions'
@@ -213,5 +213,5 @@ it('EVENT-18 is for organizers alone, ten times in ten minutes for each event', 
 it('EVENT-18 is empty where there is nothing', async () => {
   const { people, sessions, booths, meetings } = await exported()
   expect([people.length, sessions, booths, meetings]).toEqual([1, [], [], []])
-  expect((await server.call(participantCalls.getTeam, { eventId }, organizer)).status).toBe(200)
+  expect((await server.call(setupCalls.getTeam, { eventId }, organizer)).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { FINISHED_AFTER_MS } from '@parley/contract/events'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { markEventDeleted } from '../features/events/index.ts'
 import { insertCategories } from '../features/participants/index.ts'
@@ -155,7 +155,7 @@ describe('one event', () => {
     const roles = { organizer: true, owner: true, moderator: true, checkInAdmin: true }
     const organizer = await aParticipant(server, event, { ...roles, rights: ['inviteparticipant'] })
     const typed = { eventId: event.eventId, texts: { en: 'Press' } }
-    const { body: made } = await server.call(participantCalls.createType, typed, organizer)
+    const { body: made } = await server.call(setupCalls.createType, typed, organizer)
     const as = (asType: string, who: Caller) => server.call(appCalls.getEvents, { id: event.eventId, asType }, who)
 
     const { body } = await as(made.typeId, organizer)

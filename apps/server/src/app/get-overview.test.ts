@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, type SentTo } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls, type EventOverview } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { sessionCalls } from '@parley/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertParticipants } from '../features/participants/index.ts'
@@ -65,10 +65,10 @@ it('EVENT-16 begins with nothing set up but the type of those who join', async (
 it('EVENT-16 tells what is set up, and counts what is not deleted, in all and for the day', async () => {
   const input = { eventId, description: 'Food', venue: 'Pier 4', color: '#c2410c', loginPage: '<p>Hi</p>' }
   await server.call(eventCalls.changeEvent, input, organizer)
-  await server.call(participantCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
+  await server.call(setupCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
   await server.call(sessionCalls.createRoom, { eventId, name: 'Hall 1' }, organizer)
   const roles = { owner: false, organizer: false, moderator: true, checkInAdmin: false }
-  await server.call(participantCalls.inviteToTeam, { eventId, email: 'new@example.org', roles }, organizer)
+  await server.call(setupCalls.inviteToTeam, { eventId, email: 'new@example.org', roles }, organizer)
   const [one, two] = [await aParticipant(server, event), await aParticipant(server, event)]
   await aParticipant(server, event, { state: 'deleted' })
   await aDealRoom(server, event)

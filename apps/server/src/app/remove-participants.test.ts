@@ -5,7 +5,7 @@ import { chatCalls } from '@parley/contract/chat'
 import { checkinCalls } from '@parley/contract/checkin'
 import { invitationsTopic } from '@parley/contract/meetings'
 import { networkingCalls } from '@parley/contract/networking'
-import { type OwnRoles, ownRolesTopic, participantCalls } from '@parley/contract/participants'
+import { type OwnRoles, ownRolesTopic, participantCalls, setupCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../testing/a-deal-room.ts'
@@ -325,7 +325,7 @@ it('BAN-3 tells organizers of a block where they put someone in, and nobody else
     server.call(participantCalls.createParticipants, { eventId, participants }, as)
   expect([codeOf(await invite(organizer)), codeOf(await invite(inviter))]).toEqual(['personIsBanned', 'DEAL-00021'])
   const roles = { owner: false, organizer: false, moderator: true, checkInAdmin: false }
-  const team = await server.call(participantCalls.inviteToTeam, { eventId, email: user.email, roles }, organizer)
+  const team = await server.call(setupCalls.inviteToTeam, { eventId, email: user.email, roles }, organizer)
   expect(codeOf(team)).toBe('personIsBanned')
   const door = await aParticipant(server, event, { checkInAdmin: true })
   const walkIn = { eventId, name: 'Ada', surname: 'B', company: '', email: user.email, nonce: 'walk-in-of-ada' }

@@ -3,7 +3,7 @@ import { everyCall } from '@parley/contract/app'
 import { boothCalls } from '@parley/contract/booths'
 import { eventCalls, tabKeys } from '@parley/contract/events'
 import { networkingCalls } from '@parley/contract/networking'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { pollCalls } from '@parley/contract/polls'
 import { postCalls } from '@parley/contract/posts'
 import { sessionCalls } from '@parley/contract/sessions'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   eventId = event.eventId
   // Nobody is in their own list: who looks is not listed here, on either side.
   organizer = await aParticipant(server, event, { organizer: true, name: 'Olga', listed: false })
-  pressId = (await server.call(participantCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)).body.typeId
+  pressId = (await server.call(setupCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)).body.typeId
   viewer = await aParticipant(server, event, { typeId: pressId, name: 'Vera', listed: false })
   const hidden = await aParticipant(server, event, {
     name: 'Hidden Speaker',
@@ -156,7 +156,7 @@ it('EVENT-15 hidden talks and speakers of other types are not there for an organ
 it('EVENT-15 calls of organizers are refused, as they are to the type, and types are checked', async () => {
   const codeOf = async (as: TestParticipant, typeId: string, call: Call = sessionCalls.getSpeakers) =>
     ((await read(call, { eventId } as never, as, typeId)).body as { code?: string }).code
-  expect(await codeOf(organizer, pressId, participantCalls.getCategories)).toBe('DEAL-00130')
+  expect(await codeOf(organizer, pressId, setupCalls.getCategories)).toBe('DEAL-00130')
   expect(await codeOf(viewer, pressId)).toBe('DEAL-00130')
   expect(await codeOf(organizer, 'type99')).toBe('notFound')
 })

@@ -4,7 +4,7 @@ import { accountCalls, publicProfileTopic } from '@parley/contract/accounts'
 import { appCalls, type EveryCall, everyCall } from '@parley/contract/app'
 import { badgeCalls, printCalls } from '@parley/contract/badges'
 import { networkingCalls } from '@parley/contract/networking'
-import { manyCalls, participantCalls } from '@parley/contract/participants'
+import { manyCalls, setupCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeOf, linkTokenOf, writeRefreshToken } from '../features/accounts/index.ts'
 import { proposalToken } from '../features/meetings/index.ts'
@@ -446,7 +446,7 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
     return { input: { eventId, runId: await aRun(eventId, who) } }
   },
   async deleteType({ event: { eventId, typeId } }, who) {
-    const { body } = await server.call(participantCalls.createType, { eventId, texts: { en: 'Press' } }, who)
+    const { body } = await server.call(setupCalls.createType, { eventId, texts: { en: 'Press' } }, who)
     return { input: { eventId, typeId, moveToTypeId: String(body.typeId) } }
   },
 }
@@ -458,7 +458,7 @@ async function aRun(eventId: string, who: Asker): Promise<string> {
 
 async function aCategory(eventId: string, who: Asker): Promise<string> {
   const draft = { texts: { en: 'Offers' }, options: [{ texts: { en: 'One' } }, { texts: { en: 'Two' } }] }
-  return (await server.call(participantCalls.createCategory, { eventId, ...draft }, who)).body.categoryId
+  return (await server.call(setupCalls.createCategory, { eventId, ...draft }, who)).body.categoryId
 }
 
 async function linkMailedTo({ email, userId }: Asker): Promise<string> {

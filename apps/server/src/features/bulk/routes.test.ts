@@ -1,7 +1,7 @@
 import { dayOf, HOUR_MS, MINUTE_MS, topicName } from '@parley/contract'
 import { appCalls, type CommandRow, commandTopic } from '@parley/contract/app'
 import { type BulkRun, bulkCalls } from '@parley/contract/bulk'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { sessionCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   event = await anEvent(server)
   organizer = await aParticipant(server, event, { organizer: true })
   const crew = { eventId: event.eventId, texts: { en: 'Crew' }, categories: [] }
-  const { body } = await server.call(participantCalls.createType, crew, organizer)
+  const { body } = await server.call(setupCalls.createType, crew, organizer)
   crewId = body.typeId
 })
 

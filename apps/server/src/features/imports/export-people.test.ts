@@ -1,5 +1,5 @@
 import { importCalls } from '@parley/contract/imports'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
@@ -44,7 +44,7 @@ const keep = (people: readonly NewParticipant[], { eventId } = event) =>
 
 async function aCategory(at: TestEvent, as: TestParticipant, en: string, options: readonly string[]) {
   const { body } = await server.call(
-    participantCalls.createCategory,
+    setupCalls.createCategory,
     {
       eventId: at.eventId,
       type: options.length > 0 ? ('select' as const) : ('text' as const),

@@ -1,6 +1,6 @@
 import { boothCalls } from '@parley/contract/booths'
 import { importCalls } from '@parley/contract/imports'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember } from '../../testing/a-booth.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const aCategory = async (texts: Record<string, string>, options: string[]) => {
   const draft = { texts, forBooths: true, forPeople: false, options: options.map((en) => ({ texts: { en } })) }
   const { body } = await server.call(
-    participantCalls.createCategory,
+    setupCalls.createCategory,
     { eventId: event.eventId, ...draft } as never,
     organizer,
   )
@@ -195,7 +195,7 @@ it('BIMPORT-2 remembers columns of files of booths apart from those of people', 
 it('BIMPORT-3 reads answers to the categories of booths, and none to those of people', async () => {
   const shows = await aCategory({ en: 'At the booth', tr: 'Stantta' }, ['Tastings', 'Machines'])
   await server.call(
-    participantCalls.createCategory,
+    setupCalls.createCategory,
     { eventId: event.eventId, texts: { en: 'Diet' }, type: 'text', options: [] } as never,
     organizer,
   )

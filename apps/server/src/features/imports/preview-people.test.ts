@@ -1,5 +1,5 @@
 import { importCalls } from '@parley/contract/imports'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
@@ -24,14 +24,14 @@ beforeEach(async () => {
 const aCategory = async (texts: Record<string, string>, options: string[], more = {}) => {
   const draft = { texts, options: options.map((en) => ({ texts: { en } })), ...more }
   const { body } = await server.call(
-    participantCalls.createCategory,
+    setupCalls.createCategory,
     { eventId: event.eventId, ...draft } as never,
     organizer,
   )
   return body
 }
 const typeNamed = async (texts: Record<string, string>) =>
-  (await server.call(participantCalls.createType, { eventId: event.eventId, texts }, organizer)).body.typeId
+  (await server.call(setupCalls.createType, { eventId: event.eventId, texts }, organizer)).body.typeId
 
 it('PIMPORT-18 names answers that no option has with their rows, and takes these once the options are made', async () => {
   const { categoryId } = await aCategory({ en: 'Offers' }, ['Bread'])
@@ -48,7 +48,7 @@ it('PIMPORT-18 names answers that no option has with their rows, and takes these
   ])
   for (const { categoryId: of, name } of body.options) {
     const input = { eventId: event.eventId, categoryId: of, options: [{ texts: { en: name } }] }
-    expect((await server.call(participantCalls.addOptions, input, organizer)).body).toEqual({ added: 1 })
+    expect((await server.call(setupCalls.addOptions, input, organizer)).body).toEqual({ added: 1 })
   }
   const again = await imports.preview(file)
   expect([again.body.counts.added, again.body.options]).toEqual([2, []])
@@ -180,7 +180,7 @@ it('PIMPORT-3 forgets a category that was removed since', async () => {
   const file = 'Name,Was\nAda,Bread\n'
   const { body } = await imports.preview(file)
   await imports.map(body, { Was: categoryId })
-  await server.call(participantCalls.deleteCategory, { eventId: event.eventId, categoryId }, organizer)
+  await server.call(setupCalls.deleteCategory, { eventId: event.eventId, categoryId }, organizer)
   const next = await imports.preview(file)
   expect(next.body.columns.map(({ field }) => field)).toEqual(['fullName', null])
 })

@@ -1,7 +1,7 @@
 import { topicName } from '@parley/contract'
 import { type CommandRow, commandTopic } from '@parley/contract/app'
 import { importCalls } from '@parley/contract/imports'
-import { INVITED_AN_HOUR, participantCalls } from '@parley/contract/participants'
+import { INVITED_AN_HOUR, participantCalls, setupCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
@@ -93,9 +93,9 @@ it('PIMPORT-6 puts people in, listed, and not invited while no email is sent', a
 
 it('CATEGORY-7 keeps what a file answers to a question that the type is not asked, and shows it to nobody', async () => {
   const asks = { eventId: event.eventId, texts: { en: 'Diet' }, type: 'text' as const, options: [] }
-  const { body: diet } = await server.call(participantCalls.createCategory, asks, organizer)
+  const { body: diet } = await server.call(setupCalls.createCategory, asks, organizer)
   const crew = { eventId: event.eventId, texts: { en: 'Crew' }, categories: [] }
-  await server.call(participantCalls.createType, crew, organizer)
+  await server.call(setupCalls.createType, crew, organizer)
   await imports.take(
     'Id;First name;Participant type;Diet\n1;Ada;Attendee;No nuts\n2;Eve;Crew;No milk\n3;Kim;Attendee;No meat\n',
   )
@@ -157,7 +157,7 @@ describe('people with an account', () => {
 
   it('PIMPORT-7 keep what they have said; what they left open, their type and their ticket come from the file', async () => {
     const { body } = await server.call(
-      participantCalls.createType,
+      setupCalls.createType,
       { eventId: event.eventId, texts: { en: 'Press' } },
       organizer,
     )
@@ -367,7 +367,7 @@ describe('a run', () => {
   it('PIMPORT-11 is refused when types or questions changed since the preview, and once it was run', async () => {
     const [stale, used] = [(await imports.preview(THREE)).body, (await imports.preview(THREE)).body]
     await imports.finish(used.importId)
-    await server.call(participantCalls.createType, { eventId: event.eventId, texts: { en: 'Press' } }, organizer)
+    await server.call(setupCalls.createType, { eventId: event.eventId, texts: { en: 'Press' } }, organizer)
     const before = await imports.everything()
     const answers = [await imports.run(stale.importId), await imports.run(used.importId), await imports.map(used)]
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
@@ -382,7 +382,7 @@ describe('a run', () => {
   it('PIMPORT-11 fails, and can be compared again, when questions change before it begins', async () => {
     const { body } = await imports.preview(THREE)
     const { commandId } = (await imports.run(body.importId)).body
-    await server.call(participantCalls.createType, { eventId: event.eventId, texts: { en: 'Press' } }, organizer)
+    await server.call(setupCalls.createType, { eventId: event.eventId, texts: { en: 'Press' } }, organizer)
     await server.settle()
     expect(await imports.commandOf(commandId)).toMatchObject({ state: 'failed', error_code: 'peopleImportStale' })
     expect(await imports.people()).toEqual([])

@@ -1,7 +1,7 @@
 import { dayOf, topicName } from '@parley/contract'
 import { type MatchRun, matchingCalls, matchProposalsTopic, matchRunsTopic } from '@parley/contract/matching'
 import { networkingCalls } from '@parley/contract/networking'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
@@ -127,7 +127,7 @@ it('PLAN-6 refuses where the time is gone by then, keeps the rest as it was, and
 it('PLAN-3 keeps to limits, rights, what people have then, and who is not to meet', async () => {
   await aDealRoom(server, event)
   const type = { eventId: event.eventId, texts: { en: 'Few' }, maxMeetingCount: 1, categories: [] }
-  const { body } = await server.call(participantCalls.createType, type, organizer)
+  const { body } = await server.call(setupCalls.createType, type, organizer)
   const few = await aParticipant(server, event, { typeId: body.typeId })
   await server.call(matchingCalls.saveMatchWish, { eventId: event.eventId, most: 5 }, few)
   const others = [await aGuest(1), await aGuest(1), await aGuest(1)]

@@ -1,6 +1,6 @@
 import { appCalls } from '@parley/contract/app'
 import { boothCalls } from '@parley/contract/booths'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember } from '../../testing/a-booth.ts'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
@@ -143,7 +143,7 @@ describe('MEET-58 every other switch is held by the server', () => {
   })
 
   it('a tab that is hidden hides its booths from whom to ask', async () => {
-    const { body } = await server.call(participantCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
+    const { body } = await server.call(setupCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
     const tabs = JSON.stringify([{ name: 'booth', texts: null, participantTypes: [body.typeId] }])
     await server.ctx.db.updateTable('event').set({ limit_tabs: true, tabs }).where('event_id', '=', eventId).execute()
     expect(await meet.askBooth(sender, boothId)).toBe('notFound')

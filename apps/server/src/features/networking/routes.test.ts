@@ -1,6 +1,6 @@
 import type { SentTo } from '@parley/contract'
 import { networkingCalls, readFound, searchProps } from '@parley/contract/networking'
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anEmptyBooth, inOwnBooths } from '../../testing/a-booth.ts'
 import { aParticipant } from '../../testing/a-participant.ts'
@@ -290,7 +290,7 @@ describe('who is found', () => {
     const input = { chosen: [{ categoryId, subCategoryIds: ['sub1'] }], length: 2 }
     const first = (await search(event, organizer, input)).body
     const { eventId } = event
-    await server.call(participantCalls.deleteCategory, { eventId, categoryId }, organizer)
+    await server.call(setupCalls.deleteCategory, { eventId, categoryId }, organizer)
     const second = await search(event, organizer, { ...input, after: first.after })
     expect([first.matches, second.status, second.body.matches, second.body.results]).toEqual([3, 200, 0, []])
   })

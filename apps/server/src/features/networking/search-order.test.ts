@@ -1,6 +1,6 @@
 import { fold, type SentTo } from '@parley/contract'
 import { type ContactState, networkingCalls, type SearchCounts, type Tag } from '@parley/contract/networking'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -159,7 +159,7 @@ async function makePeople(from: string) {
   })
   await db.insertInto('invitation').values(invitations).execute()
   const less = { eventId, texts: { en: 'X' }, ...ASKED_LESS }
-  expect((await server.call(participantCalls.changeType, less, viewers.organizer)).status).toBe(200)
+  expect((await server.call(setupCalls.changeType, less, viewers.organizer)).status).toBe(200)
   people = people.map(({ categories = [], ...each }) => {
     const isAsked = (id: string) => each.typeId !== ASKED_LESS.typeId || ASKED_LESS.categories.includes(id)
     return { ...each, categories: categories.filter(({ categoryId }) => isAsked(categoryId)) }

@@ -1,5 +1,5 @@
 import { accountCalls } from '@parley/contract/accounts'
-import { participantCalls, type TeamRoles } from '@parley/contract/participants'
+import { setupCalls, type TeamRoles } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
@@ -23,7 +23,7 @@ const ALL: TeamRoles = { owner: true, organizer: true, moderator: true, checkInA
 async function invite(email: string, eventLanguage: string, roles = ALL) {
   const event = await anEvent(server, { name: 'Food & Forum', defaultLanguage: eventLanguage })
   const owner = await aParticipant(server, event, { name: '<b>Can', surname: 'Ak', organizer: true, owner: true })
-  const { body } = await server.call(participantCalls.inviteToTeam, { eventId: event.eventId, email, roles }, owner)
+  const { body } = await server.call(setupCalls.inviteToTeam, { eventId: event.eventId, email, roles }, owner)
   return { ...event, owner, participantId: body.member.participantId }
 }
 async function emailsTo(address: string) {
@@ -70,7 +70,7 @@ it.each([
     await aParticipant(server, event, { user })
     const owner = await aParticipant(server, event, { organizer: true, owner: true })
     const input = { eventId: event.eventId, email: user.email, roles: ALL }
-    await server.call(participantCalls.inviteToTeam, input, owner)
+    await server.call(setupCalls.inviteToTeam, input, owner)
     expect((await emailsTo(user.email))[0]?.subject).toContain(known)
   },
 )
@@ -89,7 +89,7 @@ it('NOTE-8 waits a minute, and is dropped when the invitation is taken back befo
   await server.settle()
   expect(sentTo('back@example.org')).toEqual([])
   const none = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
-  await server.call(participantCalls.changeTeamRoles, { eventId, participantId, roles: none }, owner)
+  await server.call(setupCalls.changeTeamRoles, { eventId, participantId, roles: none }, owner)
   expect(await emailsTo('back@example.org')).toEqual([])
 })
 
@@ -101,8 +101,8 @@ it('NOTE-8 is one email for who is invited, taken back and invited again within 
   const owner = await aParticipant(server, event, { organizer: true, owner: true })
   for (const roles of [ALL, none, { ...none, moderator: true }]) {
     const { eventId } = event
-    if (roles === none) await server.call(participantCalls.changeTeamRoles, { eventId, participantId, roles }, owner)
-    else await server.call(participantCalls.inviteToTeam, { eventId, email: user.email, roles }, owner)
+    if (roles === none) await server.call(setupCalls.changeTeamRoles, { eventId, participantId, roles }, owner)
+    else await server.call(setupCalls.inviteToTeam, { eventId, email: user.email, roles }, owner)
     await server.settle()
   }
   const [mail, ...more] = await emailsTo(user.email)
@@ -121,14 +121,14 @@ it('NOTE-63 waits for the end of the quiet hours of its reader, and tells the ro
   const quiet = await server.call(accountCalls.changeProfile, { action: 'notifications', quietHours }, person)
   expect(quiet.status).toBe(200)
   const { eventId } = event
-  await server.call(participantCalls.inviteToTeam, { eventId, email: user.email, roles: ALL }, owner)
+  await server.call(setupCalls.inviteToTeam, { eventId, email: user.email, roles: ALL }, owner)
   expect(await emailsTo(user.email)).toEqual([])
-  await server.call(participantCalls.inviteToTeam, { eventId, email: user.email, roles: ALL }, owner)
+  await server.call(setupCalls.inviteToTeam, { eventId, email: user.email, roles: ALL }, owner)
   expect(await emailsTo(user.email)).toEqual([])
 
   const { participantId } = person
   const roles = { ...ALL, owner: false, organizer: false }
-  await server.call(participantCalls.changeTeamRoles, { eventId, participantId, roles }, owner)
+  await server.call(setupCalls.changeTeamRoles, { eventId, participantId, roles }, owner)
   server.setNow(now + 3 * HOUR)
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'team:%'`.execute(server.ctx.db)
   const [mail, ...more] = await emailsTo(user.email)

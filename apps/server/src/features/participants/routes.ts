@@ -1,4 +1,4 @@
-import { manyCalls, participantCalls } from '@parley/contract/participants'
+import { manyCalls, participantCalls, setupCalls } from '@parley/contract/participants'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { serveDeletion } from '../events/index.ts'
 import { pruneFeeds } from './jobs.ts'
@@ -41,27 +41,27 @@ export const participants: Feature = (app) => {
   serve(app, manyCalls.undoMany, undoMany)
   serve(app, participantCalls.getRemoved, getRemoved)
   serve(app, participantCalls.allowParticipants, allowParticipants)
-  serve(app, participantCalls.createType, createType)
-  serve(app, participantCalls.changeType, changeType)
+  serve(app, setupCalls.createType, createType)
+  serve(app, setupCalls.changeType, changeType)
   serveDeletion(
     app,
-    participantCalls.deleteType,
+    setupCalls.deleteType,
     { kind: 'participantType', idOf: ({ typeId }) => typeId, nameOf: typeNameOf },
     deleteType,
   )
-  serve(app, participantCalls.getCategories, getCategories)
-  serve(app, participantCalls.createCategory, createCategory)
-  serve(app, participantCalls.changeCategory, changeCategory)
-  serve(app, participantCalls.addOptions, addOptions)
+  serve(app, setupCalls.getCategories, getCategories)
+  serve(app, setupCalls.createCategory, createCategory)
+  serve(app, setupCalls.changeCategory, changeCategory)
+  serve(app, setupCalls.addOptions, addOptions)
   serveDeletion(
     app,
-    participantCalls.deleteCategory,
+    setupCalls.deleteCategory,
     { kind: 'category', idOf: ({ categoryId }) => categoryId, nameOf: categoryNameOf },
     deleteCategory,
   )
-  serve(app, participantCalls.getTeam, getTeam)
-  serve(app, participantCalls.inviteToTeam, inviteToTeam)
-  serve(app, participantCalls.changeTeamRoles, changeTeamRoles)
+  serve(app, setupCalls.getTeam, getTeam)
+  serve(app, setupCalls.inviteToTeam, inviteToTeam)
+  serve(app, setupCalls.changeTeamRoles, changeTeamRoles)
   followEvents(app)
   offerPublicProfiles(app)
   offerOwnRoles(app)

@@ -1,5 +1,5 @@
 import { MINUTE_MS, topicName } from '@parley/contract'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import {
   type OwnPollAnswer,
   ownPollAnswersTopic,
@@ -321,7 +321,7 @@ it('POLL-8 moves from the private polls to the public ones and back, and is gone
 it('POLL-8 tells whoever is a moderator no more nothing of what is not published', async () => {
   const hidden = await listen<Poll>(privatePollsTopic, moderator)
   await server.call(
-    participantCalls.changeTeamRoles,
+    setupCalls.changeTeamRoles,
     {
       eventId: event.eventId,
       participantId: moderator.participantId,

@@ -1,7 +1,7 @@
 import { topicName } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { sessionCalls } from '@parley/contract/sessions'
 import { type FloorPlan, MOST_PLANS, type PlaceDraft, venueCalls, venueMapTopic } from '@parley/contract/venue'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -308,7 +308,7 @@ it('VENUE-6 shows booths to those who see the tab of their kind alone, in the re
 })
 
 it('VENUE-6 ends an open map when its reader becomes someone who does not see it', async () => {
-  const { body: press } = await server.call(participantCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
+  const { body: press } = await server.call(setupCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
   const tabs = [{ name: 'venueMap' as const, texts: null, participantTypes: [event.typeId] }]
   await server.call(eventCalls.changeEvent, { eventId, limitTabs: true, tabs }, organizer)
   const guest = await aParticipant(server, event)

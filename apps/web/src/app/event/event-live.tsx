@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@parley/contract'
 import { appCalls, type EventDetails, type EventFace, eventTopic } from '@parley/contract/app'
 import { eventCalls, visibleTabs } from '@parley/contract/events'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { sessionCalls } from '@parley/contract/sessions'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -37,7 +37,7 @@ export function EventLive({ eventId }: { eventId: string }) {
       }, SPREAD_MS * Math.random())
     // Which of them one sees, the server tells.
     if (newer.categoriesRev > held.categoriesRev) {
-      readSoon(queryKey, queryKeyOf(participantCalls.getCategories, { eventId: newer.id }))
+      readSoon(queryKey, queryKeyOf(setupCalls.getCategories, { eventId: newer.id }))
     }
     if (newer.programmeRev > held.programmeRev) readSoon(...PROGRAMME.map((call) => queryKeyOf(call)), ...ORGANIZED)
   }, [client, newer])

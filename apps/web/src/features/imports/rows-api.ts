@@ -1,6 +1,6 @@
 import { appCalls } from '@parley/contract/app'
 import type { RowProblem, RowsPreview, RowsReport } from '@parley/contract/imports'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import {
   type QueryClient,
   type UseMutationResult,
@@ -75,7 +75,7 @@ export function useCompareRows(): UseMutationResult<RowsPreview, ApiFailure, Sai
 export const useRunRows = () => useSend(useFileKind().calls.run)
 
 /** What the event asks people and booths, for its organizers. */
-export const useAskedCategories = (eventId: string) => useCall(participantCalls.getCategories, { eventId })
+export const useAskedCategories = (eventId: string) => useCall(setupCalls.getCategories, { eventId })
 
 /** What shows the rows of a kind is asked again. */
 export const forgetRows = (client: QueryClient, { calls, shownBy }: FileKind) =>

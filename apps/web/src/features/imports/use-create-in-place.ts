@@ -1,6 +1,6 @@
 import { boothCalls } from '@parley/contract/booths'
 import type { RowsPreview } from '@parley/contract/imports'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, send } from '../../lib/api/index.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
@@ -25,12 +25,12 @@ export function useCreateInPlace(eventId: string) {
   const createType = async (name: string) => {
     const draft = { eventId, texts: { [language]: name.slice(0, MOST_LETTERS) } }
     const made = isOfPeople
-      ? await send(participantCalls.createType, draft)
+      ? await send(setupCalls.createType, draft)
       : await send(boothCalls.createBoothType, { ...draft, kind: 'booth' })
     return made.typeId
   }
   const createQuestion = async (header: string, choices: readonly string[]) => {
-    const { categoryId } = await send(participantCalls.createCategory, {
+    const { categoryId } = await send(setupCalls.createCategory, {
       eventId,
       type: choices.length > 0 ? 'select' : 'text',
       texts: { [language]: header.slice(0, MOST_LETTERS) },
@@ -44,7 +44,7 @@ export function useCreateInPlace(eventId: string) {
   const createOptions = async (options: NewOptions) => {
     for (const [categoryId, own] of Map.groupBy(options, (each) => each.categoryId)) {
       const named = own.map(({ name }) => ({ texts: { [language]: name } }))
-      await send(participantCalls.addOptions, { eventId, categoryId, options: named })
+      await send(setupCalls.addOptions, { eventId, categoryId, options: named })
     }
   }
   return async ({ columns }: Pick<RowsPreview, 'columns'>, said: Said, options: NewOptions): Promise<Said> => {
@@ -60,7 +60,7 @@ export function useCreateInPlace(eventId: string) {
       fields.push(isNew ? await createQuestion(header, field === NEW_SELECT ? optionsIn(choices) : []) : field)
     }
     if (options.length > 0 || fields.some((field, at) => field !== said.fields[at])) {
-      await client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getCategories) })
+      await client.invalidateQueries({ queryKey: queryKeyOf(setupCalls.getCategories) })
     }
     if (!isOfPeople) await client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.getBoothTypes) })
     return { fields, types }

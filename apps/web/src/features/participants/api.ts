@@ -1,6 +1,6 @@
 import type { FeatureName } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { keepPreviousData, type QueryClient, useQueries } from '@tanstack/react-query'
 import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 
@@ -43,34 +43,34 @@ export const useChangeOwnProfile = () =>
 /* Types come with the event itself. */
 const forgetEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) })
 
-export const useCreateType = () => useSend(participantCalls.createType, forgetEvents)
-export const useChangeType = () => useSend(participantCalls.changeType, forgetEvents)
-export const useDeleteType = () => useSend(participantCalls.deleteType, forgetEvents)
+export const useCreateType = () => useSend(setupCalls.createType, forgetEvents)
+export const useChangeType = () => useSend(setupCalls.changeType, forgetEvents)
+export const useDeleteType = () => useSend(setupCalls.deleteType, forgetEvents)
 
 /** Every category of the event, for its organizers; read again while the page is open, since people answer meanwhile. */
 export const useCategories = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
-  useCall(participantCalls.getCategories, { eventId }, { enabled, staleMs: 0, refetchEveryMs: READ_EVERY_MS })
+  useCall(setupCalls.getCategories, { eventId }, { enabled, staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 
 const forgetCategories = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getCategories, { eventId }) }),
+    client.invalidateQueries({ queryKey: queryKeyOf(setupCalls.getCategories, { eventId }) }),
     forgetEvents(client),
   ])
 
-export const useCreateCategory = () => useSend(participantCalls.createCategory, forgetCategories)
-export const useChangeCategory = () => useSend(participantCalls.changeCategory, forgetCategories)
-export const useDeleteCategory = () => useSend(participantCalls.deleteCategory, forgetCategories)
+export const useCreateCategory = () => useSend(setupCalls.createCategory, forgetCategories)
+export const useChangeCategory = () => useSend(setupCalls.changeCategory, forgetCategories)
+export const useDeleteCategory = () => useSend(setupCalls.deleteCategory, forgetCategories)
 
 /** Who runs the event; read again while the page is open, since the invited arrive meanwhile. */
 export const useTeam = (eventId: string) =>
-  useCall(participantCalls.getTeam, { eventId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
+  useCall(setupCalls.getTeam, { eventId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 
 const forgetTeam = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getTeam, { eventId }) }),
+    client.invalidateQueries({ queryKey: queryKeyOf(setupCalls.getTeam, { eventId }) }),
     // One's own rights may be among what changed.
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
   ])
 
-export const useInviteToTeam = () => useSend(participantCalls.inviteToTeam, forgetTeam)
-export const useChangeTeamRoles = () => useSend(participantCalls.changeTeamRoles, forgetTeam)
+export const useInviteToTeam = () => useSend(setupCalls.inviteToTeam, forgetTeam)
+export const useChangeTeamRoles = () => useSend(setupCalls.changeTeamRoles, forgetTeam)

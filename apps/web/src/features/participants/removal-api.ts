@@ -1,5 +1,5 @@
 import type { FeatureName, ReplyOf } from '@parley/contract'
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, send, useSend } from '../../lib/api/index.ts'
 import { forgetPeople } from './people-api.ts'
@@ -7,7 +7,7 @@ import { forgetPeople } from './people-api.ts'
 /** Removed and restored people leave lists and come back to them, and the report that asked for it is settled. */
 export function forgetRemoved(client: QueryClient, eventId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getRemoved) })
-  void client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getTeam) })
+  void client.invalidateQueries({ queryKey: queryKeyOf(setupCalls.getTeam) })
   void client.invalidateQueries({ queryKey: ['chat', 'getReports'] satisfies [FeatureName, string] })
   return forgetPeople(client, null, { eventId })
 }

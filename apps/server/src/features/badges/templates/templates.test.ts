@@ -1,7 +1,7 @@
 import { topicName } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { badgeCalls, badgeTemplatesTopic, MOST_TEMPLATES, type TemplateBrief } from '@parley/contract/badges'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
@@ -226,7 +226,7 @@ it('BADGE-22 forgets a type that is deleted', async () => {
   const [press, crew] = (await twoTypes()) as [string, string]
   const kept = await added({ typeIds: [press, crew] })
   const gone = { eventId, typeId: press, moveToTypeId: event.typeId }
-  expect((await server.call(participantCalls.deleteType, gone, organizer)).status).toBe(200)
+  expect((await server.call(setupCalls.deleteType, gone, organizer)).status).toBe(200)
   expect(await one(kept.id)).toMatchObject({ typeIds: [crew] })
 })
 

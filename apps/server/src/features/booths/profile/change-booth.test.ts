@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { InputOf } from '@parley/contract'
 import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
 import { type BoothDetails, boothCalls, boothImageSizes } from '@parley/contract/booths'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember, type TestBooth } from '../../../testing/a-booth.ts'
@@ -227,13 +227,13 @@ describe('answers of a booth', () => {
     const draft = { eventId, categoryId: String(goods?.categoryId), texts: { en: 'Goods' } }
     const kept = [{ id: oil, texts: { en: 'Oil' } }]
     const both = [...kept, { id: honey, texts: { en: 'Honey' } }]
-    await server.call(participantCalls.changeCategory, { ...draft, forBooths: false, options: both }, organizer)
+    await server.call(setupCalls.changeCategory, { ...draft, forBooths: false, options: both }, organizer)
     expect((await shown(booth.owner)).categories).toEqual([])
-    await server.call(participantCalls.changeCategory, { ...draft, forBooths: true, options: both }, organizer)
+    await server.call(setupCalls.changeCategory, { ...draft, forBooths: true, options: both }, organizer)
     expect((await shown(booth.owner)).categories).toEqual([answer(goods?.categoryId, [honey])])
-    await server.call(participantCalls.changeCategory, { ...draft, forBooths: true, options: kept }, organizer)
+    await server.call(setupCalls.changeCategory, { ...draft, forBooths: true, options: kept }, organizer)
     expect((await shown(booth.owner)).categories).toEqual([])
-    await server.call(participantCalls.deleteCategory, { eventId, categoryId: draft.categoryId }, organizer)
+    await server.call(setupCalls.deleteCategory, { eventId, categoryId: draft.categoryId }, organizer)
     expect((await shown(booth.owner)).categories).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { type Call, type SentTo, topicName } from '@parley/contract'
 import { type BoothCard, type BoothKind, boothCalls, boothsTopic } from '@parley/contract/booths'
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aBooth, aMember } from '../../../testing/a-booth.ts'
 import { aDocument } from '../../../testing/a-document.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   eventId = event.eventId
   organizer = await aParticipant(server, event, { organizer: true })
   guest = await aParticipant(server, event)
-  const { body } = await server.call(participantCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
+  const { body } = await server.call(setupCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
   press = await aParticipant(server, { ...event, typeId: body.typeId })
   ;[gold = ''] = await server.ctx.inTransaction((work) =>
     insertBoothTypes(work, eventId, [{ kind: 'sponsor', texts: { en: 'Gold' } }]),

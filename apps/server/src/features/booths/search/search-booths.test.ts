@@ -1,5 +1,5 @@
 import { type BoothSearch, boothCalls } from '@parley/contract/booths'
-import { participantCalls } from '@parley/contract/participants'
+import { setupCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth } from '../../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
@@ -246,15 +246,11 @@ describe('filters and their counts', () => {
     const [kept = '', gone = ''] = open?.selected ?? []
     const draft = { eventId, categoryId: idOf, texts: { en: 'Goods' }, forPeople: false, forBooths: true }
     const options = [{ id: kept, texts: { en: 'P' } }]
-    await server.call(participantCalls.changeCategory, { ...draft, options }, organizer)
+    await server.call(setupCalls.changeCategory, { ...draft, options }, organizer)
     expect((await search({ withCounts: true })).counts?.chosen).toEqual({ [idOf]: { [kept]: 1 } })
     expect(await names({ chosen: [{ categoryId: idOf, subCategoryIds: [gone] }] })).toEqual([])
 
-    await server.call(
-      participantCalls.changeCategory,
-      { ...draft, options, forPeople: true, forBooths: false },
-      organizer,
-    )
+    await server.call(setupCalls.changeCategory, { ...draft, options, forPeople: true, forBooths: false }, organizer)
     expect((await search({ withCounts: true })).counts?.chosen).toEqual({})
     expect(await names({ query: 'p' })).toEqual([])
   })

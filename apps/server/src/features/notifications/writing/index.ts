@@ -5,7 +5,7 @@ export { type AccessNews, type AnswerNews, writeAccessEmail, writeAnswerEmail } 
 export { type BoothNews, writeBoothEmail } from './write-booth-email.ts'
 export { writeCodeEmail } from './write-code-email.ts'
 export { writeComingEmail, writeComingPush, writeComingText } from './write-coming-email.ts'
-export { type EnteredNews, writeEnteredEmail } from './write-entered-email.ts'
+export { writeEnteredEmail } from './write-entered-email.ts'
 export {
   type InvitationNews,
   type ReminderNews,

@@ -1,7 +1,7 @@
 import type { InputOf, SentTo } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
-import { type Answer, type OwnProfile, participantCalls } from '@parley/contract/participants'
+import { type Answer, type OwnProfile, participantCalls, setupCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
@@ -46,18 +46,15 @@ const me = async (who: Caller = person) => (await server.call(appCalls.getEvents
 const seenBy = async (who: Caller, { participantId }: { participantId: string } = person) =>
   (await server.call(participantCalls.getParticipant, { eventId, id: participantId }, who)).body
 
-const category = async (
-  given: Partial<InputOf<typeof participantCalls.createCategory>> = {},
-  names = ['Bread', 'Salt'],
-) =>
+const category = async (given: Partial<InputOf<typeof setupCalls.createCategory>> = {}, names = ['Bread', 'Salt']) =>
   (
     await server.call(
-      participantCalls.createCategory,
+      setupCalls.createCategory,
       { eventId, texts: { en: 'Brings' }, options: names.map((en) => ({ texts: { en } })), ...given },
       organizer,
     )
   ).body
-const wordsAsked = (given: Partial<InputOf<typeof participantCalls.createCategory>> = {}) =>
+const wordsAsked = (given: Partial<InputOf<typeof setupCalls.createCategory>> = {}) =>
   category({ type: 'text', ...given }, [])
 const chosen = (categoryId: string, ...selectedCategoryIds: string[]): Answer => ({
   categoryId,
@@ -72,11 +69,7 @@ const aType = async (given: { allowedToModify?: boolean; categories?: string[] |
   return String(typeId)
 }
 const letThemChoose = (typeId = event.typeId) =>
-  server.call(
-    participantCalls.changeType,
-    { eventId, typeId, texts: { en: 'Attendee' }, allowedToModify: true },
-    organizer,
-  )
+  server.call(setupCalls.changeType, { eventId, typeId, texts: { en: 'Attendee' }, allowedToModify: true }, organizer)
 const aRecord = async (given: Partial<NewParticipant>) => {
   const people = [{ name: 'Zoe', typeId: event.typeId, ...given }]
   const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, people))
@@ -138,7 +131,7 @@ it('OWN-1 asks what one’s type is asked, private questions too, and what one m
   const press = await category()
   await category({ forPeople: false, forBooths: true })
   await server.call(
-    participantCalls.changeType,
+    setupCalls.changeType,
     { eventId, typeId: event.typeId, texts: { en: 'Attendee' }, categories: [diet.categoryId] },
     organizer,
   )
@@ -342,7 +335,7 @@ it('OWN-5 leaves nobody with a type that is deleted while sixteen choose it', as
   const press = await aType({ allowedToModify: true })
   const crowd = await Promise.all(Array.from({ length: 16 }, () => aParticipant(server, event)))
   const [deleted, ...choices] = await Promise.all([
-    server.call(participantCalls.deleteType, { eventId, typeId: press, moveToTypeId: event.typeId }, organizer),
+    server.call(setupCalls.deleteType, { eventId, typeId: press, moveToTypeId: event.typeId }, organizer),
     ...crowd.map((each) => save({ typeId: press }, each)),
   ])
   expect(deleted.status).toBe(200)
@@ -456,7 +449,7 @@ it('ANSWER-1 keeps what was chosen before a lower maximum, until it is answered 
   await save({ categories: [chosen(categoryId, ...subCategoryIds)] })
   const options = subCategoryIds.map((id) => ({ id, texts: { en: id } }))
   const lower = { eventId, categoryId, texts: { en: 'Brings' }, options, maxSelectableOptionCount: 1 }
-  await server.call(participantCalls.changeCategory, lower, organizer)
+  await server.call(setupCalls.changeCategory, lower, organizer)
   expect((await saved({ company: 'Other' })).answers).toEqual([chosen(categoryId, ...subCategoryIds)])
   expect(wrongPaths(await save({ categories: [chosen(categoryId, ...subCategoryIds)] }))).toEqual([400, 'categories.0'])
 })
@@ -471,7 +464,7 @@ it('ANSWER-2 leaves no answer that nobody can choose, of sixteen who answer whil
     const half = crowd.length / 2
     const [trimmed, ...answered] = await Promise.all([
       ...crowd.slice(0, half).map(answer),
-      server.call(participantCalls.changeCategory, trim, organizer),
+      server.call(setupCalls.changeCategory, trim, organizer),
       ...crowd.slice(half).map(answer),
     ]).then((all) => [all[half] as (typeof all)[number], ...all.toSpliced(half, 1)])
     expect(trimmed?.status).toBe(200)
@@ -489,7 +482,7 @@ it('ANSWER-2 leaves no answer to a category that is removed while sixteen answer
   const { categoryId, subCategoryIds } = await category()
   const statuses = await Promise.all([
     ...crowd.map(async (who) => (await save({ categories: [chosen(categoryId, ...subCategoryIds)] }, who)).status),
-    server.call(participantCalls.deleteCategory, { eventId, categoryId }, organizer).then(({ status }) => status),
+    server.call(setupCalls.deleteCategory, { eventId, categoryId }, organizer).then(({ status }) => status),
   ])
   expect(statuses.filter((status) => status !== 200 && status !== 400)).toEqual([])
   const rows = await server.ctx.db
@@ -534,7 +527,7 @@ it('CATEGORY-7 counts what is asked and nothing else, of sixteen who answer and 
     const categories = [[bread.categoryId], null, [salt.categoryId], []][at % 4] as string[] | null
     const typeId = String(types[at % 2])
     const draft = { eventId, typeId, texts: { en: 'Some' }, allowedToModify: true, categories }
-    return server.call(participantCalls.changeType, draft, organizer)
+    return server.call(setupCalls.changeType, draft, organizer)
   }
   for (let round = 0; round < 4; round++) {
     const statuses = await Promise.all([

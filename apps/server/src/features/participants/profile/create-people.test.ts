@@ -1,7 +1,7 @@
 import { DAY_MS, type SentTo } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser, type TestUser, type WantedUser } from '../../../testing/a-user.ts'
@@ -81,7 +81,7 @@ it('INVITE-1 lets an organizer and whoever has the right put people in, until th
 it('INVITE-1 keeps what is said of the person, with type and answers', async () => {
   const [press] = await server.ctx.inTransaction((work) => insertTypes(work, eventId, [{ texts: { en: 'Press' } }]))
   const created = await server.call(
-    participantCalls.createCategory,
+    setupCalls.createCategory,
     { eventId, texts: { en: 'Diet' }, options: [{ texts: { en: 'Vegan' } }], isPrivate: true },
     organizer,
   )
@@ -135,11 +135,7 @@ it('INVITE-1 gives the first type where none is named', async () => {
 
 it('INVITE-1 puts in all of a list or nobody, and says what is wrong at its place', async () => {
   const draft = { name: 'Deniz', email }
-  const text = await server.call(
-    participantCalls.createCategory,
-    { eventId, type: 'text', texts: { en: 'Diet' } },
-    organizer,
-  )
+  const text = await server.call(setupCalls.createCategory, { eventId, type: 'text', texts: { en: 'Diet' } }, organizer)
   const answer = { categoryId: text.body.categoryId, selectedCategoryIds: ['sub1'] }
   const other = { ...draft, email: `other-${email}` }
   expect([
@@ -164,7 +160,7 @@ it('INVITE-1 puts in all of a list or nobody, and says what is wrong at its plac
 
 it('INVITE-1 asks what the type is asked, and no more', async () => {
   const { body } = await server.call(
-    participantCalls.createCategory,
+    setupCalls.createCategory,
     { eventId, type: 'text', texts: { en: 'Diet' } },
     organizer,
   )

@@ -1,6 +1,6 @@
 import { topicName } from '@parley/contract'
 import { appCalls, type EventFace, eventTopic } from '@parley/contract/app'
-import { type AskedCategory, type CategoryDraft, participantCalls } from '@parley/contract/participants'
+import { type AskedCategory, type CategoryDraft, participantCalls, setupCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
@@ -26,12 +26,12 @@ beforeEach(async () => {
 
 const options = (...names: string[]) => names.map((en) => ({ texts: { en } }))
 const create = (given: Partial<CategoryDraft> = {}) =>
-  server.call(participantCalls.createCategory, { eventId, texts: { en: 'Offers' }, ...given }, organizer)
+  server.call(setupCalls.createCategory, { eventId, texts: { en: 'Offers' }, ...given }, organizer)
 const made = async (given: Partial<CategoryDraft> = {}) => (await create(given)).body
 const change = (categoryId: string, given: Partial<CategoryDraft> & { place?: number } = {}) =>
-  server.call(participantCalls.changeCategory, { eventId, categoryId, texts: { en: 'Offers' }, ...given }, organizer)
-const remove = (categoryId: string) => server.call(participantCalls.deleteCategory, { eventId, categoryId }, organizer)
-const all = async () => (await server.call(participantCalls.getCategories, { eventId }, organizer)).body.categories
+  server.call(setupCalls.changeCategory, { eventId, categoryId, texts: { en: 'Offers' }, ...given }, organizer)
+const remove = (categoryId: string) => server.call(setupCalls.deleteCategory, { eventId, categoryId }, organizer)
+const all = async () => (await server.call(setupCalls.getCategories, { eventId }, organizer)).body.categories
 const one = async (categoryId: string) => (await all()).find((each) => each.categoryId === categoryId) as AskedCategory
 /** The categories with whose answers a caller's pages begin. */
 const seenBy = async (caller: TestParticipant) =>
@@ -178,7 +178,7 @@ it('CATEGORY-3 removes a category with its answers, and no type is asked it any 
   const { categoryId, subCategoryIds } = await made({ options: options('Bread') })
   const baker = await someone(categoryId, [...subCategoryIds])
   const type = { eventId, typeId: event.typeId, texts: { en: 'Guest' }, categories: [categoryId] }
-  await server.call(participantCalls.changeType, type, organizer)
+  await server.call(setupCalls.changeType, type, organizer)
   expect((await remove(categoryId)).body).toEqual({ success: true, answers: 1 })
   const { body } = await server.call(appCalls.getEvents, { id: eventId }, organizer)
   expect(body.event?.participantTypes[0]?.categories).toEqual([])
@@ -234,7 +234,7 @@ it('CATEGORY-5 lets those of the other type see what a type saw that is gone', a
   const guest = await aParticipant(server, event)
   expect(await seenBy(guest)).toEqual([])
   const gone = { eventId, typeId: String(press), moveToTypeId: event.typeId }
-  await server.call(participantCalls.deleteType, gone, organizer)
+  await server.call(setupCalls.deleteType, gone, organizer)
   expect(await seenBy(guest)).toEqual([categoryId])
 })
 
@@ -247,7 +247,7 @@ it('CATEGORY-6 asks a type the categories that it names, and refuses one that th
       texts: { en: 'Guest' },
       ...(categories === undefined ? {} : { categories }),
     }
-    return server.call(participantCalls.changeType, type, organizer)
+    return server.call(setupCalls.changeType, type, organizer)
   }
   const asked = async () =>
     (await server.call(appCalls.getEvents, { id: eventId }, organizer)).body.event?.participantTypes[0]?.categories
@@ -268,7 +268,7 @@ it('CATEGORY-2 adds options behind those that there are, none twice, and to the 
   const ids = (await one(categoryId)).subCategories.map(({ id }) => id)
   const ada = await someone(categoryId, [String(ids[0])])
   const add = (to: string, ...names: string[]) =>
-    server.call(participantCalls.addOptions, { eventId, categoryId: to, options: options(...names) }, organizer)
+    server.call(setupCalls.addOptions, { eventId, categoryId: to, options: options(...names) }, organizer)
   expect((await add(seeks.categoryId, 'salt', 'Oil', 'OIL')).body).toEqual({ added: 1 })
   const names = async () => (await one(categoryId)).subCategories.map(({ texts }) => texts.en)
   expect([await names(), (await one(categoryId)).subCategories.slice(0, 2).map(({ id }) => id)]).toEqual([

@@ -1,5 +1,5 @@
 import { fold, type InputOf, type ReplyOf } from '@parley/contract'
-import { type Category, MOST_INDUSTRIES, MOST_OPTIONS, type participantCalls } from '@parley/contract/participants'
+import { type Category, MOST_INDUSTRIES, MOST_OPTIONS, type setupCalls } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -17,7 +17,7 @@ import {
 } from './category-store.ts'
 import { askNoMore, readTypes } from './type-store.ts'
 
-type Calls = typeof participantCalls
+type Calls = typeof setupCalls
 type Draft = Omit<InputOf<Calls['createCategory']>, 'eventId'>
 
 /** Every category, also private ones, and how many people have answered it and chosen each option. */

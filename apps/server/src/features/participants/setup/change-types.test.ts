@@ -1,7 +1,7 @@
 import { topicName } from '@parley/contract'
 import { appCalls, type EventFace, eventTopic } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
@@ -26,11 +26,11 @@ beforeEach(async () => {
 })
 
 const create = async (en: string, more: object = {}) =>
-  (await server.call(participantCalls.createType, { eventId, texts: { en }, ...more }, organizer)).body.typeId
+  (await server.call(setupCalls.createType, { eventId, texts: { en }, ...more }, organizer)).body.typeId
 const change = (typeId: string, given: object = {}) =>
-  server.call(participantCalls.changeType, { eventId, typeId, texts: { en: 'Press' }, ...given }, organizer)
+  server.call(setupCalls.changeType, { eventId, typeId, texts: { en: 'Press' }, ...given }, organizer)
 const remove = (typeId: string, moveToTypeId: string) =>
-  server.call(participantCalls.deleteType, { eventId, typeId, moveToTypeId }, organizer)
+  server.call(setupCalls.deleteType, { eventId, typeId, moveToTypeId }, organizer)
 const types = async () =>
   (await server.call(appCalls.getEvents, { id: eventId }, organizer)).body.event?.participantTypes ?? []
 const order = async () => (await types()).map(({ id, index }) => [id, index])
@@ -46,7 +46,7 @@ it('TYPE-1 adds a type behind the others, with all that was said of it', async (
     disableGuest: true,
     finds: ['type1', 'type1'],
   }
-  const { body } = await server.call(participantCalls.createType, { eventId, ...draft }, organizer)
+  const { body } = await server.call(setupCalls.createType, { eventId, ...draft }, organizer)
   expect(body.typeId).toBe('type2')
   expect((await types())[1]).toEqual({
     ...draft,
@@ -77,7 +77,7 @@ it.each([
 ])('TYPE-1 refuses wrong %s by naming it, and keeps nothing', async (path, wrong) => {
   const before = await types()
   const made = await server.call(
-    participantCalls.createType,
+    setupCalls.createType,
     { eventId, texts: { en: 'A' }, ...(wrong as object) },
     organizer,
   )

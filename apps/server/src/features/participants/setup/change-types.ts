@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import type { ParticipantType, participantCalls } from '@parley/contract/participants'
+import type { ParticipantType, setupCalls } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -9,7 +9,7 @@ import { movePeople, settleAsked } from '../records/index.ts'
 import { lockQuestions, readAllCategories, showToOther } from './category-store.ts'
 import { insertTypes, lockType, orderTypes, readTypes, removeType, saveType } from './type-store.ts'
 
-type Calls = typeof participantCalls
+type Calls = typeof setupCalls
 type Draft = Omit<InputOf<Calls['createType']>, 'eventId'>
 
 /**

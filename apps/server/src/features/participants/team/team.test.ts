@@ -2,7 +2,13 @@ import { topicName } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
-import { type OwnRoles, ownRolesTopic, participantCalls, type TeamRoles } from '@parley/contract/participants'
+import {
+  type OwnRoles,
+  ownRolesTopic,
+  participantCalls,
+  setupCalls,
+  type TeamRoles,
+} from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMinuteLater } from '../../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
@@ -40,10 +46,10 @@ beforeEach(async () => {
 })
 
 const invite = (email: string, roles: TeamRoles, who: Caller | null = owner) =>
-  server.call(participantCalls.inviteToTeam, { eventId, email, roles }, who)
+  server.call(setupCalls.inviteToTeam, { eventId, email, roles }, who)
 const change = (participantId: string, roles: TeamRoles, who: Caller = owner) =>
-  server.call(participantCalls.changeTeamRoles, { eventId, participantId, roles }, who)
-const team = async () => (await server.call(participantCalls.getTeam, { eventId }, owner)).body.members
+  server.call(setupCalls.changeTeamRoles, { eventId, participantId, roles }, who)
+const team = async () => (await server.call(setupCalls.getTeam, { eventId }, owner)).body.members
 const rolesOf = async (participantId: string) =>
   (await team()).find((member) => member.participantId === participantId)?.roles
 const settingsAs = async (who: Caller) => (await server.call(eventCalls.getEventSettings, { eventId }, who)).status
@@ -83,7 +89,7 @@ it('TEAM-1 shows only people with a role, owners first', async () => {
   ])
   const statuses = []
   for (const who of [moderator, await aUser(server), null]) {
-    statuses.push((await server.call(participantCalls.getTeam, { eventId }, who)).status)
+    statuses.push((await server.call(setupCalls.getTeam, { eventId }, who)).status)
   }
   expect(statuses).toEqual([403, 404, 401])
 })
@@ -319,7 +325,7 @@ it('TEAM-6 hands the event on when its only owner deletes the account, to who ha
     .where('participant_id', '=', later.participantId)
     .execute()
   await server.call(appCalls.deleteUser, {}, owner)
-  const { body } = await server.call(participantCalls.getTeam, { eventId }, later)
+  const { body } = await server.call(setupCalls.getTeam, { eventId }, later)
   expect(body.members.map(({ roles, isMe }) => [roles.owner, isMe])).toEqual([
     [true, true],
     [false, false],

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import type { participantCalls, TeamRoles } from '@parley/contract/participants'
+import type { setupCalls, TeamRoles } from '@parley/contract/participants'
 import { makeLimiter, spendAll } from '../../../platform/concurrency/limiter.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
@@ -19,7 +19,7 @@ import {
 import { readFirstType } from '../setup/index.ts'
 import { countOwnersBeside, lockAddressee, lockMembers, readMember, readRoles, readTeam } from './team-store.ts'
 
-type Calls = typeof participantCalls
+type Calls = typeof setupCalls
 
 /**
  * The people with a role in the event, owners first.

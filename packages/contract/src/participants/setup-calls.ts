@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { deferred, undoable } from '../events/index.ts'
+import { defineCalls, done, email, id } from '../kernel.ts'
+import { askedCategory, categoryDraft, newOptions, teamMember, teamRoles, typeDraft } from './schemas.ts'
+
+/** Calls of organizers that set up an event's types, categories and team. Pages of participants do not load them. */
+export const setupCalls = defineCalls('participants', {
+  createType: {
+    method: 'POST',
+    path: 'event/type',
+    summary: 'Adds a participant type behind the others',
+    mayCall: 'organizer',
+    input: z.extend(typeDraft, { eventId: id() }),
+    reply: z.object({ typeId: id() }),
+  },
+  changeType: {
+    method: 'PUT',
+    path: 'event/type',
+    summary: 'Rewrites a participant type, and moves it in the list when told where to',
+    mayCall: 'organizer',
+    input: z.extend(typeDraft, {
+      eventId: id(),
+      typeId: id(),
+      /** Its new place, counted from 0; it stays when absent. */
+      place: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+    }),
+    reply: done(),
+  },
+  deleteType: {
+    method: 'DELETE',
+    path: 'event/type',
+    summary: 'Removes a participant type; its people get another type',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id(), ...undoable }),
+    reply: z.extend(done(), { /** Absent until it has run. */ moved: z.optional(z.int()), ...deferred }),
+    failures: ['lastType'],
+  },
+  getCategories: {
+    method: 'GET',
+    path: 'event/category',
+    summary: 'Every category of the event, the private ones too, with how many people have answered',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ categories: z.array(askedCategory) }),
+  },
+  createCategory: {
+    method: 'POST',
+    path: 'event/category',
+    summary: 'Adds a category behind the others',
+    mayCall: 'organizer',
+    input: z.extend(categoryDraft, { eventId: id() }),
+    reply: z.object({ categoryId: id(), subCategoryIds: z.array(id()) }),
+  },
+  changeCategory: {
+    method: 'PUT',
+    path: 'event/category',
+    summary: 'Rewrites a category with its options, and moves it in the list when told where to',
+    mayCall: 'organizer',
+    input: z.extend(categoryDraft, {
+      eventId: id(),
+      categoryId: id(),
+      /** Its new place, counted from 0; it stays when absent. */
+      place: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+    }),
+    reply: z.object({ subCategoryIds: z.array(id()) }),
+  },
+  addOptions: {
+    method: 'POST',
+    path: 'event/category/option',
+    summary:
+      'Adds options behind those of a category, or of the one among whose options it is answered; none that is there',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), categoryId: id(), options: newOptions }),
+    reply: z.object({ added: z.int() }),
+  },
+  deleteCategory: {
+    method: 'DELETE',
+    path: 'event/category',
+    summary: 'Removes a category with its options and all answers',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), categoryId: id(), ...undoable }),
+    reply: z.extend(done(), { /** Absent until it has run. */ answers: z.optional(z.int()), ...deferred }),
+    failures: ['categoryIsMatched'],
+  },
+  getTeam: {
+    method: 'GET',
+    path: 'event/team',
+    summary: 'Who has a role in the event, owners first',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ members: z.array(teamMember) }),
+  },
+  inviteToTeam: {
+    method: 'POST',
+    path: 'event/team',
+    summary: 'Gives someone roles by email: a participant at once, anyone else once they accept the mailed invitation',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), email: email(), roles: teamRoles }),
+    reply: z.object({ member: teamMember }),
+    failures: ['alreadyInTeam', 'ownersOnly', 'personIsBanned', 'tooManyRequests'],
+  },
+  changeTeamRoles: {
+    method: 'PUT',
+    path: 'event/team',
+    summary: 'Changes what someone in the team may do; without any role they leave the team and stay a participant',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), participantId: id(), roles: teamRoles }),
+    reply: done(),
+    failures: ['lastOwner', 'ownersOnly'],
+  },
+})
