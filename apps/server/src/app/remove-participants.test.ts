@@ -5,7 +5,7 @@ import { chatCalls } from '@parley/contract/chat'
 import { checkinCalls } from '@parley/contract/checkin'
 import { invitationsTopic } from '@parley/contract/meetings'
 import { networkingCalls } from '@parley/contract/networking'
-import { type OwnRoles, ownRolesTopic, participantCalls, setupCalls } from '@parley/contract/participants'
+import { type OwnRoles, ownRolesTopic, participantCalls, peopleCalls, setupCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../testing/a-deal-room.ts'
@@ -52,13 +52,13 @@ beforeEach(async () => {
 type Who = Pick<TestParticipant, 'participantId'>
 const remove = (people: readonly Who[], more: { block?: boolean; reportId?: string } = {}, as = organizer) =>
   server.call(
-    participantCalls.removeParticipants,
+    peopleCalls.removeParticipants,
     { eventId: event.eventId, ids: people.map(({ participantId }) => participantId), ...more },
     as,
   )
 const undo = (people: readonly Who[], as = organizer) =>
   server.call(
-    participantCalls.restoreParticipants,
+    peopleCalls.restoreParticipants,
     { eventId: event.eventId, ids: people.map(({ participantId }) => participantId) },
     as,
   )
@@ -117,7 +117,7 @@ it('REMOVE-1 ends access at once: calls, topics, ticket, list and search', async
   const door = await aParticipant(server, event, { checkInAdmin: true })
   const scan = { eventId, entityType: 'event' as const, ticketId: ada.ticketId, checkIn: true }
   expect(codeOf(await server.call(checkinCalls.checkIn, scan, door))).toBe('ticketNotFound')
-  const people = await server.call(participantCalls.getPeople, { eventId, query: 'Engines' }, organizer)
+  const people = await server.call(peopleCalls.getPeople, { eventId, query: 'Engines' }, organizer)
   const found = await server.call(networkingCalls.searchParticipants, { eventId, query: 'Engines' } as never, bo)
   expect([people.body.people, JSON.stringify(found.body).includes(ada.participantId)]).toEqual([[], false])
   expect(await meet.ask(bo, ada)).toBe('DEAL-00132')
@@ -259,7 +259,7 @@ it('REMOVE-8 says what ends with people before they are removed', async () => {
   await joinTalk(ada)
   await aSession(server, event, { title: 'Pressing', speakers: [ada.participantId] })
   const input = { eventId: event.eventId, ids: [ada.participantId] }
-  expect((await server.call(participantCalls.getDependents, input, organizer)).body).toEqual({
+  expect((await server.call(peopleCalls.getDependents, input, organizer)).body).toEqual({
     people: 1,
     meetings: 1,
     requests: 0,
@@ -321,8 +321,7 @@ it('BAN-3 tells organizers of a block where they put someone in, and nobody else
   await server.settle()
   const inviter = await aParticipant(server, event, { rights: ['inviteparticipant'] })
   const participants = [{ name: 'Ada', surname: 'B', email: user.email, categories: [] }]
-  const invite = (as: TestParticipant) =>
-    server.call(participantCalls.createParticipants, { eventId, participants }, as)
+  const invite = (as: TestParticipant) => server.call(peopleCalls.createParticipants, { eventId, participants }, as)
   expect([codeOf(await invite(organizer)), codeOf(await invite(inviter))]).toEqual(['personIsBanned', 'DEAL-00021'])
   const roles = { owner: false, organizer: false, moderator: true, checkInAdmin: false }
   const team = await server.call(setupCalls.inviteToTeam, { eventId, email: user.email, roles }, organizer)
@@ -337,7 +336,7 @@ it('BAN-4 lists who was removed and blocked, and lets them come back', async () 
   await remove([ada], { block: true })
   await remove([bo])
   await server.settle()
-  const list = async () => (await server.call(participantCalls.getRemoved, { eventId }, organizer)).body.people
+  const list = async () => (await server.call(peopleCalls.getRemoved, { eventId }, organizer)).body.people
   const people = await list()
   expect(new Map(people.map(({ id, isBlocked, fullName }) => [id, [fullName, isBlocked]]))).toEqual(
     new Map([
@@ -347,7 +346,7 @@ it('BAN-4 lists who was removed and blocked, and lets them come back', async () 
   )
   expect(people[0]).toMatchObject({ removedBy: 'Elif Kaya', mayBeRestored: false })
   const input = { eventId, ids: [ada.participantId, bo.participantId] }
-  expect((await server.call(participantCalls.allowParticipants, input, organizer)).body).toEqual({ allowed: 1 })
+  expect((await server.call(peopleCalls.allowParticipants, input, organizer)).body).toEqual({ allowed: 1 })
   expect((await enter(user)).status).toBe(200)
 })
 
@@ -356,7 +355,7 @@ it('BAN-5 outlasts the account, and names nobody then', async () => {
   await server.settle()
   expect((await server.call(appCalls.deleteUser, {}, user)).status).toBe(200)
   expect(codeOf(await registering(user.email))).toBe('DEAL-00021')
-  const { body } = await server.call(participantCalls.getRemoved, { eventId: event.eventId }, organizer)
+  const { body } = await server.call(peopleCalls.getRemoved, { eventId: event.eventId }, organizer)
   expect(body.people).toMatchObject([{ id: ada.participantId, fullName: '', email: null, isBlocked: true }])
 })
 

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import type { participantCalls } from '@parley/contract/participants'
+import type { peopleCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { forgetMember } from '../features/booths/index.ts'
 import { settleReportIn } from '../features/chat/index.ts'
@@ -15,7 +15,7 @@ import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 
-type Calls = typeof participantCalls
+type Calls = typeof peopleCalls
 
 /**
  * Removes people from the event, and settles the report that asked for it.

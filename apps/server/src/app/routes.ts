@@ -3,7 +3,7 @@ import { agendaCalls } from '@parley/contract/agenda'
 import { appCalls, commandTopic, dateCalls, dependentCalls, fileCalls, numberCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { meetingCalls } from '@parley/contract/meetings'
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, peopleCalls } from '@parley/contract/participants'
 import { signUp } from '../features/accounts/index.ts'
 import { changeEvent, offerDeletions, offerEventTexts } from '../features/events/index.ts'
 import { getReasons } from '../features/networking/index.ts'
@@ -53,9 +53,9 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.exportEvent, exportEvent)
   serve(app, participantCalls.getParticipant, getParticipant)
   serve(app, participantCalls.getReasons, getReasons)
-  serve(app, participantCalls.removeParticipants, removeParticipants)
-  serve(app, participantCalls.restoreParticipants, restoreParticipants)
-  serve(app, participantCalls.getDependents, getDependents)
+  serve(app, peopleCalls.removeParticipants, removeParticipants)
+  serve(app, peopleCalls.restoreParticipants, restoreParticipants)
+  serve(app, peopleCalls.getDependents, getDependents)
   serve(app, appCalls.deleteUser, deleteUser)
   serve(app, appCalls.reportProblem, reportProblem)
   serve(app, appCalls.join, join)

@@ -8,7 +8,7 @@ import { eventCalls } from '@parley/contract/events'
 import { importCalls } from '@parley/contract/imports'
 import { leadCalls } from '@parley/contract/leads'
 import { USUAL_WEIGHTS } from '@parley/contract/networking'
-import { manyCalls, participantCalls, type TypeDraft } from '@parley/contract/participants'
+import { manyCalls, peopleCalls, type TypeDraft } from '@parley/contract/participants'
 import { postCalls } from '@parley/contract/posts'
 import { editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { insertBooths, insertBoothTypes } from '../features/booths/index.ts'
@@ -79,7 +79,7 @@ async function aRemovedPerson(world: AccessWorld): Promise<string> {
   const { server, event, askers } = world
   const { participantId } = await aParticipant(server, event)
   const input = { ...eventOf(world), ids: [participantId] }
-  await server.call(participantCalls.removeParticipants, input, askers.organizer)
+  await server.call(peopleCalls.removeParticipants, input, askers.organizer)
   return participantId
 }
 

@@ -15,7 +15,7 @@ import { matchingCalls } from '../matching/index.ts'
 import { meetingCalls, meetingNumberCalls } from '../meetings/index.ts'
 import { networkingCalls } from '../networking/index.ts'
 import { notificationCalls } from '../notifications/index.ts'
-import { manyCalls, participantCalls, setupCalls } from '../participants/index.ts'
+import { manyCalls, participantCalls, peopleCalls, setupCalls } from '../participants/index.ts'
 import { pollCalls } from '../polls/index.ts'
 import { postCalls } from '../posts/index.ts'
 import { dealRoomCalls, editingCalls, sessionCalls } from '../sessions/index.ts'
@@ -56,6 +56,7 @@ export const everyCall = {
   ...numberCalls,
   ...ownAreaCalls,
   ...participantCalls,
+  ...peopleCalls,
   ...setupCalls,
   ...pollCalls,
   ...printCalls,

@@ -1,7 +1,7 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { boothCalls } from '@parley/contract/booths'
 import type { Notification } from '@parley/contract/notifications'
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, peopleCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, anEmptyBooth, type TestBooth } from '../../testing/a-booth.ts'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
@@ -96,7 +96,7 @@ describe('NOTE-16', () => {
   it('fills in the name of the record where someone has no account', async () => {
     const organizer = await aParticipant(server, event, { organizer: true })
     const participants = [{ email: `named-${email}`, name: 'Ada', surname: 'Ak' }]
-    await server.call(participantCalls.createParticipants, { eventId, participants }, organizer)
+    await server.call(peopleCalls.createParticipants, { eventId, participants }, organizer)
     const id = await anEmptyBooth(server, event)
     await server.call(boothCalls.inviteBoothOwners, { eventId, booths: [{ id, email: `named-${email}` }] }, organizer)
     const texts = (await emailsTo(`named-${email}`)).map(({ text }) => text)

@@ -1,4 +1,4 @@
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, peopleCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../testing/a-user.ts'
@@ -65,7 +65,7 @@ it.each([
 it('NOTE-76 writes to a record without an account, without a link to an account', async () => {
   const organizer = await aParticipant(server, event, { organizer: true })
   const participants = [{ name: 'Zoe', surname: 'Ak', email: 'zoe@example.org', categories: [] }]
-  await server.call(participantCalls.createParticipants, { eventId: event.eventId, participants }, organizer)
+  await server.call(peopleCalls.createParticipants, { eventId: event.eventId, participants }, organizer)
   await server.settle()
   const before = emailsTo('zoe@example.org').length
   await enter('zoe@example.org')

@@ -1,7 +1,7 @@
 import { topicName } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { type Notification, notificationsTopic } from '@parley/contract/notifications'
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, peopleCalls } from '@parley/contract/participants'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aMailServer } from '../../testing/a-mail-server.ts'
@@ -47,7 +47,7 @@ async function begin(given: Parameters<typeof anEvent>[1] = {}) {
 
 async function invite(who: Caller = organizer, to = email) {
   const participants = [{ name: '<b>Buy now', email: to }]
-  const { body } = await server.call(participantCalls.createParticipants, { eventId: event.eventId, participants }, who)
+  const { body } = await server.call(peopleCalls.createParticipants, { eventId: event.eventId, participants }, who)
   return body.participants[0] as { participantId: string; ticketId: string }
 }
 async function emailsTo(address = email) {
@@ -153,7 +153,7 @@ it('NOTE-11 hands over the emails to many people by one statement', async () => 
   const participants = Array.from({ length: 20 }, (_, nth) => ({ name: 'A', email: `${nth}-${email}` }))
   const { eventId } = event
   const sent = await recorder.during(async () => {
-    const { status } = await server.call(participantCalls.createParticipants, { eventId, participants }, organizer)
+    const { status } = await server.call(peopleCalls.createParticipants, { eventId, participants }, organizer)
     expect(status).toBe(200)
     await server.delivered()
   })
@@ -213,7 +213,7 @@ it('NOTE-12 counts on without a hole for who is invited by two addresses at once
     .execute()
   const { eventId } = event
   const participants = [email, `second-${email}`].map((each) => ({ name: 'Deniz', email: each }))
-  await server.call(participantCalls.createParticipants, { eventId, participants }, organizer)
+  await server.call(peopleCalls.createParticipants, { eventId, participants }, organizer)
   await server.delivered()
   await begin()
   await invite()
@@ -232,7 +232,7 @@ it('NOTE-13 reminds who is in the event of the profile, and who has not come yet
   await emailsTo()
   const { eventId } = event
   const participantIds = [joined.participantId, waits.participantId]
-  await server.call(participantCalls.remindPeople, { eventId, participantIds }, organizer)
+  await server.call(peopleCalls.remindPeople, { eventId, participantIds }, organizer)
   const page = encodeURIComponent(`/event/${eventId}/event-profile`)
 
   const [mail, ...more] = await emailsTo()

@@ -1,4 +1,4 @@
-import { manyCalls, participantCalls, setupCalls } from '@parley/contract/participants'
+import { manyCalls, participantCalls, peopleCalls, setupCalls } from '@parley/contract/participants'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { serveDeletion } from '../events/index.ts'
 import { pruneFeeds } from './jobs.ts'
@@ -29,18 +29,18 @@ export const participants: Feature = (app) => {
   serve(app, participantCalls.getTicket, getTicket)
   serve(app, participantCalls.getOwnProfile, getOwnProfile)
   serve(app, participantCalls.changeParticipants, changeParticipants)
-  serve(app, participantCalls.createParticipants, createParticipants)
-  serve(app, participantCalls.getPeople, getPeople)
-  serve(app, participantCalls.countPeople, countPeople)
-  serve(app, participantCalls.getPerson, getPerson)
-  serve(app, participantCalls.inviteAgain, inviteAgain)
-  serve(app, participantCalls.remindPeople, remindPeople)
+  serve(app, peopleCalls.createParticipants, createParticipants)
+  serve(app, peopleCalls.getPeople, getPeople)
+  serve(app, peopleCalls.countPeople, countPeople)
+  serve(app, peopleCalls.getPerson, getPerson)
+  serve(app, peopleCalls.inviteAgain, inviteAgain)
+  serve(app, peopleCalls.remindPeople, remindPeople)
   serve(app, manyCalls.previewMany, previewMany)
   serve(app, manyCalls.runMany, runMany)
   serve(app, manyCalls.stopMany, stopMany)
   serve(app, manyCalls.undoMany, undoMany)
-  serve(app, participantCalls.getRemoved, getRemoved)
-  serve(app, participantCalls.allowParticipants, allowParticipants)
+  serve(app, peopleCalls.getRemoved, getRemoved)
+  serve(app, peopleCalls.allowParticipants, allowParticipants)
   serve(app, setupCalls.createType, createType)
   serve(app, setupCalls.changeType, changeType)
   serveDeletion(

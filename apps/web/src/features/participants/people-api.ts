@@ -1,6 +1,12 @@
 import type { FeatureName, ReplyOf, SentTo } from '@parley/contract'
 import { appCalls, commandTopic } from '@parley/contract/app'
-import { type DependentsOfPeople, type ListedPerson, manyCalls, participantCalls } from '@parley/contract/participants'
+import {
+  type DependentsOfPeople,
+  type ListedPerson,
+  manyCalls,
+  participantCalls,
+  peopleCalls,
+} from '@parley/contract/participants'
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import { useLastRow, useTopic } from '../../lib/live/index.ts'
@@ -11,32 +17,32 @@ import { askedPeople, type PeopleFilters } from './people-filters.ts'
 
 /** What changes with people: their lists and pages, and what an event says of the caller. */
 export const forgetPeople = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) => {
-  for (const call of [participantCalls.countPeople, participantCalls.getPerson, participantCalls.getParticipant]) {
+  for (const call of [peopleCalls.countPeople, peopleCalls.getPerson, participantCalls.getParticipant]) {
     void client.invalidateQueries({ queryKey: queryKeyOf(call) })
   }
   void client.invalidateQueries({ queryKey: ['networking'] satisfies [FeatureName] })
   void client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getOverview, { eventId }) })
   void client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents, { id: eventId }) })
-  return client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getPeople) })
+  return client.invalidateQueries({ queryKey: queryKeyOf(peopleCalls.getPeople) })
 }
 
-export const useInvitePerson = () => useSend(participantCalls.createParticipants, forgetPeople)
+export const useInvitePerson = () => useSend(peopleCalls.createParticipants, forgetPeople)
 /** An organizer's change of several people. */
 export const useChangePeople = () => useSend(participantCalls.changeParticipants, forgetPeople)
-export const useInviteAgain = () => useSend(participantCalls.inviteAgain, forgetPeople)
-export const useRemindPeople = () => useSend(participantCalls.remindPeople, forgetPeople)
+export const useInviteAgain = () => useSend(peopleCalls.inviteAgain, forgetPeople)
+export const useRemindPeople = () => useSend(peopleCalls.remindPeople, forgetPeople)
 
 /** All that is kept of a person, for organizers. */
 export const usePerson = (eventId: string, id: string) =>
-  useCall(participantCalls.getPerson, { eventId, id }, { staleMs: 0 })
+  useCall(peopleCalls.getPerson, { eventId, id }, { staleMs: 0 })
 
 /** The organizers' list of people that fit, page by page. The last one stays while the next one loads. */
 export function usePeopleList(eventId: string, filters: PeopleFilters) {
   const input = { eventId, ...askedPeople(filters), orderBy: filters.orderBy }
   return useInfiniteQuery<Listed, ApiFailure, readonly ListedPerson[], readonly unknown[], string | null>({
-    queryKey: [...queryKeyOf(participantCalls.getPeople, input), 'pages'],
+    queryKey: [...queryKeyOf(peopleCalls.getPeople, input), 'pages'],
     queryFn: ({ pageParam: after, signal }) =>
-      send(participantCalls.getPeople, { ...input, ...(after ? { after } : {}) }, { signal }),
+      send(peopleCalls.getPeople, { ...input, ...(after ? { after } : {}) }, { signal }),
     initialPageParam: null,
     getNextPageParam: (last) => last.after,
     select: ({ pages }) => [...new Map(pages.flatMap(({ people }) => people).map((each) => [each.id, each])).values()],
@@ -44,14 +50,14 @@ export function usePeopleList(eventId: string, filters: PeopleFilters) {
     staleTime: 0,
   })
 }
-type Listed = ReplyOf<typeof participantCalls.getPeople>
+type Listed = ReplyOf<typeof peopleCalls.getPeople>
 
 const COUNT_EVERY_MS = 30_000
 
 /** How many people each filter would show; counted again while the page is open. */
 export const usePeopleNumbers = (eventId: string, filters: PeopleFilters) =>
   useCall(
-    participantCalls.countPeople,
+    peopleCalls.countPeople,
     { eventId, ...askedPeople(filters) },
     { staleMs: 0, keepPrevious: true, refetchEveryMs: COUNT_EVERY_MS },
   )
@@ -74,8 +80,8 @@ export const useManyPreview = (eventId: string, selected: SelectedInput, enabled
 /** Reads what ends when several people are removed, while the dialog is open. */
 export const useDependents = (eventId: string, selected: SelectedInput, enabled: boolean) =>
   useQuery<DependentsOfPeople, ApiFailure>({
-    queryKey: queryKeyOf(participantCalls.getDependents, { eventId, ...selected }),
-    queryFn: ({ signal }) => send(participantCalls.getDependents, { eventId, ...selected }, { signal }),
+    queryKey: queryKeyOf(peopleCalls.getDependents, { eventId, ...selected }),
+    queryFn: ({ signal }) => send(peopleCalls.getDependents, { eventId, ...selected }, { signal }),
     enabled,
     staleTime: 0,
     gcTime: 0,

@@ -1,12 +1,12 @@
 import type { FeatureName, ReplyOf } from '@parley/contract'
-import { participantCalls, setupCalls } from '@parley/contract/participants'
+import { peopleCalls, setupCalls } from '@parley/contract/participants'
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, send, useSend } from '../../lib/api/index.ts'
 import { forgetPeople } from './people-api.ts'
 
 /** Removed and restored people leave lists and come back to them, and the report that asked for it is settled. */
 export function forgetRemoved(client: QueryClient, eventId: string): Promise<void> {
-  void client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getRemoved) })
+  void client.invalidateQueries({ queryKey: queryKeyOf(peopleCalls.getRemoved) })
   void client.invalidateQueries({ queryKey: queryKeyOf(setupCalls.getTeam) })
   void client.invalidateQueries({ queryKey: ['chat', 'getReports'] satisfies [FeatureName, string] })
   return forgetPeople(client, null, { eventId })
@@ -16,26 +16,26 @@ export function useRemovePeople(eventId: string) {
   const client = useQueryClient()
   const remove = async (ids: readonly string[], { block, reportId }: { block: boolean; reportId: string | null }) => {
     const input = { eventId, ids: [...ids], block, ...(reportId ? { reportId } : {}) }
-    await send(participantCalls.removeParticipants, input)
+    await send(peopleCalls.removeParticipants, input)
     await forgetRemoved(client, eventId)
   }
   const restore = async (ids: readonly string[]) => {
-    await send(participantCalls.restoreParticipants, { eventId, ids: [...ids] })
+    await send(peopleCalls.restoreParticipants, { eventId, ids: [...ids] })
     await forgetRemoved(client, eventId)
   }
   return { remove, restore }
 }
 
 export const useAllowPeople = () =>
-  useSend(participantCalls.allowParticipants, (client, _reply, { eventId }) => forgetRemoved(client, eventId))
+  useSend(peopleCalls.allowParticipants, (client, _reply, { eventId }) => forgetRemoved(client, eventId))
 
-type Listed = ReplyOf<typeof participantCalls.getRemoved>
+type Listed = ReplyOf<typeof peopleCalls.getRemoved>
 
 export function useRemoved(eventId: string) {
   return useInfiniteQuery<Listed, ApiFailure, Listed['people'], readonly unknown[], string | null>({
-    queryKey: [...queryKeyOf(participantCalls.getRemoved, { eventId }), 'pages'],
+    queryKey: [...queryKeyOf(peopleCalls.getRemoved, { eventId }), 'pages'],
     queryFn: ({ pageParam: after, signal }) =>
-      send(participantCalls.getRemoved, { eventId, ...(after ? { after } : {}) }, { signal }),
+      send(peopleCalls.getRemoved, { eventId, ...(after ? { after } : {}) }, { signal }),
     initialPageParam: null,
     getNextPageParam: (last) => last.after,
     select: ({ pages }) => pages.flatMap(({ people }) => people),

@@ -1,5 +1,5 @@
 import type { SentTo } from '@parley/contract'
-import { participantCalls } from '@parley/contract/participants'
+import { peopleCalls } from '@parley/contract/participants'
 import { dealRoomCalls } from '@parley/contract/sessions'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCall, useSend } from '../../lib/api/index.ts'
@@ -26,7 +26,7 @@ export const useDealRoomMeetings = (input: SentTo<typeof dealRoomCalls.getDealRo
 
 /** The first people whom a search finds. */
 export function useFoundPeople(eventId: string, query: string) {
-  const found = useCall(participantCalls.getPeople, { eventId, query }, { enabled: query !== '', keepPrevious: true })
+  const found = useCall(peopleCalls.getPeople, { eventId, query }, { enabled: query !== '', keepPrevious: true })
   return { ...found, people: query === '' ? [] : (found.data?.people ?? []).slice(0, MOST_FOUND) }
 }
 

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { boothCalls } from '@parley/contract/booths'
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, peopleCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aBooth, aMember, anEmptyBooth } from '../../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
@@ -60,7 +60,7 @@ it('MEMBER-9 asks the participant whose account has confirmed the email, else th
   const known = await aParticipant(server, event, { user, email: `contact-${email}` })
   const person = { name: 'Ada', email: `waiting-${email}`, boothId: null }
   const waiting = await server.call(
-    participantCalls.createParticipants,
+    peopleCalls.createParticipants,
     { eventId, participants: [{ name: person.name, surname: 'Ak', email: person.email }] },
     organizer,
   )

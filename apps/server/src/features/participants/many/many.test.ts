@@ -1,5 +1,5 @@
 import { DAY_MS, type SentTo } from '@parley/contract'
-import { type ManyResult, manyCalls, participantCalls, type StartedMany } from '@parley/contract/participants'
+import { type ManyResult, manyCalls, peopleCalls, type StartedMany } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
@@ -133,7 +133,7 @@ it('MANY-2 concerns the people who were there at the call, and skips people who 
   expect(body.people).toBe(3)
   await work(body)
   const [late = ''] = await add(1)
-  await server.call(participantCalls.removeParticipants, { eventId, ids: [ada] }, organizer)
+  await server.call(peopleCalls.removeParticipants, { eventId, ids: [ada] }, organizer)
   await work((await undo(body.runId)).body)
   const { rows } = await sql<{ id: string; listed: boolean }>`select participant_id as id, listed from participant
     where event_id = ${eventId} and participant_id = any(${[ada, bo, late]}::text[])`.execute(ctx.db)
@@ -192,7 +192,7 @@ it('MANY-4 MANY-5 removes everyone except owners and the caller, and restores th
     state: 'executed',
     result: { done: 521, mayBeUndone: false },
   })
-  expect((await server.call(participantCalls.countPeople, { eventId }, other)).body.matches).toBe(522)
+  expect((await server.call(peopleCalls.countPeople, { eventId }, other)).body.matches).toBe(522)
 })
 
 it('MANY-5 refuses to bring removed people back after the minute', async () => {

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { PEOPLE_PAGE, type participantCalls } from '@parley/contract/participants'
+import { PEOPLE_PAGE, type peopleCalls } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { Failure } from '../../../platform/failure.ts'
@@ -9,7 +9,7 @@ import { readProfile } from '../profile/index.ts'
 import { dayBegan } from './mail-people.ts'
 import { type PeopleCursor, readCounts, readPeople, readRecord } from './people-store.ts'
 
-type Calls = typeof participantCalls
+type Calls = typeof peopleCalls
 
 /**
  * Everyone of the event who fits, page by page.

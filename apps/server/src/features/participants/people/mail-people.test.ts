@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
-import { participantCalls } from '@parley/contract/participants'
+import { peopleCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
@@ -41,9 +41,9 @@ async function add(name: string, given: Partial<NewParticipant> = {}) {
   return String(kept?.participantId)
 }
 const inviteAgain = (...participantIds: string[]) =>
-  server.call(participantCalls.inviteAgain, { eventId, participantIds }, organizer)
+  server.call(peopleCalls.inviteAgain, { eventId, participantIds }, organizer)
 const remind = (participantIds?: string[]) =>
-  server.call(participantCalls.remindPeople, { eventId, ...(participantIds ? { participantIds } : {}) }, organizer)
+  server.call(peopleCalls.remindPeople, { eventId, ...(participantIds ? { participantIds } : {}) }, organizer)
 async function mailed(...names: string[]) {
   await server.settle()
   const to = names.map(mailOf)
@@ -56,7 +56,7 @@ it('INVITE-7 mails the invitation again to those who have no account in the even
   const { body } = await inviteAgain(ada, ada, bo, cem, organizer.participantId, elsewhere.participantId, 'nobody')
   expect(body).toEqual({ mailed: 2 })
   expect(await mailed('ada', 'bo', 'cem')).toEqual([mailOf('ada'), mailOf('bo')])
-  const { people } = (await server.call(participantCalls.getPeople, { eventId }, organizer)).body
+  const { people } = (await server.call(peopleCalls.getPeople, { eventId }, organizer)).body
   expect(people.map(({ fullName, invitedAgainAtMillis }) => [fullName, invitedAgainAtMillis])).toEqual([
     ['ada', NOW],
     ['bo', NOW],
@@ -84,8 +84,7 @@ it('ROLL-6 reminds all who have not saved their profile and can be written to, e
   await add('waits')
   await add('stranger', { awaitsOwner: true, listed: false })
   await add('nowhere', { email: null })
-  const remindable = async () =>
-    (await server.call(participantCalls.countPeople, { eventId }, organizer)).body.remindable
+  const remindable = async () => (await server.call(peopleCalls.countPeople, { eventId }, organizer)).body.remindable
   expect(await remindable()).toBe(2)
   const answers = await Promise.all(Array.from({ length: 16 }, () => remind()))
   expect(answers.reduce((sum, { body }) => sum + body.mailed, 0)).toBe(2)

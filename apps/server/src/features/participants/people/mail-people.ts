@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { isFinished } from '@parley/contract/events'
-import type { participantCalls } from '@parley/contract/participants'
+import type { peopleCalls } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
@@ -10,7 +10,7 @@ import { participantsInvited, profileReminded } from '../feed/index.ts'
 import { spendInvitations } from '../profile/index.ts'
 import { keepInvited, keepReminded } from './mail-store.ts'
 
-type Calls = typeof participantCalls
+type Calls = typeof peopleCalls
 
 /** An invitation is mailed to one person again only after this. */
 export const AGAIN_AFTER_MS = 10 * 60_000

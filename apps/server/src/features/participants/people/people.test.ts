@@ -1,5 +1,5 @@
 import type { InputOf, SentTo } from '@parley/contract'
-import { participantCalls } from '@parley/contract/participants'
+import { participantCalls, peopleCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
@@ -32,12 +32,12 @@ beforeEach(async () => {
   })
 })
 
-type Asked = Omit<SentTo<typeof participantCalls.getPeople>, 'eventId'>
+type Asked = Omit<SentTo<typeof peopleCalls.getPeople>, 'eventId'>
 const page = async (asked: Asked = {}) =>
-  (await server.call(participantCalls.getPeople, { eventId, ...asked }, organizer)).body
+  (await server.call(peopleCalls.getPeople, { eventId, ...asked }, organizer)).body
 const names = async (asked: Asked = {}) => (await page(asked)).people.map(({ fullName }) => fullName)
 const counts = async (asked: Omit<Asked, 'orderBy' | 'after'> = {}) =>
-  (await server.call(participantCalls.countPeople, { eventId, ...asked }, organizer)).body
+  (await server.call(peopleCalls.countPeople, { eventId, ...asked }, organizer)).body
 async function add(...people: (Partial<NewParticipant> & { name: string })[]) {
   const kept = await server.ctx.inTransaction((work) =>
     insertParticipants(
@@ -165,7 +165,7 @@ it('ROLL-1 takes a cursor of its own list alone', async () => {
   await add(...Array.from({ length: 51 }, (_, nth) => ({ name: `Person ${nth}` })))
   const { after } = await page()
   const refused = await server.call(
-    participantCalls.getPeople,
+    peopleCalls.getPeople,
     { eventId, query: 'person', after: String(after) },
     organizer,
   )
@@ -296,7 +296,7 @@ it('ROLL-4 shows an organizer all that is kept of a person, the private answers 
     rights: ['reserveatable'],
     categories: [{ categoryId, inputValue: 'No nuts' }],
   })
-  const { status, body } = await server.call(participantCalls.getPerson, { eventId, id: participantId }, organizer)
+  const { status, body } = await server.call(peopleCalls.getPerson, { eventId, id: participantId }, organizer)
   expect(status).toBe(200)
   expect(body).toMatchObject({
     participantId,
@@ -320,16 +320,16 @@ it('ROLL-4 finds nobody who was deleted, is elsewhere or never was', async () =>
   const [gone = ''] = await add({ name: 'Gone', state: 'deleted' })
   const elsewhere = await aParticipant(server, await anEvent(server))
   for (const id of [gone, elsewhere.participantId, 'nobody']) {
-    expect((await server.call(participantCalls.getPerson, { eventId, id }, organizer)).status).toBe(404)
+    expect((await server.call(peopleCalls.getPerson, { eventId, id }, organizer)).status).toBe(404)
   }
 })
 
 it('ROLL-1 and ROLL-4 are for organizers alone', async () => {
   const guest = await aParticipant(server, event, { rights: ['inviteparticipant'], moderator: true })
-  const input: InputOf<typeof participantCalls.getPerson> = { eventId, id: organizer.participantId }
+  const input: InputOf<typeof peopleCalls.getPerson> = { eventId, id: organizer.participantId }
   expect([
-    (await server.call(participantCalls.getPeople, { eventId }, guest)).status,
-    (await server.call(participantCalls.countPeople, { eventId }, guest)).status,
-    (await server.call(participantCalls.getPerson, input, guest)).status,
+    (await server.call(peopleCalls.getPeople, { eventId }, guest)).status,
+    (await server.call(peopleCalls.countPeople, { eventId }, guest)).status,
+    (await server.call(peopleCalls.getPerson, input, guest)).status,
   ]).toEqual([403, 403, 403])
 })

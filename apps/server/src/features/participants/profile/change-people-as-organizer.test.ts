@@ -1,7 +1,7 @@
 import { type SentTo, topicName } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
-import { type OwnRoles, ownRolesTopic, participantCalls } from '@parley/contract/participants'
+import { type OwnRoles, ownRolesTopic, participantCalls, peopleCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
@@ -37,7 +37,7 @@ async function begin(given: Parameters<typeof anEvent>[1] = {}) {
 const change = (...participants: Change[]) =>
   server.call(participantCalls.changeParticipants, { eventId, participants }, organizer)
 const record = async ({ participantId }: { participantId: string }) =>
-  (await server.call(participantCalls.getPerson, { eventId, id: participantId }, organizer)).body
+  (await server.call(peopleCalls.getPerson, { eventId, id: participantId }, organizer)).body
 async function waiting(given: Partial<NewParticipant> = {}) {
   const person = { name: 'Cem', typeId: event.typeId, state: 'invited' as const, ...given }
   const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, eventId, [person]))

@@ -1,7 +1,7 @@
 import { DAY_MS, type SentTo } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
-import { participantCalls, setupCalls } from '@parley/contract/participants'
+import { participantCalls, peopleCalls, setupCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser, type TestUser, type WantedUser } from '../../../testing/a-user.ts'
@@ -11,7 +11,7 @@ import { type Caller, NOW, startServer, type TestServer } from '../../../testing
 import { insertTypes } from '../setup/index.ts'
 import { GUEST_INVITATIONS, ORGANIZER_INVITATIONS } from './create-people.ts'
 
-type Sent = SentTo<typeof participantCalls.createParticipants>
+type Sent = SentTo<typeof peopleCalls.createParticipants>
 type Draft = Sent['participants'][number]
 
 let server: TestServer
@@ -40,7 +40,7 @@ async function begin(given: Parameters<typeof anEvent>[1]) {
 }
 
 const put = (participants: Draft[], who: Caller | null = organizer) =>
-  server.call(participantCalls.createParticipants, { eventId, participants }, who)
+  server.call(peopleCalls.createParticipants, { eventId, participants }, who)
 const invite = (draft: Partial<Draft> = {}, who: Caller | null = organizer) =>
   put([{ name: 'Deniz', surname: 'Ak', email, ...draft }], who)
 const rowsOf = () =>

@@ -5,7 +5,7 @@ import {
   INVITED_AN_HOUR,
   isAsked,
   type ParticipantType,
-  type participantCalls,
+  type peopleCalls,
   withHttp,
 } from '@parley/contract/participants'
 import { makeLimiter, spendAll } from '../../../platform/concurrency/limiter.ts'
@@ -20,7 +20,7 @@ import { findBanned, insertParticipants, lockOwners, lockRegistrations, type New
 import { readFirstType, readTypes } from '../setup/index.ts'
 import { holdQuestions, holdTypes, readEmailsOfOthers } from './profile-store.ts'
 
-type Call = typeof participantCalls.createParticipants
+type Call = typeof peopleCalls.createParticipants
 type Draft = InputOf<Call>['participants'][number]
 
 /**

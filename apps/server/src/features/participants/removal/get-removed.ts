@@ -1,12 +1,12 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { PEOPLE_PAGE, type participantCalls, REMOVAL_UNDO_MS } from '@parley/contract/participants'
+import { PEOPLE_PAGE, type peopleCalls, REMOVAL_UNDO_MS } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { deleteBans } from '../records/index.ts'
 import { type RemovedCursor, readRemoved } from './removal-store.ts'
 
-type Calls = typeof participantCalls
+type Calls = typeof peopleCalls
 
 /**
  * Lists the people who were removed from the event and those who are blocked, latest first.
