@@ -32,6 +32,8 @@ export interface CallSpec {
   /** Body of POST and PUT; query of GET and DELETE, unless `inBody`. */
   readonly input: z.ZodMiniType
   readonly reply: z.ZodMiniType
+  /** The object as clients read it. Fields of it that the input does not name are ignored, so that a client may send it back whole. */
+  readonly sentBack?: z.ZodMiniType
   /** What the caller should expect beside the failures that every call shares. */
   readonly failures?: readonly FailureName[]
   /**

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { CallSpec } from './kernel.ts'
 
 interface Def {
   readonly type: string
@@ -35,4 +36,13 @@ export function unknownFields(schema: z.ZodMiniType, given: unknown, path = ''):
     if (field) return unknownFields(field, value, at(name))
     return catchall ? [] : [at(name)]
   })
+}
+
+/** Fields that make a call refuse its input: those that neither its input nor the object that it changes names. */
+export function refusedFields({ method, onlyReads, input, sentBack }: CallSpec, given: unknown): string[] {
+  if (method === 'GET' || onlyReads) return []
+  const unknown = unknownFields(input, given)
+  if (!sentBack || unknown.length === 0) return unknown
+  const unread = new Set(unknownFields(sentBack, given))
+  return unknown.filter((path) => unread.has(path))
 }

@@ -76,6 +76,8 @@ interface Block extends Time {
   readonly kind: 'meeting' | 'session' | 'off'
   readonly source: string
   readonly holds: boolean
+  /** It holds as soon as its time is free. */
+  readonly meantToHold: boolean
 }
 
 const TOO_LATE_MS = 5 * MINUTE_MS
@@ -114,8 +116,15 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
       (table) =>
         !meetings.some((each) => each !== except && !each.isCancelled && each.table === table && meet(each, slot)),
     )
-  const hold = (person: string, kind: Block['kind'], source: string, time: Time, holds = true) =>
-    void blocks.push({ person, kind, source, ...timeOf(time), holds })
+  const hold = (person: string, kind: Block['kind'], source: string, time: Time, holds = true, meantToHold = holds) =>
+    void blocks.push({ person, kind, source, ...timeOf(time), holds, meantToHold })
+  /** Blocks that are meant to hold do so where it is free, the earliest first. */
+  const holdWhatIsFree = (person: string) => {
+    const meant = blocks.filter((each) => each.person === person && each.meantToHold && !each.holds)
+    for (const each of meant.toSorted((a, b) => a.startsAt - b.startsAt)) {
+      if (!isBusy(person, each)) blocks = blocks.map((block) => (block === each ? { ...each, holds: true } : block))
+    }
+  }
   const drop = (source: string, person?: string) => {
     blocks = blocks.filter((each) => each.source !== source || (person !== undefined && each.person !== person))
   }
@@ -265,10 +274,13 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
     const own = blocks.filter((each) => each.person === by)
     if (session.endsAt <= now) return 'sessionOver'
     if (own.some(({ source }) => source === session.id)) return 'alreadyInAgenda'
-    if (own.some((each) => meet(each, session) && (each.holds || session.blocks))) return 'busyThen'
+    const isInTheWay = (each: Block) => each.endsAt > now && meet(each, session) && (each.holds || session.blocks)
+    if (own.some(isInTheWay)) return 'busyThen'
     const taken = blocks.filter(({ source }) => source === session.id).length
     if (session.seats !== null && taken >= session.seats) return 'sessionFull'
-    hold(by, 'session', session.id, session, session.blocks)
+    const isRunning = session.startsAt <= now
+    hold(by, 'session', session.id, session, session.blocks && !isRunning, session.blocks)
+    if (isRunning) holdWhatIsFree(by)
     return 'done'
   }
 

@@ -5,7 +5,7 @@ import {
   failures,
   type InputOf,
   type ReplyOf,
-  unknownFields,
+  refusedFields,
 } from '@parley/contract'
 import { type EveryCall, everyCall } from '@parley/contract/app'
 import type { ScannedPerson } from '@parley/contract/checkin'
@@ -103,7 +103,7 @@ export function fakeServer(answers: Answers = {}): FakeServer {
     const inBody = () => (init?.body ? (JSON.parse(String(init.body)) as unknown) : named)
     const sent: unknown = bytesIn ? { ...named, [bytesIn]: init?.body } : inBody()
     const input = z.safeParse(found.input, sent)
-    const unknown = found.method === 'GET' || (found as CallSpec).onlyReads ? [] : unknownFields(found.input, sent)
+    const unknown = refusedFields(found, sent)
     if (unknown.length > 0) throw unsent(name, unknown)
     if (!input.success) return Response.json(invalid(), { status: 400 })
     made.push({ name, input: input.data })

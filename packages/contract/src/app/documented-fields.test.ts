@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { boothDetails } from '../booths/index.ts'
 import type { Call } from '../kernel.ts'
-import { unknownFields } from '../unknown-fields.ts'
+import { ownProfile, participantDetails } from '../participants/index.ts'
+import { refusedFields } from '../unknown-fields.ts'
 import { everyCall } from './every-call.ts'
 
 /* The fields of each writing call in the tables of the documents. A client that sends them sends nothing unknown. */
@@ -58,10 +60,27 @@ it.each([
   ['POST event/poll', 'eventId id action'],
   ['DELETE event/poll', 'id eventId'],
   ['POST event/poll/submit', 'id eventId answers'],
-  // A client saves the booth as it was given it.
   ['PUT event/booth', 'eventId id boothName description seek website some categories agendaEnabled'],
 ])('GUARD-15 %s takes %s', (row, fields) => {
   const call = calls.find(({ method, path }) => `${method} ${path}` === row)
   const payload = Object.fromEntries(fields.split(' ').flatMap((name) => (name === '' ? [] : [[name, null]])))
-  expect(call && unknownFields(call.input, payload)).toEqual([])
+  expect(call && refusedFields(call, payload)).toEqual([])
+})
+
+const filled = ({ shape }: { shape: object }) => Object.fromEntries(Object.keys(shape).map((name) => [name, null]))
+
+it('GUARD-15 takes a booth and a person back whole, as clients read them, and nothing beside', () => {
+  const { changeBooth, changeParticipants } = everyCall
+  expect(refusedFields(changeBooth, { ...filled(boothDetails), eventId: 'event1', boothNmae: 'Kite' })).toEqual([
+    'boothNmae',
+  ])
+  for (const person of [filled(participantDetails), filled(ownProfile)]) {
+    const input = {
+      eventId: 'event1',
+      action: 'all',
+      participant: { ...person, compnay: 'Kite' },
+      participants: [person],
+    }
+    expect(refusedFields(changeParticipants, input)).toEqual(['participant.compnay'])
+  }
 })

@@ -62,6 +62,7 @@ export const boothCalls = defineCalls('booths', {
       'Changes what a booth says of itself, as owner or admin of its team; its type, rate and location as organizer',
     mayCall: 'participant',
     input: z.extend(z.extend(boothChange, boothPlacing.shape), { eventId: id(), id: id() }),
+    sentBack: boothDetails,
     reply: boothDetails,
   },
   deleteBooth: {

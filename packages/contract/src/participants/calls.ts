@@ -5,6 +5,9 @@ import { MOST_PEOPLE_AT_ONCE, ownProfile, personChange, profileChange } from './
 import { MOST_REASONED, reasonsOfPeople } from './reasons.ts'
 import { participantDetails, registration, ticketDetails } from './schemas.ts'
 
+/** People as others and they themselves read them. */
+const personSentBack = z.extend(participantDetails, ownProfile.shape)
+
 export const participantCalls = defineCalls('participants', {
   joinEvent: {
     method: 'POST',
@@ -78,6 +81,7 @@ export const participantCalls = defineCalls('participants', {
       present: z.optional(z.nullable(z.enum(presentTypes))),
       participants: z.optional(z.array(personChange).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE))),
     }),
+    sentBack: z.object({ participant: personSentBack, participants: z.array(personSentBack) }),
     reply: z.object({
       /** The caller's own profile as it is now; null where a list was changed. */
       profile: z.nullable(ownProfile),

@@ -1,4 +1,4 @@
-import { type Call, type CallSpec, type InputOf, type ReplyOf, unknownFields } from '@parley/contract'
+import { type Call, type CallSpec, type InputOf, type ReplyOf, refusedFields } from '@parley/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Disk } from '../disk.ts'
@@ -98,8 +98,8 @@ export interface Sent {
 }
 
 /**
- * The input against its schema, then the use case, once for each key. A call that writes takes no field that its schema does not
- * name: it would answer that it has done what it has not.
+ * Checks the input against its schema, then runs the use case, once for each key. A call that writes refuses fields that it does
+ * not name (GUARD-15): it would answer that it has done what it has not.
  *
  * @throws Failure `invalidInput`, `keyReused`, and what the use case throws
  */
@@ -112,8 +112,8 @@ export async function perform<C extends Call>(
 ): Promise<ReplyOf<C> | JsonPieces | FilePieces> {
   const parsed = call.input.safeParse(raw)
   if (!parsed.success) throw new Failure('invalidInput', { fields: fieldErrors(parsed.error.issues) })
-  const { method, keepsNoReply, onlyReads }: CallSpec = call
-  const unknown = method === 'GET' || onlyReads ? [] : unknownFields(call.input, raw)
+  const { method, keepsNoReply }: CallSpec = call
+  const unknown = refusedFields(call, raw)
   if (unknown.length > 0) throw new Failure('invalidInput', { fields: unknownErrors(unknown) })
   const takesKey = method !== 'GET' && !keepsNoReply && onceKey !== undefined
   const once = takesKey
