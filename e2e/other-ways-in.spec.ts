@@ -87,14 +87,16 @@ async function newestLink(page: Page, email: string): Promise<string> {
 }
 
 test('the form stands where it is when the other ways come late', SHORT_ON_DESK, async ({ page }) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
   await page.route(/\/assets\/provider-buttons-.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await mayCome
     await route.continue()
   })
   await page.goto('/login')
   const button = page.getByRole('button', { name: 'Sign in', exact: true })
   const before = await button.boundingBox()
   await expect(page.getByRole('link', { name: 'Continue with Fair ID' })).toBeHidden()
+  letCome()
   await expect(page.getByRole('link', { name: 'Continue with Fair ID' })).toBeVisible()
   expect(await button.boundingBox()).toEqual(before)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { boothDetails } from '../booths/index.ts'
 import type { Call } from '../kernel.ts'
-import { ownProfile, participantDetails } from '../participants/index.ts'
+import { askedCategory, ownProfile, participantDetails } from '../participants/index.ts'
 import { refusedFields } from '../unknown-fields.ts'
 import { everyCall } from './every-call.ts'
 
@@ -69,8 +69,9 @@ it.each([
 
 const filled = ({ shape }: { shape: object }) => Object.fromEntries(Object.keys(shape).map((name) => [name, null]))
 
-it('GUARD-15 takes a booth and a person back whole, as clients read them, and nothing beside', () => {
-  const { changeBooth, changeParticipants } = everyCall
+it('GUARD-15 takes a booth, a person and a category back whole, as clients read them, and nothing beside', () => {
+  const { changeBooth, changeCategory, changeParticipants } = everyCall
+  expect(refusedFields(changeCategory, { ...filled(askedCategory), eventId: 'event1', labelz: {} })).toEqual(['labelz'])
   expect(refusedFields(changeBooth, { ...filled(boothDetails), eventId: 'event1', boothNmae: 'Kite' })).toEqual([
     'boothNmae',
   ])

@@ -62,6 +62,7 @@ export const setupCalls = defineCalls('participants', {
       /** Its new place, counted from 0; it stays when absent. */
       place: z.optional(z.int().check(z.gte(0), z.lte(1000))),
     }),
+    sentBack: askedCategory,
     reply: z.object({ subCategoryIds: z.array(id()) }),
   },
   addOptions: {
