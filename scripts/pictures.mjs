@@ -62,6 +62,8 @@ async function takeAll({ url, dataDir }) {
         reducedMotion: 'reduce',
         baseURL: url,
       })
+      // Someone who has read the notice of cookies before.
+      await context.addCookies([{ name: 'cookie_consent_status', value: 'dismiss', url }])
       const page = await context.newPage()
       page.setDefaultTimeout(120_000)
       await signIn(page, signInOf(dataDir, by))
