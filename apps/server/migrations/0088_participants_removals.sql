@@ -17,7 +17,7 @@ create table removed_participant (
 );
 create index removed_participant_by_user on removed_participant (user_id) where user_id is not null;
 
--- Who may not come back: hashes of the account, its addresses and its phones, so that it outlasts the account and names nobody.
+-- People who may not come back: hashes of the account, its addresses and its phones, so that it outlasts the account and names nobody.
 create table event_ban (
   event_id text not null references event (event_id) on delete cascade,
   mark text not null,

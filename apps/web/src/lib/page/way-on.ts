@@ -27,7 +27,7 @@ export function wayOn({ search = '', state }: { readonly search?: string; readon
   return insidePath((state as LedHere | null | undefined)?.wanted) ?? insidePath(new URLSearchParams(search).get(NEXT))
 }
 
-/** The address by which a side page, such as the terms, leads back. */
+/** The address to which a side page, such as the terms, leads back. */
 export function ledFrom({ search, state }: Location): LedHere | null {
   const wanted = wayOn({ search, state })
   return wanted === null ? null : { wanted }

@@ -82,7 +82,7 @@ export function tellPeople({ listeners }: Context): void {
       .filter((each) => each.participantId !== participantId)
       .map(({ userId }) => ({
         userId,
-        // Of many requests within some minutes only the first causes a notification: the page lists all.
+        // Only the first of many requests within some minutes causes a notification: the page lists all.
         id: `access ${eventId} ${Math.floor(dt / ACCESS_TOGETHER_MS)}`,
         type: 'access_request' as const,
         eventId,
