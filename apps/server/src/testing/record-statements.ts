@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient } from 'pg'
 import type { Context } from '../platform/context.ts'
 
@@ -12,6 +13,8 @@ export interface SentStatement {
 export interface Recorder {
   /** What is sent while `use` runs, in order. */
   during(use: () => Promise<unknown>): Promise<SentStatement[]>
+  /** What `use` itself sends, in order: nothing that runs beside it, and nothing that it leaves to a queue or a socket. */
+  by(use: () => Promise<unknown>): Promise<SentStatement[]>
 }
 
 type Query = (...args: unknown[]) => unknown
@@ -43,10 +46,13 @@ export function onStatement(
 /** Listens to every connection that is taken from a pool from now on. */
 export function recordStatements(pool: Context['pool']): Recorder {
   let heard: SentStatement[] | undefined
+  const running = new AsyncLocalStorage<SentStatement[]>()
   onStatement(pool, (sent, reply) => {
-    if (!heard) return
+    const own = running.getStore()
+    if (!heard && !own) return
     const statement: SentStatement = { ...sent, rows: [] }
-    heard.push(statement)
+    heard?.push(statement)
+    own?.push(statement)
     void keepRows(statement, reply)
   })
   return {
@@ -55,6 +61,11 @@ export function recordStatements(pool: Context['pool']): Recorder {
       heard = statements
       await use()
       heard = undefined
+      return statements
+    },
+    async by(use) {
+      const statements: SentStatement[] = []
+      await running.run(statements, use)
       return statements
     },
   }
