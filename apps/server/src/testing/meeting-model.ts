@@ -159,6 +159,7 @@ export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorl
   function ask(by: string, to: string, now: number, id: string): Outcome {
     if (by === to) return 'cannotMeetYourself'
     if (now > eventEndsAt + DAY_MS) return 'eventFinished'
+    if (slots.every(({ startsAt }) => startsAt <= now)) return 'noDealRoom'
     if (standing(by, to, now)) return 'meetingExists'
     if (waitingJoin(by, to)) return 'invitationExists'
     const last = lastJoin(by, to)
