@@ -80,7 +80,9 @@ export async function scan({ page, name }: Desk, ticketId: string): Promise<Made
   // Keys before it are heard by nobody.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { lastStatus: '' }))
-  await page.keyboard.type(ticketId)
+  // A reader sends a code in one go. Letter by letter a busy machine may pause for a second, which ends a code.
+  await expect(page.getByLabel('Scan with the reader')).toBeFocused()
+  await page.keyboard.insertText(ticketId)
   await page.keyboard.press('Enter')
   const statusOf = () => page.evaluate(() => (globalThis as { lastStatus?: string }).lastStatus ?? '')
   await expect.poll(statusOf).not.toBe('')

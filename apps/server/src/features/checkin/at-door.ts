@@ -3,14 +3,16 @@ import { ALL_EVENT, type checkinCalls, isGranted, UNDO_WITHIN_MS } from '@parley
 import type { Context } from '../../platform/context.ts'
 import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
 import { leaveChanges, registerAtDoor } from '../participants/index.ts'
 import { findPeopleAtDoor, readAdminDetails, saveNote } from './records/door-store.ts'
-import { keepInWork, silentAfter } from './records/keep-scans.ts'
+import { keepInWork, keepingScans, ScanIsKnown, silentAfter } from './records/keep-scans.ts'
 import { lockScannedAreas, readScan, undoKept } from './records/scan-store.ts'
 import { tellAreaSoon } from './tell-areas.ts'
 import { isAtDoor, mustBeAtDoor, withoutNote } from './who-is-at-door.ts'
 
 type Calls = typeof checkinCalls
+type WalkIn = Parameters<typeof registerAtDoor>[2]
 
 /**
  * All that a scan shows of a person.
@@ -51,17 +53,29 @@ export async function registerWalkIn(
 ): Promise<ReplyOf<Calls['registerWalkIn']>> {
   const at = { eventId, areaId }
   const rest = { ticketId: null, postedCode: null, by: actor.participantId }
-  const { result, moved } = await ctx.inTransaction(async (work) => {
+  const { result, moved } = await keepingScans(ctx, async (work) => {
     const known = await readScan(work, eventId, nonce)
-    const participantId = known?.participantId ?? (await registerAtDoor(work, eventId, person)).participantId
+    const participantId = known?.participantId ?? (await registerOnce(work, eventId, nonce, person))
     const scan = { ...at, nonce, participantId, checkIn: true, deskId: deskId ?? null }
     const { results, moved } = await keepInWork(work, eventId, [{ ...rest, ...scan }], silentAfter(ctx))
     const [result] = results
     if (!result || result instanceof Failure) throw result ?? new Failure('notFound')
+    if (!known && result.participant?.id !== participantId) throw new ScanIsKnown()
     return { result, moved }
   })
   if (moved.has(areaId)) tellAreaSoon(ctx, at)
   return { result }
+}
+
+/** The same call at the same instant has given the email away: then that is the person. */
+async function registerOnce(work: Work, eventId: string, nonce: string, person: WalkIn): Promise<string> {
+  try {
+    return (await registerAtDoor(work, eventId, person)).participantId
+  } catch (error) {
+    const known = error instanceof Failure ? await readScan(work, eventId, nonce) : undefined
+    if (known) throw new ScanIsKnown()
+    throw error
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { CodeField, TAKEN_AFTER_MS } from './code-field.tsx'
@@ -35,6 +35,38 @@ it('takes what a handheld reader typed after a pause, and with Enter at once, ea
   fireEvent.submit(field.form as HTMLFormElement)
   act(() => pass(TAKEN_AFTER_MS * 2))
   expect(taken).toEqual(['ABCD', 'EFG'])
+})
+
+it('TOOL-14 takes no part of a code that hands type with pauses, and with Enter all of it', () => {
+  const { taken, field } = open()
+  let at = 1_000
+  const typed = (value: string, afterMs: number) => {
+    at += afterMs
+    const change = createEvent.change(field, { target: { value } })
+    Object.defineProperty(change, 'timeStamp', { value: at })
+    fireEvent(field, change)
+    act(() => pass(afterMs))
+  }
+  typed('0', 0)
+  act(() => pass(TAKEN_AFTER_MS * 3))
+  for (const [value, afterMs] of [
+    ['01', 150],
+    ['012', 60],
+    ['0123', 150],
+    ['01234', TAKEN_AFTER_MS * 3],
+    ['012345', 20],
+  ] as const)
+    typed(value, afterMs)
+  act(() => pass(TAKEN_AFTER_MS * 3))
+  expect(taken).toEqual([])
+  fireEvent.submit(field.form as HTMLFormElement)
+  expect(taken).toEqual(['012345'])
+
+  // The next one comes from a reader again, which sends no Enter.
+  typed('ABCD', 0)
+  typed('ABCDE', 20)
+  act(() => pass(TAKEN_AFTER_MS))
+  expect(taken).toEqual(['012345', 'ABCDE'])
 })
 
 it('has the focus again in its dialog after a press on it, and leaves it to a dialog above', async () => {

@@ -6,8 +6,12 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useToasts } from '../feedback/use-toasts.ts'
 
-/** A handheld reader types faster than anybody: what it has typed is taken after this pause (1 §9). */
+/** What a handheld reader has typed is taken after this pause (1 §9). */
 export const TAKEN_AFTER_MS = 1_000
+/** A handheld reader sends its letters closer together than this, and hands do not. */
+const READER_GAP_MS = 100
+/** Two or three letters come so fast from hands too. */
+const FEWEST = 4
 
 type Props = {
   label: string
@@ -20,8 +24,11 @@ type Props = {
 }
 
 /**
- * A field for a handheld reader, and for whoever types: what stands in it is taken after a pause, or with Enter. At a desk it
- * has the focus whenever nothing else does, and from the beginning in a dialog; on a phone that would raise the keyboard over the camera.
+ * A field for a handheld reader and for hands. Enter takes what stands in it; a pause takes it only from a reader, because hands
+ * pause in the middle of a code. At a desk it has the focus whenever nothing else does, and from the beginning in a dialog; on a
+ * phone that would raise the keyboard over the camera.
+ *
+ * @see docs/rules/checkin.md TOOL-14
  */
 export function CodeField({ label, description, maxLength = 300, fromAnywhere = false, onCode }: Props) {
   const t = useText()
@@ -29,6 +36,7 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
   const toasts = useToasts()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
+  const [typist] = useState(makeTypist)
   const isCoarse = useMedia('(pointer: coarse)')
   const keepsFocus = !isCoarse || fromAnywhere
   // Whoever presses the field wants to type by hand.
@@ -40,10 +48,10 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
     onCode(code)
   })
   useEffect(() => {
-    if (text.trim() === '') return undefined
+    if (text.trim() === '' || !typist.isReader()) return undefined
     const timer = setTimeout(take, TAKEN_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, typist])
   useEffect(() => {
     if (!keepsFocus) return undefined
     const focus = () => {
@@ -69,7 +77,10 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
         label={label}
         description={description}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget: { value }, timeStamp }) => {
+          typist.typed(text, value, timeStamp)
+          setText(value)
+        }}
         leftSection={<IconBarcode size={18} stroke={1.7} aria-hidden="true" />}
         maxLength={maxLength}
         onPaste={(event) => {
@@ -119,4 +130,24 @@ function isFree(field: HTMLInputElement | null): boolean {
   const own = field?.closest('[role="dialog"]') ?? null
   const last = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? null
   return own === last && (activeElement === document.body || activeElement === null || activeElement === own)
+}
+
+/**
+ * Tells a handheld reader from hands by the time between the letters. The times are those of the events: a page that was busy
+ * hears letters late.
+ */
+function makeTypist() {
+  let isFast = true
+  let length = 0
+  let lastAt = 0
+  return {
+    typed(before: string, after: string, atMillis: number): void {
+      const isSlow = atMillis - lastAt > READER_GAP_MS || after.length < before.length
+      isFast = before === '' || (isFast && !isSlow)
+      length = after.length
+      lastAt = atMillis
+    },
+    /** A reader has typed all that stands there. */
+    isReader: (): boolean => isFast && length >= FEWEST,
+  }
 }

@@ -6,7 +6,7 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { scanConflictsChanged } from '../facts.ts'
 import { settleTurnedAway } from '../records/conflict-store.ts'
 import { knownAreas } from '../records/desk-store.ts'
-import { keepInWork } from '../records/keep-scans.ts'
+import { keepInWork, keepingScans } from '../records/keep-scans.ts'
 import { tellAreaSoon } from '../tell-areas.ts'
 
 type Call = typeof deskCalls.keepLateScans
@@ -20,8 +20,8 @@ const OLDEST_MS = 7 * 24 * 60 * 60_000
  * counts for nothing.
  *
  * @throws Failure `notFound` for an area that the event never had; nothing is kept
- * @throws Failure `keyReused` for a nonce of another area
- * @see docs/rules/checkin.md DESK-3, DESK-5, DESK-6, DESK-8
+ * @throws Failure `keyReused` for a nonce of another area, once all others are kept
+ * @see docs/rules/checkin.md DESK-3, DESK-5, DESK-6, DESK-8, SCAN-13
  */
 export async function keepLateScans(
   ctx: Context,
@@ -35,6 +35,7 @@ export async function keepLateScans(
   const slow = now - sentAtMillis
   const timeOf = (millis: number) => Math.min(Math.max(millis + slow, now - OLDEST_MS), now)
   const results = new Map<string, Result>()
+  let refused: Failure | undefined
   for (const [areaId, ofArea] of [...byArea].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const made = inOrder(onceEach(ofArea))
     const given = made.map((scan) => ({
@@ -54,7 +55,7 @@ export async function keepLateScans(
         undoneAtMillis: scan.undoneAtMillis === undefined ? null : timeOf(scan.undoneAtMillis),
       },
     }))
-    const kept = await ctx.inTransaction(async (work) => {
+    const kept = await keepingScans(ctx, async (work) => {
       const kept = await keepInWork(work, eventId, given)
       const nonces = kept.conflicts.map(({ nonce }) => nonce)
       const removed = await settleTurnedAway(work, { eventId, areaId }, kept.letIn)
@@ -64,11 +65,15 @@ export async function keepLateScans(
     if (kept.moved.has(areaId)) tellAreaSoon(ctx, { eventId, areaId })
     const conflicts = new Map(kept.conflicts.map(({ nonce, kind }) => [nonce, kind]))
     for (const result of kept.results) {
-      if (result instanceof Failure) throw result
+      if (result instanceof Failure) {
+        refused ??= result
+        continue
+      }
       const { nonce, status } = result
       results.set(nonce, { nonce, status, conflict: conflicts.get(nonce) ?? null })
     }
   }
+  if (refused) throw refused
   return { results: scans.flatMap(({ nonce }) => results.get(nonce) ?? []) }
 }
 

@@ -26,6 +26,8 @@ import { keepGivenPlaces } from './share-store.ts'
 
 /** A transaction of so many is still short. */
 const MOST_IN_BATCH = 100
+/** Each time another server was first with another scan. */
+const MOST_TRIES = 12
 
 export interface NewScan extends AreaId, GivenScan {
   readonly checkIn: boolean
@@ -73,15 +75,30 @@ export async function keepScan(ctx: Context, scan: NewScan): Promise<ScanResult>
 
 async function keepTogether(ctx: Context, scans: readonly NewScan[]): Promise<(ScanResult | Failure)[]> {
   const { eventId } = scans[0] as NewScan
-  try {
-    const silentAfterMs = silentAfter(ctx)
-    const { results, moved } = await ctx.inTransaction((work) => keepInWork(work, eventId, scans, silentAfterMs))
-    for (const areaId of moved) tellAreaSoon(ctx, { eventId, areaId })
-    return results
-  } catch (error) {
-    // Of another area, at this moment.
-    if (isConstraint(error, 'checkin_scan_pkey')) throw new Failure('keyReused')
-    throw error
+  const silentAfterMs = silentAfter(ctx)
+  const { results, moved } = await keepingScans(ctx, (work) => keepInWork(work, eventId, scans, silentAfterMs))
+  for (const areaId of moved) tellAreaSoon(ctx, { eventId, areaId })
+  return results
+}
+
+/** Another call has kept this scan since this one looked for it; what this one has written goes. */
+export class ScanIsKnown extends Error {}
+
+/**
+ * A transaction that keeps scans. Two servers may keep one nonce for two areas at the same instant, and no lock is of both
+ * areas: the second begins once more, and finds that scan known. It refuses none of the others that are kept with it.
+ *
+ * @throws Failure `keyReused`
+ * @see docs/rules/checkin.md SCAN-13
+ */
+export async function keepingScans<T>(ctx: Context, use: (work: Work) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await ctx.inTransaction(use)
+    } catch (error) {
+      if (!(error instanceof ScanIsKnown) && !isConstraint(error, 'checkin_scan_pkey')) throw error
+      if (tried >= MOST_TRIES) throw new Failure('keyReused')
+    }
   }
 }
 
@@ -167,6 +184,7 @@ const isLetInAfter = (judged: readonly Judged[], at: number, { kind, areaId, par
 /** Judges one scan after the other, each after what those before it have changed. */
 function makeJudge(areas: ReadonlyMap<string, LockedArea>, rooms: ReadonlyMap<string, Room>, now: number) {
   const people = new Map<string, NonNullable<FoundByScan['person']>>()
+  const nonces = new Set<string>()
   return (scan: NewScan, { person: named, known }: FoundByScan): Judged => {
     const { areaId, nonce, late } = scan
     const key = `${areaId} ${named?.id}`
@@ -182,6 +200,8 @@ function makeJudge(areas: ReadonlyMap<string, LockedArea>, rooms: ReadonlyMap<st
       return again
     }
     if (scan.postedCode !== null && scan.postedCode !== area.postedCode) return refused('notFound')
+    if (nonces.has(nonce)) return refused('keyReused')
+    nonces.add(nonce)
     const beforeMillis = person?.changedAtMillis ?? null
     // The lock says what came first, whatever the clocks of two servers say.
     const atMillis = late ? Math.min(late.atMillis, now) : Math.max(now, beforeMillis ?? now)
@@ -201,7 +221,7 @@ function makeJudge(areas: ReadonlyMap<string, LockedArea>, rooms: ReadonlyMap<st
   }
 }
 
-const refused = (name: 'notFound' | 'eventFinished'): Judged => ({ result: new Failure(name), row: null })
+const refused = (name: 'notFound' | 'eventFinished' | 'keyReused'): Judged => ({ result: new Failure(name), row: null })
 
 function repeated(
   scan: NewScan,
@@ -210,7 +230,7 @@ function repeated(
   { room, now }: { room: Room; now: number },
 ): Judged {
   const { eventId, nonce, areaId, checkIn, late, by } = scan
-  if (known.areaId !== areaId) return { result: new Failure('keyReused'), row: null }
+  if (known.areaId !== areaId) return refused('keyReused')
   const { status, beforeMillis, participantId } = known
   const result = { nonce, status, participant: person && shown(person), beforeMillis }
   if (!late) return { result, row: null }

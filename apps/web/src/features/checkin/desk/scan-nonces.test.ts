@@ -66,6 +66,18 @@ it('TOOL-5 sends a scan whose answer was lost again with its nonce and its time,
   expect(sent.at(-1)?.nonce).not.toBe(sent.at(-2)?.nonce)
 })
 
+it('TOOL-5 sends a scan again with its nonce where the device failed after the server had it', async () => {
+  const send = makeScanSender()
+  const sent: string[] = []
+  const noList = async ({ nonce }: DeskScan): Promise<never> => {
+    sent.push(nonce)
+    throw new Error('no list')
+  }
+  await expect(send(noList, ayse)).rejects.toThrow('no list')
+  await expect(send(noList, ayse)).rejects.toThrow('no list')
+  expect(sent).toEqual([sent[0], sent[0]])
+})
+
 it('TOOL-5 reads a code that stays before the camera once', () => {
   let now = 0
   const isNew = makeReadGuard(() => now)

@@ -40,8 +40,8 @@ export function makeScanSender(
   }
 }
 
-/** Nobody knows whether it has arrived. */
-export const isLost = (error: unknown): boolean => isApiFailure(error) && (error.status === 0 || error.status >= 500)
+/** Nobody knows whether it has arrived: the server has not refused it, whatever else went wrong. */
+export const isLost = (error: unknown): boolean => !isApiFailure(error) || error.status === 0 || error.status >= 500
 
 /** Tells whether a code is read anew: one that stays before the camera, or that a reader reads twice, is read once. */
 export function makeReadGuard(clock: () => number = Date.now): (code: string) => boolean {

@@ -175,6 +175,46 @@ it('DESK-3 keeps what it decided alone until it has arrived, also when the page 
   expect(again.isAlone()).toBe(false)
 })
 
+it('DESK-3 a page that is closed between sending and the answer, and a tab beside it, send each scan under its one nonce', async () => {
+  const storage = aStorage()
+  const { desk } = await anOpenDesk(storage)
+  desk.goAlone()
+  await desk.decideAlone(scan('nonce-01'))
+  await desk.decideAlone(scan('nonce-02'))
+  const closed = Promise.withResolvers<void>()
+  whileSending = () => {
+    desk.stop()
+    closed.resolve()
+    return Promise.reject(new TypeError('the page is gone'))
+  }
+  await desk.contact()
+  await closed.promise
+  expect(storage.scans).toHaveLength(2)
+
+  const [again, beside] = [await aDesk(storage), await aDesk(storage)]
+  again.becomeMain()
+  await again.decideAlone(scan('nonce-03'))
+  beside.becomeMain()
+  await Promise.all([again.contact(), beside.contact()])
+  const [first, ...later] = sent.map((scans) => scans.map(({ nonce }) => nonce))
+  expect(first).toEqual(['nonce-01', 'nonce-02'])
+  expect(later.length).toBeGreaterThan(0)
+  expect(new Set(later.flat())).toEqual(new Set(['nonce-01', 'nonce-02', 'nonce-03']))
+  expect(storage.scans).toEqual([])
+})
+
+it('DESK-3 a scan that the device could not store is decided the same when it is tried again', async () => {
+  const storage = aStorage()
+  const { desk } = await anOpenDesk(storage)
+  desk.goAlone()
+  const { addScan } = storage
+  storage.addScan = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'))
+  await expect(desk.decideAlone(scan('nonce-01'))).rejects.toThrow('The disk is full')
+  storage.addScan = addScan
+  expect(await desk.decideAlone(scan('nonce-01'))).toMatchObject({ status: 'checkedIn', beforeMillis: null })
+  expect(storage.scans.map(({ nonce, said }) => [nonce, said])).toEqual([['nonce-01', 'checkedIn']])
+})
+
 const letIn = (nonce: string): ListedScan => ({
   answer: { status: 'checkedIn', participant: aScanned({ id: 'p1' }), nonce, beforeMillis: null, decidedBy: 'desk' },
   code: 'AYSE',

@@ -1,5 +1,5 @@
 import type { SentTo } from '@parley/contract'
-import { DESK_TELLS_EVERY_MS, type DeskKey, deskCalls, type ScanStatus } from '@parley/contract/checkin'
+import { DESK_TELLS_EVERY_MS, type DeskKey, deskCalls, isGranted, type ScanStatus } from '@parley/contract/checkin'
 import { ApiFailure, isApiFailure, send } from '../../../lib/api/index.ts'
 import { noteScansWaiting } from '../../../lib/browser/desk-of-device.ts'
 import type { DeskScan, ScanAnswer } from '../desk/desk-scan.ts'
@@ -9,8 +9,8 @@ import { isAway, isRefusal } from './desk-failures.ts'
 import { keepNote, noteAgain } from './desk-notes.ts'
 import { type DeskSetup, type DeskState, FIRST_STATE } from './desk-state.ts'
 import type { WaitingScan } from './desk-storage.ts'
-import { decideAgain, judgeAlone, learn, takeBack } from './judge-alone.ts'
-import { makeOwnShare } from './own-share.ts'
+import { decideAgain, judgeAlone, learn, takeBackFrom } from './judge-alone.ts'
+import { makeOwnShare, makeTurns } from './own-share.ts'
 import { type PeopleList, readPeopleList } from './people-list.ts'
 import { changeByWaiting, changeOf, sendScans } from './send-scans.ts'
 
@@ -47,7 +47,7 @@ export function makeDeskEngine(setup: DeskSetup) {
   let contacting: Promise<void> | null = null
   let renewing: Promise<void> | null = null
   let alone = new AbortController()
-  let turns: Promise<unknown> = Promise.resolve()
+  const inTurn = makeTurns()
   const share = makeOwnShare(eventId)
   let lastWord: SentTo<typeof deskCalls.tellDesk> | null = null
   const answered = new Map<string, ScanAnswer>()
@@ -229,20 +229,17 @@ export function makeDeskEngine(setup: DeskSetup) {
     set({ listAtMillis: null, conflicts: [], ...why })
   }
 
-  /** One after the other: two scans never take one place. */
-  function inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const next = turns.then(act, act)
-    turns = next.catch(() => undefined)
-    return next
-  }
-
   function decideAlone(scan: DeskScan): Promise<ScanAnswer> {
     return inTurn(async () => {
       const before = answered.get(scan.nonce)
       if (before || !list) return before ?? Promise.reject(new Error('no list'))
       const placesLeft = isMain ? share.leftAt(scan.areaId, now()) : 0
       const { answer, takesPlace } = await judgeAlone(list, scan, { placesLeft, atMillis: now() })
-      await keep(scan, answer.status, takesPlace, answer.beforeMillis)
+      await keep(scan, answer.status, takesPlace, answer.beforeMillis).catch((error: unknown) => {
+        // Tried again it has to find the person as before.
+        if (list && isGranted(answer.status)) takeBackFrom(list, scan, answer)
+        throw error
+      })
       answered.set(scan.nonce, answer)
       return answer
     })
@@ -284,7 +281,7 @@ export function makeDeskEngine(setup: DeskSetup) {
         const told = { said: status, takesPlace: false, hadArrived: true, undoneAtMillis, beforeMillis }
         await addWaiting({ ...scan, ...told })
       }
-      if (list && participant) takeBack(list, { areaId, participantId: participant.id, checkIn, beforeMillis })
+      if (list) takeBackFrom(list, { areaId, checkIn }, answer)
       if (state.aloneSinceMillis === null) void contact()
       return true
     })

@@ -66,8 +66,17 @@ interface Counted {
   readonly beforeMillis?: number | null
 }
 
+/** The person of an answer is as before the scan. */
+export function takeBackFrom(
+  list: PeopleList,
+  { areaId, checkIn }: Pick<DeskScan, 'areaId' | 'checkIn'>,
+  { participant, beforeMillis }: ScanAnswer,
+): void {
+  if (participant) takeBack(list, { areaId, participantId: participant.id, checkIn, beforeMillis })
+}
+
 /** The person is as before the scan, where that is how they are now. */
-export function takeBack(list: PeopleList, { areaId, participantId, checkIn, beforeMillis = null }: Counted): void {
+function takeBack(list: PeopleList, { areaId, participantId, checkIn, beforeMillis = null }: Counted): void {
   if (list.presenceOf(areaId, participantId)?.inside !== checkIn) return
   const before = beforeMillis === null ? null : { inside: !checkIn, changedAtMillis: beforeMillis }
   list.restore(areaId, participantId, before)

@@ -67,3 +67,13 @@ function remembered(): Kept | null {
     return null
   }
 }
+
+/** Does one act after the other, however the one before it ends: two scans never take one place. */
+export function makeTurns(): <T>(act: () => Promise<T>) => Promise<T> {
+  let turns: Promise<unknown> = Promise.resolve()
+  return (act) => {
+    const next = turns.then(act, act)
+    turns = next.catch(() => undefined)
+    return next
+  }
+}
