@@ -364,6 +364,7 @@ const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
   }),
   'notification_log.user_id': (id) => ({ user_id: id, last_seq: 1 }),
   'notification_preference.user_id': (id) => ({ user_id: id, type: 'poll', channels: '{sms}' }),
+  'people_run.run_by': (id) => ({ run_by: id, run_id: id, wanted: '{}', selected: [], created_at: instantOf(NOW) }),
   'provider_identity.user_id': (id) => ({
     user_id: id,
     issuer: 'i',
@@ -520,6 +521,7 @@ const IN_AN_EVENT = new Set([
   'lead_code',
   'match_run',
   'notification',
+  'people_run',
   'removed_participant',
 ])
 

@@ -108,6 +108,7 @@ export type UserColumn =
   | 'import_preview.run_by'
   | 'lead_code.made_by'
   | 'match_run.run_by'
+  | 'people_run.run_by'
   | 'removed_participant.removed_by'
 
 /** The same of a user whose account is deleted: the nameless row of the account stays for what is kept. */
@@ -143,6 +144,7 @@ export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'notification.user_id': 'removed',
   'notification_log.user_id': 'removed',
   'notification_preference.user_id': 'removed',
+  'people_run.run_by': 'kept',
   'provider_identity.user_id': 'removed',
   'quiet_hours.user_id': 'removed',
   // The record stays as a placeholder, and names no account.

@@ -460,6 +460,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   remindPeople: { own: (world) => ({ ...eventOf(world), participantIds: [world.other.participantId] }) },
   previewMany: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
   runMany: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId], act: 'list', listed: false }) },
+  getManyRuns: { own: eventOf },
   stopMany: {
     own: async (world) => ({ ...eventOf(world), runId: await aRun(world) }),
     others: (world) => ({ ...eventOf(world), runId: 'run99' }),

@@ -41,6 +41,7 @@ export const listing = (people: readonly ListedPerson[], counts: Partial<PeopleC
   ({
     getPeople: () => ({ people: [...people], after: null }),
     countPeople: () => peopleCounts({ matches: people.length, ...counts }),
+    getManyRuns: () => ({ runs: [] }),
   }) satisfies Answers
 
 /** All that is kept of Selin. */

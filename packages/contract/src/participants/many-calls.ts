@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id } from '../kernel.ts'
-import { manyAct, manyPreview, NAMED_VALUES, selectedPeople, startedMany } from './many-schemas.ts'
+import { manyAct, manyPreview, manyRun, NAMED_VALUES, selectedPeople, startedMany } from './many-schemas.ts'
 
 /** Acts of organizers on any number of people at once. */
 export const manyCalls = defineCalls('participants', {
@@ -23,6 +23,14 @@ export const manyCalls = defineCalls('participants', {
     input: z.extend(selectedPeople, { eventId: id(), ...manyAct.shape }),
     reply: startedMany,
     failures: ['eventFinished'],
+  },
+  getManyRuns: {
+    method: 'GET',
+    path: 'event/people/many',
+    summary: "The caller's acts on several people that are on their way, or have ended and can be undone; newest first",
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ runs: z.array(manyRun) }),
   },
   stopMany: {
     method: 'PUT',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel.ts'
+import { UNDO_MS } from '../events/index.ts'
+import { id, millis } from '../kernel.ts'
 import { peopleFilters } from './people-schemas.ts'
+import { REMOVAL_UNDO_MS } from './removal-schemas.ts'
 import { rights } from './schemas.ts'
 
 /** So many are named one by one; everyone who fits a filter may be any number. */
@@ -70,3 +72,28 @@ export const manyResult = z.object({
   mayBeUndone: z.boolean(),
 })
 export type ManyResult = z.output<typeof manyResult>
+
+/** An act of the caller that is on its way, or that has ended and can be undone. */
+export const manyRun = z.extend(startedMany, {
+  act: z.enum([...manyActs, 'undo']),
+  /** The new type of people; null in other acts. */
+  typeId: z.nullable(id()),
+  /** True if people are shown in the list. */
+  listed: z.boolean(),
+  state: z.enum(['running', 'executed', 'stopped', 'failed']),
+  peopleDone: z.int(),
+  peopleChanged: z.int(),
+  /** The code of the failure that has ended it. */
+  error: z.nullable(z.string()),
+  startedAtMillis: millis(),
+  /** Null while it is on its way. */
+  endedAtMillis: z.nullable(millis()),
+})
+export type ManyRun = z.output<typeof manyRun>
+
+/** An undo in the last moment has to arrive within the minute in which removals can be undone. */
+const UNDO_OF_REMOVALS_MS = REMOVAL_UNDO_MS - 15_000
+
+/** When an act that has ended offers its undo no longer. Removals count from the first. */
+export const undoManyUntil = ({ act, startedAtMillis }: Pick<ManyRun, 'act' | 'startedAtMillis'>, endedAt: number) =>
+  act === 'remove' ? startedAtMillis + UNDO_OF_REMOVALS_MS : endedAt + UNDO_MS

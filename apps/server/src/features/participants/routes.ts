@@ -3,7 +3,7 @@ import { type Feature, serve } from '../../platform/http/serve.ts'
 import { serveDeletion } from '../events/index.ts'
 import { pruneFeeds } from './jobs.ts'
 import { followAccounts, getTicket, joinAfterSignUp, joinEvent, register } from './joining/index.ts'
-import { applyMany, previewMany, runMany, stopMany, undoMany } from './many/index.ts'
+import { applyMany, getManyRuns, previewMany, runMany, stopMany, undoMany } from './many/index.ts'
 import { countPeople, getPeople, getPerson, inviteAgain, remindPeople } from './people/index.ts'
 import { changeParticipants, createParticipants, getOwnProfile } from './profile/index.ts'
 import { followEvents, offerOwnRoles, offerPublicProfiles } from './realtime.ts'
@@ -37,6 +37,7 @@ export const participants: Feature = (app) => {
   serve(app, peopleCalls.remindPeople, remindPeople)
   serve(app, manyCalls.previewMany, previewMany)
   serve(app, manyCalls.runMany, runMany)
+  serve(app, manyCalls.getManyRuns, getManyRuns)
   serve(app, manyCalls.stopMany, stopMany)
   serve(app, manyCalls.undoMany, undoMany)
   serve(app, peopleCalls.getRemoved, getRemoved)

@@ -932,10 +932,14 @@ export interface PeopleCount {
 }
 
 export interface PeopleRun {
+  command_id: string | null;
   created_at: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+  error_code: string | null;
   event_id: string;
   people_changed: Generated<number>;
   people_done: Generated<number>;
+  run_by: string | null;
   run_id: string;
   selected: string[];
   state: Generated<string>;

@@ -87,12 +87,23 @@ export const useDependents = (eventId: string, selected: SelectedInput, enabled:
     gcTime: 0,
   })
 
+/** The caller's acts on several people that are on their way, or can be undone. */
+export const useManyRuns = (eventId: string) =>
+  useQuery({
+    queryKey: queryKeyOf(manyCalls.getManyRuns, { eventId }),
+    queryFn: ({ signal }) => send(manyCalls.getManyRuns, { eventId }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 export const useStartMany = () => useSend(manyCalls.runMany)
 export const useStopMany = () => useSend(manyCalls.stopMany)
 export const useUndoMany = () => useSend(manyCalls.undoMany)
 
-/** How far an act has come. */
+/** How far an act has come; `isGone` if its command has left the live topic, which it does a minute after its end. */
 export function useManyCommand(commandId: string | null) {
   const userId = useProfile().data?.id
-  return useLastRow(commandId, useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0])
+  const { rows } = useTopic(commandTopic, userId && commandId ? { userId, commandId } : null)
+  const command = useLastRow(commandId, rows[0])
+  return { command, isGone: command !== undefined && rows.length === 0 }
 }

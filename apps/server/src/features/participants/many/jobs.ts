@@ -39,7 +39,7 @@ export const applyMany: JobKind<Started> = {
       if (isDatabaseAway(error)) throw error
       const { code } = failureOf(error, ctx.log).spec
       const run = await ctx.inTransaction(async (work) => {
-        await endRun(work, started, 'failed')
+        await endRun(work, started, 'failed', code)
         return lockRun(work, started, 0)
       })
       await report({ state: 'failed', errorCode: code, ...(run && { result: resultOf(run) }) })
@@ -65,7 +65,8 @@ async function doPart(work: Work, started: Started): Promise<{ run: Run; isDone:
 }
 
 const LASTING = new Set(['invite', 'remind', 'undo'])
+export const mayBeUndone = (act: string, peopleChanged: number) => peopleChanged > 0 && !LASTING.has(act)
 const resultOf = ({ wanted, peopleChanged }: Run): ManyResult => ({
   done: peopleChanged,
-  mayBeUndone: peopleChanged > 0 && !LASTING.has(wanted.act),
+  mayBeUndone: mayBeUndone(wanted.act, peopleChanged),
 })

@@ -253,3 +253,66 @@ it('MANY-2 is of its event alone, and no undo is undone', async () => {
   const { body } = await undo(runId)
   expect((await undo(body.runId)).status).toBe(404)
 })
+
+const runsOf = async (as = organizer) => (await server.call(manyCalls.getManyRuns, { eventId }, as)).body.runs
+
+it('MANY-6 lists the runs of the caller alone while they are under way, and for the minute in which they can be undone', async () => {
+  const other = await aParticipant(server, event, { organizer: true })
+  await add(3)
+  const { body: started } = await run({ ...everyone, act: 'type', typeId: press })
+  const listed = {
+    ...started,
+    act: 'type',
+    typeId: press,
+    listed: false,
+    state: 'running',
+    peopleDone: 0,
+    peopleChanged: 0,
+    error: null,
+    startedAtMillis: NOW,
+    endedAtMillis: null,
+  }
+  expect([await runsOf(), await runsOf(other)]).toEqual([[listed], []])
+  server.setNow(NOW + 5_000)
+  await work(started)
+  const ended = { ...listed, state: 'executed', peopleDone: 5, peopleChanged: 5, endedAtMillis: NOW + 5_000 }
+  server.setNow(NOW + 64_000)
+  expect(await runsOf()).toEqual([ended])
+  server.setNow(NOW + 65_000)
+  expect(await runsOf()).toEqual([])
+})
+
+it('MANY-6 lists no run that was undone, that sent emails, or that changed nobody', async () => {
+  const [ada = ''] = await add(2)
+  await done({ ...everyone, act: 'remind' })
+  const shown = await run({ ids: [ada], act: 'list', listed: true })
+  await work(shown.body)
+  const { runId } = await done({ ids: [ada], act: 'list', listed: false })
+  expect((await runsOf()).map((each) => each.runId)).toEqual([runId])
+  const { body: back } = await undo(runId)
+  expect((await runsOf()).map(({ act, state }) => [act, state])).toEqual([['undo', 'running']])
+  await work(back)
+  expect(await runsOf()).toEqual([])
+})
+
+it('MANY-6 lists removals as long as an undo arrives in time, and why a run has failed', async () => {
+  await add(2)
+  const other = await aParticipant(server, event, { organizer: true })
+  const { body: failing } = await run({ ...everyone, act: 'list', listed: false }, other)
+  await sql`update people_run set people_done = 1, people_changed = 1 where event_id = ${eventId}`.execute(
+    server.ctx.db,
+  )
+  const organizes = (is: boolean) =>
+    sql`update participant set organizer = ${is}
+    where event_id = ${eventId} and participant_id = ${other.participantId}`.execute(server.ctx.db)
+  await organizes(false)
+  await work(failing, other)
+  await organizes(true)
+  expect(await runsOf(other)).toMatchObject([{ state: 'failed', error: 'DEAL-00130', peopleChanged: 1 }])
+  const { body: removing } = await run({ ...everyone, act: 'remove' })
+  await work(removing)
+  server.setNow(NOW + 44_000)
+  expect((await runsOf()).map(({ act }) => act)).toEqual(['remove'])
+  server.setNow(NOW + 45_000)
+  expect(await runsOf()).toEqual([])
+})

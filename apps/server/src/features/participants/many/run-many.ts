@@ -1,6 +1,13 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { DAY_MS } from '@parley/contract'
-import type { manyCalls, StartedMany, WantedAct } from '@parley/contract/participants'
+import { UNDO_MS } from '@parley/contract/events'
+import {
+  type ManyRun,
+  type manyCalls,
+  type StartedMany,
+  undoManyUntil,
+  type WantedAct,
+} from '@parley/contract/participants'
 import { openCommand } from '../../../platform/commands.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
@@ -10,8 +17,8 @@ import type { Work } from '../../../platform/work.ts'
 import { findEventRow } from '../../events/index.ts'
 import { dayBegan, openEvent } from '../people/index.ts'
 import { holdTypes, spendInvitations } from '../profile/index.ts'
-import { applyMany } from './jobs.ts'
-import { deleteOldRuns, endRun, insertRun, lockRun, readChanged, type Wanted } from './run-store.ts'
+import { applyMany, mayBeUndone } from './jobs.ts'
+import { deleteOldRuns, endRun, insertRun, lockRun, readChanged, readRunsOf, type Wanted } from './run-store.ts'
 import { readConcerned, readPreview } from './select-store.ts'
 
 type Calls = typeof manyCalls
@@ -75,9 +82,27 @@ async function startRun(
   const commandId = await openCommand(work, userId, `participants.${wanted.act}`)
   const runId = newId(work.now)
   await deleteOldRuns(work, eventId, work.now - DAY_MS)
-  await insertRun(work, { eventId, runId, wanted, selected })
+  await insertRun(work, { eventId, runId, userId, commandId, wanted, selected })
   work.addJob(applyMany, { eventId, participantId, userId, runId, commandId })
   return { commandId, runId, people: selected.length }
+}
+
+/**
+ * Lists the caller's acts that are on their way, and those that have ended and still offer their undo.
+ *
+ * @see docs/rules/participants.md MANY-6
+ */
+export async function getManyRuns(
+  { db, clock }: Context,
+  { userId }: ParticipantActor,
+  { eventId }: InputOf<Calls['getManyRuns']>,
+): Promise<ReplyOf<Calls['getManyRuns']>> {
+  const now = clock.now()
+  const runs = await readRunsOf(db, { eventId, userId, since: now - UNDO_MS })
+  const isShown = (run: ManyRun) =>
+    run.endedAtMillis === null ||
+    (mayBeUndone(run.act, run.peopleChanged) && undoManyUntil(run, run.endedAtMillis) > now)
+  return { runs: runs.filter(isShown) }
 }
 
 /**

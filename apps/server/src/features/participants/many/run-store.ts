@@ -1,6 +1,8 @@
-import { type ManyAct, type WantedAct } from '@parley/contract/participants'
-import { sql } from 'kysely'
+import type { ManyAct, ManyRun, WantedAct } from '@parley/contract/participants'
+import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
 export interface RunId {
@@ -11,14 +13,20 @@ export interface RunId {
 /** An act, or the undo of another run. */
 export type Wanted = WantedAct | { readonly act: 'undo'; readonly runId: string; readonly of: ManyAct }
 
+interface NewRun extends RunId {
+  readonly userId: string
+  readonly commandId: string
+  readonly wanted: Wanted
+  readonly selected: readonly string[]
+}
+
 export async function insertRun(
   work: Work,
-  { eventId, runId, wanted, selected }: RunId & { wanted: Wanted; selected: readonly string[] },
+  { eventId, runId, userId, commandId, wanted, selected }: NewRun,
 ): Promise<void> {
-  await sql`insert into people_run (event_id, run_id, wanted, selected, created_at)
-    values (${eventId}, ${runId}, ${JSON.stringify(wanted)}, ${[...selected]}::text[], ${instantOf(work.now)})`.execute(
-    work.db,
-  )
+  await sql`insert into people_run (event_id, run_id, run_by, command_id, wanted, selected, created_at)
+    values (${eventId}, ${runId}, ${userId}, ${commandId}, ${JSON.stringify(wanted)}, ${[...selected]}::text[],
+      ${instantOf(work.now)})`.execute(work.db)
 }
 
 export async function deleteOldRuns(work: Work, eventId: string, before: number): Promise<void> {
@@ -61,8 +69,14 @@ export async function keepPart(
     values (${eventId}, ${runId}, ${peopleDone}, ${JSON.stringify(before)})`.execute(work.db)
 }
 
-export async function endRun(work: Work, { eventId, runId }: RunId, state: Run['state']): Promise<void> {
-  await sql`update people_run set state = ${state}
+/** @param errorCode the code of the failure that ends it */
+export async function endRun(
+  work: Work,
+  { eventId, runId }: RunId,
+  state: Exclude<Run['state'], 'running'>,
+  errorCode: string | null = null,
+): Promise<void> {
+  await sql`update people_run set state = ${state}, error_code = ${errorCode}, ended_at = ${instantOf(work.now)}
     where event_id = ${eventId} and run_id = ${runId} and state = 'running'`.execute(work.db)
 }
 
@@ -85,4 +99,23 @@ export async function readBefore<Kept extends object>(
     from people_run_part r cross join lateral jsonb_each(r.before) b
     where r.event_id = ${eventId} and r.run_id = ${runId} and b.key = any(${[...ids]}::text[])`.execute(work.db)
   return new Map(rows.map(({ id, kept }) => [id, kept]))
+}
+
+/** Lists the runs of a user that are on their way or ended after `since`, without those that were undone; newest first. */
+export async function readRunsOf(
+  db: Kysely<DB>,
+  { eventId, userId, since }: { eventId: string; userId: string; since: number },
+): Promise<ManyRun[]> {
+  const { rows } = await sql<ManyRun>`select r.run_id as "runId", r.command_id as "commandId", r.wanted->>'act' as act,
+      r.wanted->>'typeId' as "typeId", coalesce((r.wanted->>'listed')::boolean, false) as listed, r.state,
+      cardinality(r.selected) as people, r.people_done as "peopleDone", r.people_changed as "peopleChanged",
+      r.error_code as error, ${millisSql(sql`r.created_at`)} as "startedAtMillis",
+      ${millisSql(sql`r.ended_at`)} as "endedAtMillis"
+    from people_run r
+    where r.event_id = ${eventId} and r.run_by = ${userId} and (r.state = 'running' or r.ended_at > ${instantOf(since)})
+      and not exists (
+        select from people_run u
+        where u.event_id = ${eventId} and u.wanted->>'act' = 'undo' and u.wanted->>'runId' = r.run_id)
+    order by r.created_at desc, r.run_id desc`.execute(db)
+  return rows
 }

@@ -1,5 +1,6 @@
 import { topicName } from '@parley/contract'
 import { type CommandRow, commandTopic } from '@parley/contract/app'
+import type { ManyRun } from '@parley/contract/participants'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -228,6 +229,67 @@ describe('several people', () => {
     expect(sent('stopMany')).toEqual([{ eventId: 'event1', runId: 'run1' }])
     await end('command1', result(1))
     expect(await screen.findByText('1 person is hidden from the list')).toBeTruthy()
+  })
+
+  const aRun = (own: Partial<ManyRun>): ManyRun => ({
+    ...STARTED,
+    act: 'list',
+    typeId: null,
+    listed: false,
+    state: 'running',
+    peopleDone: 0,
+    peopleChanged: 0,
+    error: null,
+    startedAtMillis: NOW - 30_000,
+    endedAtMillis: null,
+    ...own,
+  })
+  const undoButton = () => screen.findByRole('button', { name: 'Undo' })
+
+  it('MANY-6 are still on their way when the page is opened again, and can be stopped', async () => {
+    const runs = [aRun({ people: 900, peopleDone: 500, act: 'type', typeId: 'type2' })]
+    const { user, sent } = await open({
+      ...listing([SELIN, BO]),
+      ...acts,
+      getManyRuns: () => ({ runs }),
+      stopMany: () => ({ success: true }),
+    })
+    expect(await screen.findByText('500 of 900 people')).toBeTruthy()
+    await end('command1', { state: 'running', stepsDone: 600, stepsAll: 900 })
+    expect(await screen.findByText('600 of 900 people')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(sent('stopMany')).toEqual([{ eventId: 'event1', runId: 'run1' }])
+    await end('command1', { rev: 10, ...result(600) })
+    expect(await screen.findByText('600 people are now: Press')).toBeTruthy()
+    await user.click(await undoButton())
+    expect(sent('undoMany')).toEqual([{ eventId: 'event1', runId: 'run1' }])
+  })
+
+  it('MANY-6 can be brought back when the page is opened again, for the rest of the minute', async () => {
+    const ended = aRun({ state: 'executed', peopleChanged: 2, endedAtMillis: NOW - 20_000 })
+    const { user, sent } = await open({ ...listing([SELIN, BO]), ...acts, getManyRuns: () => ({ runs: [ended] }) })
+    expect(await screen.findByText('2 people are hidden from the list')).toBeTruthy()
+    await user.click(await undoButton())
+    await end('command2', result(2, false))
+    expect(await screen.findByText('Change undone')).toBeTruthy()
+    expect(sent('undoMany')).toEqual([{ eventId: 'event1', runId: 'run1' }])
+  })
+
+  it('MANY-6 say on the page that is opened again why an act ended', async () => {
+    const failed = aRun({ state: 'failed', error: 'notAllowed', peopleChanged: 1, endedAtMillis: NOW - 20_000 })
+    await open({ ...listing([SELIN, BO]), ...acts, getManyRuns: () => ({ runs: [failed] }) })
+    expect(await screen.findByText(/^It ended after 1 person\./)).toBeTruthy()
+    expect(await undoButton()).toBeTruthy()
+  })
+
+  it('MANY-6 are on their way no more once their command has left unseen', async () => {
+    await open({ ...listing([SELIN, BO]), ...acts, getManyRuns: () => ({ runs: [aRun({})] }) })
+    expect(await screen.findByText('0 of 2 people')).toBeTruthy()
+    const topic = topicName(commandTopic.path, { userId: 'user1', commandId: 'command1' })
+    await waitFor(() => expect(fakeLive.isHeard(topic)).toBe(true))
+    act(() => fakeLive.change(topic, { up: [aCommand({})] }))
+    act(() => fakeLive.change(topic, { rm: [{ id: 'command1', rev: 99 }] }))
+    await waitFor(() => expect(screen.queryByText('0 of 2 people')).toBe(null))
   })
 
   it('ROLL-5 are chosen no more once the filters are others', async () => {

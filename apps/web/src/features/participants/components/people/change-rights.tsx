@@ -39,8 +39,7 @@ function RightsForm({ selected, many, preview, onClose }: Omit<Props, 'opened'> 
     const act = { act: 'rights', give: decidedAs(true), take: decidedAs(false) } as const
     setProblem(null)
     try {
-      const words = (count: number) => t('participants.people.nowOfRights', { count })
-      if (act.give.length + act.take.length > 0) await many.start(selected, act, words)
+      if (act.give.length + act.take.length > 0) await many.start(selected, act)
       onClose()
     } catch (error) {
       setProblem(failureText(error))

@@ -43,9 +43,7 @@ function TypeForm({ event, selected, many, preview, onClose }: Omit<Props, 'open
     if (!chosen) return setProblem(t('participants.people.chooseType'))
     setProblem(null)
     try {
-      const type = typeText(chosen, language)
-      const words = (count: number) => t('participants.people.nowOfType', { count, type })
-      if (typeId !== shared) await many.start(selected, { act: 'type', typeId }, words)
+      if (typeId !== shared) await many.start(selected, { act: 'type', typeId })
       onClose()
     } catch (error) {
       setProblem(failureText(error))

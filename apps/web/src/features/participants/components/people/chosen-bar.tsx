@@ -30,7 +30,7 @@ export function ChosenBar({ event, chosen, total }: Props) {
   const t = useText()
   const failure = useFailureToast()
   const failureText = useFailureText()
-  const many = useMany(event.id)
+  const many = useMany(event)
   const [opened, setOpened] = useState<'type' | 'rights' | 'invitation' | 'reminder' | 'removal' | null>(null)
   const { count, selected } = chosen
   const several = { selected, many }
@@ -42,9 +42,7 @@ export function ChosenBar({ event, chosen, total }: Props) {
 
   const list = (listed: boolean) => {
     failure.clear()
-    const words = (changed: number) =>
-      t(listed ? 'participants.people.nowShown' : 'participants.people.nowHidden', { count: changed })
-    many.start(selected, { act: 'list', listed }, words).catch((error: unknown) => failure.tell(failureText(error)))
+    many.start(selected, { act: 'list', listed }).catch((error: unknown) => failure.tell(failureText(error)))
   }
   const icon = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
   return (

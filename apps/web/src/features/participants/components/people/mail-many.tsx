@@ -21,10 +21,7 @@ export function MailMany({ eventId, selected, many, chosen, kind, opened, onClos
   const failureText = useFailureText()
   const { data, isError, error, refetch } = useManyPreview(eventId, selected, opened)
   const count = (kind === 'invitation' ? data?.invitable : data?.remindable) ?? chosen
-  const send = () =>
-    many.start(selected, { act: kind === 'invitation' ? 'invite' : 'remind' }, (mailed) =>
-      t(`participants.people.${kind}Sent`, { count: mailed }),
-    )
+  const send = () => many.start(selected, { act: kind === 'invitation' ? 'invite' : 'remind' })
   return (
     <ConfirmDialog
       opened={opened}

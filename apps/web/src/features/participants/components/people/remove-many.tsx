@@ -33,9 +33,7 @@ export function RemoveMany({ eventId, selected, many, chosen, opened, onClose, o
     onClose()
   }
   const confirm = async () => {
-    await many.start(selected, { act: 'remove', block }, (removed) =>
-      t('participants.remove.doneMany', { count: removed }),
-    )
+    await many.start(selected, { act: 'remove', block })
     onRemoved()
   }
   return (

@@ -1,8 +1,9 @@
-import { type ManyResult, REMOVAL_UNDO_MS } from '@parley/contract/participants'
+import type { EventDetails } from '@parley/contract/app'
+import { type ManyResult, type ManyRun, undoManyUntil } from '@parley/contract/participants'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MessageId } from '../../../../lib/i18n/messages.ts'
-import { useTexts } from '../../../../lib/i18n/text-provider.tsx'
+import { useLanguage, useTexts } from '../../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
@@ -10,30 +11,27 @@ import {
   type ActInput,
   type SelectedInput,
   useManyCommand,
+  useManyRuns,
   useStartMany,
   useStopMany,
   useUndoMany,
 } from '../../people-api.ts'
 import { forgetRemoved } from '../../removal-api.ts'
+import { typeText } from '../../type-text.ts'
 
 const ABOUT = 'changed people'
-/** An undo in the last moment has to arrive within the minute in which removals can be undone. */
-const UNDO_OF_REMOVAL_MS = REMOVAL_UNDO_MS - 15_000
 
-interface Running {
-  readonly commandId: string
-  readonly runId: string
-  readonly isRemoval: boolean
-  /** The message at its end. */
-  readonly wordsOf: (count: number) => string
+type Running = Pick<ManyRun, 'commandId' | 'runId' | 'act' | 'typeId' | 'listed' | 'people' | 'startedAtMillis'> & {
+  readonly peopleDone: number
 }
+type Ended = ManyResult & { readonly error: string | null; readonly endedAtMillis: number }
 
 /** An act on several people: its progress, its end with an undo, and a way to stop it. */
 export interface Many {
   /** Null while nothing is done. */
   readonly progress: { readonly done: number; readonly all: number } | null
   /** @throws ApiFailure what the server refuses at once */
-  readonly start: (selected: SelectedInput, act: ActInput, wordsOf: (count: number) => string) => Promise<void>
+  readonly start: (selected: SelectedInput, act: ActInput) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -43,51 +41,119 @@ export interface Several {
   readonly many: Many
 }
 
-export function useMany(eventId: string): Many {
+/**
+ * Runs acts on several people, and finds the caller's own again that began before the page was opened.
+ *
+ * @see docs/rules/participants.md MANY-6
+ */
+export function useMany(event: EventDetails): Many {
   const t = useText()
   const toasts = useToasts()
   const client = useQueryClient()
   const { texts } = useTexts()
+  const wordsOf = useManyWords(event)
   const failureText = useFailureText()
-  const [running, setRunning] = useState<(Running & { people: number }) | null>(null)
+  const eventId = event.id
+  const [running, setRunning] = useState<Running | null>(null)
   const { mutateAsync: sendStart } = useStartMany()
   const { mutateAsync: sendStop } = useStopMany()
   const { mutateAsync: sendUndo } = useUndoMany()
-  const command = useManyCommand(running?.commandId ?? null)
+  const { command, isGone } = useManyCommand(running?.commandId ?? null)
+  const { data: found } = useManyRuns(eventId)
+  const known = useRef(new Set<string>())
 
-  const undo = async ({ runId, isRemoval }: Running) => {
+  const run = (next: Running) => {
+    known.current.add(next.runId)
+    setRunning(next)
+  }
+  const undo = async ({ runId }: Running) => {
     try {
       const started = await sendUndo({ eventId, runId })
-      setRunning({ ...started, isRemoval, wordsOf: () => t('participants.people.undone') })
+      run({ ...started, act: 'undo', typeId: null, listed: false, peopleDone: 0, startedAtMillis: Date.now() })
     } catch (error) {
       toasts.error(failureText(error), { about: ABOUT })
     }
   }
-  const isOver = command !== undefined && command.state !== 'running'
-  const end = useEffectEvent((run: Running) => {
-    const { state, error, result } = command ?? { state: 'failed', error: null, result: null }
-    const { done, mayBeUndone } = (result ?? { done: 0, mayBeUndone: false }) as ManyResult
-    const back = mayBeUndone ? { undo: { run: () => void undo(run) } } : {}
-    const options = { about: ABOUT, ...back, ...(run.isRemoval && mayBeUndone ? { lifeMs: UNDO_OF_REMOVAL_MS } : {}) }
-    void forgetRemoved(client, eventId)
-    if (state !== 'failed') return toasts.success(run.wordsOf(done), options)
+  const tell = (ended: Running, { done, mayBeUndone, error, endedAtMillis }: Ended) => {
+    const lifeMs = undoManyUntil(ended, endedAtMillis) - Date.now()
+    const back = mayBeUndone && lifeMs > 0 ? { undo: { run: () => void undo(ended) }, lifeMs } : {}
+    if (error === null) return toasts.success(wordsOf(ended, done), { about: ABOUT, ...back })
     const key = `error.${error}`
     const reason = t(key in texts ? (key as MessageId) : 'error.internalError')
-    toasts.error(t('participants.people.many.failed', { count: done, reason }), options)
+    toasts.error(t('participants.people.many.failed', { count: done, reason }), { about: ABOUT, ...back })
+  }
+
+  const isOver = command !== undefined && command.state !== 'running'
+  const end = useEffectEvent((ended: Running) => {
+    const { state, error, result } = command ?? { state: 'failed', error: null, result: null }
+    const { done, mayBeUndone } = (result ?? { done: 0, mayBeUndone: false }) as ManyResult
+    void forgetRemoved(client, eventId)
+    tell(ended, { done, mayBeUndone, error: state === 'failed' ? (error ?? '') : null, endedAtMillis: Date.now() })
   })
   useEffect(() => {
     if (isOver && running) end(running)
   }, [isOver, running])
 
+  // A device that slept for longer has missed the end.
+  const isRunning = running !== null && !isOver && !isGone
+  useEffect(() => {
+    if (isGone && !isOver) void forgetRemoved(client, eventId)
+  }, [isGone, isOver, client, eventId])
+
+  // An act that the page does not know began on another page, or before a reload.
+  const adopt = useEffectEvent((runs: readonly ManyRun[]) => {
+    const others = runs.filter(({ runId }) => !known.current.has(runId))
+    for (const { runId } of others) known.current.add(runId)
+    if (isRunning) return
+    const underWay = others.find(({ endedAtMillis }) => endedAtMillis === null)
+    if (underWay) return setRunning(underWay)
+    const [last] = others
+    if (!last || last.endedAtMillis === null) return
+    const { error, endedAtMillis, peopleChanged } = last
+    tell(last, { done: peopleChanged, mayBeUndone: true, error, endedAtMillis })
+  })
+  useEffect(() => {
+    if (found) adopt(found.runs)
+  }, [found])
+
   return {
-    progress: running && !isOver ? { done: command?.stepsDone ?? 0, all: command?.stepsAll || running.people } : null,
-    async start(selected, act, wordsOf) {
+    progress: isRunning
+      ? { done: command?.stepsDone ?? running.peopleDone, all: command?.stepsAll || running.people }
+      : null,
+    async start(selected, act) {
       toasts.dismissAbout(ABOUT)
       const started = await sendStart({ eventId, ...selected, ...act })
-      setRunning({ ...started, isRemoval: act.act === 'remove', wordsOf })
+      const { act: name, typeId = null, listed = false } = act
+      run({ ...started, act: name, typeId, listed, peopleDone: 0, startedAtMillis: Date.now() })
     },
     async stop() {
       if (running) await sendStop({ eventId, runId: running.runId })
     },
+  }
+}
+
+/** Words what an act has done to so many people. */
+function useManyWords(event: EventDetails) {
+  const t = useText()
+  const { language } = useLanguage()
+  return ({ act, typeId, listed }: Pick<ManyRun, 'act' | 'typeId' | 'listed'>, count: number): string => {
+    switch (act) {
+      case 'type': {
+        const given = event.participantTypes.find(({ id }) => id === typeId)
+        return t('participants.people.nowOfType', { count, type: given ? typeText(given, language) : '' })
+      }
+      case 'rights':
+        return t('participants.people.nowOfRights', { count })
+      case 'list':
+        return t(listed ? 'participants.people.nowShown' : 'participants.people.nowHidden', { count })
+      case 'invite':
+        return t('participants.people.invitationSent', { count })
+      case 'remind':
+        return t('participants.people.reminderSent', { count })
+      case 'remove':
+        return t('participants.remove.doneMany', { count })
+      case 'undo':
+        return t('participants.people.undone')
+    }
   }
 }
