@@ -34,6 +34,9 @@ export function dayOf(atMillis: number, timeZone: string, begins = 0): string {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 }
 
+/** An instant within a calendar day `yyyy-MM-dd`, to be worded in `UTC`. */
+export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
+
 /** Minutes after midnight on the clock of a zone. */
 export function minuteOf(atMillis: number, timeZone: string): number {
   const [hour = 0, minute = 0] = clockText(atMillis, { locale: 'en-GB', timeZone }).split(':').map(Number)

@@ -13,6 +13,7 @@ export interface EventRow extends ImageColumns {
   readonly timezone: string
   readonly starts_at: Temporal.Instant
   readonly ends_at: Temporal.Instant
+  readonly day_begins: number
   readonly colors_json: Record<string, string>
   readonly public_event: boolean
   readonly is_demo: boolean
@@ -29,7 +30,7 @@ interface Wanted {
   readonly limit: number
 }
 
-const cardColumns = sql`e.event_id, e.event_key, e.name, e.venue, e.event_type, e.timezone, e.starts_at, e.ends_at,
+const cardColumns = sql`e.event_id, e.event_key, e.name, e.venue, e.event_type, e.timezone, e.starts_at, e.ends_at, e.day_begins,
   e.colors_json, e.public_event, e.is_demo, e.index_page_path, e.banner_path, e.side_banner_path, e.logo_path,
   e.top_banner_path, u.participant_id`
 
@@ -97,6 +98,7 @@ export function eventCardOf(row: EventRow, now: number): EventCard {
     timezone: row.timezone,
     startDateMillis: row.starts_at.epochMilliseconds,
     endDateMillis: row.ends_at.epochMilliseconds,
+    dayBegins: row.day_begins,
     isFinished: isFinished(row.ends_at.epochMilliseconds, now),
     isDemo: row.is_demo,
     publicEvent: row.public_event,

@@ -37,8 +37,6 @@ export const eventDetails = z.extend(eventCard, {
   hasMessages: z.boolean(),
   /** Rises when what is shown of the programme has to be read again. */
   programmeRev: z.int(),
-  /** Minutes after midnight at which a day of the programme begins; absent: at midnight. */
-  dayBegins: z.optional(z.int()),
   /** Rises when the categories have to be read again. */
   categoriesRev: z.int(),
   /** The types whose people the caller finds, as search2 takes them; null is everyone. */

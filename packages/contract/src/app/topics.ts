@@ -44,7 +44,6 @@ export const eventFace = z.extend(
     lobbyRev: z.int(),
     presentTypes: z.array(z.enum(presentTypes)),
     programmeRev: z.int(),
-    dayBegins: z.optional(z.int()),
     categoriesRev: z.int(),
   },
 )

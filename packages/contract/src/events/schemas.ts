@@ -62,6 +62,8 @@ export const eventCard = z.object({
   timezone: z.string(),
   startDateMillis: millis(),
   endDateMillis: millis(),
+  /** Minutes after midnight at which a day of the programme begins; absent: at midnight. */
+  dayBegins: z.optional(z.int()),
   isFinished: z.boolean(),
   isDemo: z.boolean(),
   publicEvent: z.boolean(),

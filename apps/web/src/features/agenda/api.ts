@@ -1,7 +1,10 @@
+import type { ReplyOf } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { type AgendaEntry, agendaCalls, agendaTopic } from '@parley/contract/agenda'
 import { appCalls } from '@parley/contract/app'
-import { isApiFailure, send, useCall } from '../../lib/api/index.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { isApiFailure, queryKeyOf, send, useCall } from '../../lib/api/index.ts'
 import { type Commands, toldByTopic, useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
 import { type AgendaCommand, refusedCommands, settledCommands, withAgendaCommands } from './agenda-command.ts'
 
@@ -33,13 +36,32 @@ export function useAgenda(): MyAgenda {
   const topic = useTopic(agendaTopic, userId ? { userId } : null)
   const { rows, sent } = useLiveWithCommands(topic, agendaCommands)
   return {
-    rows,
+    rows: useCurrentHours(rows),
     isPending: topic.isPending && !profile.isLoadingError,
     isError: profile.isLoadingError || topic.isGone,
     error: profile.error,
     refetch: () => void profile.refetch(),
     refused: refusedCommands(sent),
   }
+}
+
+/**
+ * Entries with the hour at which days of their event begin now: the event that a page holds is live, entries have the hour of
+ * their snapshot.
+ *
+ * @see docs/rules/calendar.md CAL-14
+ */
+function useCurrentHours(rows: readonly AgendaEntry[]): readonly AgendaEntry[] {
+  const client = useQueryClient()
+  const watch = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client])
+  const hourOf = (id: string) =>
+    client.getQueryData<ReplyOf<typeof appCalls.getEvents>>(queryKeyOf(appCalls.getEvents, { id }))?.event?.dayBegins
+  const ids = [...new Set(rows.map(({ eventId }) => eventId))]
+  const hours = useSyncExternalStore(watch, () => ids.map(hourOf).join()).split(',')
+  return rows.map((row) => {
+    const hour = hours[ids.indexOf(row.eventId)]
+    return hour && Number(hour) !== row.dayBegins ? { ...row, dayBegins: Number(hour) } : row
+  })
 }
 
 /** Changes my agenda. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@parley/contract'
+import { DAY_MS, noonOf } from '@parley/contract'
 import type { EventCard } from '@parley/contract/events'
 import type { Formats } from '../../lib/i18n/formats.ts'
 
@@ -7,9 +7,6 @@ type Clock = Pick<Formats, 'dayKey' | 'time'>
 /** Whose clock breaks are told by: that of the event, and online that of the person. */
 export const breakZone = ({ eventType, timezone }: Pick<EventCard, 'eventType' | 'timezone'>, userZone: string) =>
   eventType === 'normal' ? timezone : userZone
-
-/** Noon of a day in UTC, to write its name by. */
-export const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
 const MOST_DAYS = 400
 

@@ -73,9 +73,6 @@ type OnClock = Pick<AgendaEntry, 'timezone' | 'dayBegins'>
 export const eventDayOf = (atMillis: number, { timezone, dayBegins }: OnClock): string =>
   dayOf(atMillis, timezone, dayBegins)
 
-/** An instant of a day, to be worded in `UTC`. */
-export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
-
 /** Neighbours of one day together, in the order in which they come. */
 export function groupByDay<Entry extends Pick<AgendaEntry, 'sdt'> & OnClock>(
   entries: readonly Entry[],

@@ -61,3 +61,10 @@ it('CAL-12 names the day of a time in another zone where it is another one there
     '21:00',
   ])
 })
+
+it('CAL-14 offers a time after midnight in the evening of the day before', () => {
+  const startsAt = Date.UTC(2026, 10, 21, 21, 30)
+  const slot = { key: 'late', startsAt, endsAt: startsAt + 30 * MINUTE }
+  const days = slotDays([slot], 'Europe/Istanbul', formatsFor('en'), 360)
+  expect(days).toEqual([{ day: '2026-11-21', free: 1, swaps: 0, parts: [{ part: 'evening', slots: [slot] }] }])
+})

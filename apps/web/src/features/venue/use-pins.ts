@@ -1,3 +1,4 @@
+import { dayOf } from '@parley/contract'
 import type { MapPlace } from '@parley/contract/venue'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -7,7 +8,7 @@ import { keyOfPlace, kindsInOrder } from './place-order.ts'
 
 /** The places of a plan as its map draws them: what is chosen comes first, then what is in one's own agenda. */
 export function usePins(places: readonly MapPlace[], selected: string | null, mine: MyPlaces, zone: string): Pin[] {
-  const { time, dayKey } = useFormats()
+  const { time } = useFormats()
   const now = useNow()
   return places.map((place) => {
     const key = keyOfPlace(place)
@@ -17,7 +18,7 @@ export function usePins(places: readonly MapPlace[], selected: string | null, mi
       key,
       kind: place.kind,
       label:
-        isNext && dayKey(first.sdt, zone) === dayKey(now, zone)
+        isNext && dayOf(first.sdt, zone, first.dayBegins) === dayOf(now, zone, first.dayBegins)
           ? `${time(first.sdt, zone)} · ${place.name}`
           : place.name,
       x: place.x,

@@ -1,3 +1,4 @@
+import { dayOf } from '@parley/contract'
 import type { Formats } from '../../lib/i18n/formats.ts'
 
 export type Slot = {
@@ -17,22 +18,26 @@ export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
 export type SlotDay = {
   day: string
-  startsAt: number
   /** How many take the place of nothing. */
   free: number
   swaps: number
   parts: { part: PartOfDay; slots: Slot[] }[]
 }
 
-/** Slots by the day and part of the day on the zone's wall clock, in order of time. */
-export function slotDays(slots: Slot[], zone: string, { dayKey, hour }: Pick<Formats, 'dayKey' | 'hour'>): SlotDay[] {
+/**
+ * Groups slots by the day and part of the day on the zone's wall clock, in order of time.
+ *
+ * @param dayBegins minutes after midnight at which a day begins: an earlier slot is of the evening before
+ */
+export function slotDays(slots: Slot[], zone: string, { hour }: Pick<Formats, 'hour'>, dayBegins = 0): SlotDay[] {
   const days = new Map<string, SlotDay>()
   for (const slot of slots.toSorted((a, b) => a.startsAt - b.startsAt)) {
-    const key = dayKey(slot.startsAt, zone)
-    const day = days.get(key) ?? { day: key, startsAt: slot.startsAt, free: 0, swaps: 0, parts: [] }
+    const key = dayOf(slot.startsAt, zone, dayBegins)
+    const day = days.get(key) ?? { day: key, free: 0, swaps: 0, parts: [] }
     days.set(key, day)
     if (!slot.taken) day[slot.swaps ? 'swaps' : 'free'] += 1
-    const part = partOfDay(hour(slot.startsAt, zone))
+    const isLate = key !== dayOf(slot.startsAt, zone)
+    const part = isLate ? 'evening' : partOfDay(hour(slot.startsAt, zone))
     const group = day.parts.find((each) => each.part === part)
     if (group) group.slots.push(slot)
     else day.parts.push({ part, slots: [slot] })

@@ -1,3 +1,4 @@
+import { noonOf } from '@parley/contract'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { clocksDiffer } from '../../lib/i18n/formats.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
@@ -12,6 +13,8 @@ type Props = {
   slots: Slot[]
   /** IANA zone whose wall clock makes the days. */
   zone: string
+  /** Minutes after midnight at which a day begins. */
+  dayBegins?: number | undefined
   /** Shown under each time where that clock differs. */
   userZone?: string
   value: string | null
@@ -19,11 +22,11 @@ type Props = {
 }
 
 /** A time out of many: days first, then the parts of the day. Arrows move, taken times are passed over. */
-export function SlotPicker({ label, slots, zone, userZone = zone, value, onChange }: Props) {
+export function SlotPicker({ label, slots, zone, dayBegins, userZone = zone, value, onChange }: Props) {
   const t = useText()
   const formats = useFormats()
   const id = useId()
-  const days = slotDays(slots, zone, formats)
+  const days = slotDays(slots, zone, formats, dayBegins)
   const chosenDay = days.find((each) => hasSlot(each, value)) ?? days.find((each) => each.free > 0) ?? days[0]
   const [openDay, setOpenDay] = useState<string | null>(null)
   const day = days.find((each) => each.day === openDay) ?? chosenDay
@@ -71,9 +74,9 @@ export function SlotPicker({ label, slots, zone, userZone = zone, value, onChang
             tabIndex={each.day === day.day ? 0 : -1}
             onClick={() => setOpenDay(each.day)}
           >
-            <span className={classes.weekday}>{formats.day(each.startsAt, zone, 'weekday')}</span>
+            <span className={classes.weekday}>{formats.day(noonOf(each.day), 'UTC', 'weekday')}</span>
             <span className={classes.date}>
-              {formats.day(each.startsAt, zone, 'number')} {formats.day(each.startsAt, zone, 'month')}
+              {formats.day(noonOf(each.day), 'UTC', 'number')} {formats.day(noonOf(each.day), 'UTC', 'month')}
             </span>
             <span className={classes.free}>{t('ui.slots.free', { count: each.free })}</span>
             {each.swaps > 0 && <span className={classes.free}>{t('ui.slots.swaps', { count: each.swaps })}</span>}

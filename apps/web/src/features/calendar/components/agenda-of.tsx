@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { dayOf } from '@parley/contract'
+import { dayOf, noonOf } from '@parley/contract'
 import type { ShownEntry } from '@parley/contract/calendar'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconCalendarEvent } from '@tabler/icons-react'
@@ -10,7 +10,6 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Dialog, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { useAgendaOf } from '../api.ts'
-import { noonOf } from '../split-agenda.ts'
 import classes from './agenda-of.module.css'
 
 type Person = Pick<ParticipantDetails, 'id' | 'fullName'>

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { noonOf } from '@parley/contract'
 import type { EventCard } from '@parley/contract/events'
 import type { BusyEntry } from '@parley/contract/sessions'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { useAgenda } from '../../agenda/index.ts'
 import { useTakeBreak } from '../api.ts'
-import { breakClocks, breakDays, breakZone, endOfMoved, noonOf, usualBreak } from '../break-times.ts'
+import { breakClocks, breakDays, breakZone, endOfMoved, usualBreak } from '../break-times.ts'
 import classes from './break-dialog.module.css'
 
 type Props = { events: readonly EventCard[]; userZone: string; opened: boolean; onClose: () => void }

@@ -1,3 +1,4 @@
+import { noonOf } from '@parley/contract'
 import type { TeamMeeting } from '@parley/contract/calendar'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
@@ -10,12 +11,12 @@ import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useChangeForColleague } from '../../meetings/index.ts'
-import { groupByDay, noonOf } from '../split-agenda.ts'
+import { groupByDay } from '../split-agenda.ts'
 import rowClasses from './agenda-row.module.css'
 import classes from './team-meetings.module.css'
 
 type Props = {
-  event: { readonly id: string; readonly timezone: string }
+  event: { readonly id: string; readonly timezone: string; readonly dayBegins?: number | undefined }
   meetings: readonly TeamMeeting[]
   /** Of me in the event, and of our booth. */
   participantId: string | null
@@ -26,7 +27,7 @@ type Props = {
 export function TeamMeetings({ event, meetings, participantId, boothId }: Props) {
   const { day } = useFormats()
   const { actionOf, dialog } = useChangeForColleague({ event, participantId, boothId })
-  const entries = meetings.map((each) => ({ ...each, timezone: event.timezone }))
+  const entries = meetings.map((each) => ({ ...each, timezone: event.timezone, dayBegins: event.dayBegins }))
   const days = groupByDay(entries).map((group) => {
     const title = day(noonOf(group.day), 'UTC', 'long')
     return (

@@ -1,10 +1,12 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
+import { appCalls } from '@parley/contract/app'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryKeyOf } from '../../../lib/api/index.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { anEvent, aProfile, NOW } from '../../../testing/samples.ts'
+import { anEvent, anEventInFull, aProfile, NOW } from '../../../testing/samples.ts'
 import { aBreakEntry, aMeetingEntry, anAgendaEntry, MY_AGENDA } from '../../../testing/schedule-samples.ts'
 import { MyAgenda } from './my-agenda.tsx'
 
@@ -302,4 +304,13 @@ it('CAL-7 makes the private address for calendars, shows it, and ends it', async
   await user.click(screen.getByRole('button', { name: 'Revoke address' }))
   expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy()
   expect(screen.getByText('The address no longer works.')).toBeTruthy()
+})
+
+it('CAL-14 follows the hour at which a day of the event begins, as the page that holds the event has it', async () => {
+  const { queries } = await open([at('Next', 1), at('Dinner', 5), at('Party', 11)])
+  await screen.findByText('Party')
+  expect(screen.getAllByText(/November$/)).toHaveLength(2)
+  const event = anEventInFull({ dayBegins: 360 })
+  act(() => void queries.setQueryData(queryKeyOf(appCalls.getEvents, { id: 'event1' }), { event }))
+  await waitFor(() => expect(screen.getAllByText(/November$/)).toHaveLength(1))
 })

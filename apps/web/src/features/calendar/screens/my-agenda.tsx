@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
+import { noonOf } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { IconCalendarEvent, IconCalendarShare, IconChevronDown, IconCoffee, IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
@@ -33,15 +34,7 @@ import { NextStatus } from '../components/next-status.tsx'
 import { LoadPast, usePastEntries } from '../components/past-agenda.tsx'
 import { PinnedAgenda } from '../components/pinned-agenda.tsx'
 import { RemoveBreak } from '../components/remove-break.tsx'
-import {
-  type AgendaSearch,
-  eventDayOf,
-  freeBefore,
-  groupByDay,
-  noonOf,
-  searchAgenda,
-  splitAgenda,
-} from '../split-agenda.ts'
+import { type AgendaSearch, eventDayOf, freeBefore, groupByDay, searchAgenda, splitAgenda } from '../split-agenda.ts'
 import { useOwnBooths } from '../team-api.ts'
 import classes from './my-agenda.module.css'
 

@@ -30,11 +30,11 @@ const met = (id: string, inHours: number, own: Partial<TeamMeeting> = {}): TeamM
   ...own,
 })
 
-async function open(rows: TeamMeeting[], answers: Answers = {}) {
+async function open(rows: TeamMeeting[], answers: Answers = {}, dayBegins = 0) {
   fakeLive.show(TOPIC, rows)
   const server = fakeServer({ getBooth: () => aBooth({ isMine: true }), ...answers })
   const { user } = await renderScreen(
-    <CurrentEvent event={anEventInFull({ me: aMe({ boothId: 'booth1', boothRole: 'user' }) })}>
+    <CurrentEvent event={anEventInFull({ dayBegins, me: aMe({ boothId: 'booth1', boothRole: 'user' }) })}>
       <CompanyAgenda />
     </CurrentEvent>,
   )
@@ -204,4 +204,11 @@ it('CAL-20 tells that the booth does not show it', async () => {
   fakeLive.close(TOPIC)
   await open([])
   expect(await screen.findByText('The booth does not show its agenda')).toBeTruthy()
+})
+
+it('CAL-14 lists a meeting after midnight in the day before', async () => {
+  // At 22:30, 01:30 and 09:30 on the event's clock.
+  await open([met('late', 8), met('night', 11), met('morning', 19)], {}, 360)
+  const days = screen.getAllByRole('list').map((each) => within(each).getAllByRole('heading').length)
+  expect(days).toEqual([2, 1])
 })

@@ -1,3 +1,4 @@
+import { dayOf } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
@@ -9,11 +10,11 @@ import classes from './my-stay.module.css'
 export function MyStay({ entry, zone }: { entry: AgendaEntry; zone: string }) {
   const t = useText()
   const now = useNow()
-  const { time, day, dayKey } = useFormats()
-  const { sdt, name } = entry
+  const { time, day } = useFormats()
+  const { sdt, name, dayBegins } = entry
   const says = entry.kind !== 'meeting' ? 'session' : name === '' ? 'someone' : 'meeting'
   const when = { name, time: time(sdt, zone), day: day(sdt, zone) }
-  const isToday = dayKey(sdt, zone) === dayKey(now, zone)
+  const isToday = dayOf(sdt, zone, dayBegins) === dayOf(now, zone, dayBegins)
   return (
     <p className={classes.stay}>
       <IconCalendarEvent size={16} stroke={1.8} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { dayOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import type { FloorPlan } from '@parley/contract/venue'
 import { IconList, IconMap2, IconMapPin } from '@tabler/icons-react'
@@ -187,14 +188,14 @@ type NextProps = {
 /** Where I am expected next, and the way there, as long as that stands on a plan. */
 function NextStop({ event, plans, mine, selected, onSelect }: NextProps) {
   const t = useText()
-  const { time, day, dayKey } = useFormats()
+  const { time, day } = useFormats()
   const now = useNow()
   const { next } = mine
   const key = next?.placeId ?? null
   const found = findPlace(plans, key)
   if (!next || !found || key === null || key === selected) return null
-  const zone = event.timezone
-  const isToday = dayKey(next.sdt, zone) === dayKey(now, zone)
+  const { timezone: zone, dayBegins } = event
+  const isToday = dayOf(next.sdt, zone, dayBegins) === dayOf(now, zone, dayBegins)
   const when = isToday ? time(next.sdt, zone) : `${day(next.sdt, zone)}, ${time(next.sdt, zone)}`
   return (
     <button type="button" className={classes.next} onClick={() => onSelect(key)}>

@@ -166,6 +166,7 @@ function Times({ event, person, open, isTable, value, onChange }: TimesProps) {
       label={t('meetings.slots.label', { name: person.fullName })}
       slots={slots.map(({ id, sdt, edt }) => ({ key: id, startsAt: sdt, endsAt: edt }))}
       zone={event.timezone}
+      dayBegins={event.dayBegins}
       userZone={userZone}
       value={value}
       onChange={onChange}

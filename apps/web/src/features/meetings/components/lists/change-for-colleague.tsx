@@ -8,7 +8,7 @@ import { isMeetingOfColleague, isWishToTeam } from '../../list-invitations.ts'
 import { ColleagueMeeting } from '../panel/later.ts'
 
 interface Team {
-  readonly event: { readonly id: string; readonly timezone: string }
+  readonly event: { readonly id: string; readonly timezone: string; readonly dayBegins?: number | undefined }
   readonly participantId: string | null
   readonly boothId: string | null
 }

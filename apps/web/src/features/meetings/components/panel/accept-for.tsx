@@ -121,7 +121,7 @@ export const useTimesFor = (eventId: string, asked: Invitation | undefined) =>
   })
 
 type TimesProps = {
-  event: { readonly timezone: string }
+  event: { readonly timezone: string; readonly dayBegins?: number | undefined }
   times: ReturnType<typeof useTimesFor>
   names: { name: string; other: string }
   value: string | null
@@ -129,7 +129,7 @@ type TimesProps = {
 }
 
 /** The times at which both are free. */
-export function Times({ event: { timezone }, times, names: { name, other }, value, onChange }: TimesProps) {
+export function Times({ event: { timezone, dayBegins }, times, names: { name, other }, value, onChange }: TimesProps) {
   const t = useText()
   const userZone = useMyZone(timezone)
   const { slots = [], reason = null } = times.data ?? {}
@@ -147,6 +147,7 @@ export function Times({ event: { timezone }, times, names: { name, other }, valu
           label={t('meetings.slots.label', { name: other })}
           slots={slots.map(({ id, sdt, edt }) => ({ key: id, startsAt: sdt, endsAt: edt }))}
           zone={timezone}
+          dayBegins={dayBegins}
           userZone={userZone}
           value={value}
           onChange={onChange}

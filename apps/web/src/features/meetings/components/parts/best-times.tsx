@@ -1,3 +1,4 @@
+import { dayOf, noonOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import type { BestSlot } from '@parley/contract/meetings'
 import type { KeyboardEvent } from 'react'
@@ -27,11 +28,11 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
   const now = useNow()
   const formats = useFormats()
   const besideOf = useWhatIsBeside({ best: times })
-  const { timezone } = event
-  const dayOf = (at: number) =>
-    formats.dayKey(at, timezone) === formats.dayKey(now, timezone)
-      ? t('meetings.slots.today')
-      : formats.day(at, timezone)
+  const { timezone, dayBegins } = event
+  const dayText = (at: number) => {
+    const day = dayOf(at, timezone, dayBegins)
+    return day === dayOf(now, timezone, dayBegins) ? t('meetings.slots.today') : formats.day(noonOf(day), 'UTC')
+  }
   const move = (pressed: KeyboardEvent<HTMLDivElement>) => {
     const from = pressed.target instanceof HTMLElement ? (pressed.target.dataset.key ?? null) : null
     const ids = times.map(({ id }) => id)
@@ -58,7 +59,7 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
             tabIndex={time.id === value || (value === null && index === 0) ? 0 : -1}
             onClick={() => onChange(time.id)}
           >
-            <span className={classes.day}>{dayOf(time.sdt)}</span>
+            <span className={classes.day}>{dayText(time.sdt)}</span>
             <span className={classes.range}>{formats.timeRange(time.sdt, time.edt, timezone)}</span>
             {clocksDiffer(time.sdt, timezone, userZone) && (
               <span className={classes.why}>

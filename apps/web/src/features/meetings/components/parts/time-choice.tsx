@@ -65,6 +65,7 @@ export function TimeChoice({ event, label, open, value, onChange }: Props) {
       label={label}
       slots={listed}
       zone={event.timezone}
+      dayBegins={event.dayBegins}
       userZone={userZone}
       value={value}
       onChange={onChange}

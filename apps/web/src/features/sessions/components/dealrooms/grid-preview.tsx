@@ -71,7 +71,7 @@ export function GridPreview({ event, values, dealRoomId }: Props) {
           ))}
           <SlotGrid
             label={t('sessions.dealRooms.preview')}
-            zone={event.timezone}
+            event={event}
             slots={data.slots.map(({ sdt, edt }) => ({ id: String(sdt), sdt, edt }))}
           />
         </>

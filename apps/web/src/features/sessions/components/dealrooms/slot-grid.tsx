@@ -1,3 +1,4 @@
+import { dayOf, noonOf } from '@parley/contract'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
@@ -14,17 +15,24 @@ export interface GridSlot {
   readonly tone?: 'free' | 'some' | 'full' | 'closed'
 }
 
-type Props = { label: string; slots: readonly GridSlot[]; zone: string; onPress?: (slot: GridSlot) => void }
+type Props = {
+  label: string
+  slots: readonly GridSlot[]
+  /** Their days are the event's: what starts before a day begins is of the day before. */
+  event: { readonly timezone: string; readonly dayBegins?: number | undefined }
+  onPress?: (slot: GridSlot) => void
+}
 
 /** Days as columns, slots as small blocks. What can be pressed has one stop of Tab for each day; arrows lead on within it. */
-export function SlotGrid({ label, slots, zone, onPress }: Props) {
-  const { day, dayKey, time, timeRange } = useFormats()
-  const days = Map.groupBy(slots, ({ sdt }) => dayKey(sdt, zone))
+export function SlotGrid({ label, slots, event, onPress }: Props) {
+  const { day, time, timeRange } = useFormats()
+  const { timezone: zone, dayBegins } = event
+  const days = Map.groupBy(slots, ({ sdt }) => dayOf(sdt, zone, dayBegins))
   return (
     <div className={classes.scroller} role="group" aria-label={label}>
       {[...days].map(([key, own]) => (
-        <section key={key} className={classes.day} aria-label={day(Number(own[0]?.sdt), zone, 'long')}>
-          <h3 className={classes.name}>{day(Number(own[0]?.sdt), zone)}</h3>
+        <section key={key} className={classes.day} aria-label={day(noonOf(key), 'UTC', 'long')}>
+          <h3 className={classes.name}>{day(noonOf(key), 'UTC')}</h3>
           <DaySlots
             slots={own}
             onPress={onPress}

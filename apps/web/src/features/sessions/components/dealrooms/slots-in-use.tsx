@@ -29,7 +29,7 @@ export function SlotsInUse({ event, room }: { event: EventDetails; room: DealRoo
           <p>{t('sessions.dealRooms.useText')}</p>
           <SlotGrid
             label={t('sessions.dealRooms.use')}
-            zone={event.timezone}
+            event={event}
             slots={room.slots.map(gridSlot)}
             onPress={({ id, sdt }) => show({ title: dayAndTime(sdt, event.timezone), slotId: id })}
           />
