@@ -46,7 +46,6 @@ async function post({ settings, log, clock }: Context, report: object): Promise<
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ app: 'parley', at: clock.now(), ...report }),
-      redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
     if (!answer.ok) log.warn({ status: answer.status }, 'A problem report was refused')

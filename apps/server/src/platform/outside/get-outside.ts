@@ -74,7 +74,6 @@ export const lookUpPublic =
       return options.all ? found(null, addresses) : found(null, first.address, first.family)
     })
   }
-const publicLookup = lookUpPublic(lookup)
 
 /**
  * Sends bytes to an address that a user has given, under the same rules. No redirect is followed.
@@ -87,7 +86,7 @@ export async function postOutside(address: string, body: Buffer, asking: Asking)
 
 function getOnce(url: URL, { headers, signal, mostBytes, origins }: Asking, body?: Buffer) {
   checkAddress(url, origins)
-  const own = origins.includes(url.origin) ? {} : { lookup: publicLookup }
+  const own = origins.includes(url.origin) ? {} : { lookup: lookUpPublic(lookup) }
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise<OutsideAnswer & { location: string | undefined }>((resolve, reject) => {
     const method = body ? 'POST' : 'GET'

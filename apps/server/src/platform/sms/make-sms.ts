@@ -26,7 +26,6 @@ export function makeSms({ smsUrl, smsToken }: Settings): Sms | null {
           ...(smsToken ? { Authorization: `Bearer ${smsToken}` } : {}),
         },
         body: JSON.stringify({ to, text }),
-        redirect: 'error',
         signal: AbortSignal.timeout(MOST_MS),
       })
       if (!answer.ok) throw new Error(`The gateway for text messages answered ${answer.status}`)

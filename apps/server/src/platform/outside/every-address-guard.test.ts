@@ -1,0 +1,310 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import dns from 'node:dns'
+import { readdirSync, readFileSync } from 'node:fs'
+import { type ClientRequest, createServer as createWeb } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { topicName } from '@parley/contract'
+import { type CommandRow, commandTopic } from '@parley/contract/app'
+import { printCalls } from '@parley/contract/badges'
+import { importCalls } from '@parley/contract/imports'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { reportProblem } from '../../app/report-problem.ts'
+import { findProvider } from '../../features/accounts/providers/provider.ts'
+import { findReachable, readAddress } from '../../features/badges/printing/reach.ts'
+import { aNetworkPrinter, type NetworkPrinter } from '../../testing/a-network-printer.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aPrinter } from '../../testing/a-printer.ts'
+import { aPushService } from '../../testing/a-push-service.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { listenTo } from '../../testing/listen-to.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { sendPush } from '../push/send-push.ts'
+import { makeSms } from '../sms/make-sms.ts'
+
+/*
+ * Each place of the server that asks another host, with what guards its address. A new place fails until it has a line here; one
+ * whose address a user gives is then asked to reach a private network in each way that is known.
+ */
+
+const SOURCES = new URL('../..', import.meta.url)
+const sources = new Map(
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(name))
+    .map((name) => [name, readFileSync(new URL(name, SOURCES), 'utf8').replaceAll(/\btype \w+/g, '')]),
+)
+const filesWith = (...marks: readonly RegExp[]) =>
+  [...sources].filter(([, code]) => marks.some((mark) => mark.test(code))).map(([name]) => name)
+
+/** What reaches another host by itself. The database has its address from a setting alone, and so has Redis. */
+const REACHING = [
+  /(?<![\w.])fetch\(/,
+  /new (?:WebSocket|EventSource)\(/,
+  /import \{[^}]*\b(?:request|get|Agent)\b[^}]*\} from 'node:https?'/,
+  /import \{[^}]*\b(?:connect|createConnection|Socket|createSocket)\b[^}]*\} from 'node:(?:net|tls|http2|dgram)'/,
+  /(?:import \w+|\* as \w+) from 'node:(?:https?|net|tls|http2|dgram)'/,
+  /from '(?:undici|axios|got|node-fetch|ws|socket\.io-client|nodemailer)'/,
+]
+/** Who names the host. */
+const REACHED = {
+  'features/badges/printing/send-raw.ts': 'an organizer: what `findReachable` has let through',
+  'platform/database/embedded/server-process.ts': 'nobody: a socket file of this machine',
+  'platform/mail.ts': 'the operator: SMTP_URL',
+  'platform/outside/ask-service.ts': 'the operator',
+  'platform/outside/get-outside.ts': 'a user',
+}
+
+/** What asks through these, and the test below that asks it. */
+const ASKING = /\b(?:getOutside|postOutside|askService|tellService|openPrinter)\((?!\w+: )/
+const ASKERS = [
+  'app/report-problem.ts',
+  'features/accounts/providers/provider.ts',
+  'features/badges/printing/feed-printer.ts',
+  'features/imports/fetch-people.ts',
+  'platform/push/send-push.ts',
+  'platform/sms/make-sms.ts',
+]
+
+it('GUARD-13 reaches other hosts in the files that are named, and asks them in the files that are tested', () => {
+  const own = Object.keys(REACHED)
+  expect(filesWith(...REACHING).toSorted()).toEqual(own)
+  expect(
+    filesWith(ASKING)
+      .filter((name) => !own.includes(name))
+      .toSorted(),
+  ).toEqual(ASKERS)
+})
+
+const PUBLIC = '93.184.216.34'
+const NAME = 'name.example'
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let organizer: TestParticipant
+let printer: { id: string; label: string }
+let network: NetworkPrinter
+/** A service of the private network, which only counts. */
+let inside: Server
+let reachedInside = 0
+/** An allowed service that sends everybody on to the one inside. */
+let sending: Server
+let asked = 0
+let service: Awaited<ReturnType<typeof aPushService>>
+
+const portOf = (of: Server) => (of.address() as AddressInfo).port
+const originOf = (of: Server) => `http://127.0.0.1:${portOf(of)}`
+
+/** What the name leads to: one answer for each time it is looked up, the last one for all others. */
+let answers: string[][] = []
+let lookUps = 0
+const real = { lookup: dns.lookup, promised: dns.promises.lookup }
+function lookUp(): dns.LookupAddress[] {
+  const found = answers[Math.min(lookUps, answers.length - 1)] ?? []
+  lookUps += 1
+  return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+}
+
+/** Addresses that a request to the name is about to connect to. It goes no further. */
+const connected: string[] = []
+function watchRequest(message: unknown): void {
+  const { request } = message as { request: ClientRequest }
+  if (request.host !== NAME) return
+  request.on('socket', (socket) =>
+    socket.on('lookup', (error, address) => {
+      if (error) return
+      connected.push(address)
+      if (address === PUBLIC) socket.destroy(new Error('No test leaves this machine'))
+    }),
+  )
+}
+
+beforeAll(async () => {
+  dns.lookup = ((name: string, options: dns.LookupOptions, found: (...answer: unknown[]) => void) => {
+    if (name !== NAME) return real.lookup(name, options, found)
+    const all = lookUp()
+    setImmediate(() => (options.all ? found(null, all) : found(null, all[0]?.address, all[0]?.family)))
+  }) as typeof dns.lookup
+  dns.promises.lookup = (async (name: string, options: dns.LookupAllOptions) =>
+    name === NAME ? lookUp() : real.promised(name, options)) as typeof dns.promises.lookup
+  syncBuiltinESMExports()
+  subscribe('http.client.request.created', watchRequest)
+
+  inside = createServer((socket) => {
+    reachedInside += 1
+    socket.destroy()
+  })
+  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve))
+  sending = createWeb((_request, response) => {
+    asked += 1
+    response.writeHead(307, { location: `${originOf(inside)}/` }).end()
+  })
+  await new Promise<void>((resolve) => sending.listen(0, '127.0.0.1', resolve))
+  network = await aNetworkPrinter()
+  service = await aPushService()
+  server = await startServer({
+    PRINT_ALLOW: '127.0.0.1:*',
+    IMPORT_ORIGINS: originOf(sending),
+    PUSH_ORIGINS: originOf(sending),
+    SMS_URL: originOf(sending),
+    ERROR_REPORT_URL: originOf(sending),
+    LOG_LEVEL: 'silent',
+  })
+  url = await server.listen()
+  event = await anEvent(server)
+  organizer = await aParticipant(server, event, { organizer: true })
+  printer = await aPrinter(server, event, organizer, { printType: 'directly', ip: network.address })
+})
+afterAll(async () => {
+  unsubscribe('http.client.request.created', watchRequest)
+  dns.lookup = real.lookup
+  dns.promises.lookup = real.promised
+  syncBuiltinESMExports()
+  await server.close()
+  await Promise.all([network.close(), service.close()])
+  for (const each of [inside, sending]) await new Promise((resolve) => each.close(resolve))
+})
+afterEach(() => {
+  network.jobs.length = 0
+  connected.length = 0
+  lookUps = 0
+  reachedInside = 0
+  asked = 0
+})
+
+/** Fetches attendees at a host, to the end of the command. */
+async function fetchAt(origin: string): Promise<string | null> {
+  const input = { eventId: event.eventId, address: `${origin}/fair/days/`, token: 'token' }
+  const { status, body } = await server.call(importCalls.fetchPeople, input, organizer)
+  if (status !== 200) return String(body.code)
+  const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId: body.commandId })
+  const listener = await listenTo<CommandRow>(server, url, organizer.userId, topic)
+  await listener.until(([row]) => row !== undefined && row.state !== 'running')
+  listener.close()
+  const [row] = listener.rows()
+  return row?.error ?? null
+}
+
+/** Sends to a browser that says it is subscribed there. */
+async function pushAt(origin: string): Promise<string> {
+  const { keys } = JSON.parse(service.browser('/one').token) as { keys: object }
+  return sendPush(server.ctx, JSON.stringify({ endpoint: `${origin}/one`, keys }), '{}', null).catch(() => 'failed')
+}
+
+/** Prints at a printer whose address is this by now, and tells the reason why nothing came out. */
+async function printAt(host: string): Promise<string | null> {
+  const { eventId } = event
+  const ip = `${host}:${network.port}`
+  await sql`update badge_printer set address = ${ip} where event_id = ${eventId} and printer_id = ${printer.id}`.execute(
+    server.ctx.db,
+  )
+  const order = { eventId, ticketId: organizer.ticketId, printer: printer.label, forced: true }
+  const { body } = await server.call(printCalls.printBadge, order, organizer)
+  await server.settle()
+  const { rows } = await sql<{ problem: string | null }>`select problem from badge_print
+    where event_id = ${eventId} and print_id = ${body.order.id}`.execute(server.ctx.db)
+  return rows[0]?.problem ?? null
+}
+
+const MAY_NOT_PRINT = expect.stringContaining('The server may not connect to')
+const PRIVATE = (
+  '127.0.0.1 127.8.0.1 10.0.0.1 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 [::1] [::] [fe80::1] [fd00::1] [fec0::1] ' +
+  '[::ffff:10.0.0.1] [::ffff:169.254.169.254] [::127.0.0.1] [::ffff:0:127.0.0.1] [64:ff9b::a00:1] [2002:a00:1::]'
+).split(' ')
+
+describe('GUARD-13 fetch-people, with the address that an organizer gives', () => {
+  it('asks nothing at an address of a private network', async () => {
+    for (const host of PRIVATE)
+      expect([host, await fetchAt(`https://${host}:${portOf(inside)}`)]).toEqual([host, 'pretixAddress'])
+    expect(reachedInside).toBe(0)
+  })
+
+  it.each([
+    [PUBLIC, '127.0.0.1'],
+    ['127.0.0.1', PUBLIC],
+  ])('asks nothing at a name that leads to %s and %s', async (...addresses) => {
+    answers = [addresses]
+    expect(await fetchAt(`https://${NAME}:${portOf(inside)}`)).toBe('pretixAddress')
+    expect([connected, reachedInside]).toEqual([[], 0])
+  })
+
+  it('follows no redirect to another host', async () => {
+    expect(await fetchAt(originOf(sending))).not.toBeNull()
+    expect([asked, reachedInside]).toEqual([1, 0])
+  })
+})
+
+describe('GUARD-13 send-push, with the address that a browser gives', () => {
+  it('asks nothing at an address of a private network', async () => {
+    for (const host of PRIVATE)
+      expect([host, await pushAt(`https://${host}:${portOf(inside)}`)]).toEqual([host, 'gone'])
+    expect(reachedInside).toBe(0)
+  })
+
+  it.each([
+    [PUBLIC, '127.0.0.1'],
+    ['127.0.0.1', PUBLIC],
+  ])('asks nothing at a name that leads to %s and %s', async (...addresses) => {
+    answers = [addresses]
+    expect(await pushAt(`https://${NAME}:${portOf(inside)}`)).toBe('gone')
+    expect([connected, reachedInside]).toEqual([[], 0])
+  })
+
+  it('connects to the address that it has judged, and looks up no second one', async () => {
+    answers = [[PUBLIC], ['127.0.0.1']]
+    expect(await pushAt(`https://${NAME}:${portOf(inside)}`)).toBe('failed')
+    expect([connected, lookUps, reachedInside]).toEqual([[PUBLIC], 1, 0])
+  })
+
+  it('asks nothing at a name that has moved inside since', async () => {
+    answers = [[PUBLIC], ['127.0.0.1']]
+    await pushAt(`https://${NAME}:${portOf(inside)}`)
+    expect(await pushAt(`https://${NAME}:${portOf(inside)}`)).toBe('gone')
+    expect([connected, reachedInside]).toEqual([[PUBLIC], 0])
+  })
+
+  it('follows no redirect', async () => {
+    expect(await pushAt(originOf(sending))).toBe('failed')
+    expect([asked, reachedInside]).toEqual([1, 0])
+  })
+})
+
+describe('GUARD-13 feed-printer, with the address that an organizer gives', () => {
+  it('connects to nothing that the operator has not allowed', async () => {
+    const { printAllow } = server.ctx.settings
+    // The one that PRINT_ALLOW names here is no stranger, however it is written.
+    for (const host of PRIVATE.filter((each) => !each.includes('127.0.0.1'))) {
+      const address = readAddress(`${host}:9100`)
+      expect([host, address && (await findReachable(printAllow, address))]).toEqual([host, null])
+    }
+    expect(await printAt('127.0.0.2')).toEqual(MAY_NOT_PRINT)
+    expect(network.jobs).toEqual([])
+  })
+
+  it.each([
+    ['127.0.0.1', PUBLIC],
+    ['127.0.0.1', '10.0.0.1'],
+    ['10.0.0.1', '127.0.0.1'],
+  ])('connects to nothing at a name that leads to %s and %s', async (...addresses) => {
+    answers = [addresses]
+    expect(await printAt(NAME)).toEqual(MAY_NOT_PRINT)
+    expect(network.jobs).toEqual([])
+  })
+
+  it('connects to the address that it has judged, and looks up no second one', async () => {
+    answers = [['127.0.0.1'], ['10.0.0.1']]
+    expect(await printAt(NAME)).toBeNull()
+    expect([network.jobs.length, lookUps]).toEqual([1, 1])
+  })
+})
+
+const report = { kind: 'error' as const, message: 'It broke', page: '/', stack: '' }
+it.each<[string, () => Promise<unknown>]>([
+  ['make-sms', () => Promise.resolve(makeSms(server.ctx.settings)?.send({ to: '+905321234567', text: 'Hello' }))],
+  ['report-problem', () => reportProblem(server.ctx, { ip: '192.0.2.1', userAgent: '' } as never, report as never)],
+  ['provider', () => findProvider({ issuer: originOf(sending), clientId: 'one', clientSecret: 'two', label: '' })],
+])('GUARD-13 %s asks the service that the operator has named, and follows no redirect', async (_, ask) => {
+  await ask().catch(() => undefined)
+  expect([asked, reachedInside]).toEqual([1, 0])
+})
