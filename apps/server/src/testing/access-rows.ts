@@ -1211,10 +1211,12 @@ async function putInto(
   await server.ctx.inTransaction((work) => saveBoothPlaces(work, event.eventId, places))
 }
 
-/** The one who asks, when in the event; else someone who is. */
-function within({ askers }: AccessWorld, who: Asker): Asker {
-  const { participant, moderator, organizer } = askers
-  return [participant, moderator, organizer].find((each) => each.userId === who.userId) ?? participant
+/** The one who asks, when in the event; else someone who is. What others own is asked of the last two. */
+function within({ askers, other }: AccessWorld, who: Asker): Asker {
+  const { participant, checkInAdmin, stranger, foreignOrganizer } = askers
+  return [stranger, foreignOrganizer, checkInAdmin, other].some((each) => each.userId === who.userId)
+    ? participant
+    : who
 }
 
 async function aBreak({ server, event }: AccessWorld, who: Asker): Promise<string> {
