@@ -13,21 +13,16 @@ interface Row {
 
 const ofEvent = sql`null as "userId", e.event_id as "eventId", null as "roomId", e.is_demo as "isDemo"`
 
+/** Drawn portraits of the demo are no photos. */
+const photosOf = (table: string, userId: RawBuilder<unknown>, paths: RawBuilder<unknown>) =>
+  sql<Row>`select t.photo_path as path, ${userId} as "userId", null as "eventId", null as "roomId",
+      t.photo_path not like '%/photo.webp' as "isDemo"
+    from ${sql.table(table)} t where t.photo_path = any(${paths})`
+
 /** Every column of the product that holds the path of a file; of each kind the statements that look there. */
 const places: readonly (readonly [FileKind, (paths: RawBuilder<unknown>) => RawBuilder<Row>])[] = [
-  [
-    'photo',
-    // Drawn portraits of the demo are no photos.
-    (paths) => sql<Row>`select u.photo_path as path, u.user_id as "userId", null as "eventId", null as "roomId",
-        u.photo_path not like '%/photo.webp' as "isDemo"
-      from app_user u where u.photo_path = any(${paths})`,
-  ],
-  [
-    'photo',
-    (paths) => sql<Row>`select p.photo_path as path, null as "userId", null as "eventId", null as "roomId",
-        p.photo_path not like '%/photo.webp' as "isDemo"
-      from participant p where p.photo_path = any(${paths})`,
-  ],
+  ['photo', (paths) => photosOf('app_user', sql`t.user_id`, paths)],
+  ['photo', (paths) => photosOf('participant', sql`null`, paths)],
   [
     'chat',
     (
