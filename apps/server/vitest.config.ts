@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    setupFiles: ['temporal-polyfill/global'],
+    setupFiles: ['temporal-polyfill/global', 'src/testing/refuse-empty-names.ts'],
     // No test is about this time: it ends one that hangs. At full size a crowd may take half an hour.
     testTimeout: isLong ? 1_800_000 : 120_000,
     hookTimeout: 240_000,

@@ -13,6 +13,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { FilePieces } from '../../platform/http/file-pieces.ts'
 import { defineService } from '../../platform/services.ts'
+import { fillText } from '../../platform/fill-text.ts'
 import { textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
@@ -121,9 +122,7 @@ function titleOf({ kind, name, isAlone }: AgendaEntry, language: Language): stri
 }
 
 const meetingTitle = (name: string, language: Language) =>
-  name
-    ? textInAll('calendar.meetingWith')[language].replace('{name}', () => name)
-    : textInAll('calendar.meeting')[language]
+  name ? fillText(language, 'calendar.meetingWith', { name }) : textInAll('calendar.meeting')[language]
 
 interface CalledOff {
   readonly meetingId: string

@@ -1,5 +1,6 @@
 import { dayOf, whichOfTwo } from '@parley/contract'
 import type { Language } from '@parley/contract/accounts'
+import { fillText } from '../../platform/fill-text.ts'
 import { FORMAT_TAGS, textInAll } from '../../platform/texts.ts'
 
 export interface PrintedEntry {
@@ -38,17 +39,17 @@ export function layOutDays(
   entries: readonly PrintedEntry[],
   { language, zone, ownZone, dayBegins = 0 }: { language: Language; zone: string; ownZone: string; dayBegins?: number },
 ): PrintedDay[] {
-  const say = (key: 'calendar.pdf.forYou' | 'calendar.pdf.overlaps') => textInAll(key)[language]
+  const overlapping = textInAll('calendar.pdf.overlaps')[language]
   const [here, there] = [clockOf(language, zone), clockOf(language, ownZone)]
   const ownTime = (sdt: number, edt: number) => {
     if (here.exact(sdt) === there.exact(sdt) && here.exact(edt) === there.exact(edt)) return null
-    return say('calendar.pdf.forYou').replace('{time}', () => there.range(sdt, edt, dayOf(sdt, zone, dayBegins)))
+    return fillText(language, 'calendar.pdf.forYou', { time: there.range(sdt, edt, dayOf(sdt, zone, dayBegins)) })
   }
   const rowOf = ({ title, place, people, sdt, edt, overlaps }: PrintedEntry): PrintedRow => ({
     time: here.range(sdt, edt, dayOf(sdt, zone, dayBegins)),
     own: ownTime(sdt, edt),
     title,
-    lines: [place ?? '', people.join(', '), overlaps ? say('calendar.pdf.overlaps') : ''].filter(Boolean),
+    lines: [place ?? '', people.join(', '), overlaps ? overlapping : ''].filter(Boolean),
   })
   const days = Map.groupBy(entries, ({ sdt }) => dayOf(sdt, zone, dayBegins))
   const noonOf = (day: string) => Temporal.PlainDateTime.from(`${day}T12:00`).toZonedDateTime(zone).epochMilliseconds

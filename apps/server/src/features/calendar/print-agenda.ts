@@ -6,6 +6,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { FilePieces } from '../../platform/http/file-pieces.ts'
+import { fillText, type TextValues } from '../../platform/fill-text.ts'
 import { textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
@@ -40,11 +41,8 @@ export async function printAgenda(
     left.map((entry) => ({ ...entry, people: peopleOf.get(entry.sessionId) ?? [] })),
     { language, zone, ownZone, dayBegins: event.day_begins },
   )
-  const say = (key: 'title' | 'zone' | 'ownZone' | 'page' | 'asOf', values: Record<string, string | number>) =>
-    Object.entries(values).reduce(
-      (text, [name, value]) => text.replace(`{${name}}`, () => String(value)),
-      textInAll(`calendar.pdf.${key}`)[language],
-    )
+  const say = (key: 'title' | 'zone' | 'ownZone' | 'asOf', values: TextValues) =>
+    fillText(language, `calendar.pdf.${key}`, values)
   const now = ctx.clock.now()
   const clock = clockOf(language, zone)
   const city = (timezone: string) => cityOf(timezone, language)
@@ -59,7 +57,7 @@ export async function printAgenda(
     name: event.name,
     about: [title, zones.join(', '), say('asOf', { when: `${clock.day(now)}, ${clock.time(now)}` })],
     days,
-    pageText: say('page', {}),
+    pageText: textInAll('calendar.pdf.page')[language],
     writtenAt: now,
   })
   return new FilePieces(pieces, { type: 'application/pdf', fileName: `${event.event_key}-agenda.pdf` })

@@ -5,7 +5,7 @@ import { defineService } from '../../../platform/services.ts'
 import { type Device, readDevices, readQuiet, readWants } from '../../accounts/index.ts'
 import { sendMail } from '../mailing/index.ts'
 import { readNames, readSeenRooms, readWords } from '../records/index.ts'
-import { writeDigestEmail, writeShort } from '../writing/index.ts'
+import { isNamed, writeDigestEmail, writeShort } from '../writing/index.ts'
 import { CHANNELS, DELIVER_JOB, forgetPlanned, planJob } from './plan.ts'
 import { preferenceOf } from './preference-of.ts'
 import { sendToDevices } from './send-to-devices.ts'
@@ -89,7 +89,7 @@ async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): P
     wants(userId, preferenceOf(told.type), channel) &&
     !isSeenBy(userId, told) &&
     !isSeenRoom(userId, told) &&
-    (!told.ofEvent || named.events.has(told.eventId ?? '')) &&
+    isNamed(told, named) &&
     !told.isGone &&
     canReach(ctx, accounts.get(userId), channel, devices.get(userId))
   const isOf = (pair: Pair) => (each: Waiting) => each.userId === pair.userId && each.channel === pair.channel

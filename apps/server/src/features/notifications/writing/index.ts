@@ -17,7 +17,7 @@ export { type Addressee, type MeetingNews, typeOfMeetingEmail } from './write-me
 export { type ToldNews, writeNewsEmail } from './write-news-email.ts'
 export { type ChangedSession } from './write-programme-email.ts'
 export { type RemovalNews, writeRemovalEmail } from './write-removal-email.ts'
-export { writeDigestEmail, writeShort } from './write-short.ts'
+export { isNamed, writeDigestEmail, writeShort } from './write-short.ts'
 export { type SignInLinkNews, writeSignInLinkEmail } from './write-sign-in-link-email.ts'
 export { type TeamNews, writeTeamEmail } from './write-team-email.ts'
 export { type TicketNews, writeTicketEmail } from './write-ticket-email.ts'

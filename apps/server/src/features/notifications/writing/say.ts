@@ -1,11 +1,13 @@
 import { cityOf, inOneLine, whichOfTwo } from '@parley/contract'
 import { type Language, languages } from '@parley/contract/accounts'
-import { IntlMessageFormat } from 'intl-messageformat'
-import { FORMAT_TAGS, type TextKey, textInAll } from '../../../platform/texts.ts'
+import { fillText, type TextValues } from '../../../platform/fill-text.ts'
+import { FORMAT_TAGS, type TextKey } from '../../../platform/texts.ts'
 
 export interface Speech {
   readonly language: Language
-  readonly say: (key: TextKey, values?: Record<string, string | number>) => string
+  readonly say: (key: TextKey, values?: TextValues) => string
+  /** Hello Ada, or the words for someone whose name nobody knows. */
+  readonly greet: (name: string) => string
   /** Saturday 21 November, 12:00–12:20; instants are epoch milliseconds. */
   readonly when: (sdt: number, edt: number) => string
   /** 12:00 */
@@ -31,10 +33,12 @@ export function speechIn(language: Language, timeZone: string): Speech {
   const whole = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone })
   const list = new Intl.ListFormat(tag)
   const hours = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-  const say: Speech['say'] = (key, values = {}) => String(messageOf(language, key).format(folded(values)))
+  const say: Speech['say'] = (key, values) => fillText(language, key, values)
   return {
     language,
     say,
+    greet: (name) =>
+      name.trim() === '' ? say('notifications.greetingAnyone') : say('notifications.greeting', { name }),
     when: (sdt, edt) =>
       `${day.format(sdt)}, ${hours.format(sdt)}–${hours.format(edt)}${whichOfTwo(sdt, edt, timeZone)}`,
     time: (at) => hours.format(at),
@@ -42,25 +46,4 @@ export function speechIn(language: Language, timeZone: string): Speech {
     clock: () => say('notifications.zone', { zone: cityOf(timeZone, language) }),
     list: (all) => list.format(all.map(inOneLine)),
   }
-}
-
-/** Values that may have several lines: texts that people wrote. */
-const LONG = new Set(['message', 'quote', 'what', 'words'])
-
-/** Names that stand in a text, such as that of a subject or of one line of a list. */
-const folded = (values: Readonly<Record<string, string | number>>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' && !LONG.has(name) ? inOneLine(value) : value,
-    ]),
-  )
-
-const read = new Map<string, IntlMessageFormat>()
-
-function messageOf(language: Language, key: TextKey): IntlMessageFormat {
-  const name = `${language} ${key}`
-  const known = read.get(name) ?? new IntlMessageFormat(textInAll(key)[language], language)
-  read.set(name, known)
-  return known
 }

@@ -21,7 +21,7 @@ export async function writeAgendaEmail(
 ): Promise<WrittenEmail | undefined> {
   const { email: to, eventId, eventName: event, timezone, language: own, eventLanguage, name } = addressee
   const language = chooseLanguage(own, eventLanguage)
-  const { say, when, clock } = speechIn(language, timezone)
+  const { greet, say, when, clock } = speechIn(language, timezone)
   const { left, items } = await readExport(ctx, [{ eventId, participantId }], language)
   if (left.length === 0) return undefined
   const lines = left.slice(0, MOST_LINES).map(({ title, place, sdt, edt }) => {
@@ -34,7 +34,7 @@ export async function writeAgendaEmail(
     look: lookOf(addressee),
     to,
     subject: say('notifications.agenda.subject', { event }),
-    greeting: say('notifications.greeting', { name }),
+    greeting: greet(name),
     text: say('notifications.agenda.text', { event }),
     lines: more > 0 ? [...lines, say('notifications.agenda.more', { count: more })] : lines,
     quote: null,

@@ -22,13 +22,13 @@ export interface AnswerNews {
  */
 export function writeAnswerEmail(publicUrl: string, { addressee, sessionId, name, ...news }: AnswerNews): WrittenEmail {
   const { email, eventId, eventName: event, language, eventLanguage, timezone } = addressee
-  const { say, when } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say, when } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   return layOutEmail({
     look: lookOf(addressee),
     stop: { userId: addressee.userId, types: ['confirmed'] },
     to: email,
     subject: say(`notifications.answer.${news.state}.subject`, { name }),
-    greeting: say('notifications.greeting', { name: addressee.name }),
+    greeting: greet(addressee.name),
     text: say(`notifications.answer.${news.state}`, { name, event }),
     lines: [when(news.sdt, news.edt)],
     quote: news.answer || null,
@@ -50,14 +50,14 @@ export interface AccessNews {
  */
 export function writeAccessEmail(publicUrl: string, { addressee, sessions }: AccessNews): WrittenEmail {
   const { email, eventId, eventName: event, language, eventLanguage, timezone } = addressee
-  const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const count = sessions.reduce((sum, each) => sum + each.count, 0)
   return layOutEmail({
     look: lookOf(addressee),
     stop: { userId: addressee.userId, types: ['meeting_request'] },
     to: email,
     subject: say('notifications.access.subject', { count, event }),
-    greeting: say('notifications.greeting', { name: addressee.name }),
+    greeting: greet(addressee.name),
     text: say('notifications.access.text', { event }),
     lines: sessions.map((each) => say('notifications.access.session', each)),
     quote: null,

@@ -24,7 +24,7 @@ export interface BoothNews {
 export function writeBoothEmail(publicUrl: string, news: BoothNews): WrittenEmail {
   const { addressee, hasAccount, boothName: booth, role, byName } = news
   const { userId, email, name, language, eventId, eventName: event, eventLanguage, timezone } = addressee
-  const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const page = `/event/${eventId}`
   const isIn = userId !== null
   const door = hasAccount ? 'notifications.invitation.signIn' : 'notifications.invitation.signUp'
@@ -33,7 +33,7 @@ export function writeBoothEmail(publicUrl: string, news: BoothNews): WrittenEmai
     stop: { userId: addressee.userId, types: ['invited_to_event'] },
     to: email,
     subject: say('notifications.booth.subject', { booth }),
-    greeting: isIn ? say('notifications.greeting', { name }) : say('notifications.greetingAnyone'),
+    greeting: greet(isIn ? name : ''),
     text:
       byName === null
         ? say('notifications.booth.textByOrganizers', { booth, event })

@@ -12,13 +12,13 @@ const MINUTE_MS = 60_000
  */
 export function writeCodeEmail(publicUrl: string, mailed: MailedCode, now: number): WrittenEmail {
   const { purpose, email, code, expiresAt, language } = mailed
-  const { say } = speechIn(chooseLanguage(language), 'UTC')
+  const { greet, say } = speechIn(chooseLanguage(language), 'UTC')
   const told = `notifications.${purpose}` as const
   return layOutEmail({
     look: { language: chooseLanguage(language), name: 'Parley', color: null },
     to: email,
     subject: say(`${told}.subject`),
-    greeting: say('notifications.greetingAnyone'),
+    greeting: greet(''),
     text: say(`${told}.text`, { email }),
     lines: [
       say('notifications.code', { code }),

@@ -30,7 +30,7 @@ export function writeComingEmail(
 ): WrittenEmail {
   const { email, name, eventName: event } = addressee
   const speech = speechOf(addressee)
-  const { say, time, clock } = speech
+  const { greet, say, time, clock } = speech
   const [only, ...more] = entries
   const at = time(only?.sdt ?? 0)
   return layOutEmail({
@@ -41,7 +41,7 @@ export function writeComingEmail(
       only && more.length === 0
         ? say('notifications.coming.subject', { what: whatOf(speech, only), time: at })
         : say('notifications.coming.subjects', { count: entries.length, time: at }),
-    greeting: say('notifications.greeting', { name }),
+    greeting: greet(name),
     text: say('notifications.coming.text', { event }),
     lines: entries.map((each) => lineOf(speech, each)),
     quote: null,

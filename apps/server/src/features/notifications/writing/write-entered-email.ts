@@ -17,14 +17,14 @@ export interface EnteredNews {
  */
 export function writeEnteredEmail(publicUrl: string, { addressee, entered }: EnteredNews): WrittenEmail {
   const { userId, email, name, language, eventName: event, eventLanguage, timezone } = addressee
-  const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const hasAccount = userId !== null
   return layOutEmail({
     look: lookOf(addressee),
     to: email,
     readerId: userId,
     subject: say('notifications.entered.subject', { event }),
-    greeting: name === '' ? say('notifications.greetingAnyone') : say('notifications.greeting', { name }),
+    greeting: greet(name),
     text: say('notifications.entered.text', { event, email: entered }),
     lines: [
       say('notifications.entered.safe'),

@@ -29,7 +29,7 @@ export type ReminderNews = Pick<InvitationNews, 'addressee' | 'hasAccount'>
 export async function writeInvitationEmail(publicUrl: string, news: InvitationNews): Promise<WrittenEmail> {
   const { addressee, hasAccount, byName, ticketId, venue, startsAt, endsAt } = news
   const { email, eventId, eventName: event, timezone, language, eventLanguage } = addressee
-  const { say, during, clock } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say, during, clock } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const told = byName === null ? 'notifications.invitationByOrganizers' : 'notifications.invitation'
   const values = { event, name: byName ?? '' }
   return layOutEmail({
@@ -37,7 +37,7 @@ export async function writeInvitationEmail(publicUrl: string, news: InvitationNe
     stop: { userId: addressee.userId, types: ['invited_to_event'] },
     to: email,
     subject: say(`${told}.subject`, values),
-    greeting: say('notifications.greetingAnyone'),
+    greeting: greet(''),
     text: say(`${told}.text`, values),
     lines: [during(startsAt, endsAt), ...(venue ? [venue] : []), say('notifications.ticket.id', { ticketId })],
     picture: {
@@ -61,14 +61,14 @@ export async function writeInvitationEmail(publicUrl: string, news: InvitationNe
  */
 export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }: ReminderNews): WrittenEmail {
   const { userId, email, name, eventId, eventName: event, timezone, language, eventLanguage } = addressee
-  const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const page = `/event/${eventId}/event-profile`
   return layOutEmail({
     look: lookOf(addressee),
     stop: { userId: addressee.userId, types: ['invited_to_event'] },
     to: email,
     subject: say('notifications.reminder.subject', { event }),
-    greeting: userId === null ? say('notifications.greetingAnyone') : say('notifications.greeting', { name }),
+    greeting: greet(userId === null ? '' : name),
     text: say('notifications.reminder.text', { event }),
     lines: [],
     quote: null,

@@ -26,7 +26,7 @@ export function writeMatchEmail(
 ): WrittenEmail {
   const { email, name, eventId, eventName: event, timezone, language, eventLanguage } = addressee
   const speech = speechIn(chooseLanguage(language, eventLanguage), timezone)
-  const { say } = speech
+  const { greet, say } = speech
   const listOf = ({ filters }: SearchNews) => publicUrl + attendeesPath(eventId, filters)
   const [only, ...others] = searches
   const single = others.length === 0 ? only : undefined
@@ -37,7 +37,7 @@ export function writeMatchEmail(
     stop: { userId: addressee.userId, types: ['search_match'] },
     to: email,
     subject: say(`${told}.subject`, values),
-    greeting: say('notifications.greeting', { name }),
+    greeting: greet(name),
     text: say(`${told}.text`, values),
     lines: single
       ? namesOf(speech, single)

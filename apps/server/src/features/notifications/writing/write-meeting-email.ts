@@ -99,14 +99,14 @@ export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: Me
   const { kind, otherName: name, boothName, message, meeting, why, proposals = [] } = news
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
-  const { say, when, clock } = speech
+  const { greet, say, when, clock } = speech
   const told = `notifications.${kind}` as const
   return layOutEmail({
     look: lookOf(addressee),
     stop: { userId: addressee.userId, types: [typeOfMeetingEmail[kind]] },
     to: addressee.email,
     subject: say(subjectOf(news), { name, booth: boothName ?? '' }),
-    greeting: say('notifications.greeting', { name: addressee.name }),
+    greeting: greet(addressee.name),
     text: say(`${told}.text`, { name, event, booth: boothName ?? '' }),
     lines: [
       ...whyLine(speech, why),

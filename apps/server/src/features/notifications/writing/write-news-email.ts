@@ -35,7 +35,7 @@ export function writeNewsEmail(sender: Sender, { addressee, meetings, changes }:
 
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
-  const { say, clock } = speech
+  const { greet, say, clock } = speech
   const leading = LEADS.find((kind) => meetings.some((each) => each.kind === kind)) ?? only.kind
   const onlyRequests = changes.length === 0 && meetings.every((each) => each.kind === 'request')
   const count = meetings.length + changes.length
@@ -46,7 +46,7 @@ export function writeNewsEmail(sender: Sender, { addressee, meetings, changes }:
     stop: { userId: addressee.userId, types: typesOf(meetings, changes) },
     to: addressee.email,
     subject: say(onlyRequests ? 'notifications.news.requests' : 'notifications.news.subject', { count, event }),
-    greeting: say('notifications.greeting', { name: addressee.name }),
+    greeting: greet(addressee.name),
     text: say('notifications.news.text', { event }),
     lines: [
       ...meetings.flatMap((each) => [meetingLine(speech, each), ...proposalLines(speech, each.proposals)]),

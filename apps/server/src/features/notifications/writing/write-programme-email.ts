@@ -39,13 +39,13 @@ export function writeProgrammeEmail(
 ): WrittenEmail {
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
-  const { say, clock } = speech
+  const { greet, say, clock } = speech
   return layOutEmail({
     look: lookOf(addressee),
     stop: { userId: addressee.userId, types: typesOfChanges(changes) },
     to: addressee.email,
     subject: say('notifications.programme.subject', { count: changes.length }),
-    greeting: say('notifications.greeting', { name: addressee.name }),
+    greeting: greet(addressee.name),
     text: say('notifications.programme.text', { event }),
     lines: changeLines(speech, changes),
     quote: null,

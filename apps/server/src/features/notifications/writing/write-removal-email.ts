@@ -16,13 +16,13 @@ export interface RemovalNews {
  */
 export function writeRemovalEmail({ addressee, organizers }: RemovalNews): WrittenEmail {
   const { userId, email, name, language, eventName: event, eventLanguage, timezone } = addressee
-  const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   return layOutEmail({
     look: lookOf(addressee),
     to: email,
     readerId: userId,
     subject: say('notifications.removed.subject', { event }),
-    greeting: name === '' ? say('notifications.greetingAnyone') : say('notifications.greeting', { name }),
+    greeting: greet(name),
     text: say('notifications.removed.text', { event }),
     lines: organizers.length > 0 ? [say('notifications.removed.contact', { names: organizers.join(', ') })] : [],
     quote: null,

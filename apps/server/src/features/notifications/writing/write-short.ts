@@ -38,7 +38,7 @@ interface Reader {
 export function writeDigestEmail(publicUrl: string, reader: Reader, told: readonly Told[], named: Named): WrittenEmail {
   const language = chooseLanguage(reader.language)
   const speech = speechIn(language, 'UTC')
-  const { say } = speech
+  const { greet, say } = speech
   const events = [...new Set(told.map(({ eventId }) => (eventId && named.events.get(eventId)?.name) || 'Parley'))]
   const [only] = told.length === 1 ? told : []
   const name = events.length === 1 ? (events[0] ?? 'Parley') : 'Parley'
@@ -55,7 +55,7 @@ export function writeDigestEmail(publicUrl: string, reader: Reader, told: readon
     subject: only
       ? wordsOf(speech, only, named)
       : say('notifications.news.subject', { event: name, count: told.length }),
-    greeting: say('notifications.greeting', { name: reader.name }),
+    greeting: greet(reader.name),
     text: eventId ? say('notifications.news.text', { event: name }) : say('notifications.digest.text'),
     lines: told.map((each) => ({
       text: wordsOf(speech, each, named),
@@ -95,6 +95,19 @@ const OF_SESSION = {
   session_cancelled: 'notifications.short.session_cancelled',
   rescheduled_session: 'notifications.short.rescheduled_session',
 } as const
+
+/** Rows whose words name a session, a booth or a saved search. */
+const namesThing = ({ type, personId }: Told) =>
+  ['booth_request', 'booth_invitation', 'search_match', 'session_answer'].includes(type) ||
+  (personId === null && type in OF_SESSION)
+
+/**
+ * Says if all that the words of a row name is still there. What is gone cannot be told any more.
+ *
+ * @see docs/rules/notifications.md NOTE-78
+ */
+export const isNamed = (told: Told, { events, names }: Named): boolean =>
+  (told.eventId === null || events.has(told.eventId)) && (!namesThing(told) || Boolean(names.get(told.aboutId)?.trim()))
 
 function wordsOf({ say }: Speech, told: Told, { events, people, names }: Named): string {
   const { type, eventId, aboutId, personId, text } = told

@@ -29,7 +29,7 @@ export function writeSignInLinkEmail(
   { email, language, event, expiresAt, token }: SignInLinkNews & { token: string },
   now: number,
 ): WrittenEmail {
-  const { say } = speechIn(chooseLanguage(language, event?.language ?? null), 'UTC')
+  const { greet, say } = speechIn(chooseLanguage(language, event?.language ?? null), 'UTC')
   const told = event ? ('notifications.signInLinkToEvent' as const) : ('notifications.signInLink' as const)
   const values = { event: event?.name ?? '' }
   const minutes = Math.ceil((expiresAt - now) / MINUTE_MS)
@@ -42,7 +42,7 @@ export function writeSignInLinkEmail(
     },
     to: email,
     subject: say(`${told}.subject`, values),
-    greeting: say('notifications.greetingAnyone'),
+    greeting: greet(''),
     text: say(`${told}.text`, values),
     lines: [say('notifications.codeValid', { minutes })],
     quote: null,

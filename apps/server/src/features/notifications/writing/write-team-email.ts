@@ -21,14 +21,14 @@ export interface TeamNews {
  */
 export function writeTeamEmail(publicUrl: string, { addressee, hasAccount, byName, roles }: TeamNews): WrittenEmail {
   const { userId, email, name, language, eventId, eventName: event, eventLanguage, timezone } = addressee
-  const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const told = userId === null ? 'notifications.teamInvitation' : 'notifications.teamRoles'
   return layOutEmail({
     look: lookOf(addressee),
     to: email,
     readerId: userId,
     subject: say(`${told}.subject`, { event }),
-    greeting: userId === null ? say('notifications.greetingAnyone') : say('notifications.greeting', { name }),
+    greeting: greet(userId === null ? '' : name),
     text: say(`${told}.text`, { name: byName, event }),
     lines: roles.map((role) => say(`notifications.teamRole.${role}`)),
     quote: null,

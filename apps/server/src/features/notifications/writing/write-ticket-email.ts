@@ -36,14 +36,14 @@ export async function writeTicketEmail(ctx: Context, news: TicketNews): Promise<
   const { addressee, ticketId, awaitsOwner, venue, startsAt, endsAt } = news
   const { email, eventId, eventName: event, timezone, language, eventLanguage } = addressee
   const written = chooseLanguage(language, eventLanguage)
-  const { say, during, clock } = speechIn(written, timezone)
+  const { greet, say, during, clock } = speechIn(written, timezone)
   const url = ticketUrl(publicUrl, ticketId)
   const lines = [during(startsAt, endsAt), ...(venue ? [venue] : []), say('notifications.ticket.id', { ticketId })]
   return layOutEmail({
     look: lookOf(addressee),
     to: email,
     subject: say('notifications.ticket.subject', { event }),
-    greeting: say('notifications.greetingAnyone'),
+    greeting: greet(''),
     text: say(awaitsOwner ? 'notifications.ticket.acceptText' : 'notifications.ticket.text', { event }),
     lines,
     picture: { name: 'ticket.png', png: await qrPng(url), label: say('notifications.ticket.picture', { ticketId }) },

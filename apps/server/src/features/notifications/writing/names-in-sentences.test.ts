@@ -1,0 +1,67 @@
+import 'temporal-polyfill/global'
+import { languages } from '@parley/contract/accounts'
+import { expect, it } from 'vitest'
+import { textInAll } from '../../../platform/texts.ts'
+import type { Named } from '../records/index.ts'
+import { writeComingEmail } from './write-coming-email.ts'
+import { writeMeetingEmail } from './write-meeting-email.ts'
+import { writeNewsEmail } from './write-news-email.ts'
+import { writeProgrammeEmail } from './write-programme-email.ts'
+import { writeRemovalEmail } from './write-removal-email.ts'
+import { isNamed, writeDigestEmail, writeShort } from './write-short.ts'
+
+const publicUrl = 'https://parley.example.org'
+const sender = { publicUrl, mailFrom: 'parley@example.org' }
+const at = { sdt: Date.UTC(2026, 10, 21, 9), edt: Date.UTC(2026, 10, 21, 10), place: null }
+const change = { title: 'Rye', before: at, after: null, overlaps: false, isBack: false }
+const news = { kind: 'declined', otherName: 'Ada', message: '', meeting: null } as const
+const coming = { kind: 'session', title: 'Rye', others: [], ...at } as const
+const named: Named = {
+  events: new Map([['event1', { id: 'event1', name: 'Olive Days', images: { logo: null }, indexPagePath: null }]]),
+  colors: new Map(),
+  contacts: new Map(),
+  people: new Map(),
+  names: new Map([['search1', 'Cheese']]),
+}
+const told = {
+  id: 'told1',
+  seq: 1,
+  ofEvent: false,
+  dt: at.sdt,
+  type: 'search_match' as const,
+  eventId: 'event1',
+  aboutId: 'search1',
+  personId: null,
+  text: '',
+}
+
+it.each(languages)('NOTE-78 greets someone without a name in the words for anyone, in %s', (language) => {
+  const nameless = {
+    userId: 'user1',
+    email: 'bo@example.org',
+    name: ' ',
+    language,
+    eventId: 'event1',
+    eventName: 'Olive Days',
+    eventLanguage: 'en',
+    timezone: 'Europe/Istanbul',
+  }
+  const written = [
+    writeMeetingEmail(sender, nameless, news),
+    writeNewsEmail(sender, { addressee: nameless, meetings: [news, news], changes: [change] }),
+    writeProgrammeEmail(publicUrl, nameless, [change]),
+    writeComingEmail(publicUrl, nameless, [coming]),
+    writeRemovalEmail({ addressee: nameless, organizers: [] }),
+    writeDigestEmail(publicUrl, nameless, [told], named),
+  ]
+  const greeting = textInAll('notifications.greetingAnyone')[language]
+  expect(written.map((each) => each?.text.split('\n')[0])).toEqual(written.map(() => greeting))
+})
+
+it('NOTE-78 tells nothing of what is gone by now, rather than a sentence with no name in it', () => {
+  expect(writeShort('en', [told], named).body).toBe('New people match your saved search “Cheese”')
+  expect(isNamed(told, named)).toBe(true)
+  expect(isNamed({ ...told, aboutId: 'search2' }, named)).toBe(false)
+  expect(isNamed({ ...told, type: 'meeting_request', aboutId: 'gone', eventId: 'event2' }, named)).toBe(false)
+  expect(isNamed({ ...told, type: 'message', aboutId: 'room', eventId: null }, named)).toBe(true)
+})
