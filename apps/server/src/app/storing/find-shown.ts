@@ -14,10 +14,10 @@ interface Row {
 const ofEvent = sql`null as "userId", e.event_id as "eventId", null as "roomId", e.is_demo as "isDemo"`
 
 /** Drawn portraits of the demo are no photos. */
-const photosOf = (table: string, userId: RawBuilder<unknown>, paths: RawBuilder<unknown>) =>
+const photosOf = (table: 'app_user' | 'participant', userId: RawBuilder<unknown>, paths: RawBuilder<unknown>) =>
   sql<Row>`select t.photo_path as path, ${userId} as "userId", null as "eventId", null as "roomId",
       t.photo_path not like '%/photo.webp' as "isDemo"
-    from ${sql.table(table)} t where t.photo_path = any(${paths})`
+    from ${sql.raw(table)} t where t.photo_path = any(${paths})`
 
 /** Every column of the product that holds the path of a file; of each kind the statements that look there. */
 const places: readonly (readonly [FileKind, (paths: RawBuilder<unknown>) => RawBuilder<Row>])[] = [

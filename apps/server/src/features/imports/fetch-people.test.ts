@@ -112,10 +112,13 @@ function longestTextHere(): () => number {
   }
   const { toString } = Buffer.prototype
   const { decode } = TextDecoder.prototype
-  Buffer.prototype.toString = function (this: Buffer, ...how) {
+  Buffer.prototype.toString = function (this: Buffer, ...how: Parameters<Buffer['toString']>) {
     return seen(toString.apply(this, how))
   }
-  TextDecoder.prototype.decode = function (this: TextDecoder, ...bytes) {
+  TextDecoder.prototype.decode = function (
+    this: InstanceType<typeof TextDecoder>,
+    ...bytes: Parameters<typeof decode>
+  ) {
     return seen(decode.apply(this, bytes))
   }
   onTestFinished(() => {
