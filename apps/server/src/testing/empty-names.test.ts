@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillText } from '../platform/fill-text.ts'
+import { fillText } from '../platform/texts.ts'
 import { emptyNames } from './empty-names.ts'
 
 it('NOTE-78 notices a sentence that is given no name', () => {

@@ -1,4 +1,4 @@
-import type { fillText, messageOf, TextValues } from '../platform/fill-text.ts'
+import type { fillText, messageOf, TextValues } from '../platform/texts.ts'
 
 /** A place of a text that shows a value as it is; one that only chooses between words shows nothing. */
 const SHOWN = 1

@@ -1,8 +1,8 @@
 import { afterEach, expect, vi } from 'vitest'
 import { emptyNames } from './empty-names.ts'
 
-vi.mock('../platform/fill-text.ts', async (original) => {
-  const { fillText, messageOf, ...others } = await original<typeof import('../platform/fill-text.ts')>()
+vi.mock('../platform/texts.ts', async (original) => {
+  const { fillText, messageOf, ...others } = await original<typeof import('../platform/texts.ts')>()
   const { remembering } = await import('./empty-names.ts')
   return { ...others, messageOf, fillText: remembering(fillText, messageOf) }
 })

@@ -1,7 +1,6 @@
 import { dayOf, whichOfTwo } from '@parley/contract'
 import type { Language } from '@parley/contract/accounts'
-import { fillText } from '../../platform/fill-text.ts'
-import { FORMAT_TAGS, textInAll } from '../../platform/texts.ts'
+import { FORMAT_TAGS, fillText, textInAll } from '../../platform/texts.ts'
 
 export interface PrintedEntry {
   readonly title: string

@@ -1,7 +1,6 @@
 import { cityOf, inOneLine, whichOfTwo } from '@parley/contract'
 import { type Language, languages } from '@parley/contract/accounts'
-import { fillText, type TextValues } from '../../../platform/fill-text.ts'
-import { FORMAT_TAGS, type TextKey } from '../../../platform/texts.ts'
+import { FORMAT_TAGS, fillText, type TextKey, type TextValues } from '../../../platform/texts.ts'
 
 export interface Speech {
   readonly language: Language

@@ -10,25 +10,23 @@ import { printCalls } from '@parley/contract/badges'
 import { importCalls } from '@parley/contract/imports'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { reportProblem } from '../../app/report-problem.ts'
-import { findProvider } from '../../features/accounts/providers/provider.ts'
-import { findReachable, readAddress } from '../../features/badges/printing/reach.ts'
-import { aNetworkPrinter, type NetworkPrinter } from '../../testing/a-network-printer.ts'
-import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
-import { aPrinter } from '../../testing/a-printer.ts'
-import { aPushService } from '../../testing/a-push-service.ts'
-import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
-import { sendPush } from '../push/send-push.ts'
-import { makeSms } from '../sms/make-sms.ts'
+import { sendPush } from '../platform/push/send-push.ts'
+import { makeSms } from '../platform/sms/make-sms.ts'
+import { aNetworkPrinter, type NetworkPrinter } from '../testing/a-network-printer.ts'
+import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
+import { aPrinter } from '../testing/a-printer.ts'
+import { aPushService } from '../testing/a-push-service.ts'
+import { anEvent, type TestEvent } from '../testing/an-event.ts'
+import { listenTo } from '../testing/listen-to.ts'
+import { startServer, type TestServer } from '../testing/start-server.ts'
+import { reportProblem } from './report-problem.ts'
 
 /*
  * Each place of the server that asks another host, with what guards its address. A new place fails until it has a line here; one
  * whose address a user gives is then asked to reach a private network in each way that is known.
  */
 
-const SOURCES = new URL('../..', import.meta.url)
+const SOURCES = new URL('..', import.meta.url)
 const sources = new Map(
   readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(name))
@@ -149,6 +147,9 @@ beforeAll(async () => {
     PUSH_ORIGINS: originOf(sending),
     SMS_URL: originOf(sending),
     ERROR_REPORT_URL: originOf(sending),
+    OIDC_COGNITO_ISSUER: originOf(sending),
+    OIDC_COGNITO_CLIENT_ID: 'parley',
+    OIDC_COGNITO_CLIENT_SECRET: 'secret',
     LOG_LEVEL: 'silent',
   })
   url = await server.listen()
@@ -207,6 +208,7 @@ async function printAt(host: string): Promise<string | null> {
   return rows[0]?.problem ?? null
 }
 
+const FIELDS = { zplPrintType: 'image', resolution: 203 } as const
 const MAY_NOT_PRINT = expect.stringContaining('The server may not connect to')
 const PRIVATE = (
   '127.0.0.1 127.8.0.1 10.0.0.1 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 [::1] [::] [fe80::1] [fd00::1] [fec0::1] ' +
@@ -272,11 +274,19 @@ describe('GUARD-13 send-push, with the address that a browser gives', () => {
 
 describe('GUARD-13 feed-printer, with the address that an organizer gives', () => {
   it('connects to nothing that the operator has not allowed', async () => {
-    const { printAllow } = server.ctx.settings
     // The one that PRINT_ALLOW names here is no stranger, however it is written.
     for (const host of PRIVATE.filter((each) => !each.includes('127.0.0.1'))) {
-      const address = readAddress(`${host}:9100`)
-      expect([host, address && (await findReachable(printAllow, address))]).toEqual([host, null])
+      const input = {
+        eventId: event.eventId,
+        label: host,
+        ip: `${host}:9100`,
+        printType: 'directly' as const,
+        ...FIELDS,
+      }
+      expect([host, (await server.call(printCalls.addPrinter, input, organizer)).body.code]).toEqual([
+        host,
+        'printerNotReachable',
+      ])
     }
     expect(await printAt('127.0.0.2')).toEqual(MAY_NOT_PRINT)
     expect(network.jobs).toEqual([])
@@ -303,7 +313,7 @@ const report = { kind: 'error' as const, message: 'It broke', page: '/', stack: 
 it.each<[string, () => Promise<unknown>]>([
   ['make-sms', () => Promise.resolve(makeSms(server.ctx.settings)?.send({ to: '+905321234567', text: 'Hello' }))],
   ['report-problem', () => reportProblem(server.ctx, { ip: '192.0.2.1', userAgent: '' } as never, report as never)],
-  ['provider', () => findProvider({ issuer: originOf(sending), clientId: 'one', clientSecret: 'two', label: '' })],
+  ['provider', () => server.app.fastify.inject('/api/pool/provider/cognito?moved=1')],
 ])('GUARD-13 %s asks the service that the operator has named, and follows no redirect', async (_, ask) => {
   await ask().catch(() => undefined)
   expect([asked, reachedInside]).toEqual([1, 0])
