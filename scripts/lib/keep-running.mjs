@@ -6,38 +6,94 @@ const LONGEST_PAUSE_MS = 30_000
 /** A program that was ready for this long starts again soon. */
 const STEADY_MS = 60_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** Asks for the newest version in the place of the one that runs. */
+const EXCHANGE = 'SIGUSR2'
 
 /**
  * Runs a program that says `ready` to us, and starts it again with growing pauses when it dies. One that was never ready
  * is not started again: what it said is for the operator. Neither is one that was asked to stop.
  *
+ * Where `newest` is given, SIGUSR2 exchanges the program: the newest one is started with `--in-turn` beside the one that runs,
+ * says `loaded`, and hears `go` once the other has ended. One that cannot be loaded changes nothing.
+ *
+ * @param {{ newest?: () => Promise<{ program: string, args: string[], options: object }> }} options others are those of `spawn`
  * @returns {Promise<number>} the exit code of the last one
+ * @see docs/rules/faults.md FAULT-10, FAULT-19
  */
-export async function keepRunning(program, args, options = {}) {
+export async function keepRunning(program, args, { newest, ...options } = {}) {
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   for (const signal of SIGNALS) process.on(signal, stop)
+  let command = { program, args, options }
+  let server = begin(command)
+  let successor = null
+  const exchange = () => {
+    successor ??= loadNext(newest, () => stopping.signal.aborted).then((next) => {
+      if (next) server.child.kill('SIGTERM')
+      else successor = null
+      return next
+    })
+  }
+  if (newest && process.platform !== 'win32') process.on(EXCHANGE, exchange)
   let wasReady = false
   let pauseMs = FIRST_PAUSE_MS
   try {
     while (true) {
-      let readyAt = null
-      const onMessage = (message) => {
-        if (message !== 'ready') return
-        wasReady = true
-        readyAt = performance.now()
+      const code = await server.ended
+      wasReady ||= server.readyAt !== null
+      const next = await successor
+      if (stopping.signal.aborted) return code
+      if (next) {
+        successor = null
+        wasReady = false
+        ;({ command, server } = next)
+        server.child.send('go')
+        continue
       }
-      const code = await run(program, args, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], onMessage })
-      if (code === 0 || !wasReady || stopping.signal.aborted) return code
-      if (readyAt !== null && performance.now() - readyAt > STEADY_MS) pauseMs = FIRST_PAUSE_MS
+      if (code === 0 || !wasReady) return code
+      if (server.readyAt !== null && performance.now() - server.readyAt > STEADY_MS) pauseMs = FIRST_PAUSE_MS
       console.error(`The server has died (${code}); it starts again in ${pauseMs / 1000} s.`)
       await pause(pauseMs, undefined, { signal: stopping.signal })
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      server = begin(command)
     }
   } catch (error) {
     if (stopping.signal.aborted) return 0
     throw error
   } finally {
     for (const signal of SIGNALS) process.off(signal, stop)
+    process.off(EXCHANGE, exchange)
   }
+}
+
+/** Null where it cannot be loaded, which it says; what runs goes on. */
+async function loadNext(newest, isStopping) {
+  try {
+    const command = await newest()
+    if (isStopping()) return null
+    const server = begin({ ...command, args: [...command.args, '--in-turn'] })
+    if (await server.loaded) return { command, server }
+  } catch (error) {
+    console.error(error.message)
+  }
+  if (!isStopping()) console.error('The newest version could not be loaded; the one that runs goes on.')
+  return null
+}
+
+function begin({ program, args, options }) {
+  const server = { child: null, readyAt: null, ended: null, loaded: null }
+  server.loaded = new Promise((resolve) => {
+    const onMessage = (message) => {
+      if (message === 'loaded') resolve(true)
+      if (message === 'ready') server.readyAt = performance.now()
+    }
+    const onStart = (child) => {
+      server.child = child
+    }
+    const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+    server.ended = run(program, args, { ...options, stdio, onMessage, onStart })
+    const cannot = () => resolve(false)
+    server.ended.then(cannot, cannot)
+  })
+  return server
 }

@@ -5,9 +5,11 @@ import { expect, it } from 'vitest'
 const MODULE = JSON.stringify(new URL('./keep-running.mjs', import.meta.url).href)
 
 /** A launcher that keeps that script running, what it and its children print, and how it ends. */
-function keep(script) {
+function keep(script, next = script) {
+  const args = (each) => `['-e', ${JSON.stringify(each)}, '--']`
   const launcher = `const { keepRunning } = await import(${MODULE})
-    process.exitCode = await keepRunning(process.execPath, ['-e', ${JSON.stringify(script)}])`
+    const newest = async () => ({ program: process.execPath, args: ${args(next)}, options: {} })
+    process.exitCode = await keepRunning(process.execPath, ${args(script)}, { newest })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', launcher])
   const said = []
   for (const stream of [child.stdout, child.stderr]) {
@@ -46,6 +48,48 @@ it('leaves one alone that was never ready, and passes on how it ended', async ()
 it('ends at once when it is asked to between two starts', async () => {
   const kept = keep("process.send('ready', () => process.exit(3))")
   await untilItSaid(kept, 'The server has died (3); it starts again in 1 s.')
+  kept.child.kill('SIGTERM')
+  expect(await kept.end).toBe(0)
+})
+
+/** Says when it would open the database, and when it has let go of it. */
+const IN_TURN = `const turn = process.argv.includes('--in-turn')
+  const { once } = require('node:events')
+  async function start() {
+    if (turn) {
+      console.log('loaded')
+      process.send('loaded')
+      await once(process, 'message')
+    }
+    process.on('SIGTERM', () => setTimeout(() => { console.log('old ends'); process.exit(0) }, 200))
+    process.send('ready')
+    console.log(turn ? 'new up' : 'old up')
+    setInterval(() => {}, 60_000)
+  }
+  start()`
+
+it('FAULT-19 loads the newest version before the one that runs ends, and lets it begin after that', async () => {
+  const kept = keep(IN_TURN)
+  await untilItSaid(kept, 'old up')
+  kept.child.kill('SIGUSR2')
+  await untilItSaid(kept, 'new up')
+  expect(kept.said).toEqual(['old up', 'loaded', 'old ends', 'new up'])
+
+  // The next exchange, and the stop, are of the one that runs now.
+  kept.child.kill('SIGUSR2')
+  await untilItSaid(kept, 'new up', 2)
+  kept.child.kill('SIGTERM')
+  expect(await kept.end).toBe(0)
+})
+
+it('FAULT-19 leaves the one that runs alone where the newest version cannot be loaded, and takes a later one', async () => {
+  const kept = keep(SERVER, "console.log('PORT is wrong'); process.exit(1)")
+  await untilItSaid(kept, 'up')
+  for (const times of [1, 2]) {
+    kept.child.kill('SIGUSR2')
+    await untilItSaid(kept, 'The newest version could not be loaded; the one that runs goes on.', times)
+  }
+  expect(kept.said.filter((line) => line === 'up')).toHaveLength(1)
   kept.child.kill('SIGTERM')
   expect(await kept.end).toBe(0)
 })

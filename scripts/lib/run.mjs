@@ -3,13 +3,15 @@ import { spawn } from 'node:child_process'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in the foreground and passes on the signals sent to us. `onMessage` hears what one with a channel says.
+ * Runs a program in the foreground and passes on the signals sent to us. `onStart` gets its process, and `onMessage` hears
+ * what one with a channel says.
  *
  * @returns {Promise<number>} its exit code, or 128 and the signal's number as a shell would say
  */
-export function run(program, args, { onMessage, ...options } = {}) {
+export function run(program, args, { onStart, onMessage, ...options } = {}) {
   const child = spawn(program, args, { stdio: 'inherit', ...options })
   const stop = forwardSignals(child)
+  onStart?.(child)
   if (onMessage) child.on('message', onMessage)
   return new Promise((resolve, reject) => {
     child.on('error', reject)

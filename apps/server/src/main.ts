@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +22,8 @@ import { surviveLostConnections } from './platform/survive-lost-connections.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const BUILDS = path.join(here, '../../web/dist')
+/** Given by `npm start`, which then says when. */
+const IN_TURN = '--in-turn'
 /** What is left then can be cut: PostgreSQL ends with us, and keeps what was acknowledged. */
 const STOP_WITHIN_MS = 9_500
 const ANSWERS_WITHIN_MS = 4_000
@@ -41,6 +44,7 @@ async function start(): Promise<void> {
   }
   warnOfSettings(settings, process.env, log)
   surviveLostConnections(log)
+  await ownTurn()
   mkdirSync(settings.dataDir, { recursive: true })
   // First, because a database may take long to get ready.
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null
@@ -83,6 +87,17 @@ async function start(): Promise<void> {
   announce(settings, madeDemo)
   // To `npm start`, which starts again what has once been ready.
   process.send?.('ready')
+}
+
+/**
+ * Started beside a server that is about to end: all is loaded by now, and the rest waits until that one is gone.
+ *
+ * @see docs/rules/faults.md FAULT-19
+ */
+async function ownTurn(): Promise<void> {
+  if (!process.argv.includes(IN_TURN) || !process.send) return
+  process.send('loaded')
+  await once(process, 'message')
 }
 
 /** Passwords are shown once; later starts say where they stand. */

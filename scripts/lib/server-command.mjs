@@ -1,0 +1,37 @@
+import { realpathSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt } from './build-web.mjs'
+import { ensureInstalled } from './install.mjs'
+import { dataDir, ROOT } from './root.mjs'
+import { chooseRuntime, compileCache, runtimeEnv, SERVER_FLAGS } from './runtime.mjs'
+
+/**
+ * How the server of this checkout is run. What is missing is installed and built first.
+ *
+ * @returns {Promise<{ program: string, args: string[], options: object }>}
+ * @throws {Error} one line for the operator
+ */
+export async function serverCommand() {
+  ensureInstalled()
+  const runtime = chooseRuntime()
+  // Where releases before 0.1 kept it.
+  rmSync(path.join(dataDir(), 'compile-cache'), { recursive: true, force: true })
+  const roles = process.env.ROLES?.trim()
+  if (!roles || roles.includes('http')) await ensureBuilt(runtime)
+  return {
+    program: runtime.node,
+    args: [...SERVER_FLAGS, path.join(ROOT, 'apps/server/src/main.ts')],
+    options: {
+      cwd: ROOT,
+      env: { ...runtimeEnv(runtime), NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache() },
+    },
+  }
+}
+
+/** The same of the checkout to which the path of our script leads now: an upgrade may have turned a link in it. */
+export async function newestCommand(script = process.argv[1]) {
+  const module = path.join(path.dirname(realpathSync(script)), 'lib/server-command.mjs')
+  const newest = await import(pathToFileURL(module).href)
+  return newest.serverCommand()
+}
