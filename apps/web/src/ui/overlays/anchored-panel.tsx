@@ -40,6 +40,8 @@ export function AnchoredPanel({ opened, onClose, frame, role, label, width, chil
       trapFocus={role === 'dialog'}
       returnFocus
       withRoles={false}
+      // A menu lies above a message that came before it.
+      {...(role === 'menu' ? { zIndex: 460 } : {})}
     >
       <Popover.Target>
         <span className={classes.anchor} />

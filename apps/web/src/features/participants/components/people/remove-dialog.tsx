@@ -79,22 +79,22 @@ export function BlockBox({ block, onChange }: { block: boolean; onChange: (block
   )
 }
 
-/** So many talks and booths are named. */
+/** So many talks and booths are named; of many people fewer, so that the buttons stay in view. */
 const MOST_TITLES = 5
+export const MOST_TITLES_OF_MANY = 2
 
-const moreThan = (titles: readonly string[], words: (count: number) => string): string[] =>
-  titles.length > MOST_TITLES ? [words(titles.length - MOST_TITLES)] : []
-
-/** Describes what ends with a removal. */
-export function useLosses() {
+/** Describes what ends with a removal, with names of at most so many talks and booths. */
+export function useLosses(most = MOST_TITLES) {
   const t = useText()
+  const moreThan = (titles: readonly string[], words: (count: number) => string) =>
+    titles.length > most ? [words(titles.length - most)] : []
   return ({ meetings, requests, seats, talks, booths }: DependentsOfPeople): string[] => [
     ...(meetings > 0 ? [t('participants.remove.meetings', { count: meetings })] : []),
     ...(requests > 0 ? [t('participants.remove.requests', { count: requests })] : []),
     ...(seats > 0 ? [t('participants.remove.seats', { count: seats })] : []),
-    ...talks.slice(0, MOST_TITLES).map((title) => t('participants.remove.talk', { title })),
+    ...talks.slice(0, most).map((title) => t('participants.remove.talk', { title })),
     ...moreThan(talks, (count) => t('participants.remove.talks', { count })),
-    ...booths.slice(0, MOST_TITLES).map((name) => t('participants.remove.booth', { name })),
+    ...booths.slice(0, most).map((name) => t('participants.remove.booth', { name })),
     ...moreThan(booths, (count) => t('participants.remove.booths', { count })),
   ]
 }

@@ -3,7 +3,7 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx'
 import { useDependents, useManyPreview } from '../../people-api.ts'
-import { BlockBox, useLosses } from './remove-dialog.tsx'
+import { BlockBox, MOST_TITLES_OF_MANY, useLosses } from './remove-dialog.tsx'
 import type { Several } from './use-many.ts'
 
 type Props = Several & {
@@ -22,7 +22,7 @@ type Props = Several & {
 export function RemoveMany({ eventId, selected, many, chosen, opened, onClose, onRemoved }: Props) {
   const t = useText()
   const explain = useFailureText()
-  const losses = useLosses()
+  const losses = useLosses(chosen > 5 ? MOST_TITLES_OF_MANY : undefined)
   const [block, setBlock] = useState(false)
   const found = useDependents(eventId, selected, opened)
   const preview = useManyPreview(eventId, selected, opened)
