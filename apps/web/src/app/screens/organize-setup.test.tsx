@@ -355,6 +355,14 @@ it('STORE-4 shows how much room each kind of file takes, how much is left, and t
   ])
 })
 
+it('STORE-4 says that no files can be added once the room is used up', async () => {
+  const kinds = [{ kind: 'booth' as const, files: 212, bytes: 2_005_500_000, largestBytes: 4_900_000 }]
+  await open({ getEventFiles: () => ({ kinds, bytes: 2_005_500_000, mostBytes: 1_500_000_000 }) })
+  const files = within(await screen.findByRole('region', { name: 'Room for files' }))
+  expect(await files.findByText('2.01 GB used, of 1.5 GB at most')).toBeTruthy()
+  expect(files.getByText(/^Full\. Nobody can add files/)).toBeTruthy()
+})
+
 it('STORE-4 says so where an event has no files, and where nothing limits them', async () => {
   await open({ getEventFiles: () => ({ kinds: [], bytes: 0, mostBytes: null }) })
   const files = within(await screen.findByRole('region', { name: 'Room for files' }))

@@ -7,7 +7,16 @@ const KILO = 1000
 export function useBytes(): (bytes: number) => string {
   const { language } = useLanguage()
   return (bytes) => {
-    const [value, unit] = bytes < KILO * KILO ? [Math.ceil(bytes / KILO), 'kilobyte'] : [bytes / KILO ** 2, 'megabyte']
-    return new Intl.NumberFormat(FORMAT_TAGS[language], { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
+    const [value, unit] =
+      bytes < KILO ** 2
+        ? [Math.ceil(bytes / KILO), 'kilobyte']
+        : bytes < KILO ** 3
+          ? [bytes / KILO ** 2, 'megabyte']
+          : [bytes / KILO ** 3, 'gigabyte']
+    return new Intl.NumberFormat(FORMAT_TAGS[language], {
+      style: 'unit',
+      unit,
+      maximumFractionDigits: unit === 'gigabyte' ? 2 : 1,
+    }).format(value)
   }
 }

@@ -49,14 +49,12 @@ function Use({ eventId, files: { kinds, bytes, mostBytes } }: { eventId: string;
         <p className={classes.words}>
           {mostBytes === null
             ? t('app.files.usedAll', { used: size(bytes) })
-            : t('app.files.used', {
-                used: size(bytes),
-                most: size(mostBytes),
-                left: size(Math.max(0, mostBytes - bytes)),
-              })}
+            : share >= 1
+              ? t('app.files.usedFull', { used: size(bytes), most: size(mostBytes) })
+              : t('app.files.used', { used: size(bytes), most: size(mostBytes), left: size(mostBytes - bytes) })}
         </p>
         {mostBytes !== null && <ShareBar share={share} />}
-        {share >= NEARLY_FULL && <Note tone="alert">{t('app.files.nearlyFull')}</Note>}
+        {share >= NEARLY_FULL && <Note tone="alert">{t(share >= 1 ? 'app.files.full' : 'app.files.nearlyFull')}</Note>}
         {kinds.length === 0 && <p className={classes.facts}>{t('app.files.none')}</p>}
       </div>
       {kinds.length > 0 && (
