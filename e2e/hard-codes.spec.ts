@@ -50,7 +50,7 @@ test(
     if (await page.evaluate(() => matchMedia('(pointer: fine)').matches)) {
       await expect(dialog.getByLabel('Code')).toBeFocused()
       for (const line of cardOf('Reader').split('\n')) {
-        await page.keyboard.type(line)
+        await page.keyboard.insertText(line)
         await page.keyboard.press('Enter')
       }
     } else {

@@ -1,14 +1,16 @@
 import { topicName } from '@parley/contract'
 import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
+import { type CommandRow, commandTopic } from '@parley/contract/app'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { removeCommand } from '../platform/commands.ts'
 import { aBooth } from '../testing/a-booth.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { listenTo } from '../testing/listen-to.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
 /*
  * The calls of the documents' tables as a client that knows nothing but these tables sends them. Each row is the method, the
@@ -136,11 +138,35 @@ describe('001 §7, DELETE /event/schedule/participantOff: eventId, id, asPartici
     expect(await blocksOf(ada)).toEqual([])
   })
 
-  it('gives it back by its start alone, in UTC', async () => {
+  it('gives it back by its start alone, in UTC, and by all four at once', async () => {
     await take()
     const payload = { eventId, startTime: '2026-11-21 12:00' }
     expect((await send('DELETE event/schedule/participantOff', payload, ada)).status).toBe(200)
     expect(await blocksOf(ada)).toEqual([])
+
+    await take()
+    const [entry] = await agendaOf(ada)
+    const all = { ...payload, id: entry?.id ?? '', asParticipantId: ada.participantId }
+    expect((await send('DELETE event/schedule/participantOff', all, bo)).status).toBe(404)
+    expect((await send('DELETE event/schedule/participantOff', all, ada)).status).toBe(200)
+    expect(await blocksOf(ada)).toEqual([])
+  })
+})
+
+describe('001 §4, command flow: wait for the command until it is executed; then its node is removed', () => {
+  it('shows a command to its caller until it has ended, and takes it away', async () => {
+    const { body } = await send('POST event/badge/sheets', { eventId, paper: 'one' }, organizer)
+    const { commandId } = body as unknown as { commandId: string }
+    const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId })
+    const node = await listenTo<CommandRow>(server, url, organizer.userId, topic)
+    expect((await listenTo(server, url, ada.userId, topic)).code).toBe('notFound')
+    await server.settle()
+    await node.until(([row]) => row?.state === 'executed')
+    server.setNow(NOW + 61_000)
+    await removeCommand.run(server.ctx, { userId: organizer.userId, commandId, endedAt: NOW })
+    await server.settle()
+    await node.until((rows) => rows.length === 0)
+    server.setNow(NOW)
   })
 })
 
@@ -165,6 +191,13 @@ describe('000 §3, entities in answers', () => {
     ])
   })
 
+  it('PUT user/profile: action update_device_token, deviceUID, token; the profile names the own devices', async () => {
+    const device = { deviceUID: 'phone-of-ada', token: 'push-token-of-ada' }
+    expect((await send('PUT user/profile', { action: 'update_device_token', ...device }, ada)).status).toBe(200)
+    expect((await send('GET user/profile', {}, ada)).body).toMatchObject({ deviceTokens: [device] })
+    expect((await send('GET user/profile', {}, bo)).body).toMatchObject({ deviceTokens: [] })
+  })
+
   it('GET event/booth: the booth has popupMeetings', async () => {
     const { boothId } = await aBooth(server, event)
     expect((await send('GET event/booth', { eventId, id: boothId }, ada)).body).toMatchObject({ popupMeetings: [] })
@@ -184,7 +217,42 @@ describe('000 §5, keys of refused fields', () => {
     )
   })
 
-  it('names a bad email address by its own key', async () => {
+  it.each([
+    [
+      'POST event/register',
+      { name: 'Ada', surname: 'Ak', email: 'nobody', phone: '+905551112233', company: 'X', jobTitle: 'Y' },
+    ],
+    ['POST event/participant', { participants: [{ name: 'Ada', surname: 'Ak', email: 'nobody' }] }],
+    ['PUT event/participant', { action: 'all', participant: { email: 'nobody' } }],
+    ['POST user/email', { email: 'nobody' }],
+    ['POST contact', { firstName: 'Ada', lastName: 'Ak', emails: ['nobody'] }],
+  ] as const)('%s names a bad email address by its own key', async (row, payload) => {
+    const inEvent = row.includes('event/') ? { eventId } : {}
+    expect(keysOf(await send(row, { ...inEvent, ...payload }, organizer)).map(([, key]) => key)).toEqual([
+      'validation.error.email',
+    ])
+  })
+
+  it.each([
+    ['POST event/register', ['name', 'surname', 'email', 'phone', 'company']],
+    ['POST contact', ['firstName', 'emails']],
+    ['POST note', ['note']],
+  ] as const)('%s names each absent field as required', async (row, fields) => {
+    const keys = keysOf(await send(row, row.includes('event/') ? { eventId } : {}, ada))
+    for (const path of fields) expect(keys).toContainEqual([path, 'validation.error.required'])
+  })
+
+  it.each([
+    ['prereg', 'jobTitle'],
+    ['simplereg', 'city'],
+  ])('POST event/register with regType %s asks for %s', async (regType, path) => {
+    const person = { name: 'Ada', surname: 'Ak', email: 'ada@example.org', phone: '+905551112233', company: 'X' }
+    expect(keysOf(await send('POST event/register', { eventId, regType, ...person }, ada))).toEqual([
+      [path, 'validation.error.required'],
+    ])
+  })
+
+  it('POST user/signup names a bad email address by its own key', async () => {
     const person = { name: 'Ada', surname: 'Ak', password: 'long enough', consent: true }
     const answer = await send('POST user/signup', { ...person, email: 'nobody', username: 'nobody' }, ada)
     expect(keysOf(answer)).toEqual([
@@ -256,6 +324,23 @@ describe('002 §7, calls with a picture: eventId in the body, files of 2,097,152
   const base64 = (bytes: number) => Buffer.concat([picture], bytes).toString('base64')
   const asDataUrl = (bytes: number) => `data:image/png;base64,${base64(bytes)}`
   const asFile = (bytes: number) => [{ name: 'doors.png', contentType: 'image/png', data: base64(bytes) }]
+  it('PUT event/post: files and deleteFiles replace the picture, only deleteFiles removes it', async () => {
+    const posted = await send(
+      'POST event/post',
+      { type: 'announcement', eventId, text: '<p>Doors</p>', files: asFile(3_000) },
+      organizer,
+    )
+    const { id, files } = posted.body.post as unknown as { id: string; files: string[] }
+    const next = { id, eventId, text: '<p>Doors open</p>', files: asFile(4_000), deleteFiles: files }
+    const changed = await send('PUT event/post', next, organizer)
+    expect(changed.status).toBe(200)
+    const { files: replaced } = changed.body.post as unknown as { files: string[] }
+    expect(replaced).toHaveLength(1)
+    expect(replaced).not.toEqual(files)
+    const emptied = await send('PUT event/post', { id, eventId, deleteFiles: replaced }, organizer)
+    expect(emptied.body.post).toMatchObject({ files: [], text: expect.stringContaining('Doors open') })
+  })
+
   const rows = [
     [
       'POST event/post',
