@@ -16,6 +16,8 @@ type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | '
   busy?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   withTooltip?: boolean
+  /** It sends the form that it stands in. */
+  submits?: boolean
 }
 
 /** A button that is only an icon; 48 px to the thumb on a phone, whatever its drawn size. */
@@ -28,6 +30,7 @@ export function IconButton({
   busy = false,
   onClick,
   withTooltip = true,
+  submits = false,
   ...rest
 }: Props) {
   const { target, tip } = useTooltip(label, { disabled: !withTooltip })
@@ -35,6 +38,7 @@ export function IconButton({
     <>
       <ActionIcon
         className={classes.button}
+        type={submits ? 'submit' : 'button'}
         aria-label={label}
         aria-pressed={pressed}
         aria-expanded={expanded}

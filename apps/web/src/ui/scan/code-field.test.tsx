@@ -62,6 +62,13 @@ it('TOOL-14 takes no part of a code that hands type with pauses, and with Enter 
   fireEvent.submit(field.form as HTMLFormElement)
   expect(taken).toEqual(['012345'])
 
+  // Without a key for it, by the button beside the code.
+  typed('HAND', 0)
+  typed('HANDS', 400)
+  act(() => screen.getByRole('button', { name: 'Use this code' }).click())
+  expect(taken.splice(1)).toEqual(['HANDS'])
+  expect(screen.queryByRole('button', { name: 'Use this code' })).toBeNull()
+
   // The next one comes from a reader again, which sends no Enter.
   typed('ABCD', 0)
   typed('ABCDE', 20)

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { IconBarcode } from '@tabler/icons-react'
+import { IconArrowRight, IconBarcode } from '@tabler/icons-react'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { IconButton } from '../feedback/icon-button.tsx'
 import { useToasts } from '../feedback/use-toasts.ts'
 
 /** What a handheld reader has typed is taken after this pause (1 §9). */
@@ -82,6 +83,13 @@ export function CodeField({ label, description, maxLength = 300, fromAnywhere = 
           setText(value)
         }}
         leftSection={<IconBarcode size={18} stroke={1.7} aria-hidden="true" />}
+        rightSection={
+          text.trim() !== '' && (
+            <IconButton submits variant="subtle" label={t('ui.scan.take')}>
+              <IconArrowRight size={20} stroke={1.8} aria-hidden="true" />
+            </IconButton>
+          )
+        }
         maxLength={maxLength}
         onPaste={(event) => {
           // The field has one line: a text of several would be another one in it.
