@@ -124,6 +124,22 @@ it('leads a phone by a bar at the foot and a menu at the top', async () => {
   expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeTruthy()
 })
 
+it('TICKET-7 leads to the own ticket by two taps on a device where no event has been looked at', async () => {
+  const later = anEvent({ id: 'event2', name: 'Next year', endDateMillis: anEvent().endDateMillis + 86_400_000 })
+  const foreign = anEvent({ id: 'event3', participantId: null, endDateMillis: anEvent().endDateMillis - 1 })
+  const { user } = await open('/my-agenda', {
+    width: 390,
+    getEvents: ({ id }) =>
+      id
+        ? { event: anEventInFull({ id, me: aMe({ ticketId: '0123456789ABCDEF' }) }) }
+        : { events: [later, foreign, anEvent()] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Me' }))
+  await user.click(await screen.findByRole('button', { name: 'My ticket' }))
+  expect(await screen.findByRole('img', { name: 'QR code of ticket 0123456789ABCDEF' })).toBeTruthy()
+  expect(localStorage.getItem('parley.lastEvent')).toBe('event1')
+})
+
 it('FRAME-15 leads back on a phone: from an event to the list, from elsewhere to the event visited last', async () => {
   const { router } = await open('/event/event1/attendees', { width: 390 })
   expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe('/event/list')

@@ -1,7 +1,9 @@
 import { Button, Tabs } from '@mantine/core'
+import { appCalls } from '@parley/contract/app'
 import { IconId, IconLogout, IconTicket } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { AccountSummary, useProfile, useSignOut } from '../../features/accounts/index.ts'
+import { useCall } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { LanguagePicker } from '../../ui/forms/language-picker.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -9,6 +11,7 @@ import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { AppearanceSwitch } from '../../ui/theme/appearance-switch.tsx'
 import { useAccountTabs } from '../account/account-tabs.ts'
+import { rememberLastEvent } from '../event/last-event.ts'
 import { useShownEvent } from '../event/use-shown-event.ts'
 import { LegalLinks } from './legal-links.tsx'
 import classes from './me-drawer.module.css'
@@ -22,8 +25,14 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
   const profile = useProfile().data
   const tabs = useAccountTabs()
   const { open } = useNav()
-  const eventId = useNavEventId()
+  const navEventId = useNavEventId()
+  const nearest = useNearestEvent(navEventId === null)
+  const eventId = navEventId ?? nearest
   const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })
+  const showTicket = () => {
+    if (eventId && navEventId === null) rememberLastEvent(eventId, false)
+    open('ticket')
+  }
   const name = profile ? `${profile.name} ${profile.surname}`.trim() : ''
   return (
     <Drawer
@@ -49,7 +58,7 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
           <Button
             size="compact-md"
             leftSection={<IconTicket size={18} stroke={1.7} aria-hidden="true" />}
-            onClick={() => open('ticket')}
+            onClick={showTicket}
           >
             {t('participants.ticket.own')}
           </Button>
@@ -93,4 +102,15 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
       </div>
     </Drawer>
   )
+}
+
+/**
+ * The own event that ends next, on a device where none has been looked at: a ticket is two taps away from everywhere.
+ *
+ * @see docs/rules/participants.md TICKET-7
+ */
+function useNearestEvent(enabled: boolean): string | null {
+  const events = useCall(appCalls.getEvents, {}, { enabled }).data?.events ?? []
+  const own = events.filter(({ participantId, isFinished }) => participantId !== null && !isFinished)
+  return own.toSorted((one, other) => one.endDateMillis - other.endDateMillis)[0]?.id ?? null
 }
