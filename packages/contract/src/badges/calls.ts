@@ -39,6 +39,7 @@ export const badgeCalls = defineCalls('badges', {
     mayCall: 'organizer',
     bodyBytes: 2 * CANVAS_MAX_BYTES + 100_000,
     input: z.object({ eventId: id(), id: id(), rev: z.int32(), ...templateFields }),
+    sentBack: badgeTemplate,
     reply: z.object({ template: badgeTemplate }),
     failures: ['conflict', 'templateRefused'],
   },

@@ -32,6 +32,7 @@ export const printCalls = defineCalls('badges', {
     summary: 'Changes a printer',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), id: id(), ...printerFields }),
+    sentBack: printer,
     reply: z.object({ printer }),
     failures: ['printerLabelTaken', 'printerNotReachable'],
   },

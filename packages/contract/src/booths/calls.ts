@@ -212,6 +212,7 @@ export const boothCalls = defineCalls('booths', {
     summary: 'Rewrites a type of booths, and moves it in the list when told where to',
     mayCall: 'organizer',
     input: z.extend(boothTypeDraft, { eventId: id(), typeId: id(), place: z.optional(place()) }),
+    sentBack: z.extend(boothType, { booths: z.int() }),
     reply: done(),
   },
   deleteBoothType: {

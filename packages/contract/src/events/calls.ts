@@ -12,6 +12,7 @@ export const eventCalls = defineCalls('events', {
     summary: 'Changes settings of an event; what is left out stays, and open pages follow',
     mayCall: 'organizer',
     input: eventChange,
+    sentBack: eventSettings,
     reply: done(),
     failures: ['eventKeyTaken', 'eventEndsBeforeStart'],
   },

@@ -114,6 +114,8 @@ export type TabSetting = z.output<typeof tabSetting>
 
 const pagePath = () => z.string().check(z.trim(), z.regex(/^[a-z0-9/-]{0,80}$/))
 
+export const loginPageText = () => lines(20_000)
+
 /** What organizers change of an event; what is left out stays. */
 export const eventChange = z.object({
   eventId: id(),
@@ -137,8 +139,8 @@ export const eventChange = z.object({
   limitTabs: z.optional(z.boolean()),
   /** The whole list, in order; tabs left out are not shown where tabs are limited, and follow behind otherwise. */
   tabs: z.optional(z.array(tabSetting).check(z.maxLength(tabKeys.length), z.refine(namesEachOnce))),
-  /** Kept sanitised; empty removes it. */
-  loginPage: z.optional(lines(20_000)),
+  /** Kept sanitised; empty or null removes it. */
+  loginPage: z.optional(z.nullable(loginPageText())),
   useTicketIdForSignup: z.optional(z.boolean()),
   defaultLanguage: z.optional(z.enum(languages)),
   /** A page of the event, `sessions` for example; empty or null removes it. */

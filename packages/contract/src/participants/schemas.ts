@@ -177,7 +177,8 @@ const idsOrAll = () => z.nullable(z.array(id()).check(z.maxLength(200)))
 /** What an organizer writes of a participant type; `index` is its place in the list. */
 export const typeDraft = z.object({
   texts: nameOf(80),
-  color: z._default(z.nullable(color()), null),
+  /** null: none, and absent leaves it as it is. */
+  color: z.optional(z.nullable(color())),
   /** Types shown first to this one, the most wanted first. */
   priority: z._default(z.array(id()).check(z.maxLength(50)), []),
   /** null: as many as one likes. */
@@ -196,6 +197,7 @@ export type TypeDraft = z.input<typeof typeDraft>
 export const MOST_OPTIONS = 300
 
 /** What an organizer writes of a category; `index` is its place in the list. */
+const ownOptions = z.array(z.object({ id: z.optional(id()), texts: nameOf(120) })).check(z.maxLength(MOST_OPTIONS))
 export const categoryDraft = z.object({
   type: z._default(z.enum(['select', 'text']), 'select'),
   role: z._default(z.enum(categoryRoles), 'plain'),
@@ -213,11 +215,10 @@ export const categoryDraft = z.object({
   forPeople: z._default(z.boolean(), true),
   forBooths: z._default(z.boolean(), false),
   /** In the order shown; one without an id is new, and one that is missing is removed with the answers that name it. */
-  options: z._default(
-    z.array(z.object({ id: z.optional(id()), texts: nameOf(120) })).check(z.maxLength(MOST_OPTIONS)),
-    [],
-  ),
+  options: z._default(ownOptions, []),
 })
+/** The same of a category that is there: without `options` its own stay. */
+export const categoryChange = z.extend(categoryDraft, { options: z.optional(ownOptions) })
 export const newOptions = z.array(z.object({ texts: nameOf(120) })).check(z.minLength(1), z.maxLength(MOST_OPTIONS))
 export type CategoryDraft = z.input<typeof categoryDraft>
 

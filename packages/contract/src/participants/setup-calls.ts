@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { deferred, undoable } from '../events/index.ts'
 import { defineCalls, done, email, id } from '../kernel.ts'
-import { askedCategory, categoryDraft, newOptions, teamMember, teamRoles, typeDraft } from './schemas.ts'
+import {
+  askedCategory,
+  categoryChange,
+  categoryDraft,
+  newOptions,
+  participantType,
+  teamMember,
+  teamRoles,
+  typeDraft,
+} from './schemas.ts'
 
 /** Calls of organizers that set up an event's types, categories and team. Pages of participants do not load them. */
 export const setupCalls = defineCalls('participants', {
@@ -24,6 +33,7 @@ export const setupCalls = defineCalls('participants', {
       /** Its new place, counted from 0; it stays when absent. */
       place: z.optional(z.int().check(z.gte(0), z.lte(1000))),
     }),
+    sentBack: participantType,
     reply: done(),
   },
   deleteType: {
@@ -56,7 +66,7 @@ export const setupCalls = defineCalls('participants', {
     path: 'event/category',
     summary: 'Rewrites a category with its options, and moves it in the list when told where to',
     mayCall: 'organizer',
-    input: z.extend(categoryDraft, {
+    input: z.extend(categoryChange, {
       eventId: id(),
       categoryId: id(),
       /** Its new place, counted from 0; it stays when absent. */

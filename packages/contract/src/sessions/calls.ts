@@ -154,6 +154,7 @@ export const sessionCalls = defineCalls('sessions', {
       /** Its new place, counted from 0; it stays when absent. */
       place: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
     }),
+    sentBack: roomWithUse,
     reply: done(),
     failures: ['roomTaken'],
   },

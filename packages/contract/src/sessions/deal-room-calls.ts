@@ -77,6 +77,7 @@ export const dealRoomCalls = defineCalls('sessions', {
       /** Of the deal room as the caller has read it. */
       rev: z.int(),
     }),
+    sentBack: dealRoomDetails,
     reply: done(),
     failures: ['roomTaken', 'tableTaken', 'tooManySlots', 'tablesInUse', 'dealRoomChanged'],
   },

@@ -12,6 +12,7 @@ import {
   timeDraft,
   trackDraft,
 } from './editing-schemas.ts'
+import { track } from './schemas.ts'
 
 export const programmeFormats = ['ics', 'frab', 'pretalx'] as const
 
@@ -166,6 +167,7 @@ export const editingCalls = defineCalls('sessions', {
     summary: 'Renames and colours a track',
     mayCall: 'organizer',
     input: z.extend(trackDraft, { eventId: id(), trackId: id() }),
+    sentBack: track,
     reply: done(),
     failures: ['trackTaken'],
   },

@@ -43,6 +43,7 @@ export const venueCalls = defineCalls('venue', {
       widthM: z.optional(planWidth()),
       place: z.optional(z.int().check(z.gte(0), z.lte(100))),
     }),
+    sentBack: floorPlan,
     reply: done(),
   },
   deleteFloorPlan: {

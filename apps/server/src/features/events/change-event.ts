@@ -64,7 +64,7 @@ function changesOf(given: Given, before: EventRow): EventChanges {
     colors_json: color && JSON.stringify({ ...(before.colors_json as object), primary: color.toLowerCase() }),
     limit_tabs: given.limitTabs,
     tabs: tabs && JSON.stringify(tabs),
-    login_page: loginPage === undefined ? undefined : cleanHtml(loginPage) || null,
+    login_page: loginPage === undefined ? undefined : cleanHtml(loginPage ?? '') || null,
     use_ticket_id_for_signup: given.useTicketIdForSignup,
     default_language: given.defaultLanguage,
     index_page_path: indexPagePath === undefined ? undefined : pageOf(indexPagePath ?? '') || null,

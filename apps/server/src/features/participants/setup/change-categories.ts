@@ -63,7 +63,7 @@ export async function createCategory(
 }
 
 /**
- * Rewrites a category with its options; with a `place` it moves there and the others close up. An option that is missing is
+ * Rewrites a category with its options, which stay where none are given; with a `place` it moves there and the others close up. An option that is missing is
  * removed, and nobody's answer names it any more. Open pages follow.
  *
  * @throws Failure `notFound` when the event has no such category
@@ -74,11 +74,12 @@ export async function createCategory(
 export async function changeCategory(
   ctx: Context,
   _actor: ParticipantActor,
-  { eventId, categoryId, place, ...draft }: InputOf<Calls['changeCategory']>,
+  { eventId, categoryId, place, ...change }: InputOf<Calls['changeCategory']>,
 ): Promise<ReplyOf<Calls['changeCategory']>> {
   return ctx.inTransaction(async (work) => {
     const categories = await lockCategories(work, eventId)
     const before = categoryNamed(categories, categoryId)
+    const draft = { ...change, options: change.options ?? ownOptions(before, change) }
     await refuseWrong(work, eventId, draft, categories, before)
     await saveCategory(work, eventId, categoryId, written(draft))
     const subCategoryIds = await saveOptions(work, eventId, categoryId, named(draft.options))
@@ -190,11 +191,18 @@ function wrongPart(draft: Draft, categories: readonly Category[], before?: Categ
   if (!draft.forPeople && !draft.forBooths) return 'forPeople'
   if ((type === 'text' || matchingCategoryId) && options.length > 0) return 'options'
   if (matchingCategoryId && !mayMatch(matchingCategoryId, draft, categories, before)) return 'matchingCategoryId'
-  const own = before?.matchingCategoryId ? [] : (before?.subCategories ?? [])
+  const own = before ? ownOptions(before, before) : []
   const ids = options.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const isOwn = ids.every((id) => own.some((option) => option.id === id))
   return before && !(isOwn && new Set(ids).size === ids.length) ? 'options' : null
 }
+
+/** The options of its own that a category has, unless another one offers them from now on. */
+const ownOptions = (
+  before: Category,
+  { matchingCategoryId }: Pick<Category, 'matchingCategoryId'>,
+): Draft['options'] =>
+  before.matchingCategoryId || matchingCategoryId ? [] : before.subCategories.map(({ id, texts }) => ({ id, texts }))
 
 /** The other one has options of its own, and this one's are offered by none. */
 function mayMatch(matchingId: string, draft: Draft, categories: readonly Category[], before?: Category): boolean {

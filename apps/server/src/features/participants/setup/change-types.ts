@@ -116,13 +116,14 @@ async function refuseUnknown(work: Work, eventId: string, draft: Draft, types: r
   if (!draft.categories.every(isKnown)) throw wrong('categories')
 }
 
-/** A colour that is not given stays without one; other spellings of colours stay as they were. */
+/** A colour that is not given stays; other spellings of colours stay as they were. */
 function written({ texts, color, priority, categories, finds, ...rest }: Draft, before?: ParticipantType) {
-  const { primary: _old, ...others } = before?.colors ?? {}
+  const { primary, ...others } = before?.colors ?? {}
+  const brand = color === undefined ? primary : color?.toLowerCase()
   return {
     ...rest,
     texts: { en: String(Object.values(texts)[0]), ...texts },
-    colors: color ? { ...others, primary: color.toLowerCase() } : others,
+    colors: brand ? { ...others, primary: brand } : others,
     priority: [...new Set(priority)],
     categories: categories === undefined ? (before?.categories ?? null) : categories && [...new Set(categories)],
     finds: finds === undefined ? (before?.finds ?? null) : finds && [...new Set(finds)],

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { type EventSettings, eventChange } from '@parley/contract/events'
+import { type EventSettings, loginPageText } from '@parley/contract/events'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -14,7 +14,7 @@ import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useChangeEvent } from '../api.ts'
 import classes from './sign-in-text-form.module.css'
 
-const fields = z.required(z.pick(eventChange, { loginPage: true }))
+const fields = z.object({ loginPage: loginPageText() })
 type Fields = z.output<typeof fields>
 
 /** What people read beside the sign-in form of an event, as they will see it. */

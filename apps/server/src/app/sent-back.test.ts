@@ -1,0 +1,141 @@
+import type { Call } from '@parley/contract'
+import { everyCall } from '@parley/contract/app'
+import { badgeCalls, printCalls } from '@parley/contract/badges'
+import { boothCalls } from '@parley/contract/booths'
+import { eventCalls } from '@parley/contract/events'
+import { setupCalls } from '@parley/contract/participants'
+import { dealRoomCalls, editingCalls, sessionCalls } from '@parley/contract/sessions'
+import { venueCalls } from '@parley/contract/venue'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccessRow, accessRows } from '../testing/access-rows.ts'
+import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
+import { startServer, type TestServer } from '../testing/start-server.ts'
+
+/* Objects that are read and sent back whole by the call that changes them: it answers 200 and changes nothing. */
+
+type Row = Record<string, unknown>
+
+let server: TestServer
+let world: AccessWorld
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'silent' })
+  world = await anAccessWorld(server)
+})
+afterAll(() => server.close())
+
+const ask = async (call: Call, input: Row) => {
+  const { body, status } = await server.call(call as never, input as never, world.askers.organizer)
+  expect([call.name, status, status === 200 ? null : body]).toEqual([call.name, 200, null])
+  return body as Row
+}
+const find = (rows: unknown, id: unknown) => (rows as Row[]).find((row) => (row.id ?? row.categoryId) === id) as Row
+
+interface Way {
+  readonly call: Call
+  /** The name of its id in the call. */
+  readonly id: string
+  /** Reads the object of the event with this id. */
+  readonly read: (eventId: string, id: string) => Promise<Row>
+  /** Further fields that the call needs. */
+  readonly also?: (object: Row) => Row
+}
+
+const ways: readonly Way[] = [
+  {
+    call: setupCalls.changeType,
+    id: 'typeId',
+    read: async (eventId, id) => find(await typesOf(eventId), id),
+  },
+  {
+    call: setupCalls.changeCategory,
+    id: 'categoryId',
+    read: async (eventId, id) => find((await ask(setupCalls.getCategories, { eventId })).categories, id),
+  },
+  {
+    call: boothCalls.changeBooth,
+    id: 'id',
+    read: (eventId, id) => ask(boothCalls.getBooth, { eventId, id }),
+  },
+  {
+    call: boothCalls.changeBoothType,
+    id: 'typeId',
+    read: async (eventId, id) => find((await ask(boothCalls.getBoothTypes, { eventId })).types, id),
+  },
+  {
+    call: sessionCalls.changeRoom,
+    id: 'roomId',
+    read: async (eventId, id) => find((await ask(sessionCalls.getRooms, { eventId })).rooms, id),
+  },
+  {
+    call: editingCalls.changeTrack,
+    id: 'trackId',
+    read: async (eventId, id) => find((await ask(editingCalls.getEditedProgramme, { eventId })).tracks, id),
+  },
+  {
+    call: dealRoomCalls.changeDealRoom,
+    id: 'dealRoomId',
+    read: async (eventId, id) => (await ask(dealRoomCalls.getDealRoom, { eventId, dealRoomId: id })).dealRoom as Row,
+    also: ({ owner }) => ({ ownerParticipantId: (owner as Row | null)?.id ?? null }),
+  },
+  {
+    call: badgeCalls.changeTemplate,
+    id: 'id',
+    read: async (eventId, id) => (await ask(badgeCalls.getTemplate, { eventId, id })).template as Row,
+  },
+  {
+    call: printCalls.changePrinter,
+    id: 'id',
+    read: async (eventId, id) => find((await ask(printCalls.getPrinters, { eventId })).printers, id),
+  },
+  {
+    call: venueCalls.changeFloorPlan,
+    id: 'planId',
+    read: async (eventId, id) => find((await ask(venueCalls.getVenueMap, { eventId })).plans, id),
+  },
+  {
+    call: eventCalls.changeEvent,
+    id: 'eventId',
+    read: (eventId) => ask(eventCalls.getEventSettings, { eventId }),
+  },
+]
+
+async function typesOf(id: string) {
+  const { event } = await ask(everyCall.getEvents, { id })
+  return (event as Row).participantTypes
+}
+
+/** Without what counts changes. */
+const told = ({ rev: _rev, changedAtMillis: _changed, lobbyRev: _lobby, ...rest }: Row) => rest
+
+describe('GUARD-15', () => {
+  it.each(ways)('$call.name takes its object back whole, and changes nothing', async ({ call, id, read, also }) => {
+    const { own } = (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
+    const asked = (await own(world, world.askers.organizer)) as Row
+    const { eventId } = asked as { eventId: string }
+    let objectId = asked[id] as string
+    if (call.name === 'changeCategory') objectId = await aCategory(eventId)
+    else if (id !== 'eventId') await ask(call, call.name === 'changeType' ? { ...asked, color: '#0a5c36' } : asked)
+    const before = await read(eventId, objectId)
+    await ask(call, { ...before, ...also?.(before), eventId, [id]: objectId })
+    expect(told(await read(eventId, objectId))).toEqual(told(before))
+  })
+
+  it.each(ways)('$call.name refuses a field that is in no answer', async ({ call }) => {
+    const { own } = (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
+    const asked = (await own(world, world.askers.organizer)) as Row
+    const { status, body } = await server.call(
+      call as never,
+      { ...asked, nameX: 'Hall' } as never,
+      world.askers.organizer,
+    )
+    expect([status, (body as { fields?: { path: string }[] }).fields?.map(({ path }) => path)]).toEqual([
+      400,
+      ['nameX'],
+    ])
+  })
+})
+
+async function aCategory(eventId: string): Promise<string> {
+  const draft = { eventId, texts: { en: 'I offer' }, type: 'select', options: [{ texts: { en: 'Olives' } }] }
+  return (await ask(setupCalls.createCategory, draft)).categoryId as string
+}
