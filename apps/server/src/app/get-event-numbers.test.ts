@@ -1,11 +1,16 @@
 import { HOUR_MS } from '@parley/contract'
 import { numberCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
+import { meetingCalls } from '@parley/contract/meetings'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { instantOf } from '../platform/clock.ts'
+import { range } from '../platform/database/time-range.ts'
 import { aBooth } from '../testing/a-booth.ts'
+import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
+import { meetIn } from '../testing/meet.ts'
 import { recordStatements } from '../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
@@ -47,6 +52,22 @@ it('NUM-1 counts who is there, what took place and what is one’s own, and no o
     mySessions: 0,
   })
   expect((await numbers(organizer)).sessions).toBe(2)
+})
+
+it('NUM-1 counts the meetings of others as the event’s, and as nobody else’s own', async () => {
+  await aDealRoom(server, event)
+  const [guest, ada, bo] = [
+    await aParticipant(server, event),
+    await aParticipant(server, event),
+    await aParticipant(server, event),
+  ]
+  const meet = meetIn(server, event)
+  const { body } = await server.call(meetingCalls.findOpenSlots, { eventId, participantId: bo.participantId }, ada)
+  await meet.accept(bo, await meet.ask(ada, bo), String(body.slots[0]?.id))
+  const past = range(instantOf(NOW - 2 * HOUR_MS), instantOf(NOW - HOUR_MS))
+  await server.ctx.db.updateTable('meeting').set({ during: past }).where('event_id', '=', eventId).execute()
+  expect(await numbers(ada)).toMatchObject({ meetings: 1, myMeetings: 1 })
+  expect(await numbers(guest)).toMatchObject({ meetings: 1, myMeetings: 0 })
 })
 
 it('NUM-1 counts nothing that stands behind a tab that one does not see', async () => {

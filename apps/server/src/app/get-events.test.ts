@@ -36,7 +36,7 @@ describe('the list of events', () => {
     await anEvent(server, { eventKey: 'private', publicEvent: false })
     await anEvent(server, { eventKey: 'over', ...over(2) })
     await aParticipant(server, own, { user })
-    await aParticipant(server, own)
+    await aParticipant(server, own, { organizer: true })
 
     expect(await keysFor(user)).toEqual(['own-private', 'public-later'])
     const { body } = await server.call(appCalls.getEvents, {}, user)

@@ -208,6 +208,10 @@ it('NOTE-52 is read by those in the event alone', async () => {
   const socket = await socketOf(stranger)
   const topic = topicName(eventNewsTopic.path, { eventId: event.eventId })
   expect(await socket.emitWithAck('sub', { topic })).toEqual({ ok: false, code: 'notFound' })
+  await news('one')
+  await see(stranger, run(event.eventId, 1))
+  const { rows } = await server.ctx.pool.query('select from event_news_seen where user_id = $1', [stranger.userId])
+  expect(rows).toEqual([])
 })
 
 it('NOTE-67 tells each organizer once a day who was reported, and neither of the two', async () => {

@@ -1,0 +1,71 @@
+import 'temporal-polyfill/global'
+import { type AnyTopic, type LiveRow, topicName } from '@parley/contract'
+import { agendaTopic } from '@parley/contract/agenda'
+import { appCalls, commandTopic } from '@parley/contract/app'
+import { boothTagsTopic } from '@parley/contract/booths'
+import { roomsTopic } from '@parley/contract/chat'
+import { contactsTopic } from '@parley/contract/contacts'
+import { matchProposalsTopic } from '@parley/contract/matching'
+import { invitationsTopic } from '@parley/contract/meetings'
+import { tagsTopic } from '@parley/contract/networking'
+import { ownPollAnswersTopic } from '@parley/contract/polls'
+import { sessionRequestsTopic } from '@parley/contract/sessions'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openCommand } from '../platform/commands.ts'
+import { aSession } from '../testing/a-session.ts'
+import { type AccessWorld, type Asker, anAccessWorld } from '../testing/access-world.ts'
+import { listenTo } from '../testing/listen-to.ts'
+import { somePrivateThings } from '../testing/private-things.ts'
+import { startServer, type TestServer } from '../testing/start-server.ts'
+
+/* Whose rows a live topic begins with, where its name says who listens: who-may-listen refuses the names of others. */
+
+let server: TestServer
+let url: string
+let world: AccessWorld
+let commandId = ''
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+  world = await anAccessWorld(server)
+  await somePrivateThings(world)
+  const { event, askers } = world
+  const me = askers.participant
+  const { sessionId } = await aSession(server, event, { restricted: true })
+  await server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, me)
+  commandId = await server.ctx.inTransaction((work) => openCommand(work, me.userId, 'test'))
+  await server.settle()
+})
+afterAll(() => server.close())
+
+type Params = Record<string, string>
+const ofUser = ({ userId }: Asker): Params => ({ userId })
+const ofParticipant = ({ participantId }: Asker): Params => ({ eventId: world.event.eventId, participantId })
+
+const topics: readonly (readonly [AnyTopic, (who: Asker) => Params])[] = [
+  [agendaTopic, ofUser],
+  [boothTagsTopic, ofParticipant],
+  [commandTopic, ({ userId }) => ({ userId, commandId })],
+  [contactsTopic, ofUser],
+  [invitationsTopic, ({ participantId }) => ({ eventId: world.event.eventId, poolId: participantId })],
+  [matchProposalsTopic, ofUser],
+  [ownPollAnswersTopic, ({ userId }) => ({ eventId: world.event.eventId, userId })],
+  [roomsTopic, ofUser],
+  [sessionRequestsTopic, ofParticipant],
+  [tagsTopic, ofParticipant],
+]
+
+it.each(topics.map(([topic, paramsOf]) => [topic.path, topic, paramsOf] as const))(
+  'GUARD-17 %s begins with the rows of the person alone whose it is',
+  async (_, topic, paramsOf) => {
+    const rowsFor = async (who: Asker) => {
+      const listener = await listenTo<LiveRow>(server, url, who.userId, topicName(topic.path, paramsOf(who)))
+      listener.close()
+      expect(listener.code).toBeNull()
+      return listener.rows().map(({ id }) => id)
+    }
+    const own = await rowsFor(world.askers.participant)
+    expect(own).not.toEqual([])
+    expect((await rowsFor(world.another)).filter((id) => own.includes(id))).toEqual([])
+  },
+)
