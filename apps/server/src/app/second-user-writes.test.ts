@@ -67,11 +67,9 @@ async function fillPlaces(): Promise<void> {
   }
   const roomId = [me.userId, other.userId].sort().join('-')
   restrictedId = (await aSession(server, event, { restricted: true })).sessionId
-  await act('changeProfile', { action: 'update_device_token', deviceUID: 'device', token: 'token' })
   const quietHours = { from: '22:00', until: '07:00' }
   const notificationPreferenceList = [{ type: 'message', channels: [] }]
   await act('changeProfile', { action: 'notifications', notificationPreferenceList, quietHours })
-  await act('markSeen', { eventId, id: other.participantId })
   await act('blockUser', { userId: another.userId, blocked: true })
   await act('addAttachment', { roomId, fileName: 'a.pdf', content: aDocument('pdf') })
   await act('reportUser', { eventId, roomId, reason: 'spam' })

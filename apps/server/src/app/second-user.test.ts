@@ -27,7 +27,7 @@ const RANKED = because('It ranks what the search tells, by answers that all may 
 /** For each reading call of other people: the private data it might show, or the reason why it has none. */
 const lines: Record<string, Line> = {
   getToken: SECRET,
-  getProfile: of('ownEmail'),
+  getProfile: of('device'),
   previewSignInLink: SECRET,
   getSignIns: of('signIn'),
   getProviderIdentity: SECRET,
@@ -69,7 +69,7 @@ const lines: Record<string, Line> = {
   findOpenProposals: because('Who-may-call asks it for the requests of others.'),
   getProposal: SECRET,
   findGuests: because('Anybody who has no meeting then can be a guest.'),
-  searchParticipants: (told) => /"fav(?:ourite)?"/.test(told),
+  searchParticipants: (told) => /"fav(?:ourite)?"|"seen":true/.test(told),
   countMatches: RANKED,
   suggestPeople: RANKED,
   getSavedSearches: of('search'),

@@ -47,6 +47,7 @@ export async function somePrivateThings(world: AccessWorld) {
     ownEmail: me.email,
     phone: '+905321234567',
     signIn: me.signInId,
+    device: 'Zqdevice',
     ticket: me.ticketId,
   }
   await act('addContact', { firstName: marks.contact, emails: ['zq@example.org'], note: 'Zqnote' }, me)
@@ -57,6 +58,8 @@ export async function somePrivateThings(world: AccessWorld) {
   const { search } = await act('saveSearch', { eventId, name: marks.search, filters: { query: 'cheese' } }, me)
   await act('connectEmail', { email: marks.email }, me)
   await act('changeParticipants', { eventId, action: 'all', participant: { phone: marks.phone } }, me)
+  await act('changeProfile', { action: 'update_device_token', deviceUID: 'device', token: marks.device }, me)
+  await act('markSeen', { eventId, id: other.participantId }, me)
   const feed = await act('makeCalendarFeed', {}, me)
   await act('saveMatchWish', { eventId, most: 3 }, me)
   await act('seePosts', { eventId, seenAt: NOW - 4_321 }, me)
