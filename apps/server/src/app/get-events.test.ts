@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { FINISHED_AFTER_MS } from '@parley/contract/events'
-import { setupCalls } from '@parley/contract/participants'
+import { peopleCalls, setupCalls } from '@parley/contract/participants'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { markEventDeleted } from '../features/events/index.ts'
 import { insertCategories } from '../features/participants/index.ts'
@@ -45,6 +45,15 @@ describe('the list of events', () => {
       [0, false],
     ])
     expect([typeof body.events?.[0]?.participantId, body.events?.[1]?.participantId]).toEqual(['string', null])
+  })
+
+  it('EVENT-4 holds a private event for whom a place waits there under their confirmed address, and for nobody else', async () => {
+    const [invited, user] = [await aUser(server), await aUser(server)]
+    const event = await anEvent(server, { eventKey: 'private', publicEvent: false })
+    const organizer = await aParticipant(server, event, { organizer: true })
+    const participants = [{ name: 'Ada', surname: 'Işık', email: invited.email }]
+    await server.call(peopleCalls.createParticipants, { eventId: event.eventId, participants }, organizer)
+    expect([await keysFor(invited), await keysFor(user)]).toEqual([['private'], []])
   })
 
   it('EVENT-4 is found by words of name, venue and key, without case and marks', async () => {

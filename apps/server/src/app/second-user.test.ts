@@ -24,6 +24,13 @@ const SECRET = because('The input is a secret of its own.')
 const NOTHING = because('It tells nothing of any person.')
 const RANKED = because('It ranks what the search tells, by answers that all may read.')
 
+/** Of a table of people: whether one of them has a tag, or was looked at. */
+function showsMarks(told: string): boolean {
+  const { props, results } = JSON.parse(told) as { props: string[]; results: unknown[][] }
+  const [tag, seen] = ['tag', 'seen'].map((name) => props.indexOf(name))
+  return results.some((row) => row[tag ?? -1] !== null || row[seen ?? -1] === true)
+}
+
 /** For each reading call of other people: the private data it might show, or the reason why it has none. */
 const lines: Record<string, Line> = {
   getToken: SECRET,
@@ -69,7 +76,7 @@ const lines: Record<string, Line> = {
   findOpenProposals: because('Who-may-call asks it for the requests of others.'),
   getProposal: SECRET,
   findGuests: because('Anybody who has no meeting then can be a guest.'),
-  searchParticipants: (told) => /"fav(?:ourite)?"|"seen":true/.test(told),
+  searchParticipants: showsMarks,
   countMatches: RANKED,
   suggestPeople: RANKED,
   getSavedSearches: of('search'),
