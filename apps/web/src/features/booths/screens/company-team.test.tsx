@@ -65,6 +65,20 @@ it('EXPO-10 says in words that the person is in another team', async () => {
   await screen.findByText('This person is in the team of a booth already.')
 })
 
+it('EXPO-10 writes to an email that nobody has, also after another field was pressed', async () => {
+  const { user, sent } = await open({
+    addMember: () => ({ member: { ...asked, id: 'p9' } }),
+    findMemberCandidates: () => ({ people: [] }),
+  })
+  await user.type(await screen.findByLabelText('Person (required)', { selector: 'input' }), 'mehmet@zeytin.example')
+  await user.click(screen.getByRole('radio', { name: /^Admin/ }))
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+
+  await screen.findByText('mehmet@zeytin.example is asked to join the team.')
+  const asks = { eventId: 'event1', boothId: 'booth1', role: 'admin', email: 'mehmet@zeytin.example' }
+  expect(sent('addMember')).toEqual([asks])
+})
+
 it('EXPO-10 asks for a person before it asks anyone', async () => {
   const { user, sent } = await open()
   await user.click(await screen.findByRole('button', { name: 'Send invitation' }))
