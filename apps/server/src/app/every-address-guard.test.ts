@@ -35,7 +35,7 @@ const sources = new Map(
 const filesWith = (...marks: readonly RegExp[]) =>
   [...sources].filter(([, code]) => marks.some((mark) => mark.test(code))).map(([name]) => name)
 
-/** What reaches another host by itself. The database has its address from a setting alone, and so has Redis. */
+/** Code that reaches another host by itself. The database and Redis have their addresses from settings alone. */
 const REACHING = [
   /(?<![\w.])fetch\(/,
   /new (?:WebSocket|EventSource)\(/,
@@ -44,7 +44,7 @@ const REACHING = [
   /(?:import \w+|\* as \w+) from 'node:(?:https?|net|tls|http2|dgram)'/,
   /from '(?:undici|axios|got|node-fetch|ws|socket\.io-client|nodemailer)'/,
 ]
-/** Who names the host. */
+/** The files with such code, each with the person who names its host. */
 const REACHED = {
   'features/badges/printing/send-raw.ts': 'an organizer: what `findReachable` has let through',
   'platform/database/embedded/server-process.ts': 'nobody: a socket file of this machine',
@@ -53,7 +53,7 @@ const REACHED = {
   'platform/outside/get-outside.ts': 'a user',
 }
 
-/** What asks through these, and the test below that asks it. */
+/** Code that asks through these; each of its files has a test below. */
 const ASKING = /\b(?:getOutside|postOutside|askService|tellService|openPrinter)\((?!\w+: )/
 const ASKERS = [
   'app/report-problem.ts',
@@ -94,7 +94,7 @@ let service: Awaited<ReturnType<typeof aPushService>>
 const portOf = (of: Server) => (of.address() as AddressInfo).port
 const originOf = (of: Server) => `http://127.0.0.1:${portOf(of)}`
 
-/** What the name leads to: one answer for each time it is looked up, the last one for all others. */
+/** The addresses of the name: one answer for each time it is looked up, the last one for all others. */
 let answers: string[][] = []
 let lookUps = 0
 const real = { lookup: dns.lookup, promised: dns.promises.lookup }

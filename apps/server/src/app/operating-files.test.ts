@@ -18,7 +18,7 @@ const LARGEST_BODY = Math.max(
   ...(Object.values(everyCall) as readonly (Call & CallSpec)[]).map((call) => call.bodyBytes ?? 0),
 )
 
-/** What a program says of a file, or null where it is not installed. */
+/** Lets a program judge a file; null where it is not installed. */
 function judge(program: string, args: readonly string[], env: Record<string, string> = {}) {
   const { error, status, stdout, stderr } = spawnSync(program, args, {
     encoding: 'utf8',

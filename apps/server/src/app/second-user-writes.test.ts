@@ -17,7 +17,7 @@ import { fatesOfParticipant, fatesOfUser } from './what-refers.ts'
  * each call, with their own input and with the very input of the first. No row that names the first one becomes another, or goes.
  */
 
-/** What may change all the same, since anybody may ask for it by the address of a person. */
+/** Changes that anybody may ask for by the address of a person. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   sendSignInLink: ['sign_in_link.user_id'],
   forgotPassword: ['mailed_code.user_id'],
@@ -42,7 +42,7 @@ afterAll(() => server.close())
 
 let restrictedId = ''
 
-/** What a second one asks besides: the same for themselves, or to take back what only the first has. */
+/** Further inputs of the second person: the same for themselves, or taking back something that only the first has. */
 const besides: Readonly<Record<string, (second: Asker) => Promise<object> | object>> = {
   blockUser: () => ({ userId: world.another.userId, blocked: false }),
   tagPerson: () => ({ eventId: world.event.eventId, id: world.other.participantId, tag: null }),
@@ -56,7 +56,7 @@ const besides: Readonly<Record<string, (second: Asker) => Promise<object> | obje
   },
 }
 
-/** What the first one has besides, so that there is something to lose in each place. */
+/** Further rows of the first person, so that there is something to lose in each place. */
 async function fillPlaces(): Promise<void> {
   const { event, askers, another, other } = world
   const { participant: me } = askers
@@ -102,7 +102,7 @@ const THEIRS = {
 } as Readonly<Record<string, readonly [string, ReturnType<typeof sql>]>>
 const columns = Object.keys({ ...fatesOfParticipant, ...fatesOfUser })
 
-/** What each place holds of a person. */
+/** Reads the rows of a person in each place. */
 async function rowsOf({ userId, participantId }: Asker): Promise<ReadonlyMap<string, string>> {
   const places = [
     ...columns.map((at) => {
@@ -144,7 +144,7 @@ describe('GUARD-18', () => {
   })
 
   it.each(['seeRoom', 'pinRoom', 'deleteMessage'] as const)(
-    '%s of whom they write with changes nothing of the first',
+    '%s of the person they write with changes nothing of the first',
     async (name) => {
       const me = world.askers.participant
       const input = await inputFor(world, name, me)

@@ -24,7 +24,7 @@ const SECRET = because('The input is a secret of its own.')
 const NOTHING = because('It tells nothing of any person.')
 const RANKED = because('It ranks what the search tells, by answers that all may read.')
 
-/** Of a table of people: whether one of them has a tag, or was looked at. */
+/** Tells of a table of people if one of them has a tag, or was looked at. */
 function showsMarks(told: string): boolean {
   const { props, results } = JSON.parse(told) as { props: string[]; results: unknown[][] }
   const [tag, seen] = ['tag', 'seen'].map((name) => props.indexOf(name))

@@ -15,7 +15,7 @@ export const emptyAmong = (text: unknown, values: TextValues): string[] =>
     .filter(([name, value]) => typeof value === 'string' && value.trim() === '' && shows(text, name))
     .map(([name]) => name)
 
-/** What texts were filled with no name since the last test. */
+/** Texts that were filled with no name since the last test. */
 export const emptyNames: string[] = []
 
 /** Fills texts as the product does, and remembers which had a place for a name and were given none. */

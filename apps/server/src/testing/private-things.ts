@@ -11,7 +11,7 @@ export type PrivateThings = Awaited<ReturnType<typeof somePrivateThings>>
 
 const rowOf = (name: string) => (accessRows as Record<string, AccessRow>)[name] as AccessRow
 
-/** What a person asks a call for that is theirs. */
+/** The input with which a person asks a call for their own things. */
 export const inputFor = async (world: AccessWorld, name: string, who: Asker) =>
   (await rowOf(name).own(world, who)) as Input
 

@@ -13,7 +13,7 @@ export interface SentStatement {
 export interface Recorder {
   /** What is sent while `use` runs, in order. */
   during(use: () => Promise<unknown>): Promise<SentStatement[]>
-  /** What `use` itself sends, in order: nothing that runs beside it, and nothing that it leaves to a queue or a socket. */
+  /** The statements of `use` itself, in order: none that run beside it, and none that it leaves to a queue or a socket. */
   by(use: () => Promise<unknown>): Promise<SentStatement[]>
 }
 

@@ -196,8 +196,9 @@ export type TypeDraft = z.input<typeof typeDraft>
 /** The most options of one category. */
 export const MOST_OPTIONS = 300
 
-/** What an organizer writes of a category; `index` is its place in the list. */
 const ownOptions = z.array(z.object({ id: z.optional(id()), texts: nameOf(120) })).check(z.maxLength(MOST_OPTIONS))
+
+/** What an organizer writes of a category; `index` is its place in the list. */
 export const categoryDraft = z.object({
   type: z._default(z.enum(['select', 'text']), 'select'),
   role: z._default(z.enum(categoryRoles), 'plain'),

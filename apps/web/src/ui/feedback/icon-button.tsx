@@ -16,7 +16,7 @@ type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | '
   busy?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   withTooltip?: boolean
-  /** It sends the form that it stands in. */
+  /** It sends the form around it. */
   submits?: boolean
 }
 

@@ -7,7 +7,7 @@ import { useMedia } from '../../lib/use-media.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
 import { useToasts } from '../feedback/use-toasts.ts'
 
-/** What a handheld reader has typed is taken after this pause (1 §9). */
+/** A code from a handheld reader is taken after this pause (1 §9). */
 export const TAKEN_AFTER_MS = 1_000
 /** A handheld reader sends its letters closer together than this, and hands do not. */
 const READER_GAP_MS = 100
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /**
- * A field for a handheld reader and for hands. Enter takes what stands in it; a pause takes it only from a reader, because hands
+ * A field for a handheld reader and for hands. Enter takes its text; a pause takes it only from a reader, because hands
  * pause in the middle of a code. At a desk it has the focus whenever nothing else does, and from the beginning in a dialog; on a
  * phone that would raise the keyboard over the camera.
  *
