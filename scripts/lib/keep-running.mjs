@@ -26,6 +26,7 @@ export async function keepRunning(program, args, { newest, ...options } = {}) {
   for (const signal of SIGNALS) process.on(signal, stop)
   let command = { program, args, options }
   let server = begin(command)
+  /** @type {any} */
   let successor = null
   const exchange = () => {
     successor ??= loadNext(newest, () => stopping.signal.aborted).then((next) => {
@@ -80,7 +81,11 @@ async function loadNext(newest, isStopping) {
   return null
 }
 
+/** @typedef {{ child: any, readyAt: number | null, ended: Promise<number>, loaded: Promise<boolean> }} Server */
+
+/** @returns {Server} */
 function begin({ program, args, options }) {
+  /** @type {any} */
   const server = { child: null, readyAt: null, ended: null, loaded: null }
   server.loaded = new Promise((resolve) => {
     const onMessage = (message) => {
