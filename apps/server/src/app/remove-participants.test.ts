@@ -269,6 +269,25 @@ it('REMOVE-8 says what ends with people before they are removed', async () => {
   })
 })
 
+it('REMOVE-8 saves what ends with people as a table, without what is private', async () => {
+  await aMeeting()
+  await joinTalk(ada)
+  await aSession(server, event, { title: 'Pressing, cold', speakers: [ada.participantId] })
+  const input = { eventId: event.eventId, ids: [ada.participantId, bo.participantId] }
+  const answer = await server.call(peopleCalls.exportDependentsOfPeople, input, organizer)
+  const [head, ...lines] = (await answer.body.text())
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split('\r\n')
+  expect(head).toBe('Person,What,Name,Details,Day,Time,Count')
+  expect(lines.map((line) => line.replace(/\d{4}-\d\d-\d\d,\d\d:\d\d/, 'when'))).toEqual([
+    'Ada Byron,In an agenda,,,,,1',
+    'Ada Byron,Meeting,Bo Kaya,Table 1,when,1',
+    'Ada Byron,Talk,"Pressing, cold",,when,1',
+    'Bo Kaya,Meeting,Ada Byron,Table 1,when,1',
+  ])
+})
+
 it('REMOVE-9 lets a removed person come back as someone new, whose old meetings stay cancelled', async () => {
   const meetingId = await aMeeting()
   await remove([ada])

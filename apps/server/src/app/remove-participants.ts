@@ -5,15 +5,24 @@ import { forgetMember } from '../features/booths/index.ts'
 import { settleReportIn } from '../features/chat/index.ts'
 import { endPresence } from '../features/checkin/index.ts'
 import { forgetSpeaker } from '../features/imports/index.ts'
+import { findEventRow } from '../features/events/index.ts'
 import { forgetMatches } from '../features/matching/index.ts'
 import { withdrawParticipant } from '../features/meetings/index.ts'
 import { forgetNews } from '../features/notifications/index.ts'
-import { type FreeParticipant, readRemovable, removeFromEvent, restoreToEvent } from '../features/participants/index.ts'
+import {
+  type FreeParticipant,
+  fullNameSql,
+  readRemovable,
+  removeFromEvent,
+  restoreToEvent,
+} from '../features/participants/index.ts'
 import { forgetAttendance } from '../features/sessions/index.ts'
 import { instantOf } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
+import type { FilePieces } from '../platform/http/file-pieces.ts'
+import { type DependentRow, dependentsTable } from './deleting/index.ts'
 
 type Calls = typeof peopleCalls
 
@@ -107,4 +116,55 @@ export async function getDependents(
     db,
   )
   return rows[0] as ReplyOf<Calls['getDependents']>
+}
+
+/**
+ * The same as a table, a row for each. Requests and seats have no names, since they are private: those of a person share a row.
+ *
+ * @throws Failure as `getDependents`
+ * @see docs/rules/participants.md REMOVE-8
+ */
+export async function exportDependentsOfPeople(
+  { db, clock }: Context,
+  { eventId, participantId }: ParticipantActor,
+  { language, ...selected }: InputOf<Calls['exportDependentsOfPeople']>,
+): Promise<FilePieces> {
+  const [ids, event] = await Promise.all([readRemovable(db, { participantId }, selected), findEventRow(db, eventId)])
+  if (!event) throw new Failure('notFound')
+  const now = instantOf(clock.now())
+  const { rows } = await sql<DependentRow>`
+    with person as (select p.participant_id, p.sort_name, ${fullNameSql('p')} as name, p.booth_id, p.booth_role
+      from participant p where p.event_id = ${eventId} and p.participant_id = any(${ids}::text[]) and p.state <> 'deleted'),
+    dependent as (
+      select w.participant_id, 'meeting' as what, coalesce(string_agg(${fullNameSql('o')}, ', ' order by o.sort_name), '') as name,
+        coalesce(l.name, '') as detail, lower(m.during) as at
+      from meeting_person w
+      join meeting m on m.event_id = ${eventId} and m.meeting_id = w.meeting_id and m.state <> 'cancelled' and upper(m.during) > ${now}
+      left join location l on l.event_id = ${eventId} and l.location_id = m.place_id
+      left join meeting_person other on other.event_id = ${eventId} and other.meeting_id = m.meeting_id
+        and other.participant_id <> w.participant_id
+      left join participant o on o.event_id = ${eventId} and o.participant_id = other.participant_id
+      where w.event_id = ${eventId} and w.participant_id = any(${ids}::text[])
+      group by w.participant_id, m.meeting_id, m.during, l.name
+      union all
+      select e.participant_id, 'request', '', '', null from invitation i
+      cross join lateral (values (i.from_id), (i.to_id)) e (participant_id)
+      where i.event_id = ${eventId} and i.state = 'waiting' and e.participant_id = any(${ids}::text[])
+      union all
+      select b.participant_id, 'inAgenda', '', '', null from agenda_block b
+      where b.event_id = ${eventId} and b.participant_id = any(${ids}::text[]) and b.kind = 'session' and b.role = 'attendee'
+        and upper(b.during) > ${now}
+      union all
+      select s.participant_id, 'talkOfTrack', d.title, '', lower(n.during) from session_person s
+      join session n on n.event_id = ${eventId} and n.session_id = s.session_id
+      join session_definition d on d.event_id = ${eventId} and d.definition_id = n.definition_id and d.state = 'active'
+      where s.event_id = ${eventId} and s.participant_id = any(${ids}::text[]) and s.role = 'speaker'
+      union all
+      select p.participant_id, 'boothOfType', b.name, b.location, null from person p
+      join booth b on b.event_id = ${eventId} and b.booth_id = p.booth_id and b.state <> 'deleted' where p.booth_role = 'owner')
+    select p.name as person, d.what, d.name, d.detail, d.at, count(*)::integer as count
+    from dependent d join person p on p.participant_id = d.participant_id
+    group by p.participant_id, p.sort_name, p.name, d.what, d.name, d.detail, d.at
+    order by p.sort_name, p.participant_id, d.what, d.at, d.name`.execute(db)
+  return dependentsTable(event, rows, 'people', language)
 }

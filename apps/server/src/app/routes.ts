@@ -28,7 +28,13 @@ import { getOverview } from './get-overview.ts'
 import { getParticipant } from './get-participant.ts'
 import { join, leave } from './join.ts'
 import { moveReferences } from './move-references.ts'
-import { freeParticipant, getDependents, removeParticipants, restoreParticipants } from './remove-participants.ts'
+import {
+  exportDependentsOfPeople,
+  freeParticipant,
+  getDependents,
+  removeParticipants,
+  restoreParticipants,
+} from './remove-participants.ts'
 import { reportProblem } from './report-problem.ts'
 import { resume } from './resume.ts'
 import { getEventFiles, recountFiles } from './storing/index.ts'
@@ -56,6 +62,7 @@ export const joined: Feature = (app) => {
   serve(app, peopleCalls.removeParticipants, removeParticipants)
   serve(app, peopleCalls.restoreParticipants, restoreParticipants)
   serve(app, peopleCalls.getDependents, getDependents)
+  serve(app, peopleCalls.exportDependentsOfPeople, exportDependentsOfPeople)
   serve(app, appCalls.deleteUser, deleteUser)
   serve(app, appCalls.reportProblem, reportProblem)
   serve(app, appCalls.join, join)

@@ -454,6 +454,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     alsoMay: ['notFound'],
   },
   getDependents: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
+  exportDependentsOfPeople: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
   getRemoved: { own: eventOf },
   allowParticipants: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
   inviteAgain: { own: (world) => ({ ...eventOf(world), participantIds: [world.other.participantId] }) },

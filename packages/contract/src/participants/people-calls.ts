@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCalls, id } from '../kernel.ts'
+import { languages } from '../accounts/index.ts'
+import { defineCalls, file, id } from '../kernel.ts'
 import { NAMED_VALUES, selectedPeople } from './many-schemas.ts'
 import { listedPerson, peopleCounts, peopleFilters, peopleInput, personRecord, somePeople } from './people-schemas.ts'
 import { MOST_PEOPLE_AT_ONCE, personDraft } from './profile-schemas.ts'
@@ -47,6 +48,17 @@ export const peopleCalls = defineCalls('participants', {
     bodyValues: NAMED_VALUES,
     input: z.extend(selectedPeople, { eventId: id() }),
     reply: dependentsOfPeople,
+    onlyReads: true,
+  },
+  exportDependentsOfPeople: {
+    method: 'POST',
+    path: 'event/participant/dependents/export',
+    summary: 'What ends when these people are removed, as a table with a row for each',
+    mayCall: 'organizer',
+    bodyValues: NAMED_VALUES,
+    replyIsFile: ['text/csv'],
+    input: z.extend(selectedPeople, { eventId: id(), language: z._default(z.enum(languages), 'en') }),
+    reply: file(),
     onlyReads: true,
   },
   getRemoved: {

@@ -1,4 +1,5 @@
 import { clockText, dayOf, type InputOf, type ReplyOf } from '@parley/contract'
+import type { Language } from '@parley/contract/accounts'
 import { type DependentKind, type dependentCalls, dependentKinds } from '@parley/contract/app'
 import { type RawBuilder, sql } from 'kysely'
 import { boothDependents } from '../../features/booths/index.ts'
@@ -55,7 +56,9 @@ export async function countDependents(
   return { dependents: rows.toSorted((a, b) => dependentKinds.indexOf(a.what) - dependentKinds.indexOf(b.what)) }
 }
 
-interface Row {
+export interface DependentRow {
+  /** The person on whom it depends, in a table of several people. */
+  readonly person?: string
   readonly what: DependentKind
   readonly name: string
   readonly detail: string
@@ -78,18 +81,29 @@ export async function exportDependents(
   if (leads && kind === 'booth') return exportLeads(ctx, actor, { eventId, boothId: id, format: 'csv', language })
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<DependentRow>`
     select o.what, o.name, o.detail, o.at, count(*)::integer as count from (${dependentsOf(ctx, object)}) o
     group by o.what, o.name, o.detail, o.at order by o.what, o.at, o.name`.execute(ctx.db)
+  return dependentsTable(event, rows, kind, language)
+}
+
+/** A table of dependents; with `person` in its rows, that is the first column. */
+export function dependentsTable(
+  event: { readonly event_key: string; readonly timezone: string },
+  rows: readonly DependentRow[],
+  about: string,
+  language: Language,
+): FilePieces {
   const text = (key: Parameters<typeof textInAll>[0]) => textInAll(key)[language]
   const timeZone = event.timezone
+  const ofPeople = rows.some(({ person }) => person !== undefined)
   async function* pages() {
+    const columns = ['what', 'name', 'detail', 'day', 'time', 'count'] as const
     yield [
-      (['what', 'name', 'detail', 'day', 'time', 'count'] as const).map((each) =>
-        text(`app.dependents.column.${each}`),
-      ),
+      (ofPeople ? (['person', ...columns] as const) : columns).map((each) => text(`app.dependents.column.${each}`)),
     ]
-    yield rows.map(({ what, name, detail, at, count }) => [
+    yield rows.map(({ person, what, name, detail, at, count }) => [
+      ...(ofPeople ? [person ?? ''] : []),
       text(`app.dependents.${what}`),
       name,
       detail,
@@ -98,6 +112,5 @@ export async function exportDependents(
       String(count),
     ])
   }
-  const fileName = `${event.event_key}-${kind}`
-  return tableFile({ format: 'csv', language, fileName, sheetName: kind }, pages())
+  return tableFile({ format: 'csv', language, fileName: `${event.event_key}-${about}`, sheetName: about }, pages())
 }

@@ -1,1 +1,1 @@
-export { countDependents, exportDependents } from './dependents.ts'
+export { countDependents, type DependentRow, dependentsTable, exportDependents } from './dependents.ts'

@@ -2,7 +2,9 @@ import type { FeatureName, ReplyOf } from '@parley/contract'
 import { peopleCalls, setupCalls } from '@parley/contract/participants'
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, send, useSend } from '../../lib/api/index.ts'
-import { forgetPeople } from './people-api.ts'
+import type { Language } from '../../lib/i18n/languages.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { forgetPeople, type SelectedInput } from './people-api.ts'
 
 /** Removed and restored people leave lists and come back to them, and the report that asked for it is settled. */
 export function forgetRemoved(client: QueryClient, eventId: string): Promise<void> {
@@ -24,6 +26,11 @@ export function useRemovePeople(eventId: string) {
     await forgetRemoved(client, eventId)
   }
   return { remove, restore }
+}
+
+/** Saves what ends with the removal of people on this device. */
+export async function saveDependents(eventId: string, selected: SelectedInput, language: Language): Promise<void> {
+  saveFile(await send(peopleCalls.exportDependentsOfPeople, { eventId, ...selected, language }), 'people.csv')
 }
 
 export const useAllowPeople = () =>

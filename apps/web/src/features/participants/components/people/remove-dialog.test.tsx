@@ -48,6 +48,19 @@ it('REMOVE-8 lists what ends, blocks on request, and offers the way back', async
   expect(sent('restoreParticipants')).toEqual([{ eventId: 'event1', ids: ['p2'] }])
 })
 
+it('REMOVE-8 saves a table of what ends on the device', async () => {
+  URL.createObjectURL = () => 'blob:file'
+  const { user, sent } = await renderOrganizer(<Asked />, {
+    page: 'people',
+    answers: { getDependents: () => ends, exportDependentsOfPeople: () => new Blob(['Person,What']) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save a list of it first' }))
+  await waitFor(() =>
+    expect(sent('exportDependentsOfPeople')).toEqual([{ eventId: 'event1', ids: ['p2'], except: [], language: 'en' }]),
+  )
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeTruthy()
+})
+
 it('REMOVE-2 says in the dialog why someone cannot be removed', async () => {
   const { user } = await renderOrganizer(<Asked />, {
     page: 'people',

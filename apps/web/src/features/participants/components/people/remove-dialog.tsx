@@ -1,12 +1,13 @@
 import { Checkbox } from '@mantine/core'
 import { type DependentsOfPeople, REMOVAL_UNDO_MS } from '@parley/contract/participants'
 import { useState } from 'react'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx'
 import { useUndoToast } from '../../../../ui/overlays/use-undo-toast.ts'
 import { useDependents } from '../../people-api.ts'
-import { useRemovePeople } from '../../removal-api.ts'
+import { saveDependents, useRemovePeople } from '../../removal-api.ts'
 
 type Props = {
   eventId: string
@@ -26,6 +27,7 @@ type Props = {
 export function RemoveDialog({ eventId, people, reportId = null, opened, onClose, onRemoved }: Props) {
   const t = useText()
   const explain = useFailureText()
+  const { language } = useLanguage()
   const tellWithUndo = useUndoToast()
   const losses = useLosses()
   const [block, setBlock] = useState(false)
@@ -53,6 +55,7 @@ export function RemoveDialog({ eventId, people, reportId = null, opened, onClose
       confirmLabel={t('participants.remove.confirm')}
       losses={found.data ? losses(found.data) : null}
       failure={found.isError ? { error: found.error, onRetry: found.refetch } : null}
+      onExport={() => saveDependents(eventId, { ids }, language)}
       canUndo
       onConfirm={confirm}
       explain={explain}

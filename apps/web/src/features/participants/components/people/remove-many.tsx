@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx'
 import { useDependents, useManyPreview } from '../../people-api.ts'
+import { saveDependents } from '../../removal-api.ts'
 import { BlockBox, MOST_TITLES_OF_MANY, useLosses } from './remove-dialog.tsx'
 import type { Several } from './use-many.ts'
 
@@ -22,6 +24,7 @@ type Props = Several & {
 export function RemoveMany({ eventId, selected, many, chosen, opened, onClose, onRemoved }: Props) {
   const t = useText()
   const explain = useFailureText()
+  const { language } = useLanguage()
   const losses = useLosses(chosen > 5 ? MOST_TITLES_OF_MANY : undefined)
   const [block, setBlock] = useState(false)
   const found = useDependents(eventId, selected, opened)
@@ -44,6 +47,7 @@ export function RemoveMany({ eventId, selected, many, chosen, opened, onClose, o
       confirmLabel={t('participants.remove.confirm')}
       losses={found.data && preview.data ? losses(found.data) : null}
       failure={failed ? { error: failed.error, onRetry: failed.refetch } : null}
+      onExport={() => saveDependents(eventId, selected, language)}
       canUndo
       onConfirm={confirm}
       explain={explain}
