@@ -132,6 +132,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   removeParticipants: '10 + 9',
   restoreParticipants: '12 + 9',
   getDependents: '3 + 0',
+  exportDependentsOfPeople: '4 + 0',
   allowParticipants: '5 + 0',
   inviteAgain: '6 + 3',
   remindPeople: '6 + 2',
