@@ -12,17 +12,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedFiles } from './lib/changed-files.mjs'
-import {
-  countTests,
-  failedFiles,
-  hasStrayErrors,
-  passedSecond,
-  plain,
-  secondTries,
-  seedLines,
-  slowestTests,
-  summaryLines,
-} from './lib/count-tests.mjs'
+import { countTests, plain, secondTries, seedLines, slowestTests, summaryLines } from './lib/count-tests.mjs'
 import { helpIfAsked } from './lib/help.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
@@ -39,8 +29,6 @@ helpIfAsked(`npm test [-- OPTIONS]: everything that must hold before a change is
   --all               go on after a step that failed`)
 
 const SLOWEST = 10
-/** More than these that fail are no chance. */
-const FEW_FILES = 3
 /** Alone, such a step leaves one processor idle half of the time. */
 const AT_ONCE = 2
 /** As `npm test -- --changed`: the branch may be left out. */
@@ -119,34 +107,23 @@ async function runStep(step, isAlone) {
   const began = Date.now()
   const name = `  ${step.name.padEnd(14)}`
   if (isAlone) process.stdout.write(name)
-  const runs = await start(step.commands())
+  const runs = await start(step)
   const output = runs.map((run) => run.output).join('')
   const tests = step.report ? countTests(step.report) : { passed: 0, failed: 0, skipped: 0 }
-  const tried = tests.failed > 0 && !hasStrayErrors(output) ? await tryAgain(step) : []
-  tests.passed += tried.length
-  tests.failed -= tried.length
   // A step of tests that found none has not shown anything.
-  const isGood =
-    tried.length > 0 ? tests.failed === 0 : runs.every((run) => run.code === 0) && !(step.report && tests.passed === 0)
+  const isGood = runs.every((run) => run.code === 0) && !(step.report && tests.passed === 0)
   console.log(`${isAlone ? '' : name}${seconds(began).padStart(7)} s  ${isGood ? 'ok' : 'FAILED'}`)
   if (!isGood) console.log(`\n${plain(output).trimEnd()}\n`)
   else if (step.report) for (const line of [...seedLines(output), ...summaryLines(output)]) console.log(`      ${line}`)
   if (step.note) console.log(`      ${step.note}`)
-  if (step.report) printSecondTries([...secondTries(step.report), ...tried])
+  if (step.report) printSecondTries(step.report)
   if (step.report) printSlowest(step.report)
   return { name: step.name, isGood, tests }
 }
 
-/** Runs the files of tests that failed a second time, alone, as a journey is: where all pass, each is one of the second try. */
-async function tryAgain({ report, again }) {
-  const files = failedFiles(report)
-  if (!again || files.length > FEW_FILES) return []
-  const runs = await start([again.command(files)])
-  return runs.every((run) => run.code === 0) ? passedSecond(report, again.report) : []
-}
-
 /** Each is a fault of the product or of its test that waits to be found. */
-function printSecondTries(tried) {
+function printSecondTries(report) {
+  const tried = secondTries(report)
   if (tried.length > 0) console.log('      passed only at the second try:')
   for (const { name, error } of tried) console.log(`      ${name}: ${error.split('\n', 1)[0]}`)
 }
@@ -157,9 +134,9 @@ function printSlowest(report) {
   for (const { name, ms } of slowest) console.log(`      ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
-async function start(commands) {
+async function start(step) {
   try {
-    return await Promise.all(commands.map(runQuietly))
+    return await Promise.all(step.commands().map(runQuietly))
   } catch (error) {
     return [{ code: 1, output: error.message }]
   }

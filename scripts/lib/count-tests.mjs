@@ -48,39 +48,6 @@ export function secondTries(file) {
   return suites.flatMap(journeysOf).flatMap(({ name, error }) => (error ? [{ name, error }] : []))
 }
 
-/** Errors that Vitest found outside every test: no second run of a test says anything about them. */
-export function hasStrayErrors(output) {
-  return /Unhandled (?:Errors?|Rejections?)|Failed Suites/.test(plain(output))
-}
-
-/** The files of a report of Vitest in which a test failed. */
-export function failedFiles(file) {
-  return resultsOf(file).flatMap(({ name, assertionResults }) => (assertionResults.some(hasFailed) ? [name] : []))
-}
-
-/**
- * The tests of Vitest that failed in a first run and passed in a second, each with what the first said.
- *
- * @param {string} first report
- * @param {string} second report
- * @returns {{ name: string, error: string }[]}
- */
-export function passedSecond(first, second) {
-  const passed = new Set(
-    resultsOf(second).flatMap(({ name, assertionResults }) =>
-      assertionResults.flatMap(({ fullName, status }) => (status === 'passed' ? [`${name} ${fullName}`] : [])),
-    ),
-  )
-  return resultsOf(first).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter((test) => hasFailed(test) && passed.has(`${name} ${test.fullName}`))
-      .map(({ fullName, failureMessages }) => ({ name: fullName, error: plain(failureMessages[0] ?? 'no words') })),
-  )
-}
-
-const resultsOf = (file) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).testResults ?? []) : [])
-const hasFailed = ({ status }) => status === 'failed'
-
 /** Playwright nests suites; a spec ran once for each project. */
 function journeysOf({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, tests }) =>

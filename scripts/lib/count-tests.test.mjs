@@ -2,16 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import {
-  countTests,
-  failedFiles,
-  hasStrayErrors,
-  passedSecond,
-  secondTries,
-  seedLines,
-  slowestTests,
-  summaryLines,
-} from './count-tests.mjs'
+import { countTests, secondTries, seedLines, slowestTests, summaryLines } from './count-tests.mjs'
 
 let folder
 beforeEach(() => {
@@ -19,8 +10,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function report(content, name = 'report') {
-  const file = join(folder, `${name}.json`)
+function report(content) {
+  const file = join(folder, 'report.json')
   writeFileSync(file, JSON.stringify(content))
   return file
 }
@@ -50,24 +41,6 @@ it('finds the lines that sum a run up, and the seeds, in coloured output', () =>
   ].join('\n')
   expect(summaryLines(output)).toEqual(['Test Files  3 passed (3)', 'Tests  84 passed (84)', '12 passed (4.1s)'])
   expect(seedLines(output)).toEqual(['seed 42, 24 of 1200 people'])
-})
-
-it('finds what Vitest passed only in a second run of the files that failed', () => {
-  const run = (name, ...statuses) => ({
-    name,
-    assertionResults: statuses.map((status, nth) => ({
-      fullName: `test ${nth}`,
-      status,
-      failureMessages: status === 'failed' ? ['\u001b[31mtoo late\u001b[39m'] : [],
-    })),
-  })
-  const first = report({ testResults: [run('a.test.ts', 'passed', 'failed', 'failed'), run('b.test.ts', 'passed')] })
-  const second = report({ testResults: [run('a.test.ts', 'passed', 'passed', 'failed')] }, 'second')
-  expect(failedFiles(first)).toEqual(['a.test.ts'])
-  expect(passedSecond(first, second)).toEqual([{ name: 'test 1', error: 'too late' }])
-  expect(failedFiles(join(folder, 'none.json'))).toEqual([])
-  expect(hasStrayErrors('\u001b[31m Unhandled Errors \u001b[39m')).toBe(true)
-  expect(hasStrayErrors('Failed Tests 2')).toBe(false)
 })
 
 it('finds the slowest tests of Vitest', () => {

@@ -9,10 +9,8 @@ const PROJECTS = ['packages/contract', 'packages/demo', 'apps/server', 'apps/web
 
 /**
  * @typedef {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} Command
- * @typedef {{ name: string, commands: () => Command[], isBeside?: boolean, report?: string, note?: string,
- *   again?: { report: string, command: (files: string[]) => Command } }} Step its commands run side by side, and beside those of
- *   neighbours that say so too; `report` is the JSON file in which a step that runs tests counts them, and `again` runs a few files
- *   of it a second time
+ * @typedef {{ name: string, commands: () => Command[], isBeside?: boolean, report?: string, note?: string }} Step its commands run
+ *   side by side, and beside those of neighbours that say so too; `report` is the JSON file in which a step that runs tests counts them
  */
 
 /**
@@ -32,17 +30,11 @@ export function testSteps({ node, env, reports, changed = null }) {
   ]
   const tsc = (project) => run('node_modules/typescript/bin/tsc', '-p', project)
   const unit = path.join(reports, 'vitest.json')
-  const vitestTo = (report, files) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const vitest = (...files) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
     const command = run('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files)
     // Left alone, it keeps a processor for itself and runs everything in one worker where there are two.
     return { ...command, env: { ...env, VITEST_MAX_WORKERS: String(availableParallelism()) } }
-  }
-  const second = path.join(reports, 'vitest-second.json')
-  const tested = {
-    name: 'tests',
-    report: unit,
-    again: { report: second, command: (files) => vitestTo(second, files) },
   }
   const browser = path.join(reports, 'playwright.json')
   const playwright = (...files) => {
@@ -70,7 +62,7 @@ export function testSteps({ node, env, reports, changed = null }) {
       catalogues,
       schemaTypes,
       build,
-      { ...tested, note: whichDatabase(env), commands: () => [vitestTo(unit, [])] },
+      { name: 'tests', report: unit, note: whichDatabase(env), commands: () => [vitest()] },
       budget,
       { name: 'browser', report: browser, commands: () => [playwright()] },
     ]
@@ -91,7 +83,7 @@ export function testSteps({ node, env, reports, changed = null }) {
     shape,
     catalogues,
     isChanged(/^apps\/server\/migrations\//) && schemaTypes,
-    tests.length > 0 && { ...tested, commands: () => [vitestTo(unit, tests)] },
+    tests.length > 0 && { name: 'tests', report: unit, commands: () => [vitest(...tests)] },
     isChanged(/^(?:apps\/web|packages\/contract)\//) && build,
     isChanged(/^(?:apps\/web|packages\/contract)\//) && budget,
     journeys.length > 0 && { name: 'browser', report: browser, commands: () => [playwright(...journeys)] },
