@@ -9,8 +9,8 @@ export default defineConfig({
       'apps/server/vitest.config.ts',
       'apps/web/vitest.config.ts',
       withOwnModules,
-      { test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'], testTimeout: 120_000 } },
-      { test: { name: 'bench', environment: 'node', include: ['bench/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] } },
+      { test: { name: 'bench', environment: 'node', include: ['bench/**/*.test.ts'] } },
     ],
   },
 })

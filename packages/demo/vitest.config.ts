@@ -7,8 +7,6 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     setupFiles: ['temporal-polyfill/global'],
-    // No test is about this time: it ends one that hangs.
-    testTimeout: 120_000,
     isolate: false,
   },
 })

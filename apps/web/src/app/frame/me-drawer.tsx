@@ -26,7 +26,7 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
   const tabs = useAccountTabs()
   const { open } = useNav()
   const navEventId = useNavEventId()
-  const nearest = useNearestEvent(navEventId === null)
+  const nearest = useNearestEvent(opened && navEventId === null)
   const eventId = navEventId ?? nearest
   const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })
   const showTicket = () => {
