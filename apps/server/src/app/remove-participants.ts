@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { peopleCalls } from '@parley/contract/participants'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { forgetMember } from '../features/booths/index.ts'
 import { settleReportIn } from '../features/chat/index.ts'
 import { endPresence } from '../features/checkin/index.ts'
@@ -96,25 +96,14 @@ export async function getDependents(
   selected: InputOf<Calls['getDependents']>,
 ): Promise<ReplyOf<Calls['getDependents']>> {
   const ids = await readRemovable(db, { participantId }, selected)
-  const now = instantOf(clock.now())
-  const these = sql`any(${ids}::text[])`
-  const { rows } = await sql<ReplyOf<Calls['getDependents']>>`select
-    (select count(*) from participant p where p.event_id = ${eventId} and p.participant_id = ${these} and p.state <> 'deleted') as people,
-    (select count(distinct m.meeting_id) from meeting_person w
-      join meeting m on m.event_id = ${eventId} and m.meeting_id = w.meeting_id and m.state <> 'cancelled'
-      where w.event_id = ${eventId} and w.participant_id = ${these} and upper(m.during) > ${now}) as meetings,
-    (select count(*) from invitation i where i.event_id = ${eventId} and i.state = 'waiting'
-      and (i.from_id = ${these} or i.to_id = ${these})) as requests,
-    (select count(*) from agenda_block b where b.event_id = ${eventId} and b.participant_id = ${these}
-      and b.kind = 'session' and b.role = 'attendee' and upper(b.during) > ${now}) as seats,
-    array(select distinct d.title from session_person sp
-      join session s on s.event_id = ${eventId} and s.session_id = sp.session_id
-      join session_definition d on d.event_id = ${eventId} and d.definition_id = s.definition_id and d.state = 'active'
-      where sp.event_id = ${eventId} and sp.participant_id = ${these} and sp.role = 'speaker' order by d.title) as talks,
-    array(select b.name from participant p join booth b on b.event_id = ${eventId} and b.booth_id = p.booth_id and b.state <> 'deleted'
-      where p.event_id = ${eventId} and p.participant_id = ${these} and p.booth_role = 'owner' order by b.name) as booths`.execute(
-    db,
-  )
+  const { rows } = await sql<ReplyOf<Calls['getDependents']>>`with ${endingWith(eventId, ids, clock.now())}
+    select (select count(*) from person) as people,
+      count(distinct d.id) filter (where d.what = 'meeting') as meetings,
+      count(distinct d.id) filter (where d.what = 'request') as requests,
+      count(*) filter (where d.what = 'inAgenda') as seats,
+      coalesce(array_agg(distinct d.name order by d.name) filter (where d.what = 'talkOfTrack'), '{}') as talks,
+      coalesce(array_agg(d.name order by d.name) filter (where d.what = 'boothOfType'), '{}') as booths
+    from dependent d`.execute(db)
   return rows[0] as ReplyOf<Calls['getDependents']>
 }
 
@@ -131,12 +120,22 @@ export async function exportDependentsOfPeople(
 ): Promise<FilePieces> {
   const [ids, event] = await Promise.all([readRemovable(db, { participantId }, selected), findEventRow(db, eventId)])
   if (!event) throw new Failure('notFound')
-  const now = instantOf(clock.now())
-  const { rows } = await sql<DependentRow>`
-    with person as (select p.participant_id, p.sort_name, ${fullNameSql('p')} as name, p.booth_id, p.booth_role
+  const { rows } = await sql<DependentRow>`with ${endingWith(eventId, ids, clock.now())}
+    select p.name as person, d.what, d.name, d.detail, d.at, count(*)::integer as count
+    from dependent d join person p on p.participant_id = d.participant_id
+    group by p.participant_id, p.sort_name, p.name, d.what, d.name, d.detail, d.at
+    order by p.sort_name, p.participant_id, d.what, d.at, d.name`.execute(db)
+  return dependentsTable(event, rows, 'people', language)
+}
+
+/** Two queries of a statement: `person`, who are removed, and `dependent`, all that ends with each of them. */
+function endingWith(eventId: string, ids: readonly string[], nowMillis: number): RawBuilder<unknown> {
+  const now = instantOf(nowMillis)
+  return sql`
+    person as (select p.participant_id, p.sort_name, ${fullNameSql('p')} as name, p.booth_id, p.booth_role
       from participant p where p.event_id = ${eventId} and p.participant_id = any(${ids}::text[]) and p.state <> 'deleted'),
     dependent as (
-      select w.participant_id, 'meeting' as what, coalesce(string_agg(${fullNameSql('o')}, ', ' order by o.sort_name), '') as name,
+      select w.participant_id, m.meeting_id as id, 'meeting' as what, coalesce(string_agg(${fullNameSql('o')}, ', ' order by o.sort_name), '') as name,
         coalesce(l.name, '') as detail, lower(m.during) as at
       from meeting_person w
       join meeting m on m.event_id = ${eventId} and m.meeting_id = w.meeting_id and m.state <> 'cancelled' and upper(m.during) > ${now}
@@ -147,24 +146,19 @@ export async function exportDependentsOfPeople(
       where w.event_id = ${eventId} and w.participant_id = any(${ids}::text[])
       group by w.participant_id, m.meeting_id, m.during, l.name
       union all
-      select e.participant_id, 'request', '', '', null from invitation i
+      select e.participant_id, i.invitation_id, 'request', '', '', null from invitation i
       cross join lateral (values (i.from_id), (i.to_id)) e (participant_id)
       where i.event_id = ${eventId} and i.state = 'waiting' and e.participant_id = any(${ids}::text[])
       union all
-      select b.participant_id, 'inAgenda', '', '', null from agenda_block b
+      select b.participant_id, b.block_id, 'inAgenda', '', '', null from agenda_block b
       where b.event_id = ${eventId} and b.participant_id = any(${ids}::text[]) and b.kind = 'session' and b.role = 'attendee'
         and upper(b.during) > ${now}
       union all
-      select s.participant_id, 'talkOfTrack', d.title, '', lower(n.during) from session_person s
+      select s.participant_id, s.session_id, 'talkOfTrack', d.title, '', lower(n.during) from session_person s
       join session n on n.event_id = ${eventId} and n.session_id = s.session_id
       join session_definition d on d.event_id = ${eventId} and d.definition_id = n.definition_id and d.state = 'active'
       where s.event_id = ${eventId} and s.participant_id = any(${ids}::text[]) and s.role = 'speaker'
       union all
-      select p.participant_id, 'boothOfType', b.name, b.location, null from person p
-      join booth b on b.event_id = ${eventId} and b.booth_id = p.booth_id and b.state <> 'deleted' where p.booth_role = 'owner')
-    select p.name as person, d.what, d.name, d.detail, d.at, count(*)::integer as count
-    from dependent d join person p on p.participant_id = d.participant_id
-    group by p.participant_id, p.sort_name, p.name, d.what, d.name, d.detail, d.at
-    order by p.sort_name, p.participant_id, d.what, d.at, d.name`.execute(db)
-  return dependentsTable(event, rows, 'people', language)
+      select p.participant_id, b.booth_id, 'boothOfType', b.name, b.location, null from person p
+      join booth b on b.event_id = ${eventId} and b.booth_id = p.booth_id and b.state <> 'deleted' where p.booth_role = 'owner')`
 }
