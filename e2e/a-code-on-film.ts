@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { LaunchOptions } from '@playwright/test'
 import { encode } from 'uqr'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+import { BROWSER_ARGS } from './browser-args.ts'
 
 const [WIDTH, HEIGHT] = [640, 480]
 /** The code fills the square that is looked at, with its quiet zone. */
@@ -41,8 +43,21 @@ export async function barsOf(text: string): Promise<boolean[]> {
   return Array.from(symbol.data.slice(0, symbol.width), (light) => light === 0)
 }
 
-/** A film that shows codes, which Chromium takes for its camera and plays again and again. @returns its path */
-export function filmOf(shown: string | readonly Shown[], name: string): string {
+/**
+ * How to launch a browser whose camera shows these codes again and again. It begins anew each time that a camera is opened.
+ * It may be used without a question, without which the headless shell has no camera at all.
+ */
+export function withCamera(shown: string | readonly Shown[], name: string): LaunchOptions {
+  const args = [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${filmOf(shown, name)}`,
+  ]
+  return { executablePath: process.env.CHROMIUM ?? '', args: [...BROWSER_ARGS, ...args] }
+}
+
+/** A film that shows codes. @returns its path */
+function filmOf(shown: string | readonly Shown[], name: string): string {
   const pictures: readonly Shown[] = typeof shown === 'string' ? [{ content: shown, seconds: 2 }] : shown
   const frames = pictures.flatMap((each) => Array<Buffer>(each.seconds ?? 2).fill(frameOf(each)))
   const finer = pictures[0]?.finer ?? 1

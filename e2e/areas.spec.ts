@@ -1,12 +1,10 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { filmOf } from './a-code-on-film.ts'
-import { BROWSER_ARGS } from './browser-args.ts'
+import { withCamera } from './a-code-on-film.ts'
 import { lookHere } from './look.ts'
 import { eventByCalls, ownEvent } from './own-event.ts'
 import { listen, newAccount } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
-const CHROMIUM = [...BROWSER_ARGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
 const rowOf = (page: Page) => page.getByRole('article', { name: 'Hall B' })
@@ -44,8 +42,7 @@ test(
     await expect(wall.getByText('0 of 1')).toBeVisible()
 
     // A film begins anew each time that a camera is opened: the phone has a browser of its own.
-    const film = `--use-file-for-fake-video-capture=${filmOf(address, 'area')}`
-    const phone = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '', args: [...CHROMIUM, film] })
+    const phone = await chromium.launch(withCamera(address, 'area'))
     const context = await phone.newContext({
       ...contextOptions,
       ...PHONE,

@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page, test } from '@playwright/test'
-import { barsOf, filmOf, type Held, type Shown } from './a-code-on-film.ts'
-import { BROWSER_ARGS } from './browser-args.ts'
+import { barsOf, type Held, type Shown, withCamera } from './a-code-on-film.ts'
 import { lookHere } from './look.ts'
 import { type ByCalls, type EventByCalls, eventByCalls } from './own-event.ts'
 import { listen } from './people.ts'
@@ -28,18 +27,6 @@ async function aDoor(browser: Browser, options: BrowserContextOptions): Promise<
   return { event, volunteer, ticketOf }
 }
 
-/** A browser whose camera plays a film. */
-const withCamera = (shown: readonly Shown[], name: string) =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '',
-    args: [
-      ...BROWSER_ARGS,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${filmOf(shown, name)}`,
-    ],
-  })
-
 const setTo = (page: Page, settings: object) =>
   page.addInitScript((kept) => localStorage.setItem('parley.checkIn', kept), JSON.stringify(settings))
 const result = (page: Page, word: string) => page.getByRole('region', { name: word, exact: true })
@@ -56,7 +43,7 @@ test(
     const { event, volunteer, ticketOf } = await aDoor(browser, options)
     const guest = await event.joinByCalls('Selin', 'Volkova')
     const held = { finer: 2, sidePx: 170, seconds: 2 }
-    const camera = await withCamera([{ content: QR(await ticketOf(guest)), ...held }], 'first-guest')
+    const camera = await chromium.launch(withCamera([{ content: QR(await ticketOf(guest)), ...held }], 'first-guest'))
     const context = await camera.newContext({ ...options, permissions: ['camera'] })
     const page = await context.newPage()
     const complaints = listen(page)
@@ -118,7 +105,7 @@ for (const size of ['desk', 'phone'] as const) {
           return { content: await barsOf(ticketId), sidePx: 220, turned: name === 'Barred' ? 0 : 8, ...held }
         }),
       )
-      const camera = await withCamera(shown, `desk-${size}`)
+      const camera = await chromium.launch(withCamera(shown, `desk-${size}`))
       const context = await camera.newContext({ ...options, permissions: ['camera'] })
       await context.addCookies(await volunteer.context.cookies())
       const page = await context.newPage()

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { filmOf } from './a-code-on-film.ts'
-import { BROWSER_ARGS } from './browser-args.ts'
+import { withCamera } from './a-code-on-film.ts'
 import { lookHere } from './look.ts'
 import { listen, newAccount } from './people.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
@@ -11,15 +10,7 @@ const CARD =
 
 test.use({
   permissions: ['camera'],
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '',
-    args: [
-      ...BROWSER_ARGS,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${filmOf(CARD, 'contact')}`,
-    ],
-  },
+  launchOptions: withCamera(CARD, 'contact'),
 })
 
 test(

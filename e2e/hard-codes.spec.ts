@@ -1,5 +1,5 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { filmOf, type Held } from './a-code-on-film.ts'
+import { type Held, withCamera } from './a-code-on-film.ts'
 import { BROWSER_ARGS } from './browser-args.ts'
 import { newAccount } from './people.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
@@ -11,26 +11,24 @@ const HELD = {
 } as const satisfies Record<string, Held>
 const cardOf = (name: string) =>
   `BEGIN:VCARD\nVERSION:3.0\nN:Işık;${name};;;\nORG:Crystal\nEMAIL:${name}@crystal.example\nEND:VCARD`
-const CHROMIUM = [...BROWSER_ARGS, '--use-fake-device-for-media-stream']
-const seenBy = (name: string, held: Held) => ({
-  executablePath: process.env.CHROMIUM ?? '',
-  args: [
-    ...CHROMIUM,
-    `--use-file-for-fake-video-capture=${filmOf([{ content: cardOf(name), ...held }], `hard-codes-${name}`)}`,
-  ],
-})
 
 const openScanner = async (page: Page) => {
   await page.goto('/contacts?scan=1')
   return page.getByRole('dialog')
 }
 
-test.use({ launchOptions: seenBy('Nobody', {}) })
+// One that has a camera, and is not allowed to use it.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '',
+    args: [...BROWSER_ARGS, '--use-fake-device-for-media-stream'],
+  },
+})
 
 for (const [name, held] of Object.entries(HELD)) {
   test(`CONTACT-16 reads a code that is ${name.toLowerCase()}`, SHORT_ON_PHONE, async ({ contextOptions }) => {
     // A film begins anew each time that a camera is opened: each has a browser of its own.
-    const browser = await chromium.launch(seenBy(name, held))
+    const browser = await chromium.launch(withCamera([{ content: cardOf(name), ...held }], `hard-codes-${name}`))
     const context = await browser.newContext({ ...contextOptions, permissions: ['camera'] })
     await newAccount(context, 'en', { name: 'Defne', surname: 'Kaya' })
     const dialog = await openScanner(await context.newPage())

@@ -10,7 +10,7 @@ export function Waiting({ children }: { children: ReactNode }) {
   const shown = useAfter(SKELETON_AFTER_MS)
   const isOnline = useIsOnline()
   return (
-    <div role="status" className={classes.waiting}>
+    <div role="status" className={classes.waiting} data-waiting>
       <span className={isOnline ? classes.word : classes.offline}>
         {t(isOnline ? 'ui.loading' : 'ui.loading.offline')}
       </span>
