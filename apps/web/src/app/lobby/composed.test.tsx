@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundBooth } from '@parley/contract/booths'
 import type { LobbyBlockSetting } from '@parley/contract/events'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../lib/event/current-event.tsx'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
@@ -232,6 +232,18 @@ it('shows sponsors by level, and booths to visit with those that match first', a
     'Delta Packaging',
   ])
   expect(visit.getByText('Offers what you seek: Logistics')).toBeTruthy()
+})
+
+it('LOBBY-7 holds nothing back for a block whose answer does not come, and shows that when it does', async () => {
+  const late = Promise.withResolvers<{ people: ReturnType<typeof aSuggestion>[] }>()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true })
+  await open({ suggestPeople: () => late.promise }, { lobby: [block('live'), block('people')] })
+  expect(screen.queryByRole('region', { name: 'On now' })).toBe(null)
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await section('On now')
+  expect(headings()).not.toContain('People to meet')
+  await act(async () => late.resolve({ people: [aSuggestion()] }))
+  await section('People to meet')
 })
 
 it('LOBBY-7 says so where nothing is shown, and leads on', async () => {

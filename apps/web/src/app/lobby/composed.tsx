@@ -3,10 +3,14 @@ import { type LobbyBlockSetting, seesBlock } from '@parley/contract/events'
 import { headingOf, isBlank, type LobbyBlock } from '../../features/events/index.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { useAfter } from '../../ui/feedback/use-after.ts'
 import { useEach } from '../contributions/use-each.ts'
 import { type LobbyRow, layOut, usualLobby } from './lay-out.ts'
 import classes from './lobby.module.css'
 import { NothingHere } from './nothing-here.tsx'
+
+/** From then on, what has its answer is shown without what still waits for one. */
+const TOGETHER_WITHIN_MS = 5_000
 
 type Props = {
   event: EventDetails
@@ -16,7 +20,8 @@ type Props = {
 }
 
 /**
- * The blocks of an event's lobby that have something to show, as its organizers have put them. They come all at once.
+ * The blocks of an event's lobby that have something to show, as its organizers have put them. They come all at once, and only
+ * what takes long comes later.
  *
  * @see docs/rules/lobby.md LOBBY-7
  */
@@ -71,14 +76,15 @@ export function useLobbyBlocks(event: EventDetails, offered: readonly LobbyBlock
   const isAbove = (each: LobbyBlock) => each.kind === 'notice' || (each.alsoAlone === true && !hasPlace(each))
   const isThere = (each: LobbyBlock) => hasPlace(each) || isAbove(each)
   const answers = useEach(offered.map(askWhetherShown), { event, isThere })
-  const drawn = offered.filter((each, index) => isThere(each) && answers[index] !== false)
+  const isLate = useAfter(TOGETHER_WITHIN_MS)
+  const drawn = offered.filter((each, index) => isThere(each) && (answers[index] ?? !isLate))
   return {
     placed,
     shown: placed.filter((block) => !isBlank(block) && drawn.some(({ kind }) => kind === block.kind)),
     notices: drawn.filter(isAbove),
     /** What is offered and has something to show. */
     drawn,
-    isReady: offered.every((each, index) => !isThere(each) || answers[index] !== null),
+    isReady: (isLate && drawn.length > 0) || offered.every((each, index) => !isThere(each) || answers[index] !== null),
   }
 }
 

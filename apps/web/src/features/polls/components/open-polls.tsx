@@ -5,11 +5,8 @@ import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconPlate } from '../../../ui/feedback/icon-plate.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { useAfter } from '../../../ui/feedback/use-after.ts'
+import { useLiveIsLate } from '../../../ui/feedback/use-after.ts'
 import { useOpenPolls } from '../api.ts'
-
-/** Where nothing gets through, the lobby goes without. */
-const WITHIN_MS = 1_500
 
 /** In the lobby: a poll that is open and that I have not answered, with the way to it. */
 export function OpenPolls({ event }: { event: EventDetails }) {
@@ -36,7 +33,7 @@ export function OpenPolls({ event }: { event: EventDetails }) {
 }
 
 export function useHasOpenPolls(event: EventDetails): boolean | null {
-  const isLate = useAfter(WITHIN_MS)
+  const isLate = useLiveIsLate()
   const { polls, isPending } = useOpenPolls(event)
   return isPending && !isLate ? null : polls.length > 0
 }
