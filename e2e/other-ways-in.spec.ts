@@ -3,15 +3,15 @@ import { anIdentityProvider } from '../apps/server/src/testing/an-identity-provi
 import { demoEventId, signIn, signInOf } from './people.ts'
 import { ON_DESK, SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
-const { E2E_URL = '', E2E_IDENTITY_PORT } = process.env
+const { E2E_URL = '', E2E_IDENTITY } = process.env
 const CLIENT = { clientId: 'parley', secret: 'between-us', backTo: [`${E2E_URL}/api/pool/provider/cognito/back`] }
 
 test(
   'someone new comes in by another provider, consents once, and comes back without a word',
   ON_DESK,
   async ({ page }, info) => {
-    test.skip(!E2E_IDENTITY_PORT, 'The product at E2E_URL knows no identity provider of ours')
-    const identities = await anIdentityProvider([CLIENT], Number(E2E_IDENTITY_PORT))
+    test.skip(!E2E_IDENTITY, 'The product at E2E_URL knows no identity provider of ours')
+    const identities = await anIdentityProvider([CLIENT], JSON.parse(E2E_IDENTITY ?? ''))
     const subject = `selin-${info.project.name}-${Date.now()}`
     identities.people.set(subject, { email: `${subject}@example.org`, isVerified: true, name: 'Selin', surname: 'Öz' })
 

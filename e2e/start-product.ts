@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { newKey, type Restarts } from '../apps/server/src/testing/an-identity-provider.ts'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { findChromium } from '../scripts/lib/browser.mjs'
 import { ROOT } from '../scripts/lib/root.mjs'
@@ -16,8 +17,8 @@ const LOG = path.join(ROOT, 'test-results/product.log')
 /**
  * Starts the real product with a data folder of its own, as an operator would, and stops it after the last test.
  *
- * The tests find its address in `E2E_URL`, its data folder in `E2E_DATA_DIR`, and in `E2E_IDENTITY_PORT` where it looks for
- * an identity provider, which the test of it starts. Where `E2E_URL` is set already, the
+ * The tests find its address in `E2E_URL`, its data folder in `E2E_DATA_DIR`, and in `E2E_IDENTITY` the port at which it looks
+ * for an identity provider and the key of that, which the test of it starts. Where `E2E_URL` is set already, the
  * product behind it is used as it is.
  */
 // Playwright takes a setup by its default export.
@@ -73,7 +74,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
   process.env.E2E_URL = url
   process.env.E2E_DATA_DIR = dataDir
-  process.env.E2E_IDENTITY_PORT = String(identityPort)
+  process.env.E2E_IDENTITY = JSON.stringify({ port: identityPort, key: await newKey() } satisfies Restarts)
   // The dialog that asks him would stand above every page of journeys that are about something else.
   await declineTeam('etienne')
   return stop

@@ -55,23 +55,26 @@ export interface IdentityProvider {
 export const A_RESOURCE = 'urn:example:api'
 const SCOPES = 'openid email profile'
 
-const newKey = async () => {
+/** What a provider that starts again must keep: a client that knows it takes no other key for a minute. */
+export interface Restarts {
+  readonly port: number
+  readonly key?: SigningKey
+}
+type SigningKey = Awaited<ReturnType<typeof newKey>>
+
+export const newKey = async () => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }
 }
-/** The keys of providers at an address of their own: one that starts again there has the key that it had. */
-const keys = new Map<number, ReturnType<typeof newKey>>()
 
 /** A real OpenID provider on this machine. It asks for no password: it signs in the user that `who` names. */
-export async function anIdentityProvider(clients: readonly Client[], port = 0): Promise<IdentityProvider> {
+export async function anIdentityProvider(clients: readonly Client[], kept?: Restarts): Promise<IdentityProvider> {
   let answer = (_request: IncomingMessage, response: ServerResponse): void => void response.end()
   const server = createServer((request, response) => answer(request, response))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(kept?.port ?? 0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const people = new Map<string, ProviderPerson>()
-  const ownKey = keys.get(port) ?? newKey()
-  if (port !== 0) keys.set(port, ownKey)
-  const key = await ownKey
+  const key = kept?.key ?? (await newKey())
 
   const provider: OpenIdProvider = new OpenIdProvider(issuer, {
     clients: clients.map(({ clientId, secret, backTo }) => ({

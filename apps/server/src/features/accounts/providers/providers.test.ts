@@ -344,7 +344,7 @@ describe('a provider that is away or is not there', () => {
     )
     const back = await anIdentityProvider(
       [{ clientId: 'parley', secret: 'a-secret-of-ours', backTo: [backOf('cognito')] }],
-      Number(new URL(early.issuer).port),
+      { port: Number(new URL(early.issuer).port) },
     )
     back.people.set('one', { email: 'one@example.org', isVerified: true, name: 'One', surname: 'Only' })
     back.who = 'one'
