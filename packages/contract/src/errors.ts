@@ -52,6 +52,13 @@ export const failures = {
   imageRefused: ours('imageRefused', 400, 'This is not a jpeg or png image that can be read.'),
   refreshRefused: ours('refreshRefused', 401, 'The session has ended. Sign in again.'),
 
+  videoAway: ours('videoAway', 503, 'This server has no video at the moment. Try again shortly.'),
+  videoTokenRefused: ours('videoTokenRefused', 409, 'The way into this video room has expired. Open it again.'),
+  videoOfferRefused: ours('videoOfferRefused', 400, 'This is not an offer that a video room can answer.'),
+  videoNotOpen: ours('videoNotOpen', 409, 'This video room is not open yet.'),
+  videoOver: ours('videoOver', 409, 'This video room is over.'),
+  videoFull: ours('videoFull', 409, 'All seats of this video room are taken.'),
+
   noInvitationRight: ours('DEAL-00131', 403, 'You do not have the right to invite people into this event.'),
   alreadyRegistered: ours('DEAL-00082', 409, 'Already registered for this event.'),
   registrationRefused: ours('DEAL-00021', 409, 'The registration was refused.'),

@@ -20,6 +20,7 @@ export const features = [
   'chat',
   'posts',
   'polls',
+  'video',
   'badges',
   'checkin',
   'notifications',

@@ -20,6 +20,7 @@ import { pollCalls } from '../polls/index.ts'
 import { postCalls } from '../posts/index.ts'
 import { dealRoomCalls, editingCalls, sessionCalls } from '../sessions/index.ts'
 import { venueCalls } from '../venue/index.ts'
+import { videoCalls } from '../video/index.ts'
 import { appCalls } from './calls.ts'
 import { dateCalls } from './date-calls.ts'
 import { dependentCalls } from './dependent-calls.ts'
@@ -66,5 +67,6 @@ export const everyCall = {
   ...postCalls,
   ...sessionCalls,
   ...venueCalls,
+  ...videoCalls,
 }
 export type EveryCall = typeof everyCall

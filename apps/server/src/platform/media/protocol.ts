@@ -1,0 +1,48 @@
+import type { JoinRequest } from './engine/engine.ts'
+import type { Medium } from './engine/layout.ts'
+
+/** What a media process is asked. Each is answered by `Answered` with the same number. */
+export type Asked =
+  | ({ readonly act: 'join' } & JoinRequest)
+  | { readonly act: 'leave'; readonly roomId: string; readonly connectionId: string }
+  | {
+      readonly act: 'mute'
+      readonly roomId: string
+      readonly seat: number
+      readonly medium: Medium
+      readonly isMuted: boolean
+    }
+  | { readonly act: 'share'; readonly roomId: string; readonly seat: number | null }
+  | { readonly act: 'close'; readonly roomId: string }
+
+export interface Numbered {
+  readonly number: number
+  readonly asked: Asked
+}
+export interface Answered {
+  readonly number: number
+  /** Of a `join`. */
+  readonly answer?: string
+  /** The offer is none of a browser that runs our page. */
+  readonly refused?: string
+  /** Anything else that went wrong. */
+  readonly failed?: string
+}
+
+/** What a media process says by itself. */
+export type Told =
+  | { readonly told: 'ready' }
+  /** It can never work here, for this reason. */
+  | { readonly told: 'none'; readonly reason: string }
+  | { readonly told: 'open'; readonly roomId: string; readonly connectionId: string; readonly afterMs: number }
+  | { readonly told: 'gone'; readonly roomId: string; readonly connectionId: string }
+  | { readonly told: 'counts'; readonly counts: MediaCounts }
+
+export interface MediaCounts {
+  readonly rooms: number
+  readonly connections: number
+  /** Packets since the process began. */
+  readonly received: number
+  readonly forwarded: number
+  readonly refused: number
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { id, millis } from '../kernel.ts'
+import { personBrief } from '../participants/index.ts'
+
+export const MOST_SEATS = 8
+/** Someone counts as present for so long after their last stamp. */
+export const PRESENT_FOR_MS = 60_000
+/** So often a page says that its person is still there. */
+export const STAY_EVERY_MS = 20_000
+/** A person may join a meeting from then on before its start. */
+export const MEETING_OPENS_MS = 300_000
+/** From then on before its start a meeting shows its way in, with a countdown until it opens. */
+export const MEETING_SHOWS_MS = 420_000
+/** Speakers and moderators rehearse from then on before the start. */
+export const REHEARSAL_OPENS_MS = 900_000
+/** So long before its end a room says so. */
+export const ENDS_SOON_MS = 120_000
+export const OFFER_LENGTH = 64_000
+
+export const roomKinds = ['meeting', 'session', 'table', 'test'] as const
+export type RoomKind = (typeof roomKinds)[number]
+
+/** `host` also mutes and removes others, `member` sees and speaks, `viewer` sees alone. */
+export const roomRoles = ['host', 'member', 'viewer'] as const
+export type RoomRole = (typeof roomRoles)[number]
+
+/** Where a browser can reach the media port by another way; as RTCPeerConnection takes it. */
+export const iceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.string(),
+  credential: z.string(),
+})
+
+export const videoRoom = z.object({
+  id: z.string(),
+  kind: z.enum(roomKinds),
+  /** The meeting, session or table. */
+  aboutId: id(),
+  title: z.string(),
+  /** Null where it is always open. */
+  startsAt: z.nullable(millis()),
+  endsAt: z.nullable(millis()),
+  /** From when on the caller may join. */
+  opensAt: z.nullable(millis()),
+  role: z.enum(roomRoles),
+  /** How many can see and speak. */
+  seats: z.int(),
+  /** Who is expected beside the caller, in a meeting. */
+  expected: z.array(personBrief),
+  /** The chat that stands beside the picture. */
+  chatRoomId: z.nullable(z.string()),
+  /** Where the event happens on site: where people meet instead. */
+  place: z.nullable(z.string()),
+})
+export type VideoRoom = z.output<typeof videoRoom>
+
+/** One person in a video room. */
+export const participantState = z.object({
+  /** The participant. */
+  id: id(),
+  rev: z.int(),
+  person: personBrief,
+  presence: z.object({ date: millis() }),
+  seat: z.int(),
+  role: z.enum(roomRoles),
+  /** What the person has switched on. */
+  audio: z.boolean(),
+  video: z.boolean(),
+  /** What a host has switched off for them. */
+  audioMuted: z.boolean(),
+  videoMuted: z.boolean(),
+  sharing: z.boolean(),
+  /** Since when their hand is up. */
+  handAt: z.nullable(millis()),
+})
+export type ParticipantState = z.output<typeof participantState>
+
+export const roomActions = ['muteAudio', 'allowAudio', 'muteVideo', 'allowVideo', 'lowerHand', 'remove'] as const
+export type RoomAction = (typeof roomActions)[number]
