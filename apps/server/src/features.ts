@@ -21,6 +21,7 @@ import { polls } from './features/polls/index.ts'
 import { posts } from './features/posts/index.ts'
 import { sessions } from './features/sessions/index.ts'
 import { venue } from './features/venue/index.ts'
+import { video } from './features/video/index.ts'
 import type { Feature } from './platform/http/serve.ts'
 
 /** Every feature by the contract's names; they are set up in the contract's order. */
@@ -42,6 +43,7 @@ export const features: Record<FeatureName, Feature> = {
   chat,
   posts,
   polls,
+  video,
   badges,
   checkin,
   notifications,

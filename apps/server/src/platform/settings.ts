@@ -75,6 +75,10 @@ export type Settings = {
   searchIndexMegabytes: number
   /** Changes of people that an event has seen before it gets an index. */
   searchIndexFrom: number
+  /** The UDP port of all video rooms. */
+  mediaPort: number
+  /** Where browsers reach that port, if it is not at an address of this machine. */
+  mediaAddress?: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Epoch milliseconds at which the clock stands, in tests only. */
   testNow?: number
@@ -150,6 +154,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       metricsToken: read('METRICS_TOKEN', kinds.token),
       errorReportUrl: read('ERROR_REPORT_URL', kinds.webAddress),
       supportWidget: supportUrl && supportId ? { url: supportUrl, id: supportId } : undefined,
+      mediaAddress: read('MEDIA_ADDRESS', kinds.ipAddress),
       testNow,
     }),
     mailFrom: read('MAIL_FROM', kinds.sender) ?? `Parley <no-reply@${new URL(publicUrl).hostname}>`,
@@ -178,6 +183,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     deskSilenceSeconds: read('DESK_SILENCE_SECONDS', kinds.count) ?? 60,
     searchIndexMegabytes: read('SEARCH_INDEX_MB', kinds.count) ?? 512,
     searchIndexFrom: read('SEARCH_INDEX_FROM', kinds.count) ?? 1_000,
+    mediaPort: read('MEDIA_PORT', kinds.port) ?? 40_000,
     logLevel: read('LOG_LEVEL', logLevels) ?? 'info',
   }
 }

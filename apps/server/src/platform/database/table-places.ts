@@ -77,6 +77,8 @@ export const tablePlaces = {
   sub_category: 'distributed',
   suggestion_weights: 'distributed',
   track: 'distributed',
+  video_room: 'distributed',
+  video_seat: 'distributed',
 
   // Two people of several events share one room.
   chat_file: 'byRoom',

@@ -1,0 +1,2 @@
+export { type Entrant, offerRooms, type ReadAccess, type RoomAccess } from './room-access.ts'
+export { video } from './routes.ts'

@@ -1,0 +1,149 @@
+import { PRESENT_FOR_MS, type ParticipantState, type RoomKind } from '@parley/contract/video'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+import { personBriefSql } from '../participants/index.ts'
+
+export interface RoomOf {
+  readonly eventId: string
+  readonly roomId: string
+}
+
+/** A seat as it is stored. */
+export interface Seat {
+  readonly seat: number
+  readonly participantId: string
+  readonly connectionId: string
+  readonly isPresent: boolean
+  readonly rev: number
+}
+
+/** Makes the room where it is new, and lets one after the other decide about its seats. */
+export async function lockRoom({ db }: Work, { eventId, roomId }: RoomOf, kind: RoomKind): Promise<void> {
+  await sql`insert into video_room (event_id, room_id, kind) values (${eventId}, ${roomId}, ${kind})
+    on conflict (event_id, room_id) do update set kind = excluded.kind`.execute(db)
+}
+
+export async function readSeats(work: Work, { eventId, roomId }: RoomOf): Promise<Seat[]> {
+  const { rows } = await sql<Seat>`select seat, participant_id as "participantId", connection_id as "connectionId",
+      stamp_at > ${instantOf(work.now - PRESENT_FOR_MS)} as "isPresent", rev::float8 as rev
+    from video_seat where event_id = ${eventId} and room_id = ${roomId} order by seat`.execute(work.db)
+  return rows
+}
+
+export interface TakenSeat {
+  readonly seat: number
+  readonly participantId: string
+  readonly role: 'host' | 'member'
+  readonly connectionId: string
+  readonly audio: boolean
+  readonly video: boolean
+}
+
+/** Puts a person on a seat that nobody has; what a host switched off for them stays so. */
+export async function takeSeat(work: Work, { eventId, roomId }: RoomOf, taken: TakenSeat): Promise<void> {
+  const { seat, participantId, role, connectionId, audio, video } = taken
+  const now = instantOf(work.now)
+  await sql`insert into video_seat (event_id, room_id, seat, participant_id, role, connection_id, stamp_at, with_audio, with_video, rev)
+    values (${eventId}, ${roomId}, ${seat}, ${participantId}, ${role}, ${connectionId}, ${now}, ${audio}, ${video}, ${work.now})
+    on conflict on constraint video_seat_once do update set role = excluded.role, connection_id = excluded.connection_id,
+      stamp_at = excluded.stamp_at, with_audio = excluded.with_audio, with_video = excluded.with_video,
+      sharing = false, rev = greatest(video_seat.rev + 1, excluded.rev)`.execute(work.db)
+}
+
+/** @returns who had them, with a `rev` above the last one that was told */
+export async function freeSeats(
+  db: Kysely<DB>,
+  { eventId, roomId }: RoomOf,
+  which: RawBuilder<boolean>,
+): Promise<{ id: string; rev: number; connectionId: string; wasSharing: boolean }[]> {
+  const { rows } = await sql<{ id: string; rev: number; connectionId: string; wasSharing: boolean }>`
+    delete from video_seat where event_id = ${eventId} and room_id = ${roomId} and ${which}
+    returning participant_id as id, (rev + 1)::float8 as rev, connection_id as "connectionId", sharing as "wasSharing"`.execute(db)
+  return rows
+}
+
+export const isConnection = (participantId: string, connectionId: string) =>
+  sql<boolean>`participant_id = ${participantId} and connection_id = ${connectionId}`
+export const isPerson = (participantId: string) => sql<boolean>`participant_id = ${participantId}`
+export const isSilent = (now: number) => sql<boolean>`stamp_at <= ${instantOf(now - PRESENT_FOR_MS)}`
+
+export interface Stay {
+  readonly participantId: string
+  readonly connectionId: string
+  readonly audio: boolean
+  readonly video: boolean
+  readonly hand: boolean
+}
+
+/** @returns null where the connection has no seat any more */
+export async function stampSeat(
+  { db, clock }: { db: Kysely<DB>; clock: { now(): number } },
+  { eventId, roomId }: RoomOf,
+  { participantId, connectionId, audio, video, hand }: Stay,
+): Promise<{ sharing: boolean; seat: number } | null> {
+  const now = clock.now()
+  const { rows } = await sql<{ sharing: boolean; seat: number }>`update video_seat
+    set stamp_at = ${instantOf(now)}, with_audio = ${audio}, with_video = ${video},
+      hand_at = case when ${hand} then coalesce(hand_at, ${instantOf(now)}::timestamptz) end, rev = greatest(rev + 1, ${now})
+    where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId} and connection_id = ${connectionId}
+    returning sharing, seat`.execute(db)
+  return rows[0] ?? null
+}
+
+/** One screen at a time. @returns whose screen it is now is the person's */
+export async function setSharing(
+  db: Kysely<DB>,
+  { eventId, roomId }: RoomOf,
+  participantId: string,
+  isSharing: boolean,
+): Promise<boolean> {
+  const { rows } = await sql`update video_seat set sharing = ${isSharing}, rev = rev + 1
+    where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId}
+      and (not ${isSharing} or not exists (select from video_seat o where o.event_id = ${eventId} and o.room_id = ${roomId}
+        and o.sharing and o.participant_id <> ${participantId}))
+    returning seat`.execute(db)
+  return isSharing && rows.length > 0
+}
+
+export interface Moderated {
+  readonly audioMuted?: boolean
+  readonly videoMuted?: boolean
+  readonly lowerHand?: boolean
+}
+
+/** @returns the seat; null where the person has none */
+export async function moderateSeat(
+  db: Kysely<DB>,
+  { eventId, roomId }: RoomOf,
+  participantId: string,
+  { audioMuted, videoMuted, lowerHand = false }: Moderated,
+): Promise<number | null> {
+  const { rows } = await sql<{ seat: number }>`update video_seat
+    set audio_muted = coalesce(${audioMuted ?? null}::boolean, audio_muted),
+      video_muted = coalesce(${videoMuted ?? null}::boolean, video_muted),
+      hand_at = case when ${lowerHand} then null else hand_at end, rev = rev + 1
+    where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId}
+    returning seat`.execute(db)
+  return rows[0]?.seat ?? null
+}
+
+/** Who has a seat, as all in the room see it: all of them, or one person. */
+export async function readStates(
+  db: Kysely<DB>,
+  { eventId, roomId }: RoomOf,
+  now: number,
+  participantId: string | null = null,
+): Promise<ParticipantState[]> {
+  const { rows } = await sql<ParticipantState>`select s.participant_id as id, s.rev::float8 as rev, s.seat, s.role,
+      ${personBriefSql('p')} as person, jsonb_build_object('date', ${millisSql(sql`s.stamp_at`)}) as presence,
+      s.with_audio as audio, s.with_video as video, s.audio_muted as "audioMuted", s.video_muted as "videoMuted", s.sharing,
+      ${millisSql(sql`s.hand_at`)} as "handAt"
+    from video_seat s join participant p on p.event_id = ${eventId} and p.participant_id = s.participant_id
+    where s.event_id = ${eventId} and s.room_id = ${roomId} and s.stamp_at > ${instantOf(now - PRESENT_FOR_MS)}
+      and (${participantId}::text is null or s.participant_id = ${participantId})
+    order by s.seat`.execute(db)
+  return rows
+}

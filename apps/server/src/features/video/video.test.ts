@@ -1,0 +1,118 @@
+import { videoCalls, videoRoomId } from '@parley/contract/video'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aVideoBrowser, type VideoBrowser } from '../../testing/a-video-browser.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { freePort } from '../../testing/free-port.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { media } from './media.ts'
+
+let server: TestServer
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+let cem: TestParticipant
+let startsAt: number
+let roomId: string
+const browsers: VideoBrowser[] = []
+
+beforeAll(async () => {
+  server = await startServer({ MEDIA_PORT: String(await freePort()) })
+  media(server.ctx)
+  await expect.poll(() => media(server.ctx).state(), { timeout: 10_000 }).toBe('ready')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  ada = await aParticipant(server, event, { name: 'Ada', surname: 'Işık' })
+  bo = await aParticipant(server, event, { name: 'Bo', surname: 'Berg' })
+  cem = await aParticipant(server, event, { name: 'Cem', surname: 'Çelik' })
+  const { slots } = await aDealRoom(server, event)
+  const [slot] = slots
+  const meet = meetIn(server, event)
+  const met = await meet.accept(bo, await meet.ask(ada, bo), String(slot?.sessionId))
+  const meetingId = typeof met === 'string' ? met : met.id
+  startsAt = typeof met === 'string' ? 0 : met.sdt
+  roomId = videoRoomId(event.eventId, meetingId)
+  server.setNow(startsAt)
+})
+afterEach(() => {
+  for (const each of browsers.splice(0)) each.close()
+})
+
+const open = (who: TestParticipant, id = roomId) =>
+  server.call(videoCalls.getVideoRoom, { eventId: event.eventId, roomId: id }, who)
+
+async function enter(who: TestParticipant, { id = roomId, token }: { id?: string; token?: string } = {}) {
+  const browser = await aVideoBrowser()
+  browsers.push(browser)
+  const given = token ?? (await open(who, id)).body.token
+  const input = { eventId: event.eventId, roomId: id, token: given, offer: browser.offer, audio: true, video: false }
+  const reply = await server.call(videoCalls.enterVideoRoom, input, who)
+  return { ...reply, browser }
+}
+
+describe('the room of a meeting', () => {
+  it('VIDEO-12 is open to those who have agreed to it, from five minutes before to its end', async () => {
+    expect((await open(ada)).body).toMatchObject({
+      hasVideo: true,
+      room: {
+        id: roomId,
+        kind: 'meeting',
+        role: 'member',
+        startsAt,
+        opensAt: startsAt - 300_000,
+        expected: [{ id: bo.participantId, fullName: 'Bo Berg' }],
+      },
+    })
+    expect((await open(cem)).status).toBe(404)
+    server.setNow(startsAt - 300_001)
+    expect((await enter(ada)).body.code).toBe('videoNotOpen')
+    server.setNow(startsAt - 300_000)
+    expect((await enter(ada)).status).toBe(200)
+    server.setNow((await open(ada)).body.room.endsAt as number)
+    expect((await enter(bo)).body.code).toBe('videoOver')
+  })
+
+  it('VIDEO-13 connects both, who hear each other', async () => {
+    const [hers, his] = [await enter(ada), await enter(bo)]
+    expect([hers.body.state?.seat, his.body.state?.seat]).toEqual([0, 1])
+    await Promise.all([hers.browser.connect(hers.body.answer), his.browser.connect(his.body.answer)])
+    hers.browser.send(0, 'audio', { seq: 5 })
+    await expect.poll(() => his.browser.heard(0, 'audio').length, { timeout: 5_000 }).toBe(1)
+  })
+
+  it('VIDEO-11 lets nobody in with a token of another person, room or time', async () => {
+    const { token } = (await open(ada)).body
+    expect((await enter(bo, { token })).body.code).toBe('videoTokenRefused')
+    expect((await enter(cem, { token })).status).toBe(404)
+    expect((await enter(ada, { token: `${token}x` })).body.code).toBe('videoTokenRefused')
+    server.setNow(startsAt + 600_001)
+    expect((await enter(ada, { token })).body.code).toBe('videoTokenRefused')
+  })
+
+  it('VIDEO-14 gives a person one seat, whom a second window takes it from', async () => {
+    const first = await enter(ada)
+    const second = await enter(ada)
+    expect(second.body.state).toMatchObject({ seat: 0, id: ada.participantId })
+    const stay = (connectionId: string) =>
+      server.call(
+        videoCalls.stayInVideoRoom,
+        { eventId: event.eventId, roomId, connectionId, audio: true, video: true, hand: false, sharing: false },
+        ada,
+      )
+    expect((await stay(first.body.connectionId)).body).toEqual({ isIn: false, isSharing: false })
+    expect((await stay(second.body.connectionId)).body).toEqual({ isIn: true, isSharing: false })
+  })
+
+  it('VIDEO-13 refuses what is no offer, and takes no seat for it', async () => {
+    const { token } = (await open(ada)).body
+    const input = { eventId: event.eventId, roomId, token, offer: 'v=0', audio: true, video: true }
+    expect((await server.call(videoCalls.enterVideoRoom, input, ada)).body.code).toBe('videoOfferRefused')
+    const seats = await server.ctx.db.selectFrom('video_seat').selectAll().where('room_id', '=', roomId).execute()
+    expect(seats).toEqual([])
+  })
+})
