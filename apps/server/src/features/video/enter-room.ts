@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { momentOf, MOST_SEATS, type videoCalls } from '@parley/contract/video'
+import { MOST_SEATS, momentOf, type videoCalls } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -65,7 +65,12 @@ function refuseOutsideTime(access: RoomAccess, now: number): void {
 }
 
 /** One's own seat, the one that was pointed at, or the first that is free; null where others have them all. */
-function chooseSeat(seats: readonly Seat[], participantId: string, most: number, wanted: number | undefined): number | null {
+function chooseSeat(
+  seats: readonly Seat[],
+  participantId: string,
+  most: number,
+  wanted: number | undefined,
+): number | null {
   const own = seats.find((each) => each.participantId === participantId)
   if (own) return own.seat
   const taken = new Set(seats.filter(({ isPresent }) => isPresent).map(({ seat }) => seat))

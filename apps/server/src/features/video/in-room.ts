@@ -12,7 +12,10 @@ import { tellFreed, tellState } from './tell-room.ts'
 type Calls = typeof videoCalls
 
 /** What cannot be said to a process that is gone is gone with it. */
-const say = (ctx: Context, asked: Asked) => media(ctx).ask(asked).catch(() => undefined)
+const say = (ctx: Context, asked: Asked) =>
+  media(ctx)
+    .ask(asked)
+    .catch(() => undefined)
 
 /**
  * Stamps the caller's seat, and shows the others what they have switched on. Their screen is shown as soon as nobody else's is.
@@ -83,7 +86,10 @@ export async function moderateVideoRoom(
 }
 
 const changes: Readonly<
-  Record<'muteAudio' | 'allowAudio' | 'muteVideo' | 'allowVideo' | 'lowerHand', { audioMuted?: boolean; videoMuted?: boolean; lowerHand?: boolean }>
+  Record<
+    'muteAudio' | 'allowAudio' | 'muteVideo' | 'allowVideo' | 'lowerHand',
+    { audioMuted?: boolean; videoMuted?: boolean; lowerHand?: boolean }
+  >
 > = {
   muteAudio: { audioMuted: true },
   allowAudio: { audioMuted: false },

@@ -1,7 +1,7 @@
 import type { Node } from '../../platform/context.ts'
+import { isLoopbackHost } from '../../platform/ip-address.ts'
 import { startMediaProcess } from '../../platform/media/media-process.ts'
 import { defineService } from '../../platform/services.ts'
-import { isLoopbackHost } from '../../platform/ip-address.ts'
 
 /** The media process of this server. */
 export const media = defineService(

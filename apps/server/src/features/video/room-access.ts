@@ -1,4 +1,4 @@
-import { readVideoRoomId, type RoomKind, type RoomRole } from '@parley/contract/video'
+import { type RoomKind, type RoomRole, readVideoRoomId } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'

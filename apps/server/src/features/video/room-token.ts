@@ -18,7 +18,11 @@ export async function writeRoomToken(ctx: Context, { roomId, participantId, role
 }
 
 /** Whether it was given to this person, for this room and role, and still holds. */
-export async function isRoomToken(ctx: Context, { roomId, participantId, role }: Named, token: string): Promise<boolean> {
+export async function isRoomToken(
+  ctx: Context,
+  { roomId, participantId, role }: Named,
+  token: string,
+): Promise<boolean> {
   const [until = '', signature = ''] = token.split('.')
   if (!/^\d{1,15}$/.test(until) || Number(until) < ctx.clock.now()) return false
   return isSignature(ctx, 'video', [roomId, participantId, role, Number(until)], signature)

@@ -1,4 +1,4 @@
-import { PRESENT_FOR_MS, type ParticipantState, type RoomKind } from '@parley/contract/video'
+import { type ParticipantState, PRESENT_FOR_MS, type RoomKind } from '@parley/contract/video'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
@@ -61,7 +61,9 @@ export async function freeSeats(
 ): Promise<{ id: string; rev: number; connectionId: string; wasSharing: boolean }[]> {
   const { rows } = await sql<{ id: string; rev: number; connectionId: string; wasSharing: boolean }>`
     delete from video_seat where event_id = ${eventId} and room_id = ${roomId} and ${which}
-    returning participant_id as id, (rev + 1)::float8 as rev, connection_id as "connectionId", sharing as "wasSharing"`.execute(db)
+    returning participant_id as id, (rev + 1)::float8 as rev, connection_id as "connectionId", sharing as "wasSharing"`.execute(
+    db,
+  )
   return rows
 }
 

@@ -53,6 +53,8 @@ export function openConnection(name: string, offer: Offer, reach: Reach, events:
     ...(bindAddress ? { bindAddress } : {}),
   })
   const out = new Map<number, Track>()
+  // A track that nobody holds is collected, and hears nothing from then on.
+  const incoming: Track[] = []
   let open = false
   let isGone = false
   const keyOf = (source: number, medium: Medium) => ssrcOf(source, medium)
@@ -61,6 +63,7 @@ export function openConnection(name: string, offer: Offer, reach: Reach, events:
     if (isGone) return
     isGone = true
     open = false
+    incoming.length = 0
     clearTimeout(late)
     made.close()
     events.onGone()
@@ -80,6 +83,7 @@ export function openConnection(name: string, offer: Offer, reach: Reach, events:
   for (const line of offer.lines) {
     const track = made.addTrack(mediaOf(line, offer.payloadTypes))
     if (line.way === 'out') out.set(keyOf(line.of, line.medium), track)
+    else incoming.push(track)
     track.onMessage((packet) => {
       if (isGone) return
       if (isRtcp(packet)) events.onControl(line, packet)

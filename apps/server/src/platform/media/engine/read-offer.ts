@@ -16,7 +16,7 @@ export interface Offer {
 
 /**
  * Checks an offer of a browser before any native code reads it: bounded, the lines of `layout.ts` and no others, VP8 and
- * Opus on each, DTLS with a fingerprint of SHA-256, and one bundle.
+ * Opus on each, and nothing that it says of addresses.
  *
  * @throws OfferRefused with what is wrong, for the log
  */
@@ -31,10 +31,14 @@ export function readOffer(sdp: string, as: 'member' | 'viewer'): Offer {
   if (sections.length !== wanted.length) throw new OfferRefused('it does not have the lines of a room')
   const types = sections.map((section, index) => checkSection(section, wanted[index] as Line))
   const payloadTypes = { audio: oneOf(types, wanted, 'audio'), video: oneOf(types, wanted, 'video') }
-  return { sdp, lines: wanted, payloadTypes }
+  return { sdp: withoutCandidates(lines), lines: wanted, payloadTypes }
 }
 
 export class OfferRefused extends Error {}
+
+/** We are the one who is found. Otherwise an offer could have this machine knock at any address. */
+const withoutCandidates = (lines: readonly string[]) =>
+  lines.filter((line) => !/^a=(candidate:|end-of-candidates)/.test(line)).join('\r\n')
 
 const sectionsOf = (lines: readonly string[]): string[][] => {
   const starts = lines.flatMap((line, index) => (line.startsWith('m=') ? [index] : []))

@@ -21,5 +21,7 @@ const passwordOf = (secret: string, username: string) => createHmac('sha1', secr
 export function keyOf(secret: string, username: string, realm: string, now: number): Buffer | null {
   const until = /^(\d{1,12}):[\w-]{1,60}$/.exec(username)?.[1]
   if (!until || Number(until) * 1000 < now) return null
-  return createHash('md5').update(`${username}:${realm}:${passwordOf(secret, username)}`).digest()
+  return createHash('md5')
+    .update(`${username}:${realm}:${passwordOf(secret, username)}`)
+    .digest()
 }

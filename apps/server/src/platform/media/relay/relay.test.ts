@@ -1,12 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import { createSocket, type Socket as UdpSocket } from 'node:dgram'
 import { createServer, get } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keyOf, writeCredentials } from './credentials.ts'
 import { makeRelay, type Relay } from './relay.ts'
 import { sharePort } from './share-port.ts'
-import { attributes, type Message, type Method, readAddress, readMessage, type Values, writeAddress, writeMessage } from './stun.ts'
+import {
+  attributes,
+  type Message,
+  type Method,
+  readAddress,
+  readMessage,
+  type Values,
+  writeAddress,
+  writeMessage,
+} from './stun.ts'
 
 const SECRET = 'between-us'
 let now: number
@@ -21,7 +30,9 @@ beforeEach(async () => {
   now = 1_800_000_000_000
   media = createSocket('udp4')
   // The media port of a test answers what it hears.
-  media.on('message', (packet, from) => media.send(Buffer.concat([Buffer.from('heard '), packet]), from.port, from.address))
+  media.on('message', (packet, from) =>
+    media.send(Buffer.concat([Buffer.from('heard '), packet]), from.port, from.address),
+  )
   await new Promise<void>((resolve) => media.bind(0, '127.0.0.1', resolve))
   mediaPort = media.address().port
   relay = makeRelay({
@@ -64,7 +75,11 @@ async function client() {
       kept = kept.subarray(length)
     }
   })
-  const next = () => expect.poll(() => heard.length, { timeout: 5_000, interval: 5 }).toBeGreaterThan(0).then(() => heard.shift() as Buffer)
+  const next = () =>
+    expect
+      .poll(() => heard.length, { timeout: 5_000, interval: 5 })
+      .toBeGreaterThan(0)
+      .then(() => heard.shift() as Buffer)
   let key: Buffer | undefined
   let asName: Values = {}
   const ask = async (method: Method, values: Values = {}): Promise<Message> => {
@@ -109,7 +124,10 @@ it('VIDEO-20 relays packets to the media port and back, on the port of the pages
   await ask('channelBind', { ...peer('203.0.113.7'), channelNumber: Buffer.from([0x40, 0, 0, 0]) })
   write(Buffer.concat([Buffer.from([0x40, 0, 0, 5]), Buffer.from('two!!'), Buffer.alloc(3)]))
   const frame = await next()
-  expect([frame.readUInt16BE(0), frame.subarray(4, 4 + frame.readUInt16BE(2)).toString()]).toEqual([0x4000, 'heard two!!'])
+  expect([frame.readUInt16BE(0), frame.subarray(4, 4 + frame.readUInt16BE(2)).toString()]).toEqual([
+    0x4000,
+    'heard two!!',
+  ])
 
   const page = await new Promise<string>((resolve) =>
     get(`http://127.0.0.1:${port}/`, (response) => response.on('data', (bytes) => resolve(String(bytes)))),
@@ -155,7 +173,11 @@ it('VIDEO-21 takes no nonce that is an hour old, and says so', async () => {
 })
 
 it('VIDEO-22 ends with who sends what is no message, and admits so many at once', async () => {
-  for (const bytes of [Buffer.alloc(64, 0), Buffer.from([0, 1, 0xff, 0xff, ...Array<number>(20).fill(0)]), Buffer.alloc(40, 0x3f)]) {
+  for (const bytes of [
+    Buffer.alloc(64, 0),
+    Buffer.from([0, 1, 0xff, 0xff, ...Array<number>(20).fill(0)]),
+    Buffer.alloc(40, 0x3f),
+  ]) {
     const each = await client()
     each.write(bytes)
     await expect.poll(each.isClosed, { timeout: 5_000 }).toBe(true)

@@ -1,5 +1,5 @@
-import { createSocket, type Socket as UdpSocket } from 'node:dgram'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createSocket, type Socket as UdpSocket } from 'node:dgram'
 import type { Socket } from 'node:net'
 import { keyOf } from './credentials.ts'
 import {
@@ -142,7 +142,8 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer): void {
       return say('error', { errorCode: code, realm: Buffer.from(REALM), nonce: Buffer.from(nonceAt(nonceKey, now())) })
     }
     const refuse = (code: number, reason: string) => say('error', { errorCode: errorValue(code, reason) }, key)
-    if (method === 'allocate') return allocate(message, username, refuse, (values) => say('success', { ...values, ...mapped }, key))
+    if (method === 'allocate')
+      return allocate(message, username, refuse, (values) => say('success', { ...values, ...mapped }, key))
     if (allocation?.username !== username) return refuse(437, 'Allocation Mismatch')
     if (method === 'refresh') {
       const seconds = Math.min(LIFETIME_S, message.values.get(attributes.lifetime)?.readUInt32BE(0) ?? LIFETIME_S)
@@ -170,7 +171,8 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer): void {
     accept: (values: Values) => void,
   ): void {
     if (allocation) return refuse(437, 'Allocation Mismatch')
-    if (message.values.get(attributes.requestedTransport)?.[0] !== UDP) return refuse(442, 'Unsupported Transport Protocol')
+    if (message.values.get(attributes.requestedTransport)?.[0] !== UDP)
+      return refuse(442, 'Unsupported Transport Protocol')
     const udp = createSocket('udp4')
     udp.on('error', () => socket.destroy())
     udp.on('message', (packet) => relayBack(packet))

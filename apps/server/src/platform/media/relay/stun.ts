@@ -108,7 +108,10 @@ export function writeMessage(method: Method, kind: Kind, transaction: Buffer, va
   const head = Buffer.alloc(HEADER)
   const body = Buffer.concat(parts)
   const [number, index] = [methods[method], kinds.indexOf(kind)]
-  head.writeUInt16BE((number & 0xf) | ((number & 0x70) << 1) | ((number & 0xf80) << 2) | ((index & 1) << 4) | ((index & 2) << 7), 0)
+  head.writeUInt16BE(
+    (number & 0xf) | ((number & 0x70) << 1) | ((number & 0xf80) << 2) | ((index & 1) << 4) | ((index & 2) << 7),
+    0,
+  )
   head.writeUInt16BE(body.length, 2)
   head.writeUInt32BE(COOKIE, 4)
   transaction.copy(head, 8)
@@ -131,7 +134,8 @@ export function writeAddress({ address, port }: Address): Buffer {
   const value = Buffer.alloc(8)
   value[1] = 1
   value.writeUInt16BE(port ^ (COOKIE >>> 16), 2)
-  for (const [index, part] of address.split('.').entries()) value[4 + index] = Number(part) ^ ((COOKIE >>> (24 - index * 8)) & 0xff)
+  for (const [index, part] of address.split('.').entries())
+    value[4 + index] = Number(part) ^ ((COOKIE >>> (24 - index * 8)) & 0xff)
   return value
 }
 
