@@ -7,6 +7,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { issueTokens } from '../accounts/index.ts'
 import { media } from './media.ts'
 
 let server: TestServer
@@ -20,8 +21,7 @@ const browsers: VideoBrowser[] = []
 
 beforeAll(async () => {
   server = await startServer({ MEDIA_PORT: String(await freePort()) })
-  media(server.ctx)
-  await expect.poll(() => media(server.ctx).state(), { timeout: 10_000 }).toBe('ready')
+  await media(server.ctx).known
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -37,11 +37,17 @@ beforeEach(async () => {
   const meetingId = typeof met === 'string' ? met : met.id
   startsAt = typeof met === 'string' ? 0 : met.sdt
   roomId = videoRoomId(event.eventId, meetingId)
-  server.setNow(startsAt)
+  await at(startsAt)
 })
 afterEach(() => {
   for (const each of browsers.splice(0)) each.close()
 })
+
+/** Moves the clock; all three have tokens of that time. */
+async function at(now: number): Promise<void> {
+  server.setNow(now)
+  for (const who of [ada, bo, cem]) Object.assign(who, await issueTokens(server.ctx, who.userId))
+}
 
 const open = (who: TestParticipant, id = roomId) =>
   server.call(videoCalls.getVideoRoom, { eventId: event.eventId, roomId: id }, who)
@@ -69,11 +75,11 @@ describe('the room of a meeting', () => {
       },
     })
     expect((await open(cem)).status).toBe(404)
-    server.setNow(startsAt - 300_001)
+    await at(startsAt - 300_001)
     expect((await enter(ada)).body.code).toBe('videoNotOpen')
-    server.setNow(startsAt - 300_000)
+    await at(startsAt - 300_000)
     expect((await enter(ada)).status).toBe(200)
-    server.setNow((await open(ada)).body.room.endsAt as number)
+    await at((await open(ada)).body.room.endsAt as number)
     expect((await enter(bo)).body.code).toBe('videoOver')
   })
 
@@ -90,7 +96,7 @@ describe('the room of a meeting', () => {
     expect((await enter(bo, { token })).body.code).toBe('videoTokenRefused')
     expect((await enter(cem, { token })).status).toBe(404)
     expect((await enter(ada, { token: `${token}x` })).body.code).toBe('videoTokenRefused')
-    server.setNow(startsAt + 600_001)
+    await at(startsAt + 600_001)
     expect((await enter(ada, { token })).body.code).toBe('videoTokenRefused')
   })
 

@@ -1223,6 +1223,29 @@ export interface UserEvent {
   user_id: string | null;
 }
 
+export interface VideoRoom {
+  event_id: string;
+  kind: string;
+  room_id: string;
+}
+
+export interface VideoSeat {
+  audio_muted: Generated<boolean>;
+  connection_id: string;
+  event_id: string;
+  hand_at: Temporal.Instant | null;
+  participant_id: string;
+  rev: number;
+  role: string;
+  room_id: string;
+  seat: number;
+  sharing: Generated<boolean>;
+  stamp_at: Temporal.Instant;
+  video_muted: Generated<boolean>;
+  with_audio: boolean;
+  with_video: boolean;
+}
+
 export interface WaitingDelivery {
   channel: string;
   delivery_id: string;
@@ -1363,6 +1386,8 @@ export interface DB {
   unreachable_email: UnreachableEmail;
   user_email: UserEmail;
   user_event: UserEvent;
+  video_room: VideoRoom;
+  video_seat: VideoSeat;
   waiting_delivery: WaitingDelivery;
   waiting_match: WaitingMatch;
   waiting_news: WaitingNews;

@@ -23,6 +23,8 @@ export interface MediaEvents {
 /** The media process beside this server. */
 export interface MediaProcess {
   readonly state: () => MediaState
+  /** Resolves once it is known whether there is one. */
+  readonly known: Promise<void>
   /** Why there is none. */
   readonly reason: () => string
   readonly counts: () => MediaCounts | null
@@ -49,6 +51,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
   let last = 0
   let pauseMs = FIRST_PAUSE_MS
   let isStopped = false
+  const { promise: known, resolve: isKnown } = Promise.withResolvers<void>()
 
   function begin(): void {
     const began = Date.now()
@@ -84,6 +87,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
       return
     }
     if (message.told === 'ready') state = 'ready'
+    if (message.told === 'ready' || message.told === 'none') isKnown()
     if (message.told === 'counts') counts = message.counts
     if (message.told === 'open') events.onOpen(message.roomId, message.connectionId, message.afterMs)
     if (message.told === 'gone') events.onGone(message.roomId, message.connectionId)
@@ -97,6 +101,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
   begin()
   return {
     state: () => state,
+    known,
     reason: () => reason,
     counts: () => counts,
     ask(asked) {
