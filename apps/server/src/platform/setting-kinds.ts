@@ -131,6 +131,11 @@ export const webAddress: SettingKind<string> = {
   advice: 'give an address that begins with https://, such as https://id.example.org/realm',
 }
 
+export const turnAddresses: SettingKind<string[]> = {
+  schema: listOf(z.string().check(z.regex(/^turns?:[\w.-]+(:\d{1,5})?(\?transport=(udp|tcp))?$/))),
+  advice: 'give addresses of a relay with commas between, such as turns:turn.example.org:443?transport=tcp',
+}
+
 export const ipAddress: SettingKind<string> = {
   schema: z.string().check(z.refine((text) => isIP(text) !== 0)),
   advice: 'give an IPv4 or IPv6 address, such as 203.0.113.7',

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { readBriefs } from '../participants/index.ts'
+import { iceServersFor } from './ice-servers.ts'
 import { media } from './media.ts'
 import { readAccess } from './room-access.ts'
 import { writeRoomToken } from './room-token.ts'
@@ -31,6 +32,6 @@ export async function getVideoRoom(
     room: { id: roomId, aboutId, ...shown, expected: [...briefs.values()] },
     hasVideo: media(ctx).state() !== 'none',
     token,
-    iceServers: [],
+    iceServers: iceServersFor(ctx, actor.participantId),
   }
 }

@@ -91,6 +91,8 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
     if (message.told === 'counts') counts = message.counts
     if (message.told === 'open') events.onOpen(message.roomId, message.connectionId, message.afterMs)
     if (message.told === 'gone') events.onGone(message.roomId, message.connectionId)
+    if (message.told === 'noRelay')
+      log.warn({ reason: message.reason }, 'Video rooms have no relay: the TCP port MEDIA_PORT cannot be used')
     if (message.told === 'none') {
       state = 'none'
       reason = message.reason

@@ -34,6 +34,8 @@ export type Told =
   | { readonly told: 'ready' }
   /** It can never work here, for this reason. */
   | { readonly told: 'none'; readonly reason: string }
+  /** Rooms work, but nobody reaches them without UDP. */
+  | { readonly told: 'noRelay'; readonly reason: string }
   | { readonly told: 'open'; readonly roomId: string; readonly connectionId: string; readonly afterMs: number }
   | { readonly told: 'gone'; readonly roomId: string; readonly connectionId: string }
   | { readonly told: 'counts'; readonly counts: MediaCounts }

@@ -1,5 +1,6 @@
 import type { PeerConnection as NativeConnection, Track } from 'node-datachannel'
 import native from 'node-datachannel'
+import { icePasswordOf, newIceName } from '../ice-password.ts'
 import { type Line, type Medium, ssrcOf } from './layout.ts'
 import type { Offer } from './read-offer.ts'
 import { isRtcp, isRtp, writePayloadType } from './rtp.ts'
@@ -8,12 +9,14 @@ import { isRtcp, isRtp, writePayloadType } from './rtp.ts'
 const OPEN_WITHIN_MS = 20_000
 
 export interface Reach {
-  /** The one UDP port of all connections. */
+  /** The one UDP port of all connections, and the TCP port of the relay to it. */
   readonly port: number
   /** Which address of this machine to listen at; all where it is absent. */
   readonly bindAddress?: string
   /** The address that browsers reach us at, where it is another. */
   readonly publicAddress?: string
+  /** What the relay shares with those who give credentials for it. */
+  readonly relaySecret: string
 }
 
 export interface ConnectionEvents {
@@ -43,7 +46,7 @@ export interface Connection {
  * @throws Error where the native library refuses it
  */
 export function openConnection(name: string, offer: Offer, reach: Reach, events: ConnectionEvents): Connection {
-  const { port, bindAddress, publicAddress } = reach
+  const { port, bindAddress, publicAddress, relaySecret } = reach
   const made = new native.PeerConnection(name, {
     iceServers: [],
     enableIceUdpMux: true,
@@ -90,7 +93,8 @@ export function openConnection(name: string, offer: Offer, reach: Reach, events:
       else if (line.way === 'in' && isRtp(packet)) events.onPacket(line.of, line.medium, packet)
     })
   }
-  made.setLocalDescription('answer')
+  const iceUfrag = newIceName()
+  made.setLocalDescription('answer', { iceUfrag, icePwd: icePasswordOf(relaySecret, iceUfrag) })
   // RTCP goes out on a line that sends, whatever it is about.
   const [speaking] = out.values()
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   gone = []
   browsers = []
   engine = makeEngine(
-    { port: await freePort(), bindAddress: '127.0.0.1' },
+    { port: await freePort(), bindAddress: '127.0.0.1', relaySecret: '' },
     { onOpen: (_room, id) => opened.push(id), onGone: (_room, id) => gone.push(id) },
   )
 })

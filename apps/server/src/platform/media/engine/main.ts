@@ -2,12 +2,16 @@
  * A media process: native code that reads bytes of strangers, away from everything else. It knows nothing of people or
  * events, and ends with the server that began it.
  */
+import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import type { Answered, Asked, Numbered, Told } from '../protocol.ts'
+import { makeRelay } from '../relay/relay.ts'
 import type { Reach } from './connection.ts'
 import type { Engine } from './engine.ts'
 import { OfferRefused } from './read-offer.ts'
 
 const COUNT_EVERY_MS = 5_000
+const MOST_RELAYED = 2_000
 
 const tell = (told: Told | Answered) => void process.send?.(told)
 
@@ -15,10 +19,28 @@ async function start(): Promise<void> {
   const reach = JSON.parse(process.argv[2] ?? '{}') as Reach
   const engine = await openEngine(reach)
   if (!engine) return
+  listen(reach)
   process.on('message', (message: Numbered) => void answer(engine, message))
   setInterval(() => tell({ told: 'counts', counts: engine.counts() }), COUNT_EVERY_MS).unref()
   tell({ told: 'ready' })
 }
+
+/** Serves those whose network lets no UDP through. */
+function listen({ port, bindAddress, publicAddress, relaySecret }: Reach): void {
+  const relay = makeRelay({
+    secret: relaySecret,
+    now: Date.now,
+    mediaPort: port,
+    isOurs: (address) => address === publicAddress || ownAddresses().includes(address),
+    mostConnections: MOST_RELAYED,
+  })
+  const server = createServer(relay.take)
+  server.on('error', ({ message }) => tell({ told: 'noRelay', reason: message }))
+  server.listen(port, bindAddress)
+}
+
+const ownAddresses = () =>
+  Object.values(networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address))
 
 /** @returns null where the native library is not there for this machine */
 async function openEngine(reach: Reach): Promise<Engine | null> {

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createSocket, type Socket as UdpSocket } from 'node:dgram'
 import type { Socket } from 'node:net'
+import { icePasswordOf } from '../ice-password.ts'
 import { keyOf } from './credentials.ts'
+import { mendCheck } from './mend-check.ts'
 import {
   type Address,
   asIpv4,
@@ -41,7 +43,7 @@ export interface RelayOptions {
 }
 
 export interface Relay {
-  /** Takes a connection whose first byte is one of STUN. */
+  /** Serves a connection to the port of the relay. */
   take(socket: Socket): void
   readonly count: () => number
   close(): void
@@ -191,15 +193,18 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer): void {
 
   function relayChannel(frame: Buffer): void {
     if (!allocation?.channels.has(frame.readUInt16BE(0))) return
-    allocation.udp.send(frame.subarray(4, 4 + frame.readUInt16BE(2)))
+    forward(allocation, frame.subarray(4, 4 + frame.readUInt16BE(2)))
   }
 
   function relaySend({ values }: Message): void {
     const peer = readAddress(values.get(attributes.peerAddress))
     const data = values.get(attributes.data)
     if (!allocation?.peer || !data || peer?.port !== mediaPort || peer.address !== allocation.peer.address) return
-    allocation.udp.send(data)
+    forward(allocation, data)
   }
+
+  const forward = ({ udp }: Allocation, packet: Buffer) =>
+    udp.send(mendCheck(packet, (name) => icePasswordOf(secret, name)))
 
   function relayBack(packet: Buffer): void {
     if (!allocation?.peer || packet.length > MOST_PACKET) return

@@ -37,6 +37,7 @@ export const attributes = {
   relayedAddress: 0x0016,
   requestedTransport: 0x0019,
   mappedAddress: 0x0020,
+  controlling: 0x802a,
 } as const
 export type Attribute = keyof typeof attributes
 
