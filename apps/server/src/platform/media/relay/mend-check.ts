@@ -22,7 +22,8 @@ export function mendCheck(packet: Buffer, passwordOf: (name: string) => string):
   if (tie?.length !== 8 || tie.some((byte) => byte !== 0)) return packet
   const key = Buffer.from(passwordOf(ours))
   if (!isSigned(check, key)) return packet
-  const mended = Buffer.from(packet.subarray(0, check.integrityAt + 32))
+  const mended = Buffer.alloc(check.integrityAt + 32)
+  packet.copy(mended, 0, 0, check.integrityAt + 24)
   mended[tie.byteOffset - packet.byteOffset + 7] = 1
   // Each of the two is made over the message as if it ended with it.
   mended.writeUInt16BE(check.integrityAt + 4, 2)
