@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
+import { within } from '../concurrency/within.ts'
 import type { Log } from '../log.ts'
 import type { Reach } from './engine/connection.ts'
 import type { Answered, Asked, MediaCounts, Numbered, Told } from './protocol.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'engine/main.ts')
 const ANSWER_WITHIN_MS = 5_000
+const READY_WITHIN_MS = 4_000
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5_000
 /** One that ran so long did not die of how it began. */
@@ -52,11 +54,13 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
   let pauseMs = FIRST_PAUSE_MS
   let isStopped = false
   const { promise: known, resolve: isKnown } = Promise.withResolvers<void>()
+  let answers = Promise.withResolvers<void>()
 
   function begin(): void {
     const began = Date.now()
     const made = fork(PROGRAM, [JSON.stringify(reach)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     child = made
+    log.info({ pid: made.pid }, 'A media process begins')
     made.on('message', hear)
     made.on('error', (error) => log.warn({ err: error }, 'The media process could not be started'))
     made.on('exit', (code, signal) => {
@@ -67,6 +71,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
       waiting.clear()
       if (isStopped || state === 'none') return
       state = 'starting'
+      answers = Promise.withResolvers()
       log.error({ code, signal }, 'The media process ended; another one begins')
       events.onLost()
       pauseMs = Date.now() - began > RAN_WELL_MS ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
@@ -86,7 +91,10 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
       else each?.resolve(message.answer)
       return
     }
-    if (message.told === 'ready') state = 'ready'
+    if (message.told === 'ready') {
+      state = 'ready'
+      answers.resolve()
+    }
     if (message.told === 'ready' || message.told === 'none') isKnown()
     if (message.told === 'counts') counts = message.counts
     if (message.told === 'open') events.onOpen(message.roomId, message.connectionId, message.afterMs)
@@ -106,9 +114,11 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
     known,
     reason: () => reason,
     counts: () => counts,
-    ask(asked) {
+    async ask(asked) {
+      // One that has just begun, also in the place of one that died, answers soon.
+      if (state === 'starting') await within(READY_WITHIN_MS, answers.promise)
       const to = child
-      if (!to?.connected || state !== 'ready') return Promise.reject(new MediaAway('there is no media process'))
+      if (!to?.connected || state !== 'ready') throw new MediaAway('there is no media process')
       last += 1
       const numbered: Numbered = { number: last, asked }
       return new Promise((resolve, reject) => {
