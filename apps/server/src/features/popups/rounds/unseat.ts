@@ -24,19 +24,31 @@ export function unseat(
     if (group.length === 1) standing.push(...group.splice(0))
   }
   const whole = groups.filter(({ length }) => length > 1)
-  const left: number[] = []
-  while (standing.length > 0) {
-    const person = standing.shift() ?? 0
-    const open = whole.filter((group) => group.length < largest && mayJoin(person, group))
-    const worthOf = (group: readonly number[]) =>
-      group.reduce((sum, each) => sum + (table.worth[person * table.size + each] ?? 0), 0)
-    const best = open.toSorted((a, b) => worthOf(b) - worthOf(a))[0]
-    const other = standing.findIndex((each) => mayJoin(person, [each]))
-    if (other !== -1) whole.push([person, ...standing.splice(other, 1)])
-    else if (best) best.push(person)
-    else if (!takeFromGroup(person)) left.push(person)
+  let left = standing
+  for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
+    before = left.length
+    left = seatAll(left)
   }
   return { groups: whole, left }
+
+  function seatAll(people: readonly number[]): number[] {
+    const waiting = [...people]
+    const without: number[] = []
+    while (waiting.length > 0) {
+      const person = waiting.shift() ?? 0
+      const other = waiting.findIndex((each) => mayJoin(person, [each]))
+      const open = whole.filter((group) => group.length < largest && mayJoin(person, group))
+      const best = open.toSorted((a, b) => worthOf(person, b) - worthOf(person, a))[0]
+      if (other !== -1) whole.push([person, ...waiting.splice(other, 1)])
+      else if (best) best.push(person)
+      else if (!takeFromGroup(person)) without.push(person)
+    }
+    return without
+  }
+
+  function worthOf(person: number, group: readonly number[]): number {
+    return group.reduce((sum, each) => sum + (table.worth[person * table.size + each] ?? 0), 0)
+  }
 
   /** Forms a pair with a member of a group that has one more than it needs. */
   function takeFromGroup(person: number): boolean {
