@@ -30,11 +30,10 @@ export interface Ahead {
  */
 export function followGroups(table: PairTable, best: Seating, ahead: Ahead): Following & { readonly count: number } {
   const { groupSize, roundsAfter, random } = ahead
-  const after = table.after(best)
-  const promised = Math.min(roundsAfter, promisedRounds(after, groupSize))
+  const promised = Math.min(roundsAfter, promisedRounds(table, groupSize, best))
   if (promised >= roundsAfter || table.size > MOST_PLANNED) return { seating: best, after: [], count: promised }
   const sizes = best.map(({ length }) => length)
-  const found = searchRounds(after, sizes, Math.min(roundsAfter, MOST_SEARCHED), random)
+  const found = searchRounds(table.after(best), sizes, Math.min(roundsAfter, MOST_SEARCHED), random)
   const planned = table.isFresh() ? fresh(table, best, ahead) : fromPlan(table, best, ahead.known)
   if (planned && Math.min(planned.after.length, roundsAfter) > Math.max(found.length, promised)) {
     return { ...planned, count: Math.min(planned.after.length, roundsAfter) }

@@ -28,11 +28,11 @@ export function followPairs(
   best: Seating,
   { roundsAfter, known, random }: { roundsAfter: number; known: readonly Seating[]; random: () => number },
 ): Following & { readonly count: number } {
-  const after = table.after(best)
-  const promised = promisedRounds(after, 2)
+  const promised = promisedRounds(table, 2, best)
   if (promised >= roundsAfter || table.size > MOST_PLANNED) {
     return { seating: best, after: [], count: Math.min(roundsAfter, promised) }
   }
+  const after = table.after(best)
   const { must } = measure(table, best)
   const planned = (rounds: readonly Seating[]): (Following & { readonly count: number }) | null => {
     const byWorth = rounds.toSorted((a, b) => measure(table, b).worth - measure(table, a).worth)

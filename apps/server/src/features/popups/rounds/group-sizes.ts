@@ -16,15 +16,17 @@ export function groupSizes(people: number, groupSize: number): number[] {
 }
 
 /**
- * All ways to seat the people in groups of k and k + 1, the fewest groups of k + 1 first.
+ * Ways to seat the people in groups of k and k + 1, the fewest groups of k + 1 first.
  *
  * The others serve a round in which the first way would bring two people together again.
  */
-export function waysToSeat(people: number, groupSize: number): number[][] {
-  const first = groupSizes(people, groupSize)
-  const ways = [first]
-  for (let groups = first.length - 1; groups * (groupSize + 1) >= people; groups -= 1)
+export function waysToSeat(people: number, groupSize: number, most: number): number[][] {
+  const ways = [groupSizes(people, groupSize)]
+  let groups = ways[0]?.length ?? 0
+  while (ways.length < most && (groups - 1) * (groupSize + 1) >= people) {
+    groups -= 1
     ways.push(equalSizes(people, groups))
+  }
   return ways
 }
 

@@ -72,7 +72,7 @@ function bestRound(
     const now = never * table.size * table.size + repeats
     if (now < faults) [best, faults] = [seating, now]
   }
-  for (const sizes of waysToSeat(table.size, groupSize).slice(0, MOST_WAYS)) {
+  for (const sizes of waysToSeat(table.size, groupSize, MOST_WAYS)) {
     consider(seatBest(table, { sizes, random, kicks, costOfLarger }))
     if (faults > 0 && known[0]) consider(known[0])
     if (faults > 0 && groupSize === 2 && table.size <= MOST_KICKED && mostPairRounds(table) > 0) {

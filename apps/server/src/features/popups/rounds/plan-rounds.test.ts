@@ -46,7 +46,7 @@ it('ROUND-1 divides people into groups of k and k + 1, as few of k + 1 as possib
     [4, 3, 3],
   ])
   expect(groupSizes(23, 4)).toEqual([5, 5, 5, 4, 4])
-  expect(waysToSeat(12, 3)).toEqual([
+  expect(waysToSeat(12, 3, 4)).toEqual([
     [3, 3, 3, 3],
     [4, 4, 4],
   ])

@@ -6,6 +6,8 @@ const CANDIDATES = 16
 /** Branches of a chain of moves by its length. */
 const BRANCHES = [16, 6, 4]
 const LEAST_GAIN = 1e-6
+/** After so many kicks without a gain the search ends. */
+const MOST_IDLE = 120
 /** A person whose company is worth less has a repeat or a pair that must never meet. */
 const BROKEN = -1_000
 
@@ -33,20 +35,12 @@ export function seatBest(table: PairTable, { sizes, random, kicks, costOfLarger 
   if (seats.groups < 2) return seats.seating()
   const search = new Search(seats, candidates)
   search.improve(Array.from({ length: table.size }, (_, person) => person))
-  for (let kick = 0; kick < kicks; kick += 1) {
+  let idle = 0
+  for (let kick = 0; kick < kicks && idle < MOST_IDLE; kick += 1) {
     const mark = seats.mark
-    const touched: number[] = []
-    let change = 0
-    for (let at = 0; at < 2; at += 1) {
-      const [one, other] = [Math.floor(random() * table.size), Math.floor(random() * table.size)]
-      if (seats.groupOf(one) === seats.groupOf(other)) continue
-      change -= seats.company[one] ?? 0
-      change -= seats.company[other] ?? 0
-      change += seats.companyInPlaceOf(one, other) + seats.companyInPlaceOf(other, one)
-      seats.swap(one, other)
-      touched.push(...seats.membersOf(seats.groupOf(one)), ...seats.membersOf(seats.groupOf(other)))
-    }
-    if (change + search.improve(touched) < 0) seats.undoTo(mark)
+    const gain = search.kick(random)
+    idle = gain > LEAST_GAIN ? 0 : idle + 1
+    if (gain < 0) seats.undoTo(mark)
   }
   return seats.seating()
 }
@@ -94,6 +88,27 @@ class Search {
     return gained
   }
 
+  /** Swaps people twice at random and improves again. Returns the gain, which may be negative. */
+  kick(random: () => number): number {
+    const seats = this.#seats
+    const touched: number[] = []
+    let change = 0
+    for (let at = 0; at < 2; at += 1) {
+      const [one, other] = [Math.floor(random() * seats.table.size), Math.floor(random() * seats.table.size)]
+      if (seats.groupOf(one) === seats.groupOf(other)) continue
+      change += this.#gainOfSwap(one, other)
+      seats.swap(one, other)
+      touched.push(...seats.membersOf(seats.groupOf(one)), ...seats.membersOf(seats.groupOf(other)))
+    }
+    return change + this.improve(touched)
+  }
+
+  #gainOfSwap(one: number, other: number): number {
+    const seats = this.#seats
+    const before = (seats.company[one] ?? 0) + (seats.company[other] ?? 0)
+    return seats.companyInPlaceOf(other, one) + seats.companyInPlaceOf(one, other) - before
+  }
+
   /** Tries to seat the last of the chain beside each of their best, in the place of a member of that group. */
   #extend(gain: number): void {
     const chain = this.#chain
@@ -102,10 +117,13 @@ class Search {
     const branches = BRANCHES[chain.length - 1] ?? 0
     const candidates = this.#candidates[last] ?? []
     for (let at = 0; at < branches && at < candidates.length; at += 1) {
-      const group = seats.groupOf(candidates[at] ?? 0)
-      if (chain.some((each) => seats.groupOf(each) === group)) continue
-      for (const replaced of seats.membersOf(group)) {
-        if (replaced === candidates[at]) continue
+      const candidate = candidates[at] ?? 0
+      const group = seats.groupOf(candidate)
+      if (this.#isInChain(group)) continue
+      const end = seats.firstSeat[group + 1] ?? 0
+      for (let seat = seats.firstSeat[group] ?? 0; seat < end; seat += 1) {
+        const replaced = seats.personAt[seat] ?? 0
+        if (replaced === candidate) continue
         const partial = gain + seats.companyInPlaceOf(replaced, last)
         if (partial <= LEAST_GAIN) continue
         const next = partial - (seats.company[replaced] ?? 0)
@@ -123,15 +141,18 @@ class Search {
     }
   }
 
+  #isInChain(group: number): boolean {
+    for (let at = 0; at < this.#chain.length; at += 1) {
+      if (this.#seats.groupOf(this.#chain[at] ?? 0) === group) return true
+    }
+    return false
+  }
+
   #swapWithAny(person: number): void {
     const seats = this.#seats
     for (let other = 0; other < seats.table.size; other += 1) {
       if (seats.groupOf(other) === seats.groupOf(person)) continue
-      const gain =
-        seats.companyInPlaceOf(other, person) +
-        seats.companyInPlaceOf(person, other) -
-        (seats.company[person] ?? 0) -
-        (seats.company[other] ?? 0)
+      const gain = this.#gainOfSwap(person, other)
       if (gain > this.#bestGain) {
         this.#bestGain = gain
         this.#best = [person, other]

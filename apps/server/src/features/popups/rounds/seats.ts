@@ -6,10 +6,12 @@ export class Seats {
   readonly groups: number
   /** By person: the worth of the others in the group, less the cost of a larger group. */
   readonly company: Float64Array
-  readonly #personAt: Int32Array
+  /** The person on each seat; the seats of a group follow each other. */
+  readonly personAt: Int32Array
+  /** By group: its first seat. The last entry is the number of seats. */
+  readonly firstSeat: Int32Array
   readonly #seatOf: Int32Array
   readonly #groupAt: Int32Array
-  readonly #firstSeat: Int32Array
   readonly #smallest: number
   readonly #costOfLarger: ArrayLike<number>
   readonly #swaps: number[] = []
@@ -19,14 +21,14 @@ export class Seats {
     this.table = table
     this.groups = groups.length
     this.company = new Float64Array(table.size)
-    this.#personAt = Int32Array.from(groups.flat())
+    this.personAt = Int32Array.from(groups.flat())
     this.#seatOf = new Int32Array(table.size)
     this.#groupAt = Int32Array.from(groups.flatMap((group, at) => group.map(() => at)))
-    this.#firstSeat = new Int32Array(groups.length + 1)
+    this.firstSeat = new Int32Array(groups.length + 1)
     this.#smallest = Math.min(...groups.map(({ length }) => length))
     this.#costOfLarger = costOfLarger
-    for (const [at, group] of groups.entries()) this.#firstSeat[at + 1] = (this.#firstSeat[at] ?? 0) + group.length
-    for (const [seat, person] of this.#personAt.entries()) this.#seatOf[person] = seat
+    for (const [at, group] of groups.entries()) this.firstSeat[at + 1] = (this.firstSeat[at] ?? 0) + group.length
+    for (const [seat, person] of this.personAt.entries()) this.#seatOf[person] = seat
     for (let group = 0; group < this.groups; group += 1) this.#refresh(group)
   }
 
@@ -35,7 +37,7 @@ export class Seats {
   }
 
   membersOf(group: number): Int32Array {
-    return this.#personAt.subarray(this.#firstSeat[group], this.#firstSeat[group + 1])
+    return this.personAt.subarray(this.firstSeat[group], this.firstSeat[group + 1])
   }
 
   seating(): number[][] {
@@ -46,10 +48,10 @@ export class Seats {
   companyInPlaceOf(other: number, person: number): number {
     const group = this.groupOf(other)
     const { size, worth } = this.table
-    const [first, end] = [this.#firstSeat[group] ?? 0, this.#firstSeat[group + 1] ?? 0]
+    const [first, end] = [this.firstSeat[group] ?? 0, this.firstSeat[group + 1] ?? 0]
     let sum = end - first > this.#smallest ? -(this.#costOfLarger[person] ?? 0) : 0
     for (let seat = first; seat < end; seat += 1) {
-      const each = this.#personAt[seat] ?? 0
+      const each = this.personAt[seat] ?? 0
       if (each !== other && each !== person) sum += worth[person * size + each] ?? 0
     }
     return sum
@@ -74,8 +76,8 @@ export class Seats {
 
   #exchange(one: number, other: number): void {
     const [a, b] = [this.#seatOf[one] ?? 0, this.#seatOf[other] ?? 0]
-    this.#personAt[a] = other
-    this.#personAt[b] = one
+    this.personAt[a] = other
+    this.personAt[b] = one
     this.#seatOf[one] = b
     this.#seatOf[other] = a
     this.#refresh(this.#groupAt[a] ?? 0)

@@ -1,0 +1,50 @@
+import { planRound } from '../apps/server/src/features/popups/rounds/index.ts'
+import { randomFrom } from '../apps/server/src/platform/random-from.ts'
+import { atMost, type Row, rowOf } from './lib/rows.ts'
+import type { Run } from './lib/run.ts'
+import { percentile } from './lib/statistics.ts'
+
+const PEOPLE = 2_000
+const ROUNDS = 8
+
+/**
+ * Rounds of speed networking for 2,000 people, one after another, in this process: the slowest of eight rounds for each size of groups.
+ *
+ * @see docs/rules/popups.md ROUND-10
+ */
+export async function rounds(run: Run): Promise<Row[]> {
+  return [2, 3, 4].map((groupSize) => {
+    run.say(`rounds: ${PEOPLE} people in groups of ${groupSize}`)
+    const people = Array.from({ length: PEOPLE }, (_, at) => `person ${at}`)
+    const fit = fitsOf(people)
+    const met: [string, string][] = []
+    const took: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const input = { people, groupSize, fit, met, mustMeet: [], neverMeet: [], plan: null, seed: round }
+      const began = performance.now()
+      const planned = planRound({ ...input, roundsAfter: ROUNDS - 1 - round })
+      took.push(performance.now() - began)
+      if (planned.repeats.length + planned.unseated.length > 0) throw new Error(`Round ${round} is not right`)
+      for (const group of planned.groups) {
+        for (const [at, one] of group.entries()) for (const other of group.slice(at + 1)) met.push([one, other])
+      }
+    }
+    const value = percentile(took, 100) / 1_000
+    return rowOf(
+      `rounds: ${PEOPLE} people, groups of ${groupSize} and ${groupSize + 1}`,
+      { value, unit: 's' },
+      atMost(1, 's'),
+    )
+  })
+}
+
+/** A fit for each two people, looked up as a caller would who has them in a matrix. */
+function fitsOf(people: readonly string[]): (one: string, other: string) => number {
+  const random = randomFrom(1)
+  const numberOf = new Map(people.map((person, at) => [person, at]))
+  const fits = Float32Array.from({ length: people.length ** 2 }, random)
+  return (one, other) => {
+    const [a, b] = [numberOf.get(one) ?? 0, numberOf.get(other) ?? 0]
+    return fits[Math.min(a, b) * people.length + Math.max(a, b)] ?? 0
+  }
+}
