@@ -1,4 +1,4 @@
-import { randomFrom } from '../../platform/random-from.ts'
+import { randomFrom } from '../../platform/random/random-from.ts'
 
 export interface MatchSlot {
   /** Epoch milliseconds, the end excluded. */

@@ -29,7 +29,8 @@ function roundsOf(count: number, open: bigint): bigint[] {
       if (seated & (1 << other) || !(open & bitOf(count, one, other))) continue
       const both = seated | (1 << one) | (1 << other)
       seat(both, pairs | bitOf(count, one, other), hasThree)
-      for (let third = other + 1; third < count && !hasThree; third += 1) {
+      if (hasThree) continue
+      for (let third = other + 1; third < count; third += 1) {
         const sides = bitOf(count, one, third) | bitOf(count, other, third)
         if (seated & (1 << third) || (open & sides) !== sides) continue
         seat(both | (1 << third), pairs | sides | bitOf(count, one, other), true)

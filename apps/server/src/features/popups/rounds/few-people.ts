@@ -1,8 +1,8 @@
+import { measure } from './measure.ts'
 import type { PairTable } from './pair-table.ts'
 import { mostPairRounds } from './pairs-bound.ts'
 import { PairsPlan } from './pairs-plan.ts'
 import type { Seating } from './schedule-pairs.ts'
-import { measure } from './measure.ts'
 
 /** For so many people all rounds in pairs are tried: 17,325 at most. */
 export const FEW_PEOPLE = 12

@@ -5,7 +5,7 @@ import type { PairTable } from './pair-table.ts'
 import { mostPairRounds } from './pairs-bound.ts'
 import { PairsPlan } from './pairs-plan.ts'
 import { promisedRounds } from './promised-rounds.ts'
-import { schedulePairs, type Seating } from './schedule-pairs.ts'
+import { type Seating, schedulePairs } from './schedule-pairs.ts'
 import { startWith } from './start-with.ts'
 
 /** Above it the look-ahead counts the rounds that `promisedRounds` proves, and makes no plan. */

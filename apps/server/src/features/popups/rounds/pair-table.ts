@@ -1,4 +1,4 @@
-import type { RoundInput } from './types.ts'
+import type { RoundInput } from './round-input.ts'
 
 export const MET = 1
 export const NEVER = 2

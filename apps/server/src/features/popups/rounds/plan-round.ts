@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../platform/random-from.ts'
+import { randomFrom } from '../../../platform/random/random-from.ts'
 import { bestOfFew, FEW_PEOPLE } from './few-people.ts'
 import { followGroups } from './follow-groups.ts'
 import { followPairs } from './follow-pairs.ts'
@@ -7,14 +7,16 @@ import { measure, pairsOf } from './measure.ts'
 import { MET, type PairTable, readPairs } from './pair-table.ts'
 import { mostPairRounds, openTo } from './pairs-bound.ts'
 import { PairsPlan } from './pairs-plan.ts'
+import type { PlannedRound, RoundInput, RoundsPlan } from './round-input.ts'
 import type { Seating } from './schedule-pairs.ts'
 import { seatBest } from './seat-best.ts'
-import type { PlannedRound, RoundInput, RoundsPlan } from './types.ts'
 import { unseat } from './unseat.ts'
 
 /** More kicks find better rounds; they are affordable up to so many people. */
 const MOST_KICKED = 200
 const KICKS = 300
+/** For a round in which the usual search leaves a repeat. */
+const STUBBORN_KICKS = 2_000
 /** Ways to divide the people that are tried when the first has a repeat. */
 const MOST_WAYS = 4
 /** More than a must-meet pair is worth, and less than a repeat costs. */
@@ -25,7 +27,7 @@ const MOST_NUMBERS = 30_000
 /**
  * Plans the next round of speed networking for the people who are present now.
  *
- * In this order: no never-meet pair; no one without a group; no repeat while a round without one is found; the most must-meet pairs;
+ * It takes up to a second of CPU, so call it on a worker thread. The order of aims: no never-meet pair; no one without a group; no repeat while a round without one is found; the most must-meet pairs;
  * the most rounds that can follow, up to `roundsAfter`; the best total fit. For at most 12 people in pairs the result is the optimum of
  * this order. For more it is as good as local search makes it.
  *
@@ -79,6 +81,12 @@ function bestRound(
       for (const seating of PairsPlan.find(table, 1, [], random) ?? []) consider(seating)
     }
     if (faults === 0) break
+  }
+  // A person who has met all others makes a repeat certain.
+  const isPossible = table.size <= MOST_KICKED && best.flat().every((person) => openTo(table, person) >= groupSize - 1)
+  if (faults > 0 && isPossible) {
+    const sizes = groupSizes(table.size, groupSize)
+    consider(seatBest(table, { sizes, random, kicks: STUBBORN_KICKS, costOfLarger, isStubborn: true }))
   }
   return best
 }

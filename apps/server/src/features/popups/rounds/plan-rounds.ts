@@ -1,10 +1,10 @@
-import { randomFrom } from '../../../platform/random-from.ts'
+import { randomFrom } from '../../../platform/random/random-from.ts'
 import { searchRounds } from './follow-groups.ts'
 import { groupSizes } from './group-sizes.ts'
 import { mostRounds } from './most-rounds.ts'
 import { PairTable } from './pair-table.ts'
 import { scheduleGroups } from './schedule-groups.ts'
-import { schedulePairs, type Seating } from './schedule-pairs.ts'
+import { type Seating, schedulePairs } from './schedule-pairs.ts'
 
 /** For so many people a search is tried beside the construction. */
 const MOST_SEARCHED = 60

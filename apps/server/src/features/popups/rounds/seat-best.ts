@@ -19,6 +19,8 @@ export interface Wish {
   readonly kicks: number
   /** By person: what a group above the smallest size costs. */
   readonly costOfLarger?: ArrayLike<number>
+  /** Makes all kicks, also those after which a better result has become unlikely. */
+  readonly isStubborn?: boolean
 }
 
 /**
@@ -29,14 +31,17 @@ export interface Wish {
  *
  * @see docs/rules/popups.md ROUND-6
  */
-export function seatBest(table: PairTable, { sizes, random, kicks, costOfLarger = [] }: Wish): number[][] {
+export function seatBest(
+  table: PairTable,
+  { sizes, random, kicks, costOfLarger = [], isStubborn = false }: Wish,
+): number[][] {
   const candidates = bestOfEach(table)
   const seats = new Seats(table, seatGreedily(table, sizes, candidates), costOfLarger)
   if (seats.groups < 2) return seats.seating()
   const search = new Search(seats, candidates)
   search.improve(Array.from({ length: table.size }, (_, person) => person))
   let idle = 0
-  for (let kick = 0; kick < kicks && idle < MOST_IDLE; kick += 1) {
+  for (let kick = 0; kick < kicks && (idle < MOST_IDLE || isStubborn); kick += 1) {
     const mark = seats.mark
     const gain = search.kick(random)
     idle = gain > LEAST_GAIN ? 0 : idle + 1
