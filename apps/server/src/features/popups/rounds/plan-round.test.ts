@@ -42,7 +42,7 @@ function play(people: readonly string[], input: Partial<RoundInput>): { rounds: 
 
 it('ROUND-5 reaches the most rounds in pairs, one round at a time, whoever fits whom', () => {
   const some = isLong
-    ? Array.from({ length: 149 }, (_, at) => at + 2)
+    ? Array.from({ length: 149 }, (_, at) => at + 2).filter((count) => count <= 60 || count % 8 < 2 || count === 150)
     : [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 17, 22, 33]
   for (const count of some) {
     const { rounds, met } = play(idsOf(count), { fit: count <= 40 ? fitsOf(count) : [] })

@@ -40,8 +40,9 @@ export function seatBest(
   if (seats.groups < 2) return seats.seating()
   const search = new Search(seats, candidates)
   search.improve(Array.from({ length: table.size }, (_, person) => person))
+  const mostIdle = isStubborn ? kicks : MOST_IDLE
   let idle = 0
-  for (let kick = 0; kick < kicks && (idle < MOST_IDLE || isStubborn); kick += 1) {
+  for (let kick = 0; kick < kicks && idle < mostIdle; kick += 1) {
     const mark = seats.mark
     const gain = search.kick(random)
     idle = gain > LEAST_GAIN ? 0 : idle + 1
