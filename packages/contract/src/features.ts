@@ -21,6 +21,7 @@ export const features = [
   'posts',
   'polls',
   'video',
+  'popups',
   'badges',
   'checkin',
   'notifications',
