@@ -18,6 +18,7 @@ import { networking } from './features/networking/index.ts'
 import { notifications } from './features/notifications/index.ts'
 import { participants } from './features/participants/index.ts'
 import { polls } from './features/polls/index.ts'
+import { popups } from './features/popups/index.ts'
 import { posts } from './features/posts/index.ts'
 import { sessions } from './features/sessions/index.ts'
 import { venue } from './features/venue/index.ts'
@@ -44,6 +45,7 @@ export const features: Record<FeatureName, Feature> = {
   posts,
   polls,
   video,
+  popups,
   badges,
   checkin,
   notifications,

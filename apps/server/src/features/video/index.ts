@@ -1,2 +1,3 @@
+export { endLostSeats } from './end-seats.ts'
 export { type Entrant, offerRooms, type ReadAccess, type RoomAccess } from './room-access.ts'
 export { video } from './routes.ts'

@@ -1,0 +1,1 @@
+export { popups } from './routes.ts'
