@@ -31,7 +31,8 @@ export async function readStoredPopups(
   eventId: string,
   which: RawBuilder<boolean>,
 ): Promise<StoredPopup[]> {
-  const { rows } = await sql<StoredPopup>`select u.popup_id as id, u.rev, u.name, u.booth_id as "boothId", b.name as "boothName",
+  const { rows } =
+    await sql<StoredPopup>`select u.popup_id as id, u.rev, u.name, u.booth_id as "boothId", b.name as "boothName",
       t.kind as "boothKind", u.type_ids as "typeIds", u.closed
     from popup u
       left join booth b on b.event_id = ${eventId} and b.booth_id = u.booth_id
@@ -68,7 +69,14 @@ export interface PopupRow {
 export async function insertPopup(
   work: Work,
   { eventId, popupId }: PopupId,
-  { name, typeIds, closed, boothId, place, boothPlace }: PopupRow & {
+  {
+    name,
+    typeIds,
+    closed,
+    boothId,
+    place,
+    boothPlace,
+  }: PopupRow & {
     readonly boothId: string | null
     readonly place: number
     readonly boothPlace: number | null

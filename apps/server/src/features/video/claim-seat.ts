@@ -63,7 +63,12 @@ async function decide(work: Work, room: RoomOf, claim: Claim): Promise<Claimed> 
   await takeSeat(work, room, { seat, participantId, role, connectionId, audio, video })
   const waited = line.some(({ id }) => id === participantId)
   const ended = waited ? await removeWaits(work, room, [participantId]) : []
-  return { claimed: { seat, hadSeat: seats.some((each) => each.participantId === participantId) }, freed, ended, change }
+  return {
+    claimed: { seat, hadSeat: seats.some((each) => each.participantId === participantId) },
+    freed,
+    ended,
+    change,
+  }
 }
 
 interface Choice {
@@ -82,7 +87,9 @@ function chooseSeat({ seats, line, participantId, most, wanted }: Choice): numbe
     ...seats.filter(({ isPresent }) => isPresent).map(({ seat }) => seat),
     ...line.filter(({ id }) => id !== participantId).map(({ seat }) => seat),
   ])
-  const free = Array.from({ length: Math.min(most, MOST_SEATS) }, (_, seat) => seat).filter((seat) => !notFree.has(seat))
+  const free = Array.from({ length: Math.min(most, MOST_SEATS) }, (_, seat) => seat).filter(
+    (seat) => !notFree.has(seat),
+  )
   if (wanted !== undefined && free.includes(wanted)) return wanted
   return held !== null && free.includes(held) ? held : (free[0] ?? null)
 }

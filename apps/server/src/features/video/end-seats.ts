@@ -12,7 +12,10 @@ import { isOneOf, readPeopleOfRooms } from './seat-store.ts'
 export async function endLostSeats(
   ctx: Context,
   eventId: string,
-  { roomIds = null, participantIds = null }: { roomIds?: readonly string[] | null; participantIds?: readonly string[] | null },
+  {
+    roomIds = null,
+    participantIds = null,
+  }: { roomIds?: readonly string[] | null; participantIds?: readonly string[] | null },
 ): Promise<void> {
   const there = await readPeopleOfRooms(ctx.db, eventId, { roomIds, participantIds })
   if (there.length === 0) return
@@ -32,7 +35,8 @@ async function readEntrants(
   eventId: string,
   participantIds: readonly string[],
 ): Promise<Map<string, Entrant>> {
-  const { rows } = await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
+  const { rows } =
+    await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
       p.type_id as "typeId", p.organizer
     from participant p where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
       and p.user_id is not null and p.state = 'active'`.execute(db)

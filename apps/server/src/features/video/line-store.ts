@@ -12,6 +12,7 @@ export interface Waiting {
   readonly stampAt: number
   /** The seat that is held for them; null until they are called. */
   readonly seat: number | null
+  readonly calledAt: number | null
   readonly heldUntil: number | null
 }
 
@@ -23,7 +24,7 @@ const inOrder = sql`(l.seat is null), l.since, l.participant_id`
 /** Those who wait, the called ones first, then who is called next. */
 export async function readLine({ db }: Work, { eventId, roomId }: RoomOf): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`select l.participant_id as id, ${millisSql(sql`l.stamp_at`)} as "stampAt", l.seat,
-      ${millisSql(sql`l.held_until`)} as "heldUntil"
+      ${millisSql(sql`l.called_at`)} as "calledAt", ${millisSql(sql`l.held_until`)} as "heldUntil"
     from video_line l where l.event_id = ${eventId} and l.room_id = ${roomId} order by ${inOrder}`.execute(db)
   return rows
 }
@@ -38,20 +39,22 @@ export async function stampWait(
   { eventId, roomId }: RoomOf,
   participantId: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ isNew: boolean }>`insert into video_line (event_id, room_id, participant_id, since, stamp_at, rev)
+  const { rows } = await sql<{
+    isNew: boolean
+  }>`insert into video_line (event_id, room_id, participant_id, since, stamp_at, rev)
     values (${eventId}, ${roomId}, ${participantId}, ${instantOf(now)}, ${instantOf(now)}, ${now})
     on conflict (event_id, room_id, participant_id) do update set stamp_at = excluded.stamp_at
     returning called_at is null and since = ${instantOf(now)} as "isNew"`.execute(db)
   return rows[0]?.isNew === true
 }
 
-/** Holds the seat of a called person from the call on for so long, however often they say that they are coming. */
-export async function holdLonger(
+/** Holds the seat of a called person until then. */
+export async function holdUntil(
   { db }: Work,
   { eventId, roomId }: RoomOf,
-  { participantId, forMs }: { participantId: string; forMs: number },
+  { participantId, heldUntil }: { participantId: string; heldUntil: number },
 ): Promise<void> {
-  await sql`update video_line set held_until = called_at + ${forMs} * interval '1 millisecond'
+  await sql`update video_line set held_until = ${instantOf(heldUntil)}
     where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId} and seat is not null`.execute(
     db,
   )

@@ -1,16 +1,17 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { COMING_FOR_MS, readVideoRoomId, type videoCalls, videoLineTopic } from '@parley/contract/video'
+import { COMING_FOR_MS, readVideoRoomId, type VideoWait, type videoCalls, videoLineTopic } from '@parley/contract/video'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
 import { advanceLine, tellLine } from './advance-line.ts'
 import { refuseOutsideTime } from './enter-room.ts'
 import { giveBack } from './give-back.ts'
-import { holdLonger, readWaits, stampWait } from './line-store.ts'
+import { holdUntil, readLine, readWaits, stampWait } from './line-store.ts'
 import { readEntrant } from './realtime.ts'
 import { readAccess } from './room-access.ts'
-import { lockRoom, readSeats } from './seat-store.ts'
+import { lockRoom, type RoomOf, readSeats } from './seat-store.ts'
 
 type Calls = typeof videoCalls
 
@@ -35,13 +36,19 @@ export async function joinVideoLine(
     const seats = await readSeats(work, room)
     if (seats.some((each) => each.participantId === participantId && each.isPresent)) return null
     const isNew = await stampWait(work, room, participantId)
-    if (isComing) await holdLonger(work, room, { participantId, forMs: COMING_FOR_MS })
+    if (isComing) await holdForComing(work, room, participantId)
     return advanceLine(work, room, { isNews: isNew || isComing })
   })
   if (!change) return { wait: null }
   await tellLine(ctx, room, change)
-  const [own] = await readWaits(ctx.db, room, userId)
-  return { wait: own ?? null }
+  return { wait: (await readOwn(ctx, room, userId))[0] ?? null }
+}
+
+/** From the call on, however often they say that they are coming. One who was called too long ago is out of the line. */
+async function holdForComing(work: Work, room: RoomOf, participantId: string): Promise<void> {
+  const own = (await readLine(work, room)).find(({ id }) => id === participantId)
+  if (own?.calledAt == null || (own.heldUntil ?? 0) <= work.now) return
+  await holdUntil(work, room, { participantId, heldUntil: own.calledAt + COMING_FOR_MS })
 }
 
 /** Ends the caller's waiting. A seat that was held for them is offered to the next. */
@@ -68,8 +75,10 @@ export function offerVideoLine({ live }: Context): void {
     },
     async snapshot(ctx, { roomId, userId }) {
       const room = readVideoRoomId(roomId)
-      const waits = room ? await readWaits(ctx.db, { eventId: room.eventId, roomId }, userId) : []
-      return waits.map(({ userId: _, ...wait }) => wait)
+      return room ? readOwn(ctx, { eventId: room.eventId, roomId }, userId) : []
     },
   })
 }
+
+const readOwn = async ({ db }: Context, room: RoomOf, userId: string): Promise<VideoWait[]> =>
+  (await readWaits(db, room, userId)).map(({ userId: _, ...wait }) => wait)

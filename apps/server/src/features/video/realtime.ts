@@ -25,7 +25,8 @@ export function offerVideoRooms({ live }: Context): void {
 
 /** The person as whom a user is in the event; null for others. */
 export async function readEntrant({ db }: Context, eventId: string, userId: string): Promise<Entrant | null> {
-  const { rows } = await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
+  const { rows } =
+    await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
       p.type_id as "typeId", p.organizer
     from participant p where p.event_id = ${eventId} and p.user_id = ${userId} and p.state = 'active'`.execute(db)
   return rows[0] ?? null

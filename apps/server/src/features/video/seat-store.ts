@@ -77,7 +77,9 @@ export async function freeSeats(
 ): Promise<FreedSeat[]> {
   const { rows } = await sql<FreedSeat>`
     delete from video_seat where event_id = ${eventId} and room_id = ${roomId} and ${which}
-    returning participant_id as id, (rev + 1)::float8 as rev, seat, connection_id as "connectionId", sharing as "wasSharing"`.execute(db)
+    returning participant_id as id, (rev + 1)::float8 as rev, seat, connection_id as "connectionId", sharing as "wasSharing"`.execute(
+    db,
+  )
   return rows
 }
 
