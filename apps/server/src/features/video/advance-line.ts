@@ -12,7 +12,7 @@ import {
   touchLine,
   type Waiting,
 } from './line-store.ts'
-import { type FreedSeat, freeSeats, isSilent, lockKnownRoom, type RoomOf, readSeats } from './seat-store.ts'
+import { type FreedSeat, freeSeats, isSilent, lockKnownRoom, type RoomOf, readSeats, type Seat } from './seat-store.ts'
 import { tellGone } from './tell-room.ts'
 
 /** What became of a line. */
@@ -29,6 +29,8 @@ const NOTHING: LineChange = { freed: [], ended: [], waits: [] }
 interface Asked {
   /** People who wait no longer. */
   readonly leaving?: readonly string[]
+  /** Read under the lock, where the caller has them. */
+  readonly known?: readonly Seat[]
   /** Somebody has come to the line. */
   readonly isNews?: boolean
   /** The line is not looked at again before this instant, in epoch milliseconds. */
@@ -42,7 +44,7 @@ interface Asked {
  * @see docs/rules/popups.md TABLE-9, TABLE-10
  */
 export async function advanceLine(work: Work, room: RoomOf, asked: Asked = {}): Promise<LineChange> {
-  const { leaving = [], isNews = false, notBefore = 0 } = asked
+  const { leaving = [], known, isNews = false, notBefore = 0 } = asked
   const line = await readLine(work, room)
   if (line.length === 0) return NOTHING
   const over = line.filter((each) => leaving.includes(each.id) || isOver(each, work.now)).map(({ id }) => id)
@@ -50,7 +52,7 @@ export async function advanceLine(work: Work, room: RoomOf, asked: Asked = {}): 
   const ended = over.length > 0 ? await removeWaits(work, room, over) : []
   if (left.length === 0) return { ...NOTHING, ended }
 
-  const seats = await readSeats(work, room)
+  const seats = known ?? (await readSeats(work, room))
   const freed = seats.every(({ isPresent }) => isPresent) ? [] : await freeSeats(work.db, room, isSilent(work.now))
   const taken = seats.filter((seat) => !freed.some(({ id }) => id === seat.participantId))
   const notFree = new Set([...taken.map(({ seat }) => seat), ...left.map(({ seat }) => seat)])

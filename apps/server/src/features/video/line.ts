@@ -37,7 +37,7 @@ export async function joinVideoLine(
     if (seats.some((each) => each.participantId === participantId && each.isPresent)) return null
     const isNew = await stampWait(work, room, participantId)
     if (isComing) await holdForComing(work, room, participantId)
-    return advanceLine(work, room, { isNews: isNew || isComing })
+    return advanceLine(work, room, { known: seats, isNews: isNew || isComing })
   })
   if (!change) return { wait: null }
   await tellLine(ctx, room, change)

@@ -183,3 +183,11 @@ export async function readPeopleOfRooms(
     select room_id, participant_id from video_line where event_id = ${eventId} and ${isAsked}`.execute(db)
   return rows
 }
+
+/** A record that goes has no seat and waits for none. */
+export async function forgetSeats(work: Work, eventId: string, participantId: string): Promise<void> {
+  await sql`with waited as (
+      delete from video_line where event_id = ${eventId} and participant_id = ${participantId}
+    )
+    delete from video_seat where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
+}
