@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls, done, id, requiredText } from '../kernel.ts'
+import { defineCalls, done, id, millis, requiredText } from '../kernel.ts'
 import { MOST_POPUP_TYPES, popup, popupLengths } from './schemas.ts'
 
 export const popupCalls = defineCalls('popups', {
@@ -17,6 +17,9 @@ export const popupCalls = defineCalls('popups', {
       popups: z.array(popup),
       /** The booth for which the caller may make tables. */
       ownBoothId: z.nullable(id()),
+      /** From when to when people sit at tables: on the days of the event. */
+      opensAt: millis(),
+      endsAt: millis(),
     }),
   },
   savePopup: {

@@ -2,20 +2,35 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { Popup, popupCalls } from '@parley/contract/popups'
 import { videoRoomId } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { daysRange, findEventRow } from '../events/index.ts'
 import { anyPopup, isOfBooth, readStoredPopups, type StoredPopup } from './popup-store.ts'
 import { roleAt } from './who-may-sit.ts'
 
 type Call = typeof popupCalls.getPopups
 
-/** @see docs/rules/popups.md TABLE-1, TABLE-2 */
+/** @see docs/rules/popups.md TABLE-1, TABLE-2, TABLE-6 */
 export async function getPopups(
   { db }: Context,
   actor: ParticipantActor,
   { eventId, boothId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const stored = await readStoredPopups(db, eventId, boothId === undefined ? anyPopup : isOfBooth(boothId))
-  return { popups: stored.flatMap((each) => shownPopup(each, actor) ?? []), ownBoothId: actor.boothId }
+  const which = boothId === undefined ? anyPopup : isOfBooth(boothId)
+  const [stored, event] = await Promise.all([readStoredPopups(db, eventId, which), findEventRow(db, eventId)])
+  if (!event) throw new Failure('notFound')
+  const { startsAt: opensAt, endsAt } = daysRange({
+    startsAt: event.starts_at.epochMilliseconds,
+    endsAt: event.ends_at.epochMilliseconds,
+    timezone: event.timezone,
+    dayBegins: event.day_begins,
+  })
+  return {
+    opensAt,
+    endsAt,
+    popups: stored.flatMap((each) => shownPopup(each, actor) ?? []),
+    ownBoothId: actor.boothId,
+  }
 }
 
 /** A table as somebody sees it; null for those who may not know of it. */

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { usePeople } from '../api.ts'
 import { type AttendeeFilters, countFilters, NO_FILTERS, readFilters, writeFilters } from '../attendee-filters.ts'
 import { readOrder } from '../attendee-order.ts'
+import { NetworkingTabs } from '../components/networking-tabs.tsx'
 import { useSavedSearches } from '../use-saved-searches.ts'
 import { useTags } from '../use-tags.ts'
 import classes from './attendees.module.css'
@@ -69,6 +70,7 @@ export function Attendees() {
   const Heart = areFavourites ? IconHeartFilled : IconHeart
   return (
     <Page title={t('networking.title')} titleHidden>
+      <NetworkingTabs event={event} />
       <SearchRow
         label={t('networking.search')}
         placeholder={t('networking.search.placeholder')}
