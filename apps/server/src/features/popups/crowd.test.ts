@@ -2,7 +2,6 @@ import { popupCalls } from '@parley/contract/popups'
 import { videoCalls } from '@parley/contract/video'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Product } from '../../open-product.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { freePort } from '../../testing/free-port.ts'
@@ -18,7 +17,7 @@ const ROUNDS = sizes(1_000)
 const LONG_MS = 1_800_000
 
 let server: TestServer
-let second: Product
+let second: Awaited<ReturnType<typeof startSecondNode>>
 let event: TestEvent
 let roomId: string
 let crowd: TestParticipant[]

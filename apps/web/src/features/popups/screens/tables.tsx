@@ -2,6 +2,7 @@ import { IconArmchair, IconClock } from '@tabler/icons-react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -30,7 +31,7 @@ export function Tables() {
       >
         {isPending && <RowsSkeleton count={3} />}
         {error && !data && <LoadFailed onRetry={refetch} error={error} />}
-        {data && data.popups.length > 0 && !isTime && <Closed times={data} />}
+        {data && data.popups.length > 0 && !isTime && <Closed opensAt={data.opensAt} />}
         {data?.popups.length === 0 && (
           <Empty icon={<IconArmchair size={26} stroke={1.6} />} title={t('popups.none')}>
             {t(mayMake ? 'popups.none.manage' : 'popups.none.text')}
@@ -44,11 +45,11 @@ export function Tables() {
   )
 }
 
-function Closed({ times: { opensAt } }: { times: { opensAt: number; endsAt: number } }) {
+function Closed({ opensAt }: { opensAt: number }) {
   const t = useText()
   const event = useCurrentEvent()
   const { day } = useFormats()
-  const isEarly = Date.now() < opensAt
+  const isEarly = useNow() < opensAt
   return (
     <Note icon={<IconClock size={18} stroke={1.7} aria-hidden="true" />}>
       {isEarly ? t('popups.early', { day: day(opensAt, event.timezone) }) : t('popups.over')}
