@@ -175,17 +175,3 @@ it('TABLE-12 reads the tables again when one is new', async () => {
   act(() => fakeLive.change(popupTopics.tables, { up: [{ id: 'table2', rev: 1 }] }))
   expect(await table('Tea corner')).toBeTruthy()
 })
-
-it('TABLE-14 shows no way to tables in an event on site that has none', async () => {
-  const where = () => screen.queryByRole('link', { name: 'Networking tables' })
-  await open({ event: { eventType: 'normal', hasTables: false }, me: { organizer: true } })
-  await table()
-  expect(where()).toBe(null)
-})
-
-it('TABLE-14 leads from the people of an event to its tables, where there are some', async () => {
-  await open({ event: { eventType: 'normal', hasTables: true } })
-  expect((await screen.findByRole('link', { name: 'Networking tables' })).getAttribute('href')).toBe(
-    '/event/event1/tables',
-  )
-})

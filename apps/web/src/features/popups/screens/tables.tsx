@@ -12,6 +12,7 @@ import { NetworkingTabs } from '../../networking/index.ts'
 import { usePopups } from '../api.ts'
 import { NewTable } from '../components/new-table.tsx'
 import { TableGrid, useIsTime } from '../components/table-grid.tsx'
+import classes from './tables.module.css'
 
 /** /event/{eventId}/tables — all networking tables of an event, and who sits there. */
 export function Tables() {
@@ -22,26 +23,24 @@ export function Tables() {
   const boothId = event.me?.organizer ? null : (data?.ownBoothId ?? null)
   const mayMake = event.me?.organizer === true || boothId !== null
   return (
-    <>
-      <NetworkingTabs event={event} />
-      <Page
-        title={t('popups.title')}
-        lead={t('popups.lead')}
-        actions={data && mayMake && <NewTable event={event} boothId={boothId} />}
-      >
-        {isPending && <RowsSkeleton count={3} />}
-        {error && !data && <LoadFailed onRetry={refetch} error={error} />}
-        {data && data.popups.length > 0 && !isTime && <Closed opensAt={data.opensAt} />}
-        {data?.popups.length === 0 && (
-          <Empty icon={<IconArmchair size={26} stroke={1.6} />} title={t('popups.none')}>
-            {t(mayMake ? 'popups.none.manage' : 'popups.none.text')}
-          </Empty>
-        )}
-        {data && data.popups.length > 0 && (
-          <TableGrid event={event} label={t('popups.title')} popups={data.popups} times={data} level={2} />
-        )}
-      </Page>
-    </>
+    <Page title={t('popups.title')} titleHidden>
+      <NetworkingTabs event={event} isHere />
+      <div className={classes.top}>
+        <p className={classes.lead}>{t('popups.lead')}</p>
+        {data && mayMake && <NewTable event={event} boothId={boothId} />}
+      </div>
+      {isPending && <RowsSkeleton count={3} />}
+      {error && !data && <LoadFailed onRetry={refetch} error={error} />}
+      {data && data.popups.length > 0 && !isTime && <Closed opensAt={data.opensAt} />}
+      {data?.popups.length === 0 && (
+        <Empty icon={<IconArmchair size={26} stroke={1.6} />} title={t('popups.none')}>
+          {t(mayMake ? 'popups.none.manage' : 'popups.none.text')}
+        </Empty>
+      )}
+      {data && data.popups.length > 0 && (
+        <TableGrid event={event} label={t('popups.title')} popups={data.popups} times={data} level={2} />
+      )}
+    </Page>
   )
 }
 
