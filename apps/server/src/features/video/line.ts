@@ -81,4 +81,10 @@ export function offerVideoLine({ live }: Context): void {
 }
 
 const readOwn = async ({ db }: Context, room: RoomOf, userId: string): Promise<VideoWait[]> =>
-  (await readWaits(db, room, userId)).map(({ userId: _, ...wait }) => wait)
+  (await readWaits(db, room, userId)).map(({ id, rev, position, seat, heldUntil }) => ({
+    id,
+    rev,
+    position,
+    seat,
+    heldUntil,
+  }))

@@ -39,7 +39,10 @@ export function TableFoot({ event, popup, isFull, isSeated, onEnter }: Props) {
     <div className={classes.foot}>
       <div role="status">
         {wait && wait.seat === null && (
-          <p className={classes.line}>{t('popups.position', { position: wait.position })}</p>
+          <>
+            <p className={classes.line}>{t('popups.position', { position: wait.position })}</p>
+            <p className={classes.hint}>{t('popups.stay')}</p>
+          </>
         )}
         {wait && wait.seat !== null && <p className={classes.line}>{t('popups.called')}</p>}
         {line.wasMissed && <p className={classes.line}>{t('popups.missed')}</p>}
