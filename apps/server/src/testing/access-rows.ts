@@ -36,6 +36,7 @@ import { deskAccessRows } from './desk-access-rows.ts'
 import { popupAccessRows } from './popup-access-rows.ts'
 import { printingAccessRows } from './printing-access-rows.ts'
 import { NOW } from './start-server.ts'
+import { videoAccessRows } from './video-access-rows.ts'
 
 export type { AccessRow } from './access-row.ts'
 
@@ -835,6 +836,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   getPlaceables: { own: eventOf },
 
   ...popupAccessRows,
+  ...videoAccessRows,
 
   getPolls: { own: eventOf },
   savePoll: {

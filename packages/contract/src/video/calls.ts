@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id } from '../kernel.ts'
+import { roomId } from './room-id.ts'
 import { iceServer, OFFER_LENGTH, participantState, roomActions, videoRoom, videoWait } from './schemas.ts'
 
-const roomId = () => z.string().check(z.maxLength(101))
 const connectionId = () => z.string().check(z.regex(/^[0-9a-z]{20}$/))
 const inRoom = { eventId: id(), roomId: roomId() }
 
