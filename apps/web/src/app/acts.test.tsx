@@ -80,6 +80,7 @@ const ROWS: Record<Act, OnScreen | string> = {
   ...pollActs,
   submitPoll: 'waits on this device, and is sent once: polls.test.tsx',
   ...popupActs,
+  moderateVideoRoom: 'from a menu that closes with the press, twice without harm: video-room.test.tsx',
   ...postActs,
 
   ...printingActs,
