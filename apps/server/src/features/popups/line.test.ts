@@ -1,6 +1,6 @@
 import { topicName } from '@parley/contract'
 import { popupCalls } from '@parley/contract/popups'
-import { videoCalls, videoLineTopic, type VideoWait } from '@parley/contract/video'
+import { type VideoWait, videoCalls, videoLineTopic } from '@parley/contract/video'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'

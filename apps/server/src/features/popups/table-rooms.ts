@@ -1,7 +1,7 @@
+import type { TabSetting } from '@parley/contract/events'
 import { visibleTabs } from '@parley/contract/events'
 import { MOST_SEATS } from '@parley/contract/video'
 import { sql } from 'kysely'
-import type { TabSetting } from '@parley/contract/events'
 import type { Context } from '../../platform/context.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import { daysRange } from '../events/index.ts'

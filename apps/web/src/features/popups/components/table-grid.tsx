@@ -1,5 +1,5 @@
-import type { EventDetails } from '@parley/contract/app'
 import type { ReplyOf } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
 import type { Popup, popupCalls } from '@parley/contract/popups'
 import { useNow } from '../../../lib/use-now.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
