@@ -85,6 +85,32 @@ it('TABLE-8 has no seat for a ninth person, who waits behind those who came befo
   expect(await wait(seated[0] as TestParticipant)).toBeNull()
 })
 
+/** Asks for a seat as a page does, with an offer that no room can answer. */
+const enter = async (who: TestParticipant) => {
+  const input = { eventId: event.eventId, roomId }
+  const { token } = (await server.call(videoCalls.getVideoRoom, input, who)).body
+  const asked = { ...input, token, offer: 'v=0', audio: true, video: true }
+  return (await server.call(videoCalls.enterVideoRoom, asked, who)).body.code
+}
+
+it('TABLE-8 tells a ninth person by the API that all seats are taken', async () => {
+  const bo = await someone()
+  expect(await enter(bo)).toBe('videoFull')
+  await rise(seated[2] as TestParticipant)
+  expect(['videoOfferRefused', 'videoAway']).toContain(await enter(bo))
+})
+
+it('TABLE-9 calls the next when the called person comes and cannot be connected', async () => {
+  const [bo, cem] = [await someone(), await someone()]
+  await wait(bo)
+  pass(10)
+  await wait(cem)
+  await rise(seated[5] as TestParticipant)
+  expect(await enter(cem)).toBe('videoFull')
+  expect(['videoOfferRefused', 'videoAway']).toContain(await enter(bo))
+  expect(await wait(cem)).toMatchObject({ seat: 5 })
+})
+
 it('TABLE-9 calls the first in line when somebody leaves, and holds the seat for them alone', async () => {
   const [bo, cem, eve] = [await someone(), await someone(), await someone()]
   await wait(bo)
