@@ -81,11 +81,11 @@ async function standing(): Promise<Standing> {
   return rows[0] as Standing
 }
 
-/** What must hold at every moment, whatever others do meanwhile. */
+/** Checks the rules that hold at every moment, whatever others do meanwhile. */
 function check({ seated, called, waiting, seatsTwice }: Standing): void {
   expect(seated.length + called.length, 'a ninth').toBeLessThanOrEqual(SEATS)
-  expect(seatsTwice, 'a seat of somebody is held for another').toBe(0)
-  if (waiting.length > 0) expect(seated.length + called.length, 'an empty seat while somebody waits').toBe(SEATS)
+  expect(seatsTwice, 'a taken seat is held for another').toBe(0)
+  if (waiting.length > 0) expect(seated.length + called.length, 'an empty seat while a person waits').toBe(SEATS)
 }
 
 it(
@@ -104,7 +104,7 @@ it(
 )
 
 it(
-  'TABLE-9 leaves no seat empty while somebody waits, when thirty-two come, wait and go at once, many times',
+  'TABLE-9 leaves no seat empty while a person waits, when thirty-two come, wait and go at once, many times',
   async () => {
     const random = seededRandom()
     let taken = 0

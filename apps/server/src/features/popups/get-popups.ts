@@ -33,7 +33,7 @@ export async function getPopups(
   }
 }
 
-/** A table as somebody sees it; null for those who may not know of it. */
+/** A table as a person sees it; null for those who may not know of it. */
 export function shownPopup(popup: StoredPopup, actor: ParticipantActor): Popup | null {
   const role = roleAt(popup, actor)
   if (!role) return null

@@ -111,7 +111,7 @@ it('TABLE-9 calls the next when the called person comes and cannot be connected'
   expect(await wait(cem)).toMatchObject({ seat: 5 })
 })
 
-it('TABLE-9 calls the first in line when somebody leaves, and holds the seat for them alone', async () => {
+it('TABLE-9 calls the first in line when a person leaves, and holds the seat for them alone', async () => {
   const [bo, cem, eve] = [await someone(), await someone(), await someone()]
   await wait(bo)
   pass(1_000)

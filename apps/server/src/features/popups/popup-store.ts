@@ -15,7 +15,7 @@ export interface StoredPopup {
   readonly name: string
   readonly boothId: string | null
   readonly boothName: string | null
-  /** Of which kind the booth is. */
+  /** The kind of the booth. */
   readonly boothKind: string | null
   readonly typeIds: readonly string[] | null
   readonly closed: boolean

@@ -1,7 +1,7 @@
 import type { Me } from '@parley/contract/participants'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What decides for whom a table of an event is there, as far as an event is read with it. */
+/** The part of a table that decides for whom it is there. */
 export interface TableOfEvent {
   readonly boothId: string | null
   readonly typeIds: readonly string[] | null
@@ -13,7 +13,7 @@ export const tablesSql = (eventId: string): RawBuilder<TableOfEvent[]> => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('boothId', u.booth_id, 'typeIds', u.type_ids, 'closed', u.closed)), '[]')
     from popup u where u.event_id = ${eventId})`
 
-/** Whether somebody has a reason to look at the tables of the event. */
+/** Tells if a person has a reason to look at the tables of the event. */
 export const maySeeTable = (
   { boothId, typeIds, closed }: TableOfEvent,
   me: Pick<Me, 'organizer' | 'typeId' | 'boothId'>,

@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/failure.ts'
 import type { StoredPopup } from './popup-store.ts'
 
-/** Somebody before the tables of an event. */
+/** A person before the tables of an event. */
 export interface Guest {
   readonly organizer: boolean
   readonly typeId: string
@@ -14,7 +14,7 @@ export interface Guest {
 const TAB_OF_EVENT = 'participant'
 
 /**
- * As what somebody sits at a table. Organizers host at each, and a booth's team at those of its booth; of the others, those whose type may
+ * Decides as what a person sits at a table. Organizers host at each, and a booth's team at those of its booth; of the others, those whose type may
  * sit there, and who see the tab where it stands, do not host.
  *
  * @returns null for those who may not, and may not know of the table either

@@ -15,7 +15,7 @@ import {
 import { type FreedSeat, freeSeats, isSilent, lockKnownRoom, type RoomOf, readSeats, type Seat } from './seat-store.ts'
 import { tellGone } from './tell-room.ts'
 
-/** What became of a line. */
+/** The changes of a line. */
 export interface LineChange {
   /** Seats of people who had not been heard of. */
   readonly freed: readonly FreedSeat[]
@@ -31,7 +31,7 @@ interface Asked {
   readonly leaving?: readonly string[]
   /** Read under the lock, where the caller has them. */
   readonly known?: readonly Seat[]
-  /** Somebody has come to the line. */
+  /** A person has come to the line. */
   readonly isNews?: boolean
   /** The line is not looked at again before this instant, in epoch milliseconds. */
   readonly notBefore?: number

@@ -37,7 +37,7 @@ export async function lockRoom({ db }: Work, { eventId, roomId }: RoomOf, kind: 
     on conflict (event_id, room_id) do update set kind = excluded.kind`.execute(db)
 }
 
-/** The same of a room that somebody has entered before. */
+/** Locks a room that was entered before. */
 export async function lockKnownRoom({ db }: Work, { eventId, roomId }: RoomOf): Promise<void> {
   await sql`select from video_room where event_id = ${eventId} and room_id = ${roomId} for no key update`.execute(db)
 }
@@ -168,7 +168,7 @@ export async function readStates(
   return rows
 }
 
-/** Who has a seat, or waits for one: in these rooms, and of these people, where any are named. */
+/** Reads the people who have a seat or wait for one: in these rooms, and of these people, where any are named. */
 export async function readPeopleOfRooms(
   db: Kysely<DB>,
   eventId: string,

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 
 /**
- * Whether the event has a page of networking tables for this person: there is a table for them, or the event is held online too
+ * Tells if the event has a page of networking tables for this person: there is a table for them, or the event is held online too
  * and they could make one.
  *
  * @see docs/rules/popups.md TABLE-14

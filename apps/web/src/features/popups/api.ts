@@ -15,7 +15,7 @@ export function usePopups({ id: eventId }: Pick<EventDetails, 'id'>, boothId?: s
   return read
 }
 
-/** What a booth's page and the event say of tables is another one, too. */
+/** Reads again all that shows tables: their lists, booths and the event. */
 async function readTablesAgain(client: QueryClient): Promise<void> {
   const calls = [popupCalls.getPopups, boothCalls.getBooth, appCalls.getEvents]
   await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKeyOf(call) })))

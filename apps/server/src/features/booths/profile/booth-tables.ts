@@ -7,7 +7,7 @@ type ReadTables = (ctx: Context, actor: ParticipantActor, boothId: string) => Pr
 
 const readers = defineService(() => new Set<ReadTables>())
 
-/** Lets a feature that comes later say which tables of a booth somebody may sit at. */
+/** Lets a feature that comes later say at which tables of a booth a person may sit. */
 export const offerBoothTables = (ctx: Context, read: ReadTables): void => void readers(ctx).add(read)
 
 export async function readBoothTables(

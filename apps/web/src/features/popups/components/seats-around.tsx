@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import classes from './seats-around.module.css'
 
 type Props = {
-  /** Of the table. */
+  /** The name of the table. */
   name: string
   seats: readonly (ParticipantState | null)[]
   ownId: string | null
