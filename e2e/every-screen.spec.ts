@@ -37,6 +37,7 @@ const pages = [
   '/event/:id/expo?q=zzzz',
   '/event/:id/venue-map',
   '/event/:id/polls',
+  '/event/:id/tables',
   '/event/:id/areas',
   '/event/:id/areas?scan=1',
   '/event/:id/areas/gone?code=gone',

@@ -137,6 +137,11 @@ export const failures = {
   pollNotPublished: ours('pollNotPublished', 409, 'This poll is not published.'),
   pollAnswerGone: ours('pollAnswerGone', 409, 'This answer was removed from the poll. Choose another one.'),
   pollHasVotes: ours('pollHasVotes', 409, 'People have given an answer that would be removed.'),
+  tooManyPopups: ours(
+    'tooManyPopups',
+    409,
+    'An event has at most 60 networking tables, and a booth at most 6 of them. Delete one first.',
+  ),
   tooManyPolls: ours('tooManyPolls', 409, 'An event has at most 200 polls. Delete one first.'),
   alreadyCheckedIn: ours('DEAL-00113', 409, 'This person has been checked in already.'),
   alreadyCheckedOut: ours('DEAL-00120', 409, 'This person has been checked out already.'),

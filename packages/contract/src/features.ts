@@ -1,6 +1,6 @@
 /**
  * The one ordered list of features. A feature may use those that stand before it, through their indexes. New ones take
- * their place: popups after polls; privacy last.
+ * their place: privacy last.
  */
 export const features = [
   'accounts',

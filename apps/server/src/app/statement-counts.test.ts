@@ -58,7 +58,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   previewUrlAction: '7 + 0',
   renewUrlAction: '7 + 0',
   resume: '8 + 0',
-  deleteUser: '72 + 8',
+  deleteUser: '73 + 8',
   reportProblem: '0 + 0',
   createEvent: '14 + 0',
   duplicateEvent: '37 + 2',
@@ -67,7 +67,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   createDemoEvent: '84 + 24',
   changeEvent: '6 + 3',
   changeEventImage: '6 + 3',
-  deleteEvent: '5 + 3',
+  deleteEvent: '5 + 4',
   changeLobby: '7 + 3',
   addLobbyPicture: '13 + 0',
   addEventDocument: '12 + 0',
@@ -99,8 +99,8 @@ const statements: { readonly [Name in WritingName]: string } = {
   addGuest: '10 + 6',
   searchBooths: '3 + 0',
   createBooth: '7 + 5',
-  changeBooth: '10 + 5',
-  deleteBooth: '13 + 9',
+  changeBooth: '11 + 5',
+  deleteBooth: '13 + 12',
   changeBoothImage: '7 + 5',
   addBoothDocument: '16 + 5',
   changeBoothDocument: '10 + 5',
@@ -112,9 +112,9 @@ const statements: { readonly [Name in WritingName]: string } = {
   deleteBoothType: '10 + 3',
 
   addMember: '8 + 5',
-  changeMember: '8 + 14',
-  removeMember: '8 + 15',
-  confirmMember: '9 + 15',
+  changeMember: '8 + 15',
+  removeMember: '8 + 16',
+  confirmMember: '9 + 16',
   inviteBoothOwners: '17 + 4',
 
   searchParticipants: '4 + 0',
@@ -129,8 +129,8 @@ const statements: { readonly [Name in WritingName]: string } = {
   getReasons: '6 + 0',
   changeParticipants: '10 + 5',
   createParticipants: '13 + 3',
-  removeParticipants: '10 + 9',
-  restoreParticipants: '12 + 9',
+  removeParticipants: '10 + 10',
+  restoreParticipants: '12 + 10',
   getDependents: '3 + 0',
   exportDependentsOfPeople: '4 + 0',
   allowParticipants: '5 + 0',
@@ -149,8 +149,8 @@ const statements: { readonly [Name in WritingName]: string } = {
   changeCategory: '13 + 3',
   addOptions: '10 + 3',
   deleteCategory: '12 + 3',
-  inviteToTeam: '13 + 6',
-  changeTeamRoles: '8 + 5',
+  inviteToTeam: '13 + 7',
+  changeTeamRoles: '8 + 6',
   swapSession: '13 + 3',
   takeOffTime: '8 + 2',
   ping: '2 + 0',
@@ -199,6 +199,10 @@ const statements: { readonly [Name in WritingName]: string } = {
   savePoll: '9 + 11',
   deletePoll: '7 + 2',
   submitPoll: '6 + 2',
+  savePopup: '8 + 2',
+  deletePopup: '7 + 2',
+  joinVideoLine: '15 + 0',
+  leaveVideoLine: '6 + 0',
   addTemplate: '12 + 2',
   changeTemplate: '11 + 2',
   removeTemplate: '5 + 1',
@@ -384,6 +388,14 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
     const sessionId = await aSlot(world, askers.organizer, other)
     const input = { eventId: event.eventId, sessionId, fromParticipantId, toParticipantId: other.participantId }
     return { input, as: askers.organizer }
+  },
+  async savePopup(world) {
+    const as = world.askers.organizer
+    return { input: await accessRows.savePopup.own(world, as), as }
+  },
+  async deletePopup(world) {
+    const as = world.askers.organizer
+    return { input: await accessRows.deletePopup.own(world, as), as }
   },
   printBadge: asDesk('printBadge'),
   cancelPrint: asDesk('cancelPrint'),

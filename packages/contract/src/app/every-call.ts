@@ -17,6 +17,7 @@ import { networkingCalls } from '../networking/index.ts'
 import { notificationCalls } from '../notifications/index.ts'
 import { manyCalls, participantCalls, peopleCalls, setupCalls } from '../participants/index.ts'
 import { pollCalls } from '../polls/index.ts'
+import { popupCalls } from '../popups/index.ts'
 import { postCalls } from '../posts/index.ts'
 import { dealRoomCalls, editingCalls, sessionCalls } from '../sessions/index.ts'
 import { venueCalls } from '../venue/index.ts'
@@ -60,6 +61,7 @@ export const everyCall = {
   ...peopleCalls,
   ...setupCalls,
   ...pollCalls,
+  ...popupCalls,
   ...printCalls,
   ...checkinCalls,
   ...deskCalls,

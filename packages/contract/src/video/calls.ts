@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id } from '../kernel.ts'
-import { iceServer, OFFER_LENGTH, participantState, roomActions, videoRoom } from './schemas.ts'
+import { roomId } from './room-id.ts'
+import { iceServer, OFFER_LENGTH, participantState, roomActions, videoRoom, videoWait } from './schemas.ts'
 
-const roomId = () => z.string().check(z.maxLength(101))
 const connectionId = () => z.string().check(z.regex(/^[0-9a-z]{20}$/))
 const inRoom = { eventId: id(), roomId: roomId() }
 
@@ -76,6 +76,33 @@ export const videoCalls = defineCalls('video', {
     mayCall: 'participant',
     keepsNoReply: true,
     input: z.object({ ...inRoom, connectionId: connectionId() }),
+    reply: done(),
+  },
+  joinVideoLine: {
+    method: 'POST',
+    path: 'event/video/line',
+    summary: 'Waits for a seat of a full room, and says every 20 seconds that the caller still does',
+    mayCall: 'participant',
+    keepsNoReply: true,
+    overLive: true,
+    input: z.object({
+      ...inRoom,
+      /** The caller was called and is on the way: the seat is held a little longer, once. */
+      isComing: z._default(z.boolean(), false),
+    }),
+    reply: z.object({
+      /** Null for who has a seat already. */
+      wait: z.nullable(videoWait),
+    }),
+    failures: ['videoNotOpen', 'videoOver'],
+  },
+  leaveVideoLine: {
+    method: 'POST',
+    path: 'event/video/line/leave',
+    summary: 'Waits no longer; a seat that was held is offered to the next',
+    mayCall: 'participant',
+    keepsNoReply: true,
+    input: z.object(inRoom),
     reply: done(),
   },
   moderateVideoRoom: {

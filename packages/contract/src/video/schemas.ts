@@ -15,6 +15,10 @@ export const MEETING_SHOWS_MS = 420_000
 export const REHEARSAL_OPENS_MS = 900_000
 /** So long before its end a room says so. */
 export const ENDS_SOON_MS = 120_000
+/** So long a seat is held for the person who was called. */
+export const HELD_FOR_MS = 20_000
+/** And so long for one who has answered that they are coming. */
+export const COMING_FOR_MS = 60_000
 export const OFFER_LENGTH = 64_000
 
 export const roomKinds = ['meeting', 'session', 'table', 'test'] as const
@@ -74,6 +78,19 @@ export const participantState = z.object({
   handAt: z.nullable(millis()),
 })
 export type ParticipantState = z.output<typeof participantState>
+
+/** How one person waits for a seat of a full room. */
+export const videoWait = z.object({
+  /** The participant. */
+  id: id(),
+  rev: z.int(),
+  /** 1 for who is called next; 0 for who is called. */
+  position: z.int(),
+  /** The seat that is held for them, and until when. */
+  seat: z.nullable(z.int()),
+  heldUntil: z.nullable(millis()),
+})
+export type VideoWait = z.output<typeof videoWait>
 
 export const roomActions = ['muteAudio', 'allowAudio', 'muteVideo', 'allowVideo', 'lowerHand', 'remove'] as const
 export type RoomAction = (typeof roomActions)[number]

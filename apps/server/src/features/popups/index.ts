@@ -1,7 +1,2 @@
-import type { Feature } from '../../platform/http/serve.ts'
-
-export type { PlannedRound, RoundInput, RoundsPlan } from './rounds/index.ts'
-export { mostRounds, planRound, planRounds } from './rounds/index.ts'
-
-/** Has no calls yet. */
-export const popups: Feature = () => undefined
+export { popups } from './routes.ts'
+export { maySeeTable, type TableOfEvent, tablesSql } from './tables-of-event.ts'

@@ -1,15 +1,17 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { MOST_SEATS, momentOf, type videoCalls } from '@parley/contract/video'
+import { momentOf, type videoCalls } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import { MediaRefused } from '../../platform/media/media-process.ts'
+import { claimSeat } from './claim-seat.ts'
+import { giveBack } from './give-back.ts'
 import { media } from './media.ts'
 import { type RoomAccess, readAccess } from './room-access.ts'
 import { isRoomToken } from './room-token.ts'
-import { freeSeats, isConnection, isPerson, lockRoom, readSeats, type Seat, takeSeat } from './seat-store.ts'
-import { tellFreed, tellState } from './tell-room.ts'
+import { isConnection } from './seat-store.ts'
+import { tellState } from './tell-room.ts'
 
 type Call = typeof videoCalls.enterVideoRoom
 
@@ -38,44 +40,25 @@ export async function enterVideoRoom(
 
   const room = { eventId, roomId }
   const connectionId = newId(ctx.clock.now())
-  const { seat, freed, before } = await ctx.inTransaction(async (work) => {
-    await lockRoom(work, room, access.kind)
-    const seats = await readSeats(work, room)
-    const seat = chooseSeat(seats, participantId, access.seats, wanted)
-    if (seat === null) throw new Failure('videoFull')
-    const silent = seats.find((each) => each.seat === seat && each.participantId !== participantId)
-    const freed = silent ? await freeSeats(work.db, room, isPerson(silent.participantId)) : []
-    const role = access.role === 'host' ? 'host' : 'member'
-    await takeSeat(work, room, { seat, participantId, role, connectionId, audio, video })
-    return { seat, freed, before: seats.find((each) => each.participantId === participantId) ?? null }
-  })
-  tellFreed(ctx, room, freed)
-  const answer = await connect(ctx, { roomId, seat, connectionId, offer }).catch(async (error: unknown) => {
-    // Whoever had the seat before this page keeps it, silent as they may be.
-    if (!before) tellFreed(ctx, room, await freeSeats(ctx.db, room, isConnection(participantId, connectionId)))
+  const role = access.role === 'host' ? 'host' : 'member'
+  const { kind, seats } = access
+  const asked = { participantId, kind, seats, wanted, role, connectionId, audio, video } as const
+  const claimed = await claimSeat(ctx, room, asked)
+  if (!claimed) throw new Failure('videoFull')
+  const request = { roomId, seat: claimed.seat, connectionId, offer }
+  const answer = await connect(ctx, request).catch(async (error: unknown) => {
+    // The seat of an earlier page stays, silent as it may be.
+    if (!claimed.hadSeat) await giveBack(ctx, room, isConnection(participantId, connectionId))
     throw error
   })
   return { state: await tellState(ctx, room, participantId), connectionId, answer }
 }
 
-function refuseOutsideTime(access: RoomAccess, now: number): void {
+/** @throws Failure `videoNotOpen`, `videoOver` */
+export function refuseOutsideTime(access: RoomAccess, now: number): void {
   const moment = momentOf(access, now)
   if (moment === 'early' || moment === 'soon') throw new Failure('videoNotOpen')
   if (moment === 'over') throw new Failure('videoOver')
-}
-
-/** One's own seat, the one that was pointed at, or the first that is free; null where others have them all. */
-function chooseSeat(
-  seats: readonly Seat[],
-  participantId: string,
-  most: number,
-  wanted: number | undefined,
-): number | null {
-  const own = seats.find((each) => each.participantId === participantId)
-  if (own) return own.seat
-  const taken = new Set(seats.filter(({ isPresent }) => isPresent).map(({ seat }) => seat))
-  const free = Array.from({ length: Math.min(most, MOST_SEATS) }, (_, seat) => seat).filter((seat) => !taken.has(seat))
-  return wanted !== undefined && free.includes(wanted) ? wanted : (free[0] ?? null)
 }
 
 async function connect(

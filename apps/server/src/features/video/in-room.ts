@@ -3,19 +3,12 @@ import type { videoCalls } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import type { Asked } from '../../platform/media/protocol.ts'
-import { media } from './media.ts'
+import { giveBack } from './give-back.ts'
 import { readAccess } from './room-access.ts'
-import { freeSeats, isConnection, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
-import { tellFreed, tellState } from './tell-room.ts'
+import { isConnection, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
+import { sayToMedia as say, tellState } from './tell-room.ts'
 
 type Calls = typeof videoCalls
-
-/** What cannot be said to a process that is gone is gone with it. */
-const say = (ctx: Context, asked: Asked) =>
-  media(ctx)
-    .ask(asked)
-    .catch(() => undefined)
 
 /**
  * Stamps the caller's seat, and shows the others what they have switched on. Their screen is shown as soon as nobody else's is.
@@ -45,11 +38,7 @@ export async function leaveVideoRoom(
   { eventId, participantId }: ParticipantActor,
   { roomId, connectionId }: InputOf<Calls['leaveVideoRoom']>,
 ): Promise<ReplyOf<Calls['leaveVideoRoom']>> {
-  const room = { eventId, roomId }
-  const freed = await freeSeats(ctx.db, room, isConnection(participantId, connectionId))
-  if (freed.length > 0) await say(ctx, { act: 'leave', roomId, connectionId })
-  if (freed[0]?.wasSharing) await say(ctx, { act: 'share', roomId, seat: null })
-  tellFreed(ctx, room, freed)
+  await giveBack(ctx, { eventId, roomId }, isConnection(participantId, connectionId))
   return { success: true }
 }
 
@@ -69,11 +58,8 @@ export async function moderateVideoRoom(
   if (access.role !== 'host') throw new Failure('notAllowed')
   const room = { eventId: actor.eventId, roomId }
   if (action === 'remove') {
-    const [gone] = await freeSeats(ctx.db, room, isPerson(participantId))
+    const [gone] = await giveBack(ctx, room, isPerson(participantId))
     if (!gone) throw new Failure('notFound')
-    await say(ctx, { act: 'leave', roomId, connectionId: gone.connectionId })
-    if (gone.wasSharing) await say(ctx, { act: 'share', roomId, seat: null })
-    tellFreed(ctx, room, [gone])
     return { success: true }
   }
   const seat = await moderateSeat(ctx.db, room, participantId, changes[action])

@@ -1,2 +1,5 @@
+export { claimSeat } from './claim-seat.ts'
+export { endLostSeats } from './end-seats.ts'
 export { type Entrant, offerRooms, type ReadAccess, type RoomAccess } from './room-access.ts'
 export { video } from './routes.ts'
+export { forgetSeats } from './seat-store.ts'

@@ -23,7 +23,8 @@ export function offerVideoRooms({ live }: Context): void {
   })
 }
 
-async function readEntrant({ db }: Context, eventId: string, userId: string): Promise<Entrant | null> {
+/** The person as whom a user is in the event; null for others. */
+export async function readEntrant({ db }: Context, eventId: string, userId: string): Promise<Entrant | null> {
   const { rows } =
     await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
       p.type_id as "typeId", p.organizer

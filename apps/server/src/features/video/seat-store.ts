@@ -17,7 +17,18 @@ export interface Seat {
   readonly participantId: string
   readonly connectionId: string
   readonly isPresent: boolean
+  /** Epoch milliseconds. */
+  readonly stampAt: number
   readonly rev: number
+}
+
+/** A seat that was given back, with a `rev` above the last one that was told. */
+export interface FreedSeat {
+  readonly id: string
+  readonly rev: number
+  readonly seat: number
+  readonly connectionId: string
+  readonly wasSharing: boolean
 }
 
 /** Makes the room where it is new, and lets one after the other decide about its seats. */
@@ -26,9 +37,15 @@ export async function lockRoom({ db }: Work, { eventId, roomId }: RoomOf, kind: 
     on conflict (event_id, room_id) do update set kind = excluded.kind`.execute(db)
 }
 
+/** Locks a room that was entered before. */
+export async function lockKnownRoom({ db }: Work, { eventId, roomId }: RoomOf): Promise<void> {
+  await sql`select from video_room where event_id = ${eventId} and room_id = ${roomId} for no key update`.execute(db)
+}
+
 export async function readSeats(work: Work, { eventId, roomId }: RoomOf): Promise<Seat[]> {
   const { rows } = await sql<Seat>`select seat, participant_id as "participantId", connection_id as "connectionId",
-      stamp_at > ${instantOf(work.now - PRESENT_FOR_MS)} as "isPresent", rev::float8 as rev
+      stamp_at > ${instantOf(work.now - PRESENT_FOR_MS)} as "isPresent", ${millisSql(sql`stamp_at`)} as "stampAt",
+      rev::float8 as rev
     from video_seat where event_id = ${eventId} and room_id = ${roomId} order by seat`.execute(work.db)
   return rows
 }
@@ -53,15 +70,14 @@ export async function takeSeat(work: Work, { eventId, roomId }: RoomOf, taken: T
       sharing = false, rev = greatest(video_seat.rev + 1, excluded.rev)`.execute(work.db)
 }
 
-/** @returns who had them, with a `rev` above the last one that was told */
 export async function freeSeats(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
   which: RawBuilder<boolean>,
-): Promise<{ id: string; rev: number; connectionId: string; wasSharing: boolean }[]> {
-  const { rows } = await sql<{ id: string; rev: number; connectionId: string; wasSharing: boolean }>`
+): Promise<FreedSeat[]> {
+  const { rows } = await sql<FreedSeat>`
     delete from video_seat where event_id = ${eventId} and room_id = ${roomId} and ${which}
-    returning participant_id as id, (rev + 1)::float8 as rev, connection_id as "connectionId", sharing as "wasSharing"`.execute(
+    returning participant_id as id, (rev + 1)::float8 as rev, seat, connection_id as "connectionId", sharing as "wasSharing"`.execute(
     db,
   )
   return rows
@@ -70,6 +86,8 @@ export async function freeSeats(
 export const isConnection = (participantId: string, connectionId: string) =>
   sql<boolean>`participant_id = ${participantId} and connection_id = ${connectionId}`
 export const isPerson = (participantId: string) => sql<boolean>`participant_id = ${participantId}`
+export const isOneOf = (participantIds: readonly string[]) =>
+  sql<boolean>`participant_id = any(${[...participantIds]}::text[])`
 export const isSilent = (now: number) => sql<boolean>`stamp_at <= ${instantOf(now - PRESENT_FOR_MS)}`
 
 export interface Stay {
@@ -148,4 +166,28 @@ export async function readStates(
       and (${participantId}::text is null or s.participant_id = ${participantId})
     order by s.seat`.execute(db)
   return rows
+}
+
+/** Reads the people who have a seat or wait for one: in these rooms, and of these people, where any are named. */
+export async function readPeopleOfRooms(
+  db: Kysely<DB>,
+  eventId: string,
+  { roomIds, participantIds }: { roomIds: readonly string[] | null; participantIds: readonly string[] | null },
+): Promise<{ roomId: string; participantId: string }[]> {
+  const isAsked = sql`(${roomIds && [...roomIds]}::text[] is null or room_id = any(${roomIds && [...roomIds]}::text[]))
+    and (${participantIds && [...participantIds]}::text[] is null
+      or participant_id = any(${participantIds && [...participantIds]}::text[]))`
+  const { rows } = await sql<{ roomId: string; participantId: string }>`
+    select room_id as "roomId", participant_id as "participantId" from video_seat where event_id = ${eventId} and ${isAsked}
+    union
+    select room_id, participant_id from video_line where event_id = ${eventId} and ${isAsked}`.execute(db)
+  return rows
+}
+
+/** A record that goes has no seat and waits for none. */
+export async function forgetSeats(work: Work, eventId: string, participantId: string): Promise<void> {
+  await sql`with waited as (
+      delete from video_line where event_id = ${eventId} and participant_id = ${participantId}
+    )
+    delete from video_seat where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
 }

@@ -1,6 +1,14 @@
 import { participantStateTopic } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
-import { type RoomOf, readStates } from './seat-store.ts'
+import type { Asked } from '../../platform/media/protocol.ts'
+import { media } from './media.ts'
+import { type FreedSeat, type RoomOf, readStates } from './seat-store.ts'
+
+/** What cannot be said to a process that is gone is gone with it. */
+export const sayToMedia = (ctx: Context, asked: Asked) =>
+  media(ctx)
+    .ask(asked)
+    .catch(() => undefined)
 
 /** Shows a room one person as they are now. */
 export async function tellState(ctx: Context, room: RoomOf, participantId: string) {
@@ -9,8 +17,10 @@ export async function tellState(ctx: Context, room: RoomOf, participantId: strin
   return state ?? null
 }
 
-/** Shows a room that these have no seat any more. */
-export function tellFreed(ctx: Context, { roomId }: RoomOf, freed: readonly { id: string; rev: number }[]): void {
+/** Disconnects those who have no seat any more, and shows the room that they are gone. */
+export async function tellGone(ctx: Context, { roomId }: RoomOf, freed: readonly FreedSeat[]): Promise<void> {
   if (freed.length === 0) return
   ctx.live.publish(participantStateTopic, { roomId }, { rm: freed.map(({ id, rev }) => ({ id, rev })) })
+  for (const { connectionId } of freed) await sayToMedia(ctx, { act: 'leave', roomId, connectionId })
+  if (freed.some(({ wasSharing }) => wasSharing)) await sayToMedia(ctx, { act: 'share', roomId, seat: null })
 }

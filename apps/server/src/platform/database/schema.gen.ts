@@ -984,6 +984,19 @@ export interface PollVote {
   voted_at: Temporal.Instant;
 }
 
+export interface Popup {
+  booth_id: string | null;
+  booth_place: number | null;
+  closed: Generated<boolean>;
+  created_at: Temporal.Instant;
+  event_id: string;
+  name: string;
+  place: number;
+  popup_id: string;
+  rev: Generated<number>;
+  type_ids: string[] | null;
+}
+
 export interface Post {
   edited_at: Temporal.Instant | null;
   event_id: string;
@@ -1223,6 +1236,18 @@ export interface UserEvent {
   user_id: string | null;
 }
 
+export interface VideoLine {
+  called_at: Temporal.Instant | null;
+  event_id: string;
+  held_until: Temporal.Instant | null;
+  participant_id: string;
+  rev: number;
+  room_id: string;
+  seat: number | null;
+  since: Temporal.Instant;
+  stamp_at: Temporal.Instant;
+}
+
 export interface VideoRoom {
   event_id: string;
   kind: string;
@@ -1361,6 +1386,7 @@ export interface DB {
   poll: Poll;
   poll_answer: PollAnswer;
   poll_vote: PollVote;
+  popup: Popup;
   post: Post;
   post_comment: PostComment;
   post_seen: PostSeen;
@@ -1386,6 +1412,7 @@ export interface DB {
   unreachable_email: UnreachableEmail;
   user_email: UserEmail;
   user_event: UserEvent;
+  video_line: VideoLine;
   video_room: VideoRoom;
   video_seat: VideoSeat;
   waiting_delivery: WaitingDelivery;

@@ -77,6 +77,8 @@ export const tablePlaces = {
   sub_category: 'distributed',
   suggestion_weights: 'distributed',
   track: 'distributed',
+  popup: 'distributed',
+  video_line: 'distributed',
   video_room: 'distributed',
   video_seat: 'distributed',
 
