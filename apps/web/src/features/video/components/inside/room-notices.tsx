@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { ENDS_SOON_MS, type ParticipantState } from '@parley/contract/video'
+import { IconAntennaBarsOff, IconClock, IconMicrophoneOff, IconRefresh, IconVolumeOff } from '@tabler/icons-react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Note } from '../../../../ui/feedback/note.tsx'
+import { useStore } from '../../api.ts'
+import { DeviceNote } from '../parts/device-note.tsx'
+import { useLevel } from '../parts/level-bar.tsx'
+import type { RoomParts } from '../parts/room-parts.ts'
+import classes from './room-notices.module.css'
+
+type Props = {
+  parts: RoomParts
+  /** Oneself, as the server says. */
+  mine: ParticipantState | undefined
+  now: number
+  isHeldBack: boolean
+  onPlay: () => void
+}
+
+/** Someone who joins may listen for a while first. */
+const SILENT_AFTER_MS = 20_000
+const SIZE = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
+
+/** What one should know while in the room: the line, the time, and why one is not heard or seen. */
+export function RoomNotices({ parts, mine, now, isHeldBack, onPlay }: Props) {
+  const t = useText()
+  const { time } = useFormats()
+  const { event, room, session, media } = parts
+  const { link, quality } = useStore(session)
+  const { microphone, camera } = useStore(media)
+  const { isSilent } = useLevel(microphone.isOn ? microphone.track : null, SILENT_AFTER_MS)
+  const leftMs = room.endsAt === null ? Number.POSITIVE_INFINITY : room.endsAt - now
+  return (
+    <div className={classes.notices} role="status">
+      {link === 'connecting' && <Note icon={<IconRefresh {...SIZE} />}>{t('video.connecting')}</Note>}
+      {link === 'reconnecting' && (
+        <Note tone="alert" icon={<IconRefresh {...SIZE} />}>
+          {t('video.reconnecting')}
+        </Note>
+      )}
+      {link === 'open' && quality !== 'good' && (
+        <Note icon={<IconAntennaBarsOff {...SIZE} />}>{t(`video.quality.${quality}Text`)}</Note>
+      )}
+      {leftMs <= ENDS_SOON_MS && (
+        <Note icon={<IconClock {...SIZE} />}>
+          {t('video.endsSoon', { time: time(room.endsAt ?? now, event.timezone) })}
+        </Note>
+      )}
+      {isHeldBack && (
+        <Note
+          tone="alert"
+          icon={<IconVolumeOff {...SIZE} />}
+          acts={
+            <Button size="sm" variant="default" onClick={onPlay}>
+              {t('video.heldBack.play')}
+            </Button>
+          }
+        >
+          {t('video.heldBack')}
+        </Note>
+      )}
+      {mine?.audioMuted && <Note icon={<IconMicrophoneOff {...SIZE} />}>{t('video.mutedByHost')}</Note>}
+      {isSilent && <Note icon={<IconMicrophoneOff {...SIZE} />}>{t('video.microphone.silent')}</Note>}
+      {microphone.problem && <DeviceNote kind="microphone" problem={microphone.problem} />}
+      {camera.problem && <DeviceNote kind="camera" problem={camera.problem} />}
+    </div>
+  )
+}
