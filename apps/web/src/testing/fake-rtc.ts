@@ -96,6 +96,7 @@ export class FakePeer {
   }
   /** What the network does with it. */
   turn(state: string): void {
+    if (this.connectionState === 'closed') return
     this.connectionState = state
     this.onconnectionstatechange?.()
   }
@@ -126,11 +127,14 @@ export function aConnectingBrowser(): void {
   vi.stubGlobal('RTCRtpReceiver', {
     getCapabilities: (kind: 'audio' | 'video') => ({ codecs: MIME[kind].map((mimeType) => ({ mimeType })) }),
   })
+  // A video of the page takes no other kind of stream.
+  const Stream = globalThis.MediaStream
   vi.stubGlobal(
     'MediaStream',
-    class {
+    class extends Stream {
       readonly tracks: readonly FakeTrack[]
       constructor(tracks: readonly FakeTrack[] = []) {
+        super()
         this.tracks = tracks
       }
     },
