@@ -2,6 +2,7 @@ import type { ReplyOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { momentOf, type RoomMoment, type videoCalls } from '@parley/contract/video'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useTitle } from '../../../lib/page/use-title.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { usePeople, useStore } from '../api.ts'
 import { rememberedChoice } from '../connection/device-choice.ts'
@@ -12,6 +13,7 @@ import { BeforeJoining } from './before/before-joining.tsx'
 import { AfterRoom, CannotEnter, NotMineAnyMore, NotOpenYet, RoomIsOver } from './before/odd-states.tsx'
 import { InRoom } from './inside/in-room.tsx'
 import type { RoomParts } from './parts/room-parts.ts'
+import { useRoomTitle } from './parts/use-room-title.ts'
 
 type RoomFound = ReplyOf<typeof videoCalls.getVideoRoom>
 
@@ -29,6 +31,7 @@ export function Room({ event, found, readAgain }: Props) {
   const { room } = found
   const ownId = event.me?.participantId ?? ''
   const now = useNow(SECOND_MS)
+  useTitle(useRoomTitle(room))
   const moment = momentOf(room, now)
   const people = usePeople(room.id, ownId)
   const [made] = useState(() => {

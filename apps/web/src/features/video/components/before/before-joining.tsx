@@ -8,6 +8,7 @@ import { Note } from '../../../../ui/feedback/note.tsx'
 import { clockText } from '../parts/clock-text.ts'
 import { DeviceSettings } from '../parts/device-settings.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
+import { useRoomTitle } from '../parts/use-room-title.ts'
 import classes from './before-joining.module.css'
 import { OwnPreview } from './own-preview.tsx'
 import { WhoIsThere } from './who-is-there.tsx'
@@ -37,7 +38,7 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
         {!isViewer && <OwnPreview parts={parts} />}
         <div className={classes.side}>
           <header>
-            <h1 className={classes.title}>{room.title}</h1>
+            <h1 className={classes.title}>{useRoomTitle(room)}</h1>
             <WhoIsThere parts={parts} people={people} />
           </header>
           {room.place && (

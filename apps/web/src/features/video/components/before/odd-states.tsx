@@ -18,6 +18,7 @@ import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { NoWall } from '../../../../ui/layout/wall.tsx'
 import type { WhyNot } from '../../connection/room-connection.ts'
 import type { RoomParts } from '../parts/room-parts.ts'
+import { useRoomTitle } from '../parts/use-room-title.ts'
 import classes from './odd-states.module.css'
 
 /* What stands in the place of the room where one cannot be in it. */
@@ -25,7 +26,7 @@ import classes from './odd-states.module.css'
 type Props = { parts: RoomParts }
 
 function Odd({
-  parts: { event },
+  parts: { event, room },
   icon,
   title,
   children,
@@ -46,6 +47,7 @@ function Odd({
           </span>
         }
       >
+        <span className={classes.about}>{useRoomTitle(room)}</span>
         {children}
       </Empty>
     </NoWall>
@@ -60,7 +62,7 @@ export function NotOpenYet({ parts, now }: Props & { now: number }) {
   const { room, event } = parts
   const opensAt = room.opensAt ?? now
   return (
-    <Odd parts={parts} icon={<IconClock size={26} stroke={1.6} />} title={t('video.early', { name: room.title })}>
+    <Odd parts={parts} icon={<IconClock size={26} stroke={1.6} />} title={t('video.early')}>
       {t('video.earlyText', {
         when: dayAndTime(opensAt, event.timezone),
         city: city(event.timezone),
@@ -79,8 +81,8 @@ export function NotOpenYet({ parts, now }: Props & { now: number }) {
 export function RoomIsOver({ parts }: Props) {
   const t = useText()
   return (
-    <Odd parts={parts} icon={<IconClock size={26} stroke={1.6} />} title={t('video.over', { name: parts.room.title })}>
-      {t('video.overText')}
+    <Odd parts={parts} icon={<IconClock size={26} stroke={1.6} />} title={t('video.why.over')}>
+      {t('video.why.overText')}
     </Odd>
   )
 }
@@ -92,7 +94,7 @@ export function AfterRoom({ parts }: Props) {
     <Odd
       parts={parts}
       icon={<IconDoorExit size={26} stroke={1.6} />}
-      title={t('video.left', { name: room.title })}
+      title={t('video.left')}
       action={<Button onClick={session.prepare}>{t('video.joinAgain')}</Button>}
     >
       {t('video.leftText')}

@@ -27,7 +27,7 @@ export function RoomHead({ room, count, quality, now }: Props) {
   const leftMs = room.endsAt === null ? null : room.endsAt - now
   return (
     <header className={classes.head}>
-      <h1 className={classes.title}>{room.title}</h1>
+      <h1 className={classes.title}>{useRoomTitle(room)}</h1>
       <div className={classes.facts}>
         <span className={classes.count}>{t('video.count', { count })}</span>
         {leftMs !== null && leftMs > 0 && leftMs < HOUR_MS && (
