@@ -19,7 +19,7 @@ export function VideoRoom() {
   const { roomId = '' } = useParams()
   const { data, isPending, error, refetch } = useVideoRoom(event.id, roomId)
   const isUnknown = isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')
-  useTitle(t(isUnknown ? 'video.gone' : 'video.title'))
+  useTitle(data?.hasVideo ? undefined : t(isUnknown ? 'video.gone' : 'video.title'))
 
   if (isPending) return <Preloader />
   if (data?.hasVideo) {

@@ -89,7 +89,7 @@ export function RoomIsOver({ parts }: Props) {
 
 export function AfterRoom({ parts }: Props) {
   const t = useText()
-  const { session, room } = parts
+  const { session } = parts
   return (
     <Odd
       parts={parts}

@@ -4,6 +4,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import type { LineQuality } from '../../connection/line-quality.ts'
 import { clockText } from '../parts/clock-text.ts'
+import { useRoomTitle } from '../parts/use-room-title.ts'
 import classes from './room-head.module.css'
 
 const HOUR_MS = 3_600_000
