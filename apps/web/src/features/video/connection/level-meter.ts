@@ -1,6 +1,7 @@
 /** How loud a track is at this moment, from 0 to 1. */
 export interface LevelMeter {
-  readonly read: () => number
+  /** Null while the browser lets the page measure nothing, which ends with the first press. */
+  readonly read: () => number | null
   readonly close: () => void
 }
 
@@ -13,15 +14,21 @@ export function createLevelMeter(track: MediaStreamTrack): LevelMeter | null {
   const analyser = context.createAnalyser()
   analyser.fftSize = SAMPLES
   context.createMediaStreamSource(new MediaStream([track])).connect(analyser)
-  if (context.state === 'suspended') void context.resume().catch(() => undefined)
+  const wake = () => void context.resume().catch(() => undefined)
+  wake()
+  document.addEventListener('pointerdown', wake)
   const samples = new Float32Array(SAMPLES)
   return {
     read() {
+      if (context.state !== 'running') return null
       analyser.getFloatTimeDomainData(samples)
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / SAMPLES
       return Math.sqrt(power)
     },
-    close: () => void context.close().catch(() => undefined),
+    close() {
+      document.removeEventListener('pointerdown', wake)
+      void context.close().catch(() => undefined)
+    },
   }
 }
 

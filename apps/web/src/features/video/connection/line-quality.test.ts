@@ -41,3 +41,10 @@ it('VIDEO-39 misses no picture where nobody shows one', () => {
   heard(stats(0), [], 0)
   expect(heard(stats(400), [], 3_500)).toBe('good')
 })
+
+it('VIDEO-39 gives a camera that has just been switched on four seconds to arrive', () => {
+  const heard = createQualityMeter()
+  for (let at = 0; at <= 6_000; at += 1_000) heard(stats(at), at < 6_000 ? [] : [1], at)
+  for (let at = 7_000; at < 10_000; at += 1_000) expect(heard(stats(at), [1], at)).toBe('good')
+  expect(heard(stats(10_000), [1], 10_000)).toBe('audioOnly')
+})

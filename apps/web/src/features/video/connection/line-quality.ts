@@ -18,14 +18,21 @@ export function createQualityMeter() {
   let samples: Sample[] = []
   let shown: LineQuality = 'good'
   let betterSince: number | null = null
+  /** Since when the picture of each source should arrive: a camera that has just been switched on needs a moment. */
+  const expected = new Map<number, number>()
 
   /** @param pictures sources whose picture should arrive */
   return function heard(stats: RoomStats, pictures: readonly number[], at: number): LineQuality {
     const last = samples.at(-1)
     // Another connection counts from the start.
     if (last && stats.packets < last.packets) samples = []
+    for (const source of expected.keys()) if (!pictures.includes(source)) expected.delete(source)
+    for (const source of pictures) if (!expected.has(source)) expected.set(source, at)
     samples = [...samples.filter((each) => at - each.at <= WINDOW_MS), { ...stats, at }]
-    const now = judge(samples, pictures)
+    const now = judge(
+      samples,
+      [...expected.keys()].filter((source) => at - (expected.get(source) ?? at) >= WINDOW_MS),
+    )
     if (RANK[now] >= RANK[shown]) betterSince = null
     else betterSince ??= at
     if (RANK[now] > RANK[shown] || (betterSince !== null && at - betterSince >= CALM_MS)) {

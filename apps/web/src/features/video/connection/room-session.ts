@@ -19,6 +19,8 @@ export interface RoomView {
   /** By seat, then the shared screen; empty until the connection is open. */
   readonly sources: readonly Source[]
   readonly hand: boolean
+  /** The person began to share a screen, and someone else was first. */
+  readonly isScreenTaken: boolean
   readonly quality: LineQuality
   readonly speaking: Speaking
 }
@@ -35,8 +37,8 @@ export interface RoomSession extends Pick<Store<RoomView>, 'read' | 'watch'> {
   see(people: readonly ParticipantState[]): void
   /** Asks the server whether the seat is still this window's. */
   check(): void
-  /** @returns what came of it; `taken` where someone else shares theirs */
-  shareScreen(): Promise<'shared' | 'taken' | 'none'>
+  /** Shares what the person chooses, unless someone else shares by then. */
+  shareScreen(): Promise<void>
   close(): void
 }
 
@@ -53,6 +55,7 @@ const CALM: Omit<RoomView, 'phase'> = {
   link: 'connecting',
   sources: [],
   hand: false,
+  isScreenTaken: false,
   quality: 'good',
   speaking: NOBODY,
 }
@@ -89,7 +92,7 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
   }
 
   /** Sends what is on now. @returns null where no answer came, or it is about another connection by now */
-  async function stay(): Promise<{ isIn: boolean; isSharing: boolean } | null> {
+  async function stay(): Promise<{ isIn: boolean } | null> {
     const id = connectionId
     if (!id) return null
     const own = flags()
@@ -127,6 +130,13 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
     connection?.send('camera', camera.track)
     connection?.send('screenSound', screen?.sound ?? null)
     connection?.send('screenPicture', screen?.picture ?? null)
+  }
+
+  /** Only one screen is shown. The live topic says whose, to all alike. */
+  function yieldScreen(): void {
+    if (!media.read().screen || !others.some(({ sharing }) => sharing)) return
+    media.stopSharing()
+    turn({ isScreenTaken: true })
   }
 
   function hearStats(stats: RoomStats): void {
@@ -204,6 +214,7 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
     },
     see(people) {
       others = people.filter(({ id }) => id !== ownId)
+      yieldScreen()
       const isUp = people.some(({ id, handAt }) => id === ownId && handAt !== null)
       // A host has lowered it.
       if (wasUp && !isUp && store.read().hand) turn({ hand: false })
@@ -211,11 +222,8 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
     },
     check: () => void stay(),
     async shareScreen() {
-      if (!(await media.shareScreen())) return 'none'
-      const answer = await stay()
-      if (!answer?.isSharing) return 'shared'
-      media.stopSharing()
-      return 'taken'
+      turn({ isScreenTaken: false })
+      if (await media.shareScreen()) yieldScreen()
     },
     close() {
       leave()

@@ -196,11 +196,12 @@ it('VIDEO-40 switches by M and V, and opens the microphone while Space is held',
 })
 
 it('VIDEO-41 shares a screen, unless someone else was first', async () => {
-  const page = await join({}, { stayInVideoRoom: () => ({ isIn: true, isSharing: true }) })
+  const page = await join()
   await press(page, 'Share your screen')
+  await act(async () => fakeLive.change(peopleTopic, { up: [aState({ rev: 2, sharing: true })] }))
   expect(await screen.findByText(/Somebody else has just begun to share/)).toBeTruthy()
-  expect(devices.live).toEqual(['Desk microphone'])
-  page.server.answer({ stayInVideoRoom: () => ({ isIn: true, isSharing: false }) })
+  expect([devices.live, FakePeer.last.sent[3]]).toEqual([['Desk microphone'], null])
+  await act(async () => fakeLive.change(peopleTopic, { up: [aState({ rev: 3 })] }))
   await press(page, 'Share your screen')
   expect(await screen.findByText('You share your screen')).toBeTruthy()
   expect(FakePeer.last.sent[3]).toBe('screen')

@@ -5,12 +5,13 @@ export interface GridShape {
   readonly height: number
 }
 
-/** A tile is no wider than a camera's picture, and no narrower than a phone's. */
+/** A tile is no wider than a camera's picture, and no narrower than a phone's held upright. */
 const WIDEST = 16 / 9
-const NARROWEST = 3 / 4
+const NARROWEST = { upright: 3 / 4, lying: 4 / 3 } as const
 
 /** How so many tiles fill a place best: the columns that leave each tile the most room. */
 export function gridShape(count: number, width: number, height: number, gap: number): GridShape {
+  const narrowest = NARROWEST[width < height ? 'upright' : 'lying']
   const shapes = Array.from({ length: Math.max(1, count) }, (_, at) => shapeOf(at + 1))
   return shapes.reduce((best, each) => (areaOf(each) > areaOf(best) ? each : best))
 
@@ -21,7 +22,7 @@ export function gridShape(count: number, width: number, height: number, gap: num
     return {
       columns,
       width: Math.floor(Math.min(cellWidth, cellHeight * WIDEST)),
-      height: Math.floor(Math.min(cellHeight, cellWidth / NARROWEST)),
+      height: Math.floor(Math.min(cellHeight, cellWidth / narrowest)),
     }
   }
 }

@@ -70,6 +70,7 @@ export function InRoom({ parts, people, now }: Props) {
           parts={parts}
           mine={mine}
           now={now}
+          isShared={screen !== null && !screen.isOwn}
           isHeldBack={sound.isHeldBack}
           onPlay={() => setSound(({ attempt }) => ({ isHeldBack: false, attempt: attempt + 1 }))}
         />

@@ -17,7 +17,6 @@ import {
 import type { ReactNode } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
-import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { useStore } from '../../api.ts'
 import { canShareScreen } from '../../connection/devices.ts'
@@ -119,12 +118,8 @@ const iconOf = (Icon: typeof IconVideo): ReactNode => <Icon size={18} stroke={1.
 
 function useExtras({ parts: { session, media, room }, sharedBy, layout, onLayout }: Props): readonly Extra[] {
   const t = useText()
-  const toasts = useToasts()
   const { screen } = useStore(media)
-  const share = async () => {
-    if (screen) return media.stopSharing()
-    if ((await session.shareScreen()) === 'taken') toasts.info(t('video.screen.taken'))
-  }
+  const share = () => (screen ? media.stopSharing() : void session.shareScreen())
   const { chatRoomId } = room
   return [
     ...(room.role !== 'viewer' && canShareScreen()
@@ -135,7 +130,7 @@ function useExtras({ parts: { session, media, room }, sharedBy, layout, onLayout
             icon: screen ? IconScreenShareOff : IconScreenShare,
             ...(screen ? { look: 'on' as const } : {}),
             inactive: sharedBy && !screen ? t('video.screen.sharedBy', { name: sharedBy }) : undefined,
-            run: () => void share(),
+            run: share,
           },
         ]
       : []),

@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core'
 import { ENDS_SOON_MS, type ParticipantState } from '@parley/contract/video'
-import { IconAntennaBarsOff, IconClock, IconMicrophoneOff, IconRefresh, IconVolumeOff } from '@tabler/icons-react'
+import {
+  IconAntennaBarsOff,
+  IconClock,
+  IconMicrophoneOff,
+  IconRefresh,
+  IconScreenShareOff,
+  IconVolumeOff,
+} from '@tabler/icons-react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
@@ -15,6 +22,8 @@ type Props = {
   /** Oneself, as the server says. */
   mine: ParticipantState | undefined
   now: number
+  /** Someone else shares a screen. */
+  isShared: boolean
   isHeldBack: boolean
   onPlay: () => void
 }
@@ -24,11 +33,11 @@ const SILENT_AFTER_MS = 20_000
 const SIZE = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
 
 /** What one should know while in the room: the line, the time, and why one is not heard or seen. */
-export function RoomNotices({ parts, mine, now, isHeldBack, onPlay }: Props) {
+export function RoomNotices({ parts, mine, now, isShared, isHeldBack, onPlay }: Props) {
   const t = useText()
   const { time } = useFormats()
   const { event, room, session, media } = parts
-  const { link, quality } = useStore(session)
+  const { link, quality, isScreenTaken } = useStore(session)
   const { microphone, camera } = useStore(media)
   const { isSilent } = useLevel(microphone.isOn ? microphone.track : null, SILENT_AFTER_MS)
   const leftMs = room.endsAt === null ? Number.POSITIVE_INFINITY : room.endsAt - now
@@ -61,6 +70,7 @@ export function RoomNotices({ parts, mine, now, isHeldBack, onPlay }: Props) {
           {t('video.heldBack')}
         </Note>
       )}
+      {isScreenTaken && isShared && <Note icon={<IconScreenShareOff {...SIZE} />}>{t('video.screen.taken')}</Note>}
       {mine?.audioMuted && <Note icon={<IconMicrophoneOff {...SIZE} />}>{t('video.mutedByHost')}</Note>}
       {isSilent && <Note icon={<IconMicrophoneOff {...SIZE} />}>{t('video.microphone.silent')}</Note>}
       {microphone.problem && <DeviceNote kind="microphone" problem={microphone.problem} />}

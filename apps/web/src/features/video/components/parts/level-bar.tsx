@@ -39,6 +39,7 @@ export function useLevel(track: MediaStreamTrack | null, silentAfterMs: number):
     const isSilentAt = createSilenceWatcher(silentAfterMs)
     const timer = setInterval(() => {
       const level = meter.read()
+      if (level === null) return
       const step = Math.min(STEPS, Math.round((level / LOUD) * STEPS))
       const isSilent = isSilentAt(level, Date.now())
       setShown((before) => (before.step === step && before.isSilent === isSilent ? before : { step, isSilent }))
