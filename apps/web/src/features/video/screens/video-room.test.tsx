@@ -274,3 +274,8 @@ it('VIDEO-41 keeps the rarer buttons of a phone behind three dots', async () => 
     'Camera, microphone and speaker',
   ])
 })
+
+it('VIDEO-41 says who is still awaited while one is alone', async () => {
+  await join({ expected: [aState().person] }, {}, [])
+  expect(await screen.findByText('Nobody is here yet. Still awaited: Selin Volkova.')).toBeTruthy()
+})

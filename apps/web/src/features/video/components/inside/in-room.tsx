@@ -68,13 +68,13 @@ export function InRoom({ parts, people, now }: Props) {
       <div className={classes.body}>
         <RoomNotices
           parts={parts}
-          mine={mine}
+          people={people}
           now={now}
           isShared={screen !== null && !screen.isOwn}
           isHeldBack={sound.isHeldBack}
           onPlay={() => setSound(({ attempt }) => ({ isHeldBack: false, attempt: attempt + 1 }))}
         />
-        {shown.length === 0 ? <p className={classes.empty}>{t('video.nobodyThere')}</p> : stage}
+        {stage}
       </div>
       <RoomControls
         parts={parts}

@@ -6,6 +6,7 @@ import {
   IconMicrophoneOff,
   IconRefresh,
   IconScreenShareOff,
+  IconUsers,
   IconVolumeOff,
 } from '@tabler/icons-react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
@@ -15,12 +16,12 @@ import { useStore } from '../../api.ts'
 import { DeviceNote } from '../parts/device-note.tsx'
 import { useLevel } from '../parts/level-bar.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
+import { useWhoIsThere } from '../parts/use-who-is-there.ts'
 import classes from './room-notices.module.css'
 
 type Props = {
   parts: RoomParts
-  /** Oneself, as the server says. */
-  mine: ParticipantState | undefined
+  people: readonly ParticipantState[]
   now: number
   /** Someone else shares a screen. */
   isShared: boolean
@@ -33,10 +34,13 @@ const SILENT_AFTER_MS = 20_000
 const SIZE = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
 
 /** What one should know while in the room: the line, the time, and why one is not heard or seen. */
-export function RoomNotices({ parts, mine, now, isShared, isHeldBack, onPlay }: Props) {
+export function RoomNotices({ parts, people, now, isShared, isHeldBack, onPlay }: Props) {
   const t = useText()
   const { time } = useFormats()
-  const { event, room, session, media } = parts
+  const { event, room, session, media, ownId } = parts
+  const mine = people.find(({ id }) => id === ownId)
+  const isAlone = people.every(({ id }) => id === ownId)
+  const who = useWhoIsThere(room, ownId, people)
   const { link, quality, isScreenTaken } = useStore(session)
   const { microphone, camera } = useStore(media)
   const { isSilent } = useLevel(microphone.isOn ? microphone.track : null, SILENT_AFTER_MS)
@@ -49,6 +53,7 @@ export function RoomNotices({ parts, mine, now, isShared, isHeldBack, onPlay }: 
           {t('video.reconnecting')}
         </Note>
       )}
+      {link === 'open' && isAlone && <Note icon={<IconUsers {...SIZE} />}>{who}</Note>}
       {link === 'open' && quality !== 'good' && (
         <Note icon={<IconAntennaBarsOff {...SIZE} />}>{t(`video.quality.${quality}Text`)}</Note>
       )}
