@@ -34,6 +34,8 @@ export interface OwnMedia extends Pick<Store<OwnMediaState>, 'read' | 'watch'> {
   openMicrophone(): Promise<void>
   /** Takes another device; one that is open is exchanged at once. */
   choose(kind: Kind, id: string): Promise<void>
+  /** The person has read why a device is not there. */
+  dismissProblem(kind: Kind): void
   blur(isOn: boolean): Promise<void>
   /** @returns false where the person has chosen nothing, or the browser refused */
   shareScreen(): Promise<boolean>
@@ -136,6 +138,7 @@ export function makeOwnMedia(choice: ChoiceStore): OwnMedia {
       if (problem) change(kind, { isOn: true })
       await open(kind)
     },
+    dismissProblem: (kind) => change(kind, { problem: null }),
     async blur(isOn) {
       choice.change({ blur: isOn })
       const { track } = store.read().camera

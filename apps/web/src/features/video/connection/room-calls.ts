@@ -10,7 +10,8 @@ type Wanted = Pick<InputOf<typeof videoCalls.enterVideoRoom>, 'offer' | 'audio' 
 export type OwnFlags = Omit<InputOf<typeof videoCalls.stayInVideoRoom>, 'eventId' | 'roomId'>
 
 export interface RoomCalls {
-  readonly iceServers: () => Way['iceServers']
+  /** Ways to the server whose access holds for a while; asked for again where they are old. */
+  readonly iceServers: () => Promise<Way['iceServers']>
   /** @throws EntryRefused where trying again is of no use */
   readonly enter: (wanted: Wanted) => Promise<Entry>
   readonly stay: (own: OwnFlags) => Promise<ReplyOf<typeof videoCalls.stayInVideoRoom>>
@@ -27,10 +28,18 @@ const REFUSALS: Partial<Record<FailureCode, WhyNot>> = {
   videoOfferRefused: 'browser',
 }
 const TOO_MANY = 429
+/** Tokens hold for ten minutes. */
+const FRESH_FOR_MS = 240_000
 
 /** The calls of one room. A token that has expired is exchanged once before it is a refusal. */
 export function roomCalls(place: Place, first: Way): RoomCalls {
   let way = first
+  let readAt = Date.now()
+
+  async function readAgain(): Promise<void> {
+    way = await send(videoCalls.getVideoRoom, place)
+    readAt = Date.now()
+  }
 
   async function enter(wanted: Wanted): Promise<Entry> {
     const ask = () => send(videoCalls.enterVideoRoom, { ...place, ...wanted, token: way.token })
@@ -38,13 +47,17 @@ export function roomCalls(place: Place, first: Way): RoomCalls {
       return await ask()
     } catch (error) {
       if (!isApiFailure(error, 'videoTokenRefused')) throw error
-      way = await send(videoCalls.getVideoRoom, place)
+      await readAgain()
       return ask()
     }
   }
 
   return {
-    iceServers: () => way.iceServers,
+    async iceServers() {
+      // What is not answered now may be when the offer is sent.
+      if (Date.now() - readAt > FRESH_FOR_MS) await readAgain().catch(() => undefined)
+      return way.iceServers
+    },
     enter: (wanted) =>
       enter(wanted).catch((error: unknown) => {
         throw refusalOf(error) ?? error

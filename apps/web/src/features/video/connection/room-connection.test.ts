@@ -25,7 +25,7 @@ const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 async function connect(): Promise<RoomConnection> {
   const made = connectToRoom({
     isMember: true,
-    iceServers: () => [],
+    iceServers: async () => [],
     async enter(offer) {
       offers.push(offer)
       const refusal = refusals.shift()

@@ -26,7 +26,7 @@ export class EntryRefused extends Error {
 
 interface Options {
   readonly isMember: boolean
-  readonly iceServers: () => readonly RTCIceServer[]
+  readonly iceServers: () => Promise<readonly RTCIceServer[]>
   /**
    * Sends the offer into the seat of the caller, and brings the answer.
    *
@@ -68,6 +68,8 @@ export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let coming: RoomLines | null = null
   let next: ReturnType<typeof setTimeout> | undefined
+  /** How many tries have begun: only the last one goes on. */
+  let begun = 0
   let tries = 0
   let lostAt = Date.now()
   let packets = 0
@@ -102,7 +104,11 @@ export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats
   /** One connection from its offer to its first packet. */
   async function attempt(): Promise<void> {
     dropComing()
-    const lines = openLines(iceServers(), isMember)
+    begun += 1
+    const turn = begun
+    const servers = await iceServers()
+    if (turn !== begun || isClosed) return
+    const lines = openLines(servers, isMember)
     const { peer } = lines
     coming = lines
     const isCurrent = () => coming === lines && !isClosed

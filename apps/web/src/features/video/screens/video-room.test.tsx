@@ -119,6 +119,8 @@ it('VIDEO-36 says how a refused microphone is allowed, and joins without it', as
   expect(screen.getByText(/by the sign beside the address/)).toBeTruthy()
   expect(page.sent('enterVideoRoom')).toMatchObject([{ audio: false }])
   expect(FakePeer.last.sent[0]).toBe(null)
+  await press(page, 'Close')
+  expect(screen.queryByText('This page may not use your microphone')).toBe(null)
 })
 
 it('VIDEO-41 shows the others and oneself, with names and who is muted', async () => {

@@ -65,7 +65,7 @@ export function RoomControls(props: Props) {
   ]
   const behind = isPhone ? [...extras.filter(({ inactive }) => !inactive), ...rare] : rare
   return (
-    <footer className={classes.controls} aria-label={t('video.controls')} role="toolbar">
+    <footer className={classes.controls} aria-label={t('video.controls')} role="group">
       {isMember && (
         <>
           <ControlButton

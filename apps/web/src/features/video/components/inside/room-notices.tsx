@@ -78,8 +78,12 @@ export function RoomNotices({ parts, people, now, isShared, isHeldBack, onPlay }
       {isScreenTaken && isShared && <Note icon={<IconScreenShareOff {...SIZE} />}>{t('video.screen.taken')}</Note>}
       {mine?.audioMuted && <Note icon={<IconMicrophoneOff {...SIZE} />}>{t('video.mutedByHost')}</Note>}
       {isSilent && <Note icon={<IconMicrophoneOff {...SIZE} />}>{t('video.microphone.silent')}</Note>}
-      {microphone.problem && <DeviceNote kind="microphone" problem={microphone.problem} />}
-      {camera.problem && <DeviceNote kind="camera" problem={camera.problem} />}
+      {microphone.problem && (
+        <DeviceNote kind="microphone" problem={microphone.problem} onClose={() => media.dismissProblem('microphone')} />
+      )}
+      {camera.problem && (
+        <DeviceNote kind="camera" problem={camera.problem} onClose={() => media.dismissProblem('camera')} />
+      )}
     </div>
   )
 }
