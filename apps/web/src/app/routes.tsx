@@ -117,7 +117,7 @@ const eventPages = [
 
 const allBadges = () => import('../features/badges/screens/all-badges.tsx').then((it) => it.AllBadges)
 const oneBadge = () => import('../features/badges/screens/one-badge.tsx').then((it) => it.OneBadge)
-/** For a projector or for paper: nothing stands around them. */
+/** For a projector, for paper, or for a window of their own: nothing stands around them. */
 const wallPages = [
   page('/badges/:eventId', allBadges),
   page('/badges/:eventId/:badgeId', oneBadge),
@@ -129,6 +129,9 @@ const wallPages = [
   ),
   page('/event/:eventId/area-poster/:areaId', () =>
     import('../features/checkin/screens/area-poster.tsx').then((it) => it.AreaPoster),
+  ),
+  page('/event/:eventId/room/:roomId', () =>
+    import('../features/video/screens/video-room.tsx').then((it) => it.VideoRoom),
   ),
 ]
 

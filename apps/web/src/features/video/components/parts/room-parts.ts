@@ -1,0 +1,15 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { VideoRoom } from '@parley/contract/video'
+import type { ChoiceStore } from '../../connection/device-choice.ts'
+import type { OwnMedia } from '../../connection/own-media.ts'
+import type { RoomSession } from '../../connection/room-session.ts'
+
+/** What the parts of a room work with. */
+export interface RoomParts {
+  readonly event: EventDetails
+  readonly room: VideoRoom
+  readonly ownId: string
+  readonly session: RoomSession
+  readonly media: OwnMedia
+  readonly choice: ChoiceStore
+}

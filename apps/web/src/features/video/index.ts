@@ -1,0 +1,1 @@
+export { JoinRoom } from './components/join-room.tsx'
