@@ -1,7 +1,7 @@
 import { type Budget, makeBudget } from './budget.ts'
 import type { Connection } from './connection.ts'
 import { type Incoming, makeIncoming } from './incoming.ts'
-import { type Line, MEDIA, type Medium, SCREEN, SOURCES, sourceOf } from './layout.ts'
+import { type Line, type Medium, SCREEN, SOURCES, sourceOf } from './layout.ts'
 import { makeOutgoing, type Outgoing } from './outgoing.ts'
 import { makeAllowance } from './pace.ts'
 import { bitrateWanted, keyframeRequest, nackOf, readRtcp, receiverReport, senderReport, seqOf } from './rtp.ts'

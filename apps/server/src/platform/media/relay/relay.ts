@@ -84,7 +84,7 @@ interface Allocation {
 function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer): void {
   const { secret, now, mediaPort, isOurs } = options
   const remote = asIpv4(socket.remoteAddress ?? '')
-  let kept = Buffer.alloc(0)
+  let kept: Buffer = Buffer.alloc(0)
   let allocation: Allocation | null = null
 
   const late = setTimeout(() => allocation ?? socket.destroy(), ALLOCATES_WITHIN_MS)
