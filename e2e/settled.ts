@@ -9,7 +9,7 @@ const watched = new WeakMap<Page, Set<Request>>()
 export function watchPage(page: Page): () => Promise<void> {
   const underWay = watched.get(page) ?? watch(page)
   const pathsUnderWay = () => [...underWay].map((request) => new URL(request.url()).pathname)
-  /** What is still to come, so that a page that never stands says why. */
+  /** Names what the page waits for, so that a failure says why. */
   const toCome = async () => {
     if (underWay.size > 0) return pathsUnderWay()
     // Twice: what a page fetches when it is idle for the first time is asked for before the second.
