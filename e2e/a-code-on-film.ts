@@ -44,8 +44,8 @@ export async function barsOf(text: string): Promise<boolean[]> {
 }
 
 /**
- * How to launch a browser whose camera shows these codes again and again. It begins anew each time that a camera is opened.
- * It may be used without a question, without which the headless shell has no camera at all.
+ * Gives the launch options of a browser whose camera shows these codes in a loop, from the start each time that a camera opens.
+ * Pages get the camera without a question: the headless shell has none otherwise.
  */
 export function withCamera(shown: string | readonly Shown[], name: string): LaunchOptions {
   const args = [

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
-const watched = new WeakMap<Page, Set<unknown>>()
+const watched = new WeakMap<Page, Set<Request>>()
 
 /**
  * Watches what a page asks for, and answers a function that waits until the page stands: nothing is on its way, nothing says
@@ -8,8 +8,10 @@ const watched = new WeakMap<Page, Set<unknown>>()
  */
 export function watchPage(page: Page): () => Promise<void> {
   const underWay = watched.get(page) ?? watch(page)
-  const isStill = async () => {
-    if (underWay.size > 0) return false
+  const pathsUnderWay = () => [...underWay].map((request) => new URL(request.url()).pathname)
+  /** Names what the page waits for, so that a failure says why. */
+  const toCome = async () => {
+    if (underWay.size > 0) return pathsUnderWay()
     // Twice: what a page fetches when it is idle for the first time is asked for before the second.
     await page.evaluate(async () => {
       for (let time = 0; time < 2; time++) {
@@ -17,16 +19,17 @@ export function watchPage(page: Page): () => Promise<void> {
       }
     })
     const loading = page.locator('[aria-busy="true"], main .mantine-Skeleton-root[data-visible]')
-    return underWay.size === 0 && (await loading.count()) === 0
+    const skeletons = await loading.count()
+    return [...pathsUnderWay(), ...(skeletons > 0 ? [`${skeletons} parts that load`] : [])]
   }
   return async () => {
     await expect(page.locator('h1').first()).toBeAttached()
-    await expect.poll(isStill, { intervals: [20, 50, 100], timeout: 20_000 }).toBe(true)
+    await expect.poll(toCome, { intervals: [20, 50, 100], timeout: 20_000 }).toEqual([])
   }
 }
 
-function watch(page: Page): Set<unknown> {
-  const underWay = new Set<unknown>()
+function watch(page: Page): Set<Request> {
+  const underWay = new Set<Request>()
   watched.set(page, underWay)
   page.on('request', (request) => {
     if (request.isNavigationRequest()) underWay.clear()

@@ -55,7 +55,7 @@ export interface IdentityProvider {
 export const A_RESOURCE = 'urn:example:api'
 const SCOPES = 'openid email profile'
 
-/** What a provider that starts again must keep: a client that knows it takes no other key for a minute. */
+/** A provider that starts again keeps both. A client accepts a new key of a known provider only after a minute. */
 export interface Restarts {
   readonly port: number
   readonly key?: SigningKey

@@ -6,7 +6,7 @@ import { aParticipant, type TestParticipant } from '../../testing/a-participant.
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
-import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { readInvitationsOf } from './records/index.ts'
 
 let server: TestServer
@@ -20,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  server.setNow(NOW)
   event = await anEvent(server)
   meet = meetIn(server, event)
   slots = (await aDealRoom(server, event)).slots.map(({ sessionId }) => sessionId)
@@ -54,6 +55,8 @@ describe('MEET-59 an empty message is stored as its default text', () => {
   it('when another time is asked for, refused, asked for again and chosen', async () => {
     const { id } = await agree()
     const [asks, stays] = ['Could we meet at another time?', 'Üzgünüm, yalnızca kararlaştırdığımız saatte gelebilirim.']
+    // The newest comes first: it is a moment later than what it is about.
+    server.setNow(server.ctx.clock.now() + 1_000)
     await meet.keepTime(bob, await meet.askAnotherTime(ada, id))
     expect((await wordsOf(ada))[0]).toEqual([asks, stays, stays])
     await meet.move(bob, await meet.askAnotherTime(ada, id), slot(1))
