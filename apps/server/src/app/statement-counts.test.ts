@@ -5,6 +5,7 @@ import { appCalls, type EveryCall, everyCall } from '@parley/contract/app'
 import { badgeCalls, printCalls } from '@parley/contract/badges'
 import { networkingCalls } from '@parley/contract/networking'
 import { manyCalls, setupCalls } from '@parley/contract/participants'
+import { videoCalls } from '@parley/contract/video'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeOf, linkTokenOf, writeRefreshToken } from '../features/accounts/index.ts'
 import { proposalToken } from '../features/meetings/index.ts'
@@ -12,8 +13,10 @@ import { stopUrl } from '../features/notifications/index.ts'
 import { insertParticipants } from '../features/participants/index.ts'
 import { signPath } from '../platform/signed-path.ts'
 import { aParticipant } from '../testing/a-participant.ts'
+import { aPopup } from '../testing/a-popup.ts'
 import { aPretix, type FakePretix } from '../testing/a-pretix.ts'
 import { aUser } from '../testing/a-user.ts'
+import { aVideoBrowser, type VideoBrowser } from '../testing/a-video-browser.ts'
 import { type AccessRow, accessRows } from '../testing/access-rows.ts'
 import { type AccessWorld, type Asker, anAccessWorld, aRequest, aSlot } from '../testing/access-world.ts'
 import { anEvent } from '../testing/an-event.ts'
@@ -203,6 +206,10 @@ const statements: { readonly [Name in WritingName]: string } = {
   deletePopup: '7 + 2',
   joinVideoLine: '15 + 0',
   leaveVideoLine: '6 + 0',
+  enterVideoRoom: '12 + 0',
+  stayInVideoRoom: '4 + 0',
+  leaveVideoRoom: '6 + 0',
+  moderateVideoRoom: '6 + 0',
   addTemplate: '12 + 2',
   changeTemplate: '11 + 2',
   removeTemplate: '5 + 1',
@@ -270,6 +277,7 @@ const statements: { readonly [Name in WritingName]: string } = {
 let server: TestServer
 let pretix: FakePretix
 let count: ReturnType<typeof statementCounts>
+const browsers: VideoBrowser[] = []
 let people: Awaited<ReturnType<typeof watchPeople>> | undefined
 beforeAll(async () => {
   pretix = await aPretix()
@@ -282,6 +290,7 @@ beforeAll(async () => {
   await signPath(server.ctx, '', '')
 })
 afterAll(async () => {
+  for (const each of browsers) each.close()
   await server.close()
   await pretix.close()
 })
@@ -297,6 +306,21 @@ interface Asked<C extends Call> {
   readonly headers?: Record<string, string>
 }
 type Ask<C extends Call> = (world: AccessWorld, who: Asker) => Asked<C> | Promise<Asked<C>>
+
+/** The room of a table, with what a browser enters it with. */
+async function aWayIn({ event }: AccessWorld, who: Asker) {
+  const place = { eventId: event.eventId, roomId: (await aPopup(server, event)).roomId }
+  const { body } = await server.call(videoCalls.getVideoRoom, place, who)
+  const browser = await aVideoBrowser()
+  browsers.push(browser)
+  return { place, input: { ...place, token: body.token, offer: browser.offer, audio: true, video: false } }
+}
+
+async function aSeatOf(world: AccessWorld, who: Asker) {
+  const { place, input } = await aWayIn(world, who)
+  const { body } = await server.call(videoCalls.enterVideoRoom, input, who)
+  return { place, connectionId: body.connectionId }
+}
 
 /** Check-in admins alone may do it. */
 function asDesk<Name extends 'printBadge' | 'cancelPrint' | 'retryPrint'>(name: Name): Ask<EveryCall[Name]> {
@@ -396,6 +420,23 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   async deletePopup(world) {
     const as = world.askers.organizer
     return { input: await accessRows.deletePopup.own(world, as), as }
+  },
+  async enterVideoRoom(world, who) {
+    const { input } = await aWayIn(world, who)
+    return { input }
+  },
+  async stayInVideoRoom(world, who) {
+    const { place, connectionId } = await aSeatOf(world, who)
+    return { input: { ...place, connectionId, audio: true, video: false, hand: true, sharing: true } }
+  },
+  async leaveVideoRoom(world, who) {
+    const { place, connectionId } = await aSeatOf(world, who)
+    return { input: { ...place, connectionId } }
+  },
+  async moderateVideoRoom(world, who) {
+    const { place } = await aSeatOf(world, who)
+    const { participantId } = who
+    return { input: { ...place, participantId, action: 'muteAudio' }, as: world.askers.organizer }
   },
   printBadge: asDesk('printBadge'),
   cancelPrint: asDesk('cancelPrint'),

@@ -85,7 +85,6 @@ const ROWS: Record<Act, OnScreen | string> = {
 
   ...printingActs,
   ...areaActs,
-  moderateVideoRoom: 'from a menu that closes with the press, twice without harm: video-room.test.tsx',
   undoDeletion: 'the undo of a toast or a row, twice without harm: deletable.test.tsx',
   createSpeaker: 'a second one of that name is another person: organize-definition.test.tsx',
   undoScan: 'beside what a scan did, twice without harm: area.test.tsx',

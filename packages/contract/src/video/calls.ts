@@ -65,7 +65,7 @@ export const videoCalls = defineCalls('video', {
     reply: z.object({
       /** False where the seat is another person's, or the caller's in another window, by now. */
       isIn: z.boolean(),
-      /** Somebody else shares their screen. */
+      /** The caller's own screen is shown: false where another person's was first. */
       isSharing: z.boolean(),
     }),
   },

@@ -11,8 +11,6 @@ export const STAY_EVERY_MS = 20_000
 export const MEETING_OPENS_MS = 300_000
 /** From then on before its start a meeting shows its way in, with a countdown until it opens. */
 export const MEETING_SHOWS_MS = 420_000
-/** Speakers and moderators rehearse from then on before the start. */
-export const REHEARSAL_OPENS_MS = 900_000
 /** So long before its end a room says so. */
 export const ENDS_SOON_MS = 120_000
 /** So long a seat is held for the person who was called. */

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { startSecondNode } from '../../testing/second-node.ts'
 import { seededRandom } from '../../testing/seeded-random.ts'
 import { sizes } from '../../testing/sizes.ts'
@@ -23,7 +22,7 @@ let roomId: string
 let crowd: TestParticipant[]
 
 beforeEach(async () => {
-  server = await startServer({ MEDIA_PORT: String(await freePort()) })
+  server = await startServer()
   second = await startSecondNode(server)
   event = await anEvent(server, { eventType: 'online' })
   const organizer = await aParticipant(server, event, { organizer: true })

@@ -4,7 +4,6 @@ import { type VideoWait, videoCalls, videoLineTopic } from '@parley/contract/vid
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { type Listener, listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { claimSeat } from '../video/index.ts'
@@ -18,7 +17,7 @@ let now: number
 const listeners: Listener<VideoWait>[] = []
 
 beforeAll(async () => {
-  server = await startServer({ MEDIA_PORT: String(await freePort()) })
+  server = await startServer()
   url = await server.listen()
 })
 afterAll(() => server.close())

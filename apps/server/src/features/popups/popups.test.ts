@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBooth, aMember, type TestBooth } from '../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { claimSeat } from '../video/index.ts'
@@ -21,7 +20,7 @@ let ada: TestParticipant
 let booth: TestBooth
 
 beforeAll(async () => {
-  server = await startServer({ MEDIA_PORT: String(await freePort()) })
+  server = await startServer()
   url = await server.listen()
 })
 afterAll(() => server.close())

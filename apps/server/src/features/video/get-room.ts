@@ -3,8 +3,8 @@ import type { videoCalls } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { writeCredentials } from '../../platform/media/relay/credentials.ts'
 import { readBriefs } from '../participants/index.ts'
-import { iceServersFor } from './ice-servers.ts'
 import { media } from './media.ts'
 import { readAccess } from './room-access.ts'
 import { writeRoomToken } from './room-token.ts'
@@ -34,4 +34,21 @@ export async function getVideoRoom(
     token,
     iceServers: iceServersFor(ctx, actor.participantId),
   }
+}
+
+/** So long a page may ask the relay for a way; one that is found stays. */
+const CREDENTIALS_MS = 12 * 3_600_000
+
+/**
+ * By which other ways a browser reaches the media port: the relays that the operator has set, else our own.
+ *
+ * @see docs/rules/video.md VIDEO-20, VIDEO-21
+ */
+function iceServersFor(ctx: Context, participantId: string): ReplyOf<typeof videoCalls.getVideoRoom>['iceServers'] {
+  const { turnUrls, turnSecret, publicUrl, mediaAddress, mediaPort } = ctx.settings
+  const until = ctx.clock.now() + CREDENTIALS_MS
+  if (turnUrls.length > 0) return [{ urls: turnUrls, ...writeCredentials(turnSecret ?? '', until, participantId) }]
+  const host = mediaAddress ?? new URL(publicUrl).hostname
+  const urls = [`turn:${host}:${mediaPort}?transport=tcp`]
+  return [{ urls, ...writeCredentials(media(ctx).relaySecret, until, participantId) }]
 }

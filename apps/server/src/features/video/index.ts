@@ -1,5 +1,6 @@
 export { claimSeat } from './claim-seat.ts'
 export { endLostSeats } from './end-seats.ts'
-export { type Entrant, offerRooms, type ReadAccess, type RoomAccess } from './room-access.ts'
+export { media } from './media.ts'
+export { type Entrant, offerRooms, type ReadAccess } from './room-access.ts'
 export { video } from './routes.ts'
 export { forgetSeats } from './seat-store.ts'

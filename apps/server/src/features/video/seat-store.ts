@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import { isConstraint } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
 
@@ -113,19 +114,22 @@ export async function stampSeat(
   return rows[0] ?? null
 }
 
-/** One screen at a time. @returns whose screen it is now is the person's */
+/** Shows the screen of a person, or hides it. @returns whether it is shown: only one is at a time */
 export async function setSharing(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,
   participantId: string,
   isSharing: boolean,
 ): Promise<boolean> {
-  const { rows } = await sql`update video_seat set sharing = ${isSharing}, rev = rev + 1
-    where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId}
-      and (not ${isSharing} or not exists (select from video_seat o where o.event_id = ${eventId} and o.room_id = ${roomId}
-        and o.sharing and o.participant_id <> ${participantId}))
-    returning seat`.execute(db)
-  return isSharing && rows.length > 0
+  try {
+    const { rows } = await sql`update video_seat set sharing = ${isSharing}, rev = rev + 1
+      where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId}
+      returning seat`.execute(db)
+    return isSharing && rows.length > 0
+  } catch (error) {
+    if (isConstraint(error, 'video_seat_one_screen')) return false
+    throw error
+  }
 }
 
 export interface Moderated {

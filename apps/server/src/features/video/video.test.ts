@@ -4,7 +4,6 @@ import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aVideoBrowser, type VideoBrowser } from '../../testing/a-video-browser.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { issueTokens } from '../accounts/index.ts'
@@ -20,7 +19,7 @@ let roomId: string
 const browsers: VideoBrowser[] = []
 
 beforeAll(async () => {
-  server = await startServer({ MEDIA_PORT: String(await freePort()) })
+  server = await startServer()
   await media(server.ctx).known
 })
 afterAll(() => server.close())
@@ -60,6 +59,13 @@ async function enter(who: TestParticipant, { id = roomId, token }: { id?: string
   const reply = await server.call(videoCalls.enterVideoRoom, input, who)
   return { ...reply, browser }
 }
+
+const stay = (who: TestParticipant, connectionId: string, own: { sharing?: boolean } = {}) =>
+  server.call(
+    videoCalls.stayInVideoRoom,
+    { eventId: event.eventId, roomId, connectionId, audio: true, video: true, hand: false, sharing: false, ...own },
+    who,
+  )
 
 describe('the room of a meeting', () => {
   it('VIDEO-12 is open to those who have agreed to it, from five minutes before to its end', async () => {
@@ -104,14 +110,23 @@ describe('the room of a meeting', () => {
     const first = await enter(ada)
     const second = await enter(ada)
     expect(second.body.state).toMatchObject({ seat: 0, id: ada.participantId })
-    const stay = (connectionId: string) =>
-      server.call(
-        videoCalls.stayInVideoRoom,
-        { eventId: event.eventId, roomId, connectionId, audio: true, video: true, hand: false, sharing: false },
-        ada,
+    expect((await stay(ada, first.body.connectionId)).body).toEqual({ isIn: false, isSharing: false })
+    expect((await stay(ada, second.body.connectionId)).body).toEqual({ isIn: true, isSharing: false })
+  })
+
+  it('VIDEO-41 shows the screen of one alone, and tells each about their own', async () => {
+    const [hers, his] = [(await enter(ada)).body.connectionId, (await enter(bo)).body.connectionId]
+    const both = () =>
+      Promise.all([stay(ada, hers, { sharing: true }), stay(bo, his, { sharing: true })]).then((all) =>
+        all.map(({ body }) => body.isSharing),
       )
-    expect((await stay(first.body.connectionId)).body).toEqual({ isIn: false, isSharing: false })
-    expect((await stay(second.body.connectionId)).body).toEqual({ isIn: true, isSharing: false })
+    for (let round = 0; round < 12; round++) {
+      const shown = await both()
+      expect(shown.toSorted(), `round ${round}`).toEqual([false, true])
+      // The second one goes on asking, and the first one stays.
+      expect(await both()).toEqual(shown)
+      await Promise.all([stay(ada, hers), stay(bo, his)])
+    }
   })
 
   it('VIDEO-13 refuses what is no offer, and takes no seat for it', async () => {

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram'
 import { expect, it, vi } from 'vitest'
 import { aVideoBrowser } from '../../testing/a-video-browser.ts'
 import { freePort } from '../../testing/free-port.ts'
@@ -31,3 +32,19 @@ it('VIDEO-8 begins another process when one dies, which answers as the first did
   close()
   media.stop()
 }, 40_000)
+
+it('VIDEO-8 says which setting helps where another program has the port, and ends nothing else', async () => {
+  const port = await freePort()
+  const other = createSocket('udp4')
+  await new Promise<void>((resolve) => other.bind(port, '127.0.0.1', resolve))
+  const warn = vi.fn<(fields: object, said: string) => void>()
+  const log = { info: vi.fn(), error: vi.fn(), warn } as unknown as Log
+  const nothing = { onOpen: vi.fn(), onGone: vi.fn(), onLost: vi.fn() }
+  const media = startMediaProcess({ port, bindAddress: '127.0.0.1', relaySecret: 'between-us' }, log, nothing)
+  await media.known
+  expect(media.state()).toBe('none')
+  expect(warn.mock.calls.map(([, said]) => said)).toEqual([expect.stringMatching(/^Video is off: .* by MEDIA_PORT$/)])
+  await expect(media.ask({ act: 'close', roomId: 'r' })).rejects.toThrow(MediaAway)
+  other.close()
+  media.stop()
+}, 20_000)

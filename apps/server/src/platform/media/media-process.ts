@@ -13,6 +13,13 @@ const LONGEST_PAUSE_MS = 5_000
 /** One that ran so long did not die of how it began. */
 const RAN_WELL_MS = 10_000
 
+const NO_VIDEO = {
+  library: 'Video is off: its library is not there for this machine',
+  port: 'Video is off: another program has the UDP port of video rooms. Give this server another one by MEDIA_PORT',
+} as const
+const NO_RELAY =
+  'Networks that let no UDP through reach no video room: another program has the TCP port MEDIA_PORT. Set another one'
+
 export type MediaState = 'starting' | 'ready' | 'none'
 
 export interface MediaEvents {
@@ -99,12 +106,11 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
     if (message.told === 'counts') counts = message.counts
     if (message.told === 'open') events.onOpen(message.roomId, message.connectionId, message.afterMs)
     if (message.told === 'gone') events.onGone(message.roomId, message.connectionId)
-    if (message.told === 'noRelay')
-      log.warn({ reason: message.reason }, 'Video rooms have no relay: the TCP port MEDIA_PORT cannot be used')
+    if (message.told === 'noRelay') log.warn({ reason: message.reason }, NO_RELAY)
     if (message.told === 'none') {
       state = 'none'
       reason = message.reason
-      log.warn({ reason }, 'This server has no video: its library is not there for this machine')
+      log.warn({ reason }, NO_VIDEO[message.lacks])
     }
   }
 

@@ -32,8 +32,8 @@ export interface Answered {
 /** What a media process says by itself. */
 export type Told =
   | { readonly told: 'ready' }
-  /** It can never work here, for this reason. */
-  | { readonly told: 'none'; readonly reason: string }
+  /** There is no video: the library is not there for this machine, or another program has the UDP port. */
+  | { readonly told: 'none'; readonly lacks: 'library' | 'port'; readonly reason: string }
   /** Rooms work, but nobody reaches them without UDP. */
   | { readonly told: 'noRelay'; readonly reason: string }
   | { readonly told: 'open'; readonly roomId: string; readonly connectionId: string; readonly afterMs: number }

@@ -102,7 +102,7 @@ export function makeEngine(reach: Reach, events: EngineEvents): Engine {
     }),
     stop() {
       for (const timer of timers) clearInterval(timer)
-      for (const { room } of [...rooms.values()]) room.closeAll()
+      for (const { room } of rooms.values()) room.closeAll()
     },
   }
 }

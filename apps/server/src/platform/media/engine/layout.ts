@@ -3,7 +3,7 @@
  * leaving, muting and sharing a screen change what flows, and no description.
  */
 
-export const SEATS = 8
+const SEATS = 8
 /** What a room shows: one picture and one voice for each seat, and one screen that is shared. */
 export const SCREEN = SEATS
 export const SOURCES = SEATS + 1

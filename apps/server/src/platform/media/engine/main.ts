@@ -2,8 +2,10 @@
  * A media process: native code that reads bytes of strangers, away from everything else. It knows nothing of people or
  * events, and ends with the server that began it.
  */
+import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Answered, Asked, Numbered, Told } from '../protocol.ts'
 import { makeRelay } from '../relay/relay.ts'
 import type { Reach } from './connection.ts'
@@ -19,6 +21,8 @@ async function start(): Promise<void> {
   const reach = JSON.parse(process.argv[2] ?? '{}') as Reach
   const engine = await openEngine(reach)
   if (!engine) return
+  const taken = await whyTaken(reach)
+  if (taken) return tell({ told: 'none', lacks: 'port', reason: taken })
   listen(reach)
   process.on('message', (message: Numbered) => void answer(engine, message))
   setInterval(() => tell({ told: 'counts', counts: engine.counts() }), COUNT_EVERY_MS).unref()
@@ -39,6 +43,25 @@ function listen({ port, bindAddress, publicAddress, relaySecret }: Reach): void 
   server.listen(port, bindAddress)
 }
 
+/** A media process that has just died, or ends, gives the port back within this. */
+const PORT_WITHIN_MS = 3_000
+const TRY_EVERY_MS = 250
+
+/** @returns why the UDP port cannot be used; null where it can */
+async function whyTaken({ port, bindAddress }: Reach): Promise<string | null> {
+  const giveUpAt = Date.now() + PORT_WITHIN_MS
+  for (;;) {
+    const probe = createSocket('udp4')
+    const reason = await new Promise<string | null>((resolve) => {
+      probe.once('error', ({ message }) => resolve(message))
+      probe.bind({ port, ...(bindAddress ? { address: bindAddress } : {}), exclusive: true }, () => resolve(null))
+    })
+    probe.close()
+    if (!reason || Date.now() > giveUpAt) return reason
+    await pause(TRY_EVERY_MS)
+  }
+}
+
 const ownAddresses = () =>
   Object.values(networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address))
 
@@ -51,7 +74,7 @@ async function openEngine(reach: Reach): Promise<Engine | null> {
       onGone: (roomId, connectionId) => tell({ told: 'gone', roomId, connectionId }),
     })
   } catch (error) {
-    tell({ told: 'none', reason: (error as Error).message.split('\n')[0] ?? '' })
+    tell({ told: 'none', lacks: 'library', reason: (error as Error).message.split('\n')[0] ?? '' })
     return null
   }
 }

@@ -23,7 +23,7 @@ export interface Outgoing {
 
 export function makeOutgoing(source: number, medium: Medium): Outgoing {
   const ssrc = ssrcOf(source, medium)
-  const kept = new Array<Buffer | undefined>(medium === 'video' ? KEPT : 0)
+  const kept = Array.from<Buffer | undefined>({ length: medium === 'video' ? KEPT : 0 })
   let current: object | null = null
   let seqShift = 0
   let timeShift = 0

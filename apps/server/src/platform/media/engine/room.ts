@@ -229,7 +229,7 @@ export function makeRoom(counts: RoomCounts): Room {
       settleBitrates(now)
     },
     closeAll() {
-      for (const { connection } of [...inside]) connection.close()
+      for (const { connection } of inside) connection.close()
     },
   }
 }

@@ -22,7 +22,6 @@ export const isRtp = (packet: Buffer) =>
 
 export const seqOf = (packet: Buffer) => packet.readUInt16BE(2)
 export const timestampOf = (packet: Buffer) => packet.readUInt32BE(4)
-export const payloadTypeOf = (packet: Buffer) => (packet[1] as number) & 0x7f
 
 /** Writes over the header what the receiver knows this source by. The marker stays. */
 export function rewrite(packet: Buffer, seq: number, timestamp: number, ssrc: number): void {

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
 import { MEETING_OPENS_MS, MEETING_SHOWS_MS, momentOf, videoRoomId } from '@parley/contract/video'
 import { IconVideo } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
-import { openWindow } from '../../../lib/browser/open-window.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { isInNativeShell } from '../../../lib/native-shell.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useEnterRoom } from '../use-enter-room.ts'
 import { clockText } from './parts/clock-text.ts'
 
 const SECOND_MS = 1_000
@@ -46,25 +43,8 @@ export function JoinRoom({ eventId, aboutId, startsAt, endsAt, variant = 'filled
     )
   }
   return (
-    <Button variant={variant} leftSection={icon} onClick={enter}>
+    <Button variant={variant} leftSection={icon} onClick={() => enter()}>
       {t('video.join')}
     </Button>
   )
-}
-
-/** Opens the room in a window of its own; where that is blocked, on this page. A native app has one window alone. */
-function useEnterRoom(eventId: string, roomId: string): () => void {
-  const t = useText()
-  const toasts = useToasts()
-  const navigate = useNavigate()
-  const path = `/event/${eventId}/room/${roomId}`
-  const here = () => void navigate(path)
-  return () => {
-    if (isInNativeShell()) return here()
-    if (openWindow(path, `room-${roomId}`)) return
-    toasts.error(t('video.join.blocked'), {
-      about: `way into ${path}`,
-      undo: { label: t('video.join.here'), run: here },
-    })
-  }
 }

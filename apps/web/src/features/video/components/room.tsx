@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { momentOf, type RoomMoment, type videoCalls } from '@parley/contract/video'
+import { MOST_SEATS, momentOf, type RoomMoment, type videoCalls } from '@parley/contract/video'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { usePeople, useStore } from '../api.ts'
@@ -33,6 +34,7 @@ export function Room({ event, found, readAgain }: Props) {
   const now = useNow(SECOND_MS)
   useTitle(useRoomTitle(room))
   const moment = momentOf(room, now)
+  const wantedSeat = seatIn(useSearchParams()[0])
   const people = usePeople(room.id, ownId)
   const [made] = useState(() => {
     const choice = rememberedChoice()
@@ -48,7 +50,7 @@ export function Room({ event, found, readAgain }: Props) {
   useSeatCheck(session, phase === 'in' && isMine)
   useEndOfTime(moment, phase === 'in', readAgain, session)
 
-  const parts: RoomParts = { ...made, event, room, ownId }
+  const parts: RoomParts = { ...made, event, room, ownId, wantedSeat }
   switch (phase) {
     case 'in':
       return <InRoom parts={parts} people={people} now={now} />
@@ -63,6 +65,12 @@ export function Room({ event, found, readAgain }: Props) {
       if (moment === 'early') return <NotOpenYet parts={parts} now={now} />
       return <BeforeJoining parts={parts} people={people} now={now} isOpen={moment !== 'soon'} />
   }
+}
+
+/** The seat that was pressed at a table (`?seat=3`). */
+function seatIn(params: URLSearchParams): number | undefined {
+  const seat = Number(params.get('seat') ?? Number.NaN)
+  return Number.isInteger(seat) && seat >= 0 && seat < MOST_SEATS ? seat : undefined
 }
 
 /** The row of the person has gone while this window holds the seat: the server says whether it still does. */

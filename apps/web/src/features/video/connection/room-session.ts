@@ -101,6 +101,7 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
     if (!answer) told = ''
     if (id !== connectionId) return null
     if (answer?.isIn === false) end('away')
+    else if (answer && own.sharing && !answer.isSharing) giveScreenUp()
     return answer
   }
 
@@ -134,7 +135,11 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
 
   /** Only one screen is shown. The live topic says whose, to all alike. */
   function yieldScreen(): void {
-    if (!media.read().screen || !others.some(({ sharing }) => sharing)) return
+    if (others.some(({ sharing }) => sharing)) giveScreenUp()
+  }
+
+  function giveScreenUp(): void {
+    if (!media.read().screen) return
     media.stopSharing()
     turn({ isScreenTaken: true })
   }

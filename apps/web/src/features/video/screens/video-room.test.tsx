@@ -5,11 +5,13 @@ import { someDevices } from '../../../testing/fake-devices.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { aConnectingBrowser, FakePeer } from '../../../testing/fake-rtc.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { aWait, popupTopics } from '../../../testing/popup-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aMe, anEventInFull } from '../../../testing/samples.ts'
 import { aFoundRoom, anEntry, aState, CONNECTION, ownState, peopleTopic, ROOM } from '../../../testing/video-samples.ts'
 import { VideoRoom } from './video-room.tsx'
 
+const lineTopic = popupTopics.line(ROOM)
 let devices = someDevices()
 beforeEach(() => {
   devices = someDevices()
@@ -20,11 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(room: Parameters<typeof aFoundRoom>[0] = {}, answers: Answers = {}, width = 1440) {
+async function open(room: Parameters<typeof aFoundRoom>[0] = {}, answers: Answers = {}, width = 1440, query = '') {
   const server = fakeServer({
     getVideoRoom: () => aFoundRoom(room),
     enterVideoRoom: () => anEntry(),
-    stayInVideoRoom: () => ({ isIn: true, isSharing: false }),
+    stayInVideoRoom: ({ sharing }) => ({ isIn: true, isSharing: sharing }),
+    joinVideoLine: () => ({ wait: aWait() }),
     leaveVideoRoom: () => ({ success: true as const }),
     moderateVideoRoom: () => ({ success: true as const }),
     ...answers,
@@ -33,7 +36,7 @@ async function open(room: Parameters<typeof aFoundRoom>[0] = {}, answers: Answer
     <CurrentEvent event={anEventInFull({ me: aMe() })}>
       <VideoRoom />
     </CurrentEvent>,
-    { path: '/event/:eventId/room/:roomId', at: `/event/event1/room/${ROOM}`, width },
+    { path: '/event/:eventId/room/:roomId', at: `/event/event1/room/${ROOM}${query}`, width },
   )
   const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
   return { ...page, server, sent }
@@ -172,13 +175,49 @@ it('VIDEO-32 tells a full room, and that a seat is free as soon as it is', async
   const all = Array.from({ length: 8 }, (_, seat) => aState({ id: `other${seat}`, seat }))
   fakeLive.show(peopleTopic, all)
   const page = await open({}, { enterVideoRoom: () => refuse('videoFull') })
-  expect((await screen.findByRole('button', { name: 'All 8 seats are taken' })).getAttribute('aria-disabled')).toBe(
-    'true',
-  )
+  expect(await screen.findByText('All 8 seats are taken')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Join' })).toBe(null)
   await act(async () => fakeLive.change(peopleTopic, { rm: all.slice(0, 1).map((each) => ({ ...each, rev: 2 })) }))
   await press(page, 'Join')
   expect(await headed('A seat is free')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Take the seat' })).toBeTruthy()
+})
+
+it('TABLE-13 takes the seat that was pressed at the table', async () => {
+  const page = await open({ kind: 'table' }, {}, 1440, '?seat=6')
+  await press(page, 'Join')
+  await waitFor(() => expect(page.sent('enterVideoRoom')).toMatchObject([{ seat: 6 }]))
+})
+
+it('TABLE-8 lets a ninth person wait in line on the page of the room, and takes the seat that is held', async () => {
+  fakeLive.show(
+    peopleTopic,
+    Array.from({ length: 8 }, (_, seat) => aState({ id: `other${seat}`, seat })),
+  )
+  const page = await open({ kind: 'table' })
+  await press(page, 'Wait in line')
+  expect(page.sent('joinVideoLine')).toMatchObject([{ eventId: 'event1', roomId: ROOM }])
+  await act(async () => fakeLive.change(lineTopic, { up: [aWait({ position: 1 })] }))
+  expect(await screen.findByText('You are next in line.')).toBeTruthy()
+  const held = { rev: 2, position: 0, seat: 3, heldUntil: Date.now() + 20_000 }
+  await act(async () => fakeLive.change(lineTopic, { up: [aWait(held)] }))
+  await press(page, /^Take your seat/)
+  await waitFor(() => expect(page.sent('enterVideoRoom')).toMatchObject([{ seat: 3 }]))
+  expect(page.sent('joinVideoLine').at(-1)).toMatchObject({ isComing: true })
+})
+
+it('TABLE-8 offers a place in line where the room was full by the time that one joined', async () => {
+  fakeLive.show(
+    peopleTopic,
+    Array.from({ length: 7 }, (_, seat) => aState({ id: `other${seat}`, seat })),
+  )
+  const page = await open({ kind: 'table' }, { enterVideoRoom: () => refuse('videoFull') })
+  await press(page, 'Join')
+  await act(async () => fakeLive.change(peopleTopic, { up: [aState({ id: 'other7', seat: 7 })] }))
+  expect(await headed('All 8 seats are taken')).toBeTruthy()
+  await press(page, 'Wait in line')
+  await act(async () => fakeLive.change(lineTopic, { up: [aWait({ position: 2 })] }))
+  expect(await screen.findByText('You are number 2 in line.')).toBeTruthy()
 })
 
 it('VIDEO-40 switches by M and V, and opens the microphone while Space is held', async () => {
@@ -209,6 +248,12 @@ it('VIDEO-41 shares a screen, unless someone else was first', async () => {
   expect(FakePeer.last.sent[3]).toBe('screen')
   await press(page, 'Stop sharing')
   await waitFor(() => expect(page.sent('stayInVideoRoom').at(-1)).toMatchObject({ sharing: false }))
+})
+
+it('VIDEO-41 stops sharing where the server shows another screen already', async () => {
+  const page = await join({}, { stayInVideoRoom: () => ({ isIn: true, isSharing: false }) })
+  await press(page, 'Share your screen')
+  await waitFor(() => expect([devices.live, FakePeer.last.sent[3]]).toEqual([['Desk microphone'], null]))
 })
 
 it('VIDEO-41 shows the screen of another large, and lets nobody share beside it', async () => {

@@ -5,11 +5,13 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
+import { useLine } from '../../use-line.ts'
 import { clockText } from '../parts/clock-text.ts'
 import { DeviceSettings } from '../parts/device-settings.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
 import { useRoomTitle } from '../parts/use-room-title.ts'
 import classes from './before-joining.module.css'
+import { WaitInLine } from '../parts/wait-in-line.tsx'
 import { OwnPreview } from './own-preview.tsx'
 import { WhoIsThere } from './who-is-there.tsx'
 
@@ -24,10 +26,12 @@ type Props = {
 /** Devices are tried and chosen here; nothing is sent before Join. */
 export function BeforeJoining({ parts, people, now, isOpen }: Props) {
   const t = useText()
-  const { room, media, session, ownId, event } = parts
+  const { room, media, session, ownId, event, wantedSeat } = parts
   const isViewer = room.role === 'viewer'
   const isIn = people.some(({ id }) => id === ownId)
   const isFull = !isViewer && !isIn && people.length >= room.seats
+  const line = useLine(event.id, room.id, isFull)
+  const isInLine = isFull || line.wait !== null
   useEffect(() => {
     if (!isViewer) void media.resume()
   }, [media, isViewer])
@@ -47,21 +51,21 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
             </Note>
           )}
           <div className={classes.join}>
-            {isOpen && !isFull ? (
-              <Button size="lg" onClick={() => session.join()}>
+            {isOpen && isInLine ? (
+              <WaitInLine line={line} onTake={session.join} />
+            ) : isOpen ? (
+              <Button size="lg" onClick={() => session.join(wantedSeat)}>
                 {t(isIn ? 'video.useHere' : isViewer ? 'video.watch' : 'video.join')}
               </Button>
             ) : (
               <Button size="lg" variant="default" aria-disabled="true" data-disabled>
-                {isOpen
-                  ? t('video.full', { count: room.seats })
-                  : t('video.join.opensIn', { time: clockText((room.opensAt ?? now) - now) })}
+                {t('video.join.opensIn', { time: clockText((room.opensAt ?? now) - now) })}
               </Button>
             )}
             <p className={classes.hint} role="status">
-              {t(
-                isFull ? 'video.fullText' : isIn ? 'video.isInElsewhere' : isOpen ? 'video.nothingSent' : 'video.waits',
-              )}
+              {isFull
+                ? t('video.full', { count: room.seats })
+                : t(isIn ? 'video.isInElsewhere' : isOpen ? 'video.nothingSent' : 'video.waits')}
             </p>
           </div>
           {!isViewer && <DeviceSettings parts={parts} />}

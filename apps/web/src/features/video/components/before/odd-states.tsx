@@ -17,8 +17,10 @@ import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { NoWall } from '../../../../ui/layout/wall.tsx'
 import type { WhyNot } from '../../connection/room-connection.ts'
+import { useLine } from '../../use-line.ts'
 import type { RoomParts } from '../parts/room-parts.ts'
 import { useRoomTitle } from '../parts/use-room-title.ts'
+import { WaitInLine } from '../parts/wait-in-line.tsx'
 import classes from './odd-states.module.css'
 
 /* What stands in the place of the room where one cannot be in it. */
@@ -39,12 +41,12 @@ function Odd({
         icon={icon}
         title={title}
         action={
-          <span className={classes.acts}>
+          <div className={classes.acts}>
             {action}
             <Button variant={action ? 'default' : 'filled'} component={Link} to={`/event/${event.id}`}>
               {t('video.toEvent')}
             </Button>
-          </span>
+          </div>
         }
       >
         <span className={classes.about}>{useRoomTitle(room)}</span>
@@ -132,8 +134,9 @@ const FINAL: readonly WhyNot[] = ['over', 'refused', 'browser']
 
 export function CannotEnter({ parts, why, people }: Props & { why: WhyNot; people: readonly ParticipantState[] }) {
   const t = useText()
-  const { session, room } = parts
-  const isFree = why === 'full' && people.length < room.seats
+  const { session, room, event } = parts
+  const line = useLine(event.id, room.id, why === 'full')
+  const isFree = why === 'full' && people.length < room.seats && line.wait === null
   const Icon = why === 'full' ? IconUsers : why === 'over' || why === 'notOpen' ? IconClock : IconVideoOff
   return (
     <Odd
@@ -141,8 +144,12 @@ export function CannotEnter({ parts, why, people }: Props & { why: WhyNot; peopl
       icon={<Icon size={26} stroke={1.6} />}
       title={t(isFree ? 'video.why.free' : `video.why.${why}`, { count: room.seats })}
       action={
-        !FINAL.includes(why) && (
-          <Button onClick={() => session.retry()}>{t(isFree ? 'video.takeSeat' : 'video.tryAgain')}</Button>
+        why === 'full' && !isFree ? (
+          <WaitInLine line={line} onTake={session.join} />
+        ) : (
+          !FINAL.includes(why) && (
+            <Button onClick={() => session.retry()}>{t(isFree ? 'video.takeSeat' : 'video.tryAgain')}</Button>
+          )
         )
       }
     >

@@ -9,6 +9,8 @@ export interface RoomParts {
   readonly event: EventDetails
   readonly room: VideoRoom
   readonly ownId: string
+  /** At which seat the person wants to sit. */
+  readonly wantedSeat: number | undefined
   readonly session: RoomSession
   readonly media: OwnMedia
   readonly choice: ChoiceStore
