@@ -22,6 +22,7 @@ export {
   rescheduleAsked,
   rescheduleDeclined,
   rescheduleRevoked,
+  saveMet,
 } from './records/index.ts'
 export { requestMeeting } from './request-meeting.ts'
 export { meetings } from './routes.ts'

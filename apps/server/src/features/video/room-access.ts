@@ -16,8 +16,12 @@ export interface RoomAccess {
   /** Participants whom the caller expects there. */
   readonly expectedIds: readonly string[]
   readonly chatRoomId: string | null
-  /** Where people meet on site instead. */
-  readonly place: string | null
+  /** The table of a meeting, where its event happens on site too. */
+  readonly place: { readonly id: string; readonly name: string } | null
+  /** People meet at that place alone. */
+  readonly onSite: boolean
+  /** Epoch milliseconds; null where something else follows, or nothing ends. */
+  readonly goesOnUntil: number | null
 }
 
 export type Entrant = Pick<ParticipantActor, 'eventId' | 'participantId' | 'userId' | 'typeId' | 'organizer'>

@@ -19,7 +19,11 @@ export function useMessageSummary(myId: string): (room: ChatRoom, message: ChatM
     if (isMeetingType(type) && room.type === 'private' && !isMine) return t(`chat.meeting.${type}.theirs`)
     if (isMeetingType(type)) return meetingWords(type, isMine, nameOf(authorOf(room, sndr)))
     const words =
-      type === 'contact' ? cardWords(msg, t('chat.card')) : short(msg) || t('chat.files', { count: files.length })
+      type === 'late'
+        ? t('chat.late')
+        : type === 'contact'
+          ? cardWords(msg, t('chat.card'))
+          : short(msg) || t('chat.files', { count: files.length })
     if (isMine) return t('chat.mine', { words })
     return room.type === 'group' ? t('chat.theirs', { name: nameOf(authorOf(room, sndr)), words }) : words
   }

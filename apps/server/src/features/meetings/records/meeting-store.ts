@@ -238,3 +238,19 @@ export async function lockFreePlace(
     for no key update ${whenLocked === 'passOver' ? sql`skip locked` : sql``}`.execute(work.db)
   return rows[0]?.placeId
 }
+
+/**
+ * Counts how long people of a meeting have been together, up to this moment: each of them says it, and no time counts twice. A pause
+ * that is longer than the given one counts nothing.
+ *
+ * @see docs/rules/meetings.md MEET-60
+ */
+export async function saveMet(
+  db: Kysely<DB>,
+  eventId: string,
+  { meetingId, at, pauseMs }: { meetingId: string; at: number; pauseMs: number },
+): Promise<void> {
+  await sql`update meeting set met_until = greatest(met_until, ${at}::bigint),
+      met_ms = met_ms + case when met_until < ${at} and met_until >= ${at - pauseMs} then (${at} - met_until)::integer else 0 end
+    where event_id = ${eventId} and meeting_id = ${meetingId} and state <> 'cancelled'`.execute(db)
+}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
+import { aMessage } from '../../../testing/chat-samples.ts'
 import { someDevices } from '../../../testing/fake-devices.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { aConnectingBrowser, FakePeer } from '../../../testing/fake-rtc.ts'
@@ -181,6 +182,30 @@ it('VIDEO-32 tells a full room, and that a seat is free as soon as it is', async
   await press(page, 'Join')
   expect(await headed('A seat is free')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Take the seat' })).toBeTruthy()
+})
+
+it('S17 shows the table and the way there, and no room, where people meet on site', async () => {
+  await open({ onSite: true, place: { id: 'table12', name: 'Table 12' } })
+  expect(await headed('You meet on site')).toBeTruthy()
+  expect(screen.getByText(/Your table: Table 12/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Join' })).toBe(null)
+})
+
+it('VIDEO-46 says that a meeting can go on where nothing follows', async () => {
+  const endsAt = Date.now() + 100_000
+  await join({ startsAt: Date.now() - 600_000, endsAt, goesOnUntil: endsAt + 1_800_000 })
+  expect(await screen.findByText(/Nothing follows before .*: you can go on/)).toBeTruthy()
+})
+
+it('VIDEO-47 tells the other by one tap that one is late, once', async () => {
+  const page = await open(
+    { expected: [aState().person] },
+    { sendMessage: ({ clientId, msg }) => ({ message: aMessage(1, { clientId, msg, type: 'late' }) }) },
+  )
+  await press(page, 'I am running late')
+  expect(await screen.findByText('Selin Volkova now knows that you are on your way.')).toBeTruthy()
+  expect(page.sent('sendMessage')).toMatchObject([{ roomId: 'chat1', type: 'late', msg: 'I am running late.' }])
+  expect(screen.queryByRole('button', { name: 'I am running late' })).toBe(null)
 })
 
 it('TABLE-13 takes the seat that was pressed at the table', async () => {

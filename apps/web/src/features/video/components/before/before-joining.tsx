@@ -13,6 +13,7 @@ import { useRoomTitle } from '../parts/use-room-title.ts'
 import classes from './before-joining.module.css'
 import { WaitInLine } from '../parts/wait-in-line.tsx'
 import { OwnPreview } from './own-preview.tsx'
+import { RunningLate } from './running-late.tsx'
 import { WhoIsThere } from './who-is-there.tsx'
 
 type Props = {
@@ -47,7 +48,7 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
           </header>
           {room.place && (
             <Note icon={<IconMapPin size={20} stroke={1.8} aria-hidden="true" />}>
-              {t('video.place', { place: room.place })}
+              {t('video.place', { place: room.place.name })}
             </Note>
           )}
           <div className={classes.join}>
@@ -68,6 +69,7 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
                 : t(isIn ? 'video.isInElsewhere' : isOpen ? 'video.nothingSent' : 'video.waits')}
             </p>
           </div>
+          {!isIn && <RunningLate parts={parts} />}
           {!isViewer && <DeviceSettings parts={parts} />}
           <Link className={classes.back} to={`/event/${event.id}`}>
             {t('video.toEvent')}
