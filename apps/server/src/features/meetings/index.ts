@@ -22,7 +22,6 @@ export {
   rescheduleAsked,
   rescheduleDeclined,
   rescheduleRevoked,
-  saveMet,
 } from './records/index.ts'
 export { requestMeeting } from './request-meeting.ts'
 export { meetings } from './routes.ts'

@@ -1,23 +1,20 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { PRESENT_FOR_MS, readVideoRoomId, type videoCalls } from '@parley/contract/video'
+import type { videoCalls } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { saveSeen } from '../agenda/index.ts'
-import { saveMet } from '../meetings/index.ts'
 import { giveBack } from './give-back.ts'
-import { readAccess } from './room-access.ts'
+import { readAccess, tellStayed } from './room-access.ts'
 import { isConnection, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
 import { sayToMedia as say, tellState } from './tell-room.ts'
 
 type Calls = typeof videoCalls
 
 /**
- * Stamps the caller's seat, and shows the others what they have switched on. Their screen is shown as soon as nobody else's is. In
- * a meeting it counts the time that people are there together.
+ * Stamps the caller's seat, and shows the others what they have switched on. Their screen is shown as soon as nobody else's is. Whose
+ * room it is hears of it.
  *
  * @see docs/rules/video.md VIDEO-15
- * @see docs/rules/meetings.md MEET-60
  */
 export async function stayInVideoRoom(
   ctx: Context,
@@ -27,7 +24,7 @@ export async function stayInVideoRoom(
   const room = { eventId, roomId }
   const before = await stampSeat(ctx, room, { participantId, connectionId, audio, video, hand })
   if (!before) return { isIn: false, isSharing: false }
-  if (before.kind === 'meeting') await countMeeting(ctx, { eventId, participantId, roomId }, before.isWithOthers)
+  await tellStayed(ctx, before.kind, { eventId, participantId, roomId, isWithOthers: before.isWithOthers })
   let isSharing = before.sharing
   if (sharing !== before.sharing) {
     isSharing = await setSharing(ctx.db, room, participantId, sharing)
@@ -35,17 +32,6 @@ export async function stayInVideoRoom(
   }
   await tellState(ctx, room, participantId)
   return { isIn: true, isSharing }
-}
-
-/** That the person is there, and for how long two have been. */
-async function countMeeting(
-  { db, clock }: Context,
-  { eventId, participantId, roomId }: { eventId: string; participantId: string; roomId: string },
-  isWithOthers: boolean,
-): Promise<void> {
-  const [at, sourceId] = [clock.now(), readVideoRoomId(roomId)?.aboutId ?? '']
-  await saveSeen(db, eventId, { participantId, sourceId, at })
-  if (isWithOthers) await saveMet(db, eventId, { meetingId: sourceId, at, pauseMs: PRESENT_FOR_MS })
 }
 
 /** Gives the seat of this connection back. */

@@ -239,12 +239,7 @@ export async function lockFreePlace(
   return rows[0]?.placeId
 }
 
-/**
- * Counts how long people of a meeting have been together, up to this moment: each of them says it, and no time counts twice. A pause
- * that is longer than the given one counts nothing.
- *
- * @see docs/rules/meetings.md MEET-60
- */
+/** Counts the time since the meeting was last said to go on, unless that is longer ago than `pauseMs`. No time counts twice. */
 export async function saveMet(
   db: Kysely<DB>,
   eventId: string,

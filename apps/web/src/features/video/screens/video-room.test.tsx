@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
-import { aMessage } from '../../../testing/chat-samples.ts'
 import { someDevices } from '../../../testing/fake-devices.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { aConnectingBrowser, FakePeer } from '../../../testing/fake-rtc.ts'
@@ -195,17 +194,6 @@ it('VIDEO-46 says that a meeting can go on where nothing follows', async () => {
   const endsAt = Date.now() + 100_000
   await join({ startsAt: Date.now() - 600_000, endsAt, goesOnUntil: endsAt + 1_800_000 })
   expect(await screen.findByText(/Nothing follows before .*: you can go on/)).toBeTruthy()
-})
-
-it('VIDEO-47 tells the other by one tap that one is late, once', async () => {
-  const page = await open(
-    { expected: [aState().person] },
-    { sendMessage: ({ clientId, msg }) => ({ message: aMessage(1, { clientId, msg, type: 'late' }) }) },
-  )
-  await press(page, 'I am running late')
-  expect(await screen.findByText('Selin Volkova now knows that you are on your way.')).toBeTruthy()
-  expect(page.sent('sendMessage')).toMatchObject([{ roomId: 'chat1', type: 'late', msg: 'I am running late.' }])
-  expect(screen.queryByRole('button', { name: 'I am running late' })).toBe(null)
 })
 
 it('TABLE-13 takes the seat that was pressed at the table', async () => {

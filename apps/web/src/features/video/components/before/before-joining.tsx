@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import type { ParticipantState } from '@parley/contract/video'
 import { IconMapPin } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
+import { MeetingParts } from '../../meeting-parts.ts'
 import { useLine } from '../../use-line.ts'
 import { clockText } from '../parts/clock-text.ts'
 import { DeviceSettings } from '../parts/device-settings.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
 import { useRoomTitle } from '../parts/use-room-title.ts'
-import classes from './before-joining.module.css'
 import { WaitInLine } from '../parts/wait-in-line.tsx'
+import classes from './before-joining.module.css'
 import { OwnPreview } from './own-preview.tsx'
-import { RunningLate } from './running-late.tsx'
 import { WhoIsThere } from './who-is-there.tsx'
 
 type Props = {
@@ -31,6 +31,7 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
   const isViewer = room.role === 'viewer'
   const isIn = people.some(({ id }) => id === ownId)
   const isFull = !isViewer && !isIn && people.length >= room.seats
+  const offered = use(MeetingParts)
   const line = useLine(event.id, room.id, isFull)
   const isInLine = isFull || line.wait !== null
   useEffect(() => {
@@ -69,7 +70,7 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
                 : t(isIn ? 'video.isInElsewhere' : isOpen ? 'video.nothingSent' : 'video.waits')}
             </p>
           </div>
-          {!isIn && <RunningLate parts={parts} />}
+          {room.kind === 'meeting' && !isIn && offered.map((Part) => <Part key={Part.name} room={room} />)}
           {!isViewer && <DeviceSettings parts={parts} />}
           <Link className={classes.back} to={`/event/${event.id}`}>
             {t('video.toEvent')}

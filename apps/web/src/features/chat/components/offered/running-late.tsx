@@ -7,28 +7,24 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
-import type { RoomParts } from '../parts/room-parts.ts'
-import classes from './before-joining.module.css'
+import type { AwaitedMeeting } from '../../../video/index.ts'
 
 /**
  * Tells the other one of a meeting by one tap that one is late, as a message of its own in their chat.
  *
  * @see docs/rules/video.md VIDEO-47
  */
-export function RunningLate({ parts: { room } }: { parts: RoomParts }) {
+export function RunningLate({ room: { chatRoomId: roomId, expected } }: AwaitedMeeting) {
   const t = useText()
   const { list } = useFormats()
   const failureText = useFailureText()
   const sending = useSend(chatCalls.sendMessage)
   // Pressed twice, it is one message.
   const [clientId] = useState(newId)
-  const { kind, chatRoomId: roomId, expected } = room
-  if (kind !== 'meeting' || !roomId) return null
+  if (!roomId) return null
   const tell = () => sending.mutateAsync({ roomId, clientId, type: 'late', msg: t('chat.late') })
   return sending.isSuccess ? (
-    <p className={classes.hint} role="status">
-      {t('video.late.sent', { name: list(expected.map(({ fullName }) => fullName)) })}
-    </p>
+    <p role="status">{t('chat.late.sent', { name: list(expected.map(({ fullName }) => fullName)) })}</p>
   ) : (
     <LoadingButton
       variant="default"
@@ -36,7 +32,7 @@ export function RunningLate({ parts: { room } }: { parts: RoomParts }) {
       onPress={tell}
       explain={failureText}
     >
-      {t('video.late')}
+      {t('chat.late.tell')}
     </LoadingButton>
   )
 }
