@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ParticipantState } from '@parley/contract/video'
 import { IconMapPin } from '@tabler/icons-react'
-import { use, useEffect } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
@@ -70,7 +70,13 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
                 : t(isIn ? 'video.isInElsewhere' : isOpen ? 'video.nothingSent' : 'video.waits')}
             </p>
           </div>
-          {room.kind === 'meeting' && !isIn && offered.map((Part) => <Part key={Part.name} room={room} />)}
+          {room.kind === 'meeting' && !isIn && (
+            <Suspense fallback={null}>
+              {offered.map((Part, at) => (
+                <Part key={at} room={room} />
+              ))}
+            </Suspense>
+          )}
           {!isViewer && <DeviceSettings parts={parts} />}
           <Link className={classes.back} to={`/event/${event.id}`}>
             {t('video.toEvent')}
