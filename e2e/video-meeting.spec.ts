@@ -12,8 +12,8 @@ test('VIDEO-12 two people agree on a meeting, and see each other in its room', O
     executablePath: process.env.CHROMIUM ?? '',
     args: [...BROWSER_ARGS, ...DEVICES],
   })
-  const organizer = await windowFor(browser, 'organizer')
-  const host = await newAccount(organizer.context, 'en', { name: 'Olga', surname: 'Host' })
+  const organizer = await browser.newContext()
+  const host = await newAccount(organizer, 'en', { name: 'Olga', surname: 'Host' })
   const eventId = await anOnlineEvent(host.call)
   const [ada, bo] = [await aPerson(cameras, eventId, 'Ada'), await aPerson(cameras, eventId, 'Bo')]
   const { invitationId } = await ada.call('POST', 'event/schedule/join', {

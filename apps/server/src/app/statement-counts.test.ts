@@ -5,12 +5,15 @@ import { appCalls, type EveryCall, everyCall } from '@parley/contract/app'
 import { badgeCalls, printCalls } from '@parley/contract/badges'
 import { networkingCalls } from '@parley/contract/networking'
 import { manyCalls, setupCalls } from '@parley/contract/participants'
-import { videoCalls } from '@parley/contract/video'
+import { videoCalls, videoRoomId } from '@parley/contract/video'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeOf, linkTokenOf, writeRefreshToken } from '../features/accounts/index.ts'
 import { proposalToken } from '../features/meetings/index.ts'
 import { stopUrl } from '../features/notifications/index.ts'
 import { insertParticipants } from '../features/participants/index.ts'
+import { instantOf } from '../platform/clock.ts'
+import { newId } from '../platform/ids.ts'
 import { signPath } from '../platform/signed-path.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aPopup } from '../testing/a-popup.ts'
@@ -322,6 +325,24 @@ async function aSeatOf(world: AccessWorld, who: Asker) {
   return { place, connectionId: body.connectionId }
 }
 
+/** Both sit in the room of the meeting that they have agreed. */
+async function aStayWithOther(world: AccessWorld, who: Asker) {
+  const { event, other, meet } = world
+  const met = await meet.accept(who, await aRequest(world, other, who), await aSlot(world, other, who))
+  const place = { eventId: event.eventId, roomId: videoRoomId(event.eventId, typeof met === 'string' ? '' : met.id) }
+  await sql`update event set event_type = 'online' where event_id = ${event.eventId}`.execute(server.ctx.db)
+  await sql`insert into video_room (event_id, room_id, kind) values (${place.eventId}, ${place.roomId}, 'meeting')`.execute(
+    server.ctx.db,
+  )
+  const connectionId = newId()
+  for (const [seat, { participantId }] of [who, other].entries()) {
+    await sql`insert into video_seat (event_id, room_id, seat, participant_id, role, connection_id, stamp_at, with_audio, with_video, rev)
+      values (${place.eventId}, ${place.roomId}, ${seat}, ${participantId}, 'member', ${connectionId}, ${instantOf(server.ctx.clock.now())},
+        true, true, 1)`.execute(server.ctx.db)
+  }
+  return { ...place, connectionId, audio: true, video: false, hand: false, sharing: false }
+}
+
 /** Check-in admins alone may do it. */
 function asDesk<Name extends 'printBadge' | 'cancelPrint' | 'retryPrint'>(name: Name): Ask<EveryCall[Name]> {
   return async (world) => {
@@ -544,6 +565,11 @@ const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> =
       input: { eventId: event.eventId, toType: 'participant', toId: other.participantId, message: '' },
       as: who,
     }),
+  },
+  'stayInVideoRoom, with the other one of a meeting': {
+    call: videoCalls.stayInVideoRoom,
+    statements: '5 + 0',
+    ask: async (world, who) => ({ input: await aStayWithOther(world, who), as: who }),
   },
   'leave, a meeting': {
     call: appCalls.leave,
