@@ -215,7 +215,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   settleConflict: '5 + 1',
   addArea: '8 + 2',
   changeArea: '8 + 2',
-  removeArea: '5 + 2',
+  removeArea: '7 + 2',
   makePostedCode: '5 + 2',
   removePostedCode: '5 + 2',
   addPrinter: '7 + 0',

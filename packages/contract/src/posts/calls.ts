@@ -4,10 +4,12 @@ import { defineCalls, done, id, millis } from '../kernel.ts'
 import {
   announcement,
   COMMENTS_PAGE,
+  changedFiles,
   commentText,
   POST_SENT_LENGTH,
   POSTS_PAGE,
   postComment,
+  readFiles,
   sentFiles,
   sentHtml,
 } from './schemas.ts'
@@ -75,9 +77,9 @@ export const postCalls = defineCalls('posts', {
         eventId: id(),
         id: id(),
         text: z.optional(sentHtml()),
-        files: z.optional(sentFiles()),
+        files: z.optional(changedFiles()),
         /** Of `files`, as the announcement was read; what it no longer has is passed over. */
-        deleteFiles: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(10))),
+        deleteFiles: z.optional(readFiles()),
         /** Of one that waits. */
         postAt: postAt(),
         /** As the announcement was read: another one who may edit it may have changed it meanwhile. */
@@ -88,6 +90,7 @@ export const postCalls = defineCalls('posts', {
           [text, files, deleteFiles, postAt].some((given) => given !== undefined),
         ),
       ),
+    sentBack: announcement,
     reply: z.object({ post: announcement }),
     failures: ['imageTooLarge', 'imageRefused', 'postChanged', 'postIsPublished'],
   },

@@ -18,6 +18,7 @@ export interface KeptPost {
   readonly id: string
   readonly rev: number
   readonly participantId: string
+  readonly html: string
   readonly excerpt: string
   readonly isPublished: boolean
   /** Epoch milliseconds. */
@@ -66,7 +67,7 @@ export async function readPosts(
 /** An announcement, locked; undefined for one that is not there. */
 export async function lockPost(work: Work, eventId: string, postId: string): Promise<KeptPost | undefined> {
   const { rows } = await sql<KeptPost>`
-    select p.post_id as id, p.rev, p.participant_id as "participantId", p.excerpt, p.is_published as "isPublished",
+    select p.post_id as id, p.rev, p.participant_id as "participantId", p.html, p.excerpt, p.is_published as "isPublished",
       ${millisSql(sql`p.post_at`)} as "postAt", p.image_path as "imagePath"
     from post p where p.event_id = ${eventId} and p.post_id = ${postId}
     for update`.execute(work.db)

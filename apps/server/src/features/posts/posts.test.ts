@@ -158,6 +158,18 @@ describe('what is announced', () => {
     expect((await change({ id: post.id } as Change)).status).toBe(400)
   })
 
+  it('GUARD-15 takes an announcement back as it was read: its picture stays, and nothing was edited', async () => {
+    const { post } = (await create({ files: [await aPicture(80)] })).body
+    const [path = ''] = post.files
+    const again = await change(post as unknown as Change)
+    expect([again.status, again.body.post]).toEqual([200, { ...post, rev: post.rev + 1 }])
+    const told = await change({ id: post.id, text: '<p>New.</p>', files: [`https://parley.example${path}`] } as Change)
+    expect([told.body.post.text, told.body.post.files]).toEqual(['<p>New.</p>', [path]])
+    const other = await change({ id: post.id, text: '<p>Newer.</p>', files: ['/files/other/post.webp'] } as Change)
+    expect([other.status, other.body.fields?.map(({ path: at }) => at)]).toEqual([400, ['files.0']])
+    expect((await list()).posts.map(({ text }) => text)).toEqual(['<p>New.</p>'])
+  })
+
   it.each([
     ['no picture', { contentType: 'image/png', data: Buffer.from('%PDF-1.7').toString('base64') }, 400, 'imageRefused'],
     ['another type', { contentType: 'image/gif', data: 'R0lGODlh' }, 400, 'invalidInput'],
