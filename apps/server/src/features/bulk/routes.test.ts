@@ -2,7 +2,7 @@ import { dayOf, HOUR_MS, MINUTE_MS, topicName } from '@parley/contract'
 import { appCalls, type CommandRow, commandTopic } from '@parley/contract/app'
 import { type BulkRun, bulkCalls } from '@parley/contract/bulk'
 import { setupCalls } from '@parley/contract/participants'
-import { sessionCalls } from '@parley/contract/sessions'
+import { editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
@@ -272,6 +272,18 @@ describe('a day', () => {
       minutes: 1_380,
       moved: { sessions: 2, people: 1 },
     })
+  })
+
+  it('BULK-6 SESSION-23 moves what is after midnight along with the evening before', async () => {
+    const late = Date.UTC(2026, 10, 21, 21, 30)
+    const party = await aSession(server, event, { startsAt: late })
+    expect(await look(30)).toMatchObject({ sessions: 0 })
+    await server.call(editingCalls.setDayBegins, { eventId: event.eventId, dayBegins: 240 }, organizer)
+    const shown = await look(30)
+    expect(shown).toMatchObject({ sessions: 1 })
+    await startMove(30, shown.seen)
+    await server.settle()
+    expect(await startsOf(party.sessionId)).toEqual([(late - NOW) / MINUTE_MS + 30])
   })
 
   it('BULK-8 moves one room alone, and tells whom it would meet there', async () => {
