@@ -149,6 +149,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   changeCategory: '13 + 3',
   addOptions: '10 + 3',
   deleteCategory: '12 + 3',
+  deleteOption: '11 + 3',
   inviteToTeam: '13 + 6',
   changeTeamRoles: '8 + 5',
   swapSession: '13 + 3',
@@ -422,6 +423,12 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   },
   async deleteCategory({ event: { eventId } }, who) {
     return { input: { eventId, categoryId: await aCategory(eventId, who) } }
+  },
+  async deleteOption({ event: { eventId } }, who) {
+    const categoryId = await aCategory(eventId, who)
+    const { body } = await server.call(setupCalls.getCategories, { eventId }, who)
+    const own = body.categories.find((each) => each.categoryId === categoryId)
+    return { input: { eventId, optionId: own?.subCategories[0]?.id ?? '' } }
   },
   fetchPeople({ event: { eventId } }) {
     // What comes behind the answer is not counted.

@@ -488,6 +488,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: (world) => ({ ...eventOf(world), categoryId: 'cat99', options: [{ texts: { en: 'Salt' } }] }),
     alsoMay: ['notFound'],
   },
+  deleteOption: { own: (world) => ({ ...eventOf(world), optionId: 'sub99' }), alsoMay: ['notFound'] },
   deleteCategory: { own: (world) => ({ ...eventOf(world), categoryId: 'cat99' }), alsoMay: ['notFound'] },
   getTeam: { own: eventOf },
   inviteToTeam: { own: (world) => ({ ...eventOf(world), email: fresh(), roles: { ...noRole, moderator: true } }) },

@@ -67,6 +67,7 @@ const ROWS: Record<Act, OnScreen | string> = {
   restoreParticipants: 'the undo of a toast: remove-dialog.test.tsx',
   allowParticipants: 'a button that goes with its answer: remove-dialog.test.tsx',
   addOptions: 'with a file that is compared again: import-people.test.tsx',
+  deleteOption: 'asked by the dialog of the save that it follows: organize-categories.test.tsx',
   runMany: 'asked by a dialog or a menu that closes with the press: organize-people.test.tsx',
   stopMany: 'ends what runs, twice without harm: organize-people.test.tsx',
   undoMany: 'the undo of a toast: organize-people.test.tsx',
