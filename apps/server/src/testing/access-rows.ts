@@ -711,6 +711,8 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     },
   },
   getBulkRuns: { own: eventOf },
+  stopBulk: { own: (world) => ({ ...eventOf(world), runId: 'none' }), alsoMay: ['notFound'] },
+  undoBulk: { own: (world) => ({ ...eventOf(world), runId: 'none' }), alsoMay: ['notFound'] },
   getRooms: { own: eventOf },
   createRoom: { own: (world) => ({ ...eventOf(world), name: 'Hall 9' }) },
   changeRoom: {

@@ -69,6 +69,8 @@ const ROWS: Record<Act, OnScreen | string> = {
   addOptions: 'with a file that is compared again: import-people.test.tsx',
   deleteOption: 'asked by the dialog of the save that it follows: organize-categories.test.tsx',
   runMany: 'asked by a dialog or a menu that closes with the press: organize-people.test.tsx',
+  stopBulk: 'ends what runs, twice without harm: organize-bulk.test.tsx',
+  undoBulk: 'a button that goes with its answer; twice is once: organize-bulk.test.tsx',
   stopMany: 'ends what runs, twice without harm: organize-people.test.tsx',
   undoMany: 'the undo of a toast: organize-people.test.tsx',
   ...lobbyActs,

@@ -171,6 +171,7 @@ export interface BoothType {
 
 export interface BulkRun {
   act: string;
+  changed: Generated<string[]>;
   command_id: string;
   created_at: Temporal.Instant;
   error_code: string | null;
