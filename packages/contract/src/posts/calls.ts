@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { IMAGE_BODY_BYTES } from '../accounts/index.ts'
-import { defineCalls, done, id, millis } from '../kernel.ts'
+import { defineCalls, done, id, languageTag, millis } from '../kernel.ts'
 import {
   announcement,
   COMMENTS_PAGE,
@@ -58,6 +58,8 @@ export const postCalls = defineCalls('posts', {
       eventId: id(),
       type: z._default(z.literal('announcement'), 'announcement'),
       text: sentHtml(),
+      /** In which the text is written; that of the event when absent. */
+      language: z.optional(languageTag()),
       files: z.optional(sentFiles()),
       postAt: postAt(),
     }),
@@ -77,6 +79,7 @@ export const postCalls = defineCalls('posts', {
         eventId: id(),
         id: id(),
         text: z.optional(sentHtml()),
+        language: z.optional(languageTag()),
         files: z.optional(changedFiles()),
         /** Of `files`, as the announcement was read; what it no longer has is passed over. */
         deleteFiles: z.optional(readFiles()),
@@ -86,8 +89,8 @@ export const postCalls = defineCalls('posts', {
         rev: z.optional(z.int()),
       })
       .check(
-        z.refine(({ text, files, deleteFiles, postAt }) =>
-          [text, files, deleteFiles, postAt].some((given) => given !== undefined),
+        z.refine(({ text, language, files, deleteFiles, postAt }) =>
+          [text, language, files, deleteFiles, postAt].some((given) => given !== undefined),
         ),
       ),
     sentBack: announcement,

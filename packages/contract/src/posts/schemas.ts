@@ -44,6 +44,8 @@ export const announcement = z.object({
   text: z.string(),
   /** The beginning of it as plain text. */
   excerpt: z.string(),
+  /** In which it is written, as `tr`; empty for one that was deleted. */
+  language: z.string(),
   /** Addresses of pictures: one or none. */
   files: z.array(z.string()),
   image: z.nullable(postImage),

@@ -31,7 +31,7 @@ type Call = typeof postCalls.changePost
 export async function changePost(
   ctx: Context,
   actor: ParticipantActor,
-  { id, text, files: [file] = [], deleteFiles = [], postAt, rev }: InputOf<Call>,
+  { id, text, language, files: [file] = [], deleteFiles = [], postAt, rev }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId } = actor
   const sent = text === undefined ? undefined : writeHtml(text)
@@ -47,11 +47,18 @@ export async function changePost(
       const nextImage = image ?? (isRemoved ? null : undefined)
       const change: PostChange = {
         written,
+        language,
         image: nextImage,
         ...editedBy(post, work.now, { written, image: nextImage }),
       }
       if (post.imagePath && nextImage !== undefined) work.addJob(removeImage, { eventId, path: post.imagePath })
-      await saveAtTime(work, eventId, { ...post, excerpt: written?.excerpt ?? post.excerpt }, change, postAt)
+      await saveAtTime(
+        work,
+        eventId,
+        { ...post, excerpt: written?.excerpt ?? post.excerpt, language: language ?? post.language },
+        change,
+        postAt,
+      )
       return { post: await readPost(work, eventId, id) }
     })
     return { reply, keptPath: reply.post.files[0] ?? null }
