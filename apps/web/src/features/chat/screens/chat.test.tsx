@@ -299,6 +299,14 @@ it('CHAT-46 sends files once they are there, and says why one is not', async () 
   await waitFor(() => expect(sent('sendMessage')).toMatchObject([{ msg: '', fileIds: ['file1'] }]))
 })
 
+it('CHAT-46 says how much room a chat has, where its files take all of it', async () => {
+  const { container } = await open({ addAttachment: () => refuse('roomStorageFull', { params: { most: 500 } }) })
+  await field()
+  const picker = container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  fireEvent.change(picker, { target: { files: [new File(['pdf'], 'list.pdf')] } })
+  expect(await screen.findByText(/^The files of this chat take all the room that it has \(500 MB\)/)).toBeTruthy()
+})
+
 it('CHAT-46 tells how much of a file has gone out, and gives it up', async () => {
   const { user, container } = await open({ addAttachment: () => new Promise(() => undefined) })
   await field()
