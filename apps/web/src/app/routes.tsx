@@ -133,6 +133,9 @@ const wallPages = [
   page('/event/:eventId/room/:roomId', () =>
     import('../features/video/screens/video-room.tsx').then((it) => it.VideoRoom),
   ),
+  page('/event/:eventId/test-call', () =>
+    import('../features/video/screens/test-call.tsx').then((it) => it.TestCallScreen),
+  ),
 ]
 
 /** Fills the whole screen, outside of any event's area. */
