@@ -208,6 +208,8 @@ const LARGEST_SEQ = 2_147_483_647
 /** A position in a log; 0 is before its first row. */
 export const seq = () => z.int().check(z.gte(0), z.lte(LARGEST_SEQ))
 export const timeZone = () => z.string().check(z.maxLength(60), z.refine(isTimeZone))
+/** A language, as `tr` or `pt-BR`. */
+export const languageTag = () => z.string().check(z.maxLength(35), z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/))
 /** A file as it is. */
 export const bytes = () => z.instanceof(Uint8Array)
 /** A file that is answered. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, dayOf, longDateText, MINUTE_MS, whichOfTwo } from './time.ts'
+import { clockText, dayOf, daysBetween, firstAndLastDay, longDateText, MINUTE_MS, whichOfTwo } from './time.ts'
 
 const AT = Date.UTC(2026, 10, 21, 21, 30)
 
@@ -14,6 +14,18 @@ describe('dates for people', () => {
     expect(longDateText(AT, { locale: 'ru', timeZone: 'UTC' })).toBe('21 ноября 2026 г.')
     expect(clockText(AT, { locale: 'tr', timeZone: 'Asia/Kathmandu' })).toBe('03:15')
   })
+})
+
+it('SESSION-23 has no day of an event that ends at midnight or before a day begins', () => {
+  const event = { startsAt: AT - 36 * 3_600_000, endsAt: AT, timezone: 'Europe/Istanbul' }
+  // From half past noon of the 20th to half past midnight of the 22nd.
+  expect(firstAndLastDay(event)).toEqual(['2026-11-20', '2026-11-22'])
+  expect(firstAndLastDay({ ...event, endsAt: AT - 30 * MINUTE_MS })).toEqual(['2026-11-20', '2026-11-21'])
+  expect(firstAndLastDay({ ...event, dayBegins: 240 })).toEqual(['2026-11-20', '2026-11-21'])
+  // One that is over before its first day begins has that day.
+  expect(firstAndLastDay({ ...event, startsAt: AT - MINUTE_MS, dayBegins: 240 })).toEqual(['2026-11-22', '2026-11-22'])
+  expect(daysBetween('2026-10-24', '2026-10-27', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
+  expect(daysBetween('2026-10-24', '2026-10-23', 3)).toEqual([])
 })
 
 it('says which of two times is meant in the hour that a clock shows twice, and at no other', () => {

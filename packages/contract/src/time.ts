@@ -34,6 +34,32 @@ export function dayOf(atMillis: number, timeZone: string, begins = 0): string {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 }
 
+/** When an event is, and when its days begin. */
+export interface EventSpan {
+  /** Epoch milliseconds, the end excluded. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** IANA name. */
+  readonly timezone: string
+  /** Minutes after midnight; absent: at midnight. */
+  readonly dayBegins?: number | undefined
+}
+
+/** The first and the last day of an event on its own clock; one that ends at midnight, or before a day begins, has none of that day. */
+export function firstAndLastDay({ startsAt, endsAt, timezone, dayBegins }: EventSpan): [first: string, last: string] {
+  const first = dayOf(startsAt, timezone)
+  const last = dayOf(Math.max(startsAt, endsAt - 1), timezone, dayBegins)
+  return [first, last < first ? first : last]
+}
+
+/** Every day from the first to the last, the first ones where these are more than `most`. */
+export function daysBetween(first: string, last: string, most: number): string[] {
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
+  return Array.from({ length: Math.max(0, Math.min(most, count)) }, (_, at) =>
+    new Date(Date.parse(first) + at * DAY_MS).toISOString().slice(0, 10),
+  )
+}
+
 /** An instant within a calendar day `yyyy-MM-dd`, to be worded in `UTC`. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 

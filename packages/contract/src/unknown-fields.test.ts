@@ -9,6 +9,8 @@ const schema = z.object({
   people: z.optional(z.array(person)),
   owner: z.nullable(person),
   what: z.optional(either),
+  file: z.optional(z.union([z.object({ name: z.string() }), z.string()])),
+  size: z.optional(z.union([z.number(), z.string()])),
   open: z.optional(z.looseObject({ name: z.string() })),
   texts: z.optional(z.record(z.string(), z.object({ en: z.string() }))),
 })
@@ -22,6 +24,8 @@ it.each([
   ['one behind a null', { owner: { name: 'Ada', surname: 'Ak' } }, ['owner.surname']],
   ['one of neither kind', { what: { kind: 'a', three: 3 } }, ['what.three']],
   ['fields of the other kind', { what: { two: '2' } }, []],
+  ['one of an object that a text may stand for', { file: { name: 'a.png', nmae: 'b' } }, ['file.nmae']],
+  ['nothing where only texts and numbers may stand', { size: { w: 1 } }, []],
   ['what an open object has beside its fields', { open: { name: 'Ada', more: 1 } }, []],
   ['keys of a record and fields of its values', { texts: { a: { en: '1' }, b: { en: '1', xx: '2' } } }, ['texts.b.xx']],
   ['names that every object has', { constructor: 1, toString: 2 }, ['constructor', 'toString']],

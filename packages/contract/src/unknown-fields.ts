@@ -12,6 +12,8 @@ interface Def {
   readonly in?: z.ZodMiniType
 }
 
+const holdsNoField = new Set(['string', 'number', 'boolean', 'null', 'literal', 'enum'])
+
 /**
  * Fields that a schema does not name, at any depth, as `participants.0.compnay`. A schema leaves them out without a word, so that a
  * call would say that it has done what it has not.
@@ -23,9 +25,10 @@ export function unknownFields(schema: z.ZodMiniType, given: unknown, path = ''):
   if (inner) return unknownFields(inner, given, path)
   if (typeof given !== 'object' || given === null) return []
   if (options) {
-    return options
+    const unknown = options
+      .filter(({ _zod: { def } }) => !holdsNoField.has(def.type))
       .map((option) => unknownFields(option, given, path))
-      .reduce((least, each) => (each.length < least.length ? each : least))
+    return unknown.toSorted((one, other) => one.length - other.length)[0] ?? []
   }
   if (Array.isArray(given)) {
     return element ? given.flatMap((each, index) => unknownFields(element, each, at(index))) : []

@@ -11,7 +11,7 @@ import {
   UNDO_MS,
 } from '@parley/contract/events'
 import { leadCalls } from '@parley/contract/leads'
-import { setupCalls } from '@parley/contract/participants'
+import { participantCalls, setupCalls } from '@parley/contract/participants'
 import { dealRoomCalls, editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -57,6 +57,12 @@ const named =
 const aRoom = async (name = 'Hall 1') =>
   (await server.call(sessionCalls.createRoom, { eventId, name, capacity: null }, organizer)).body.roomId
 
+const offers = async (...names: string[]) => {
+  const draft = { eventId, texts: texts('I offer'), options: names.map((name) => ({ texts: texts(name) })) }
+  const { body } = await server.call(setupCalls.createCategory, draft, organizer)
+  return { categoryId: body.categoryId, ids: body.subCategoryIds }
+}
+
 const ways: Record<DeletionKind, Way> = {
   booth: {
     call: boothCalls.deleteBooth,
@@ -90,6 +96,11 @@ const ways: Record<DeletionKind, Way> = {
       return named('categoryId')(body.categoryId)
     },
     isThere: (id) => has(sql`select from category where event_id = ${eventId} and category_id = ${id}`),
+  },
+  option: {
+    call: setupCalls.deleteOption,
+    make: async () => named('optionId')((await offers('Olives', 'Salt')).ids[0] as string),
+    isThere: (id) => has(sql`select from sub_category where event_id = ${eventId} and sub_category_id = ${id}`),
   },
   area: {
     call: checkinCalls.removeArea,
@@ -218,6 +229,57 @@ it('DELETE-4 what can be refused is refused at once, and stores nothing', async 
   expect((await remove('participantType', others)).body.code).toBe('lastType')
   expect((await remove('booth', { id: 'none' })).body.code).toBe('notFound')
   const { rows } = await sql`select from event_deletion where event_id = ${eventId}`.execute(server.ctx.db)
+  expect(rows).toEqual([])
+})
+
+it('DELETE-4 CATEGORY-2 answers name an option until its minute is over, and after an undo as before', async () => {
+  const { categoryId, ids } = await offers('Olives', 'Salt')
+  const matching = { eventId, texts: texts('I seek'), matchingCategoryId: categoryId }
+  const seeks = (await server.call(setupCalls.createCategory, matching, organizer)).body.categoryId
+  const [olives = '', salt = ''] = ids
+  const who = await aParticipant(server, event, {
+    categories: [
+      { categoryId, selected: [salt, olives] },
+      { categoryId: seeks, selected: [olives] },
+    ],
+  })
+  const answers = async () => {
+    const { body } = await server.call(participantCalls.getParticipant, { eventId, id: who.participantId }, organizer)
+    return Object.fromEntries(body.categories.map((each) => [each.categoryId, each.selectedCategoryIds]))
+  }
+  const before = await answers()
+  expect(before).toEqual({ [categoryId]: [salt, olives], [seeks]: [olives] })
+  expect(await dependents('option', olives)).toEqual({ answer: 2 })
+  expect((await remove('option', { optionId: olives })).body).toMatchObject({ deletion: { name: 'I offer: Olives' } })
+  expect(await answers()).toEqual(before)
+  await undo('option', olives)
+  await afterTheUndo(server)
+  expect(await answers()).toEqual(before)
+
+  await remove('option', { optionId: olives })
+  await afterTheUndo(server)
+  expect(await answers()).toEqual({ [categoryId]: [salt], [seeks]: [] })
+  expect(await ways.option.isThere(salt)).toBe(true)
+})
+
+it('DELETE-4 CATEGORY-2 no answer names an option that is deleted while twelve choose it', async () => {
+  const { categoryId, ids } = await offers('Olives', 'Salt')
+  const crowd = await Promise.all(Array.from({ length: 12 }, () => aParticipant(server, event)))
+  const choose = (who: TestParticipant) => {
+    const categories = [{ categoryId, selectedCategoryIds: [...ids] }]
+    return server.call(participantCalls.changeParticipants, { eventId, participant: { categories } } as never, who)
+  }
+  // Connections are warm.
+  await Promise.all(crowd.map(() => server.call(setupCalls.getCategories, { eventId }, organizer)))
+  const [gone, ...chosen] = await Promise.all([
+    server.call(setupCalls.deleteOption, { eventId, optionId: ids[0] as string }, organizer),
+    ...crowd.map(choose),
+  ])
+  expect([gone.status, ...new Set(chosen.map(({ status }) => status < 500))]).toEqual([200, true])
+  const { rows } =
+    await sql`select from participant_category where event_id = ${eventId} and selected @> ${[ids[0]]}::text[]`.execute(
+      server.ctx.db,
+    )
   expect(rows).toEqual([])
 })
 

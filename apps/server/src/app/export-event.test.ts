@@ -152,6 +152,7 @@ it('EVENT-18 holds settings, types, categories, people, programme, booths and me
         id: post.id,
         participantId: organizer.participantId,
         text: announced.text,
+        language: 'en',
         picturePath: null,
         isPublished: true,
         postAtMillis: NOW,

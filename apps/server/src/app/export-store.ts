@@ -80,7 +80,7 @@ export async function exportMeetings(db: Kysely<DB>, eventId: string): JsonRows 
 /** What was announced and what waits, in the order of time, with the comments on each. */
 export async function exportAnnouncements(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
-    select jsonb_build_object('id', p.post_id, 'participantId', p.participant_id, 'text', p.html,
+    select jsonb_build_object('id', p.post_id, 'participantId', p.participant_id, 'text', p.html, 'language', p.language,
       'picturePath', p.image_path, 'isPublished', p.is_published, 'postAtMillis', ${millisSql(sql`p.post_at`)},
       'comments', coalesce(c.said, '[]'))::text as json
     from post p

@@ -72,6 +72,19 @@ it('NUM-3 counts views, favourites and leads by the day of the event’s clock, 
   })
 })
 
+it('NUM-3 SESSION-23 counts what happens after midnight in the day before, where the days of the event begin later', async () => {
+  await sql`update event set day_begins = 240 where event_id = ${eventId}`.execute(server.ctx.db)
+  // Half past midnight of the 21st in Auckland, and half past four.
+  const night = Date.UTC(2026, 10, 20, 11, 30)
+  await see(await aParticipant(server, event), booth, night)
+  await see(await aParticipant(server, event), booth, night + 4 * HOUR_MS)
+  const { body } = await ask(booth.owner, booth.boothId)
+  expect(body.days.map(({ day, views }) => [day, views])).toEqual([
+    ['2026-11-20', 1],
+    ['2026-11-21', 1],
+  ])
+})
+
 it('NUM-3 counts a meeting once for each booth whose team takes part, and none that was cancelled', async () => {
   await aDealRoom(server, event, { days: ['2026-11-23'] })
   const meet = meetIn(server, event)

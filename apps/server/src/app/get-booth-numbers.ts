@@ -1,7 +1,8 @@
 import type { InputOf } from '@parley/contract'
 import { type BoothNumbers, MOST_NUMBER_DAYS, type numberCalls } from '@parley/contract/app'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { daySql } from '../platform/database/day-sql.ts'
 import type { DB } from '../platform/database/schema.gen.ts'
 import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
@@ -13,7 +14,7 @@ type Booth = BoothNumbers['booths'][number]
 /** What happened around a booth on one day. */
 interface DayRow extends Counts {
   readonly boothId: string
-  /** `yyyy-MM-dd` on the event's calendar. */
+  /** `yyyy-MM-dd` among the event's days. */
   readonly day: string
 }
 
@@ -45,28 +46,29 @@ async function readBooths(db: Kysely<DB>, eventId: string, boothId: string | nul
 }
 
 async function readDays(db: Kysely<DB>, eventId: string, boothId: string | null): Promise<DayRow[]> {
+  const dayOf = (instant: RawBuilder<unknown>) => daySql(instant, sql`a.timezone`, sql`a.day_begins`)
   const { rows } = await sql<DayRow>`
     with asked as (
-      select b.booth_id, e.timezone from booth b join event e on e.event_id = b.event_id
+      select b.booth_id, e.timezone, e.day_begins from booth b join event e on e.event_id = b.event_id
       where b.event_id = ${eventId} and b.state = 'active' and (${boothId}::text is null or b.booth_id = ${boothId})
     ), happened as (
-      select a.booth_id, s.seen_at at time zone a.timezone as at, 'views' as what
+      select a.booth_id, ${dayOf(sql`s.seen_at`)} as day, 'views' as what
       from participant_seen s join asked a on a.booth_id = s.seen_id where s.event_id = ${eventId}
       union all
-      select a.booth_id, t.changed_at at time zone a.timezone, 'favourites'
+      select a.booth_id, ${dayOf(sql`t.changed_at`)}, 'favourites'
       from booth_tag t join asked a on a.booth_id = t.booth_id where t.event_id = ${eventId} and t.favourite
       union all
-      select a.booth_id, l.met_at at time zone a.timezone, 'leads'
+      select a.booth_id, ${dayOf(sql`l.met_at`)}, 'leads'
       from lead l join asked a on a.booth_id = l.booth_id where l.event_id = ${eventId}
       union all
-      select distinct on (a.booth_id, m.meeting_id) a.booth_id, lower(m.during) at time zone a.timezone, 'meetings'
+      select distinct on (a.booth_id, m.meeting_id) a.booth_id, ${dayOf(sql`lower(m.during)`)}, 'meetings'
       from participant p
       join asked a on a.booth_id = p.booth_id
       join meeting_person mp on mp.event_id = p.event_id and mp.participant_id = p.participant_id
       join meeting m on m.event_id = mp.event_id and m.meeting_id = mp.meeting_id
       where p.event_id = ${eventId} and p.state <> 'deleted' and m.state <> 'cancelled'
     )
-    select booth_id as "boothId", to_char(at, 'YYYY-MM-DD') as day,
+    select booth_id as "boothId", day,
       count(*) filter (where what = 'views') as views, count(*) filter (where what = 'favourites') as favourites,
       count(*) filter (where what = 'leads') as leads, count(*) filter (where what = 'meetings') as meetings
     from happened group by 1, 2`.execute(db)

@@ -3,7 +3,7 @@ import { accountCalls } from '@parley/contract/accounts'
 import { appCalls, type EventOverview } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { setupCalls } from '@parley/contract/participants'
-import { sessionCalls } from '@parley/contract/sessions'
+import { editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertParticipants } from '../features/participants/index.ts'
 import { aClock } from '../testing/a-clock.ts'
@@ -170,4 +170,33 @@ it('EVENT-16 counts accounts that joined today, and not people whom organizers h
   const { today } = await overview()
   // The organizer and the one who joined.
   expect(today.joined).toBe(2)
+})
+
+it('EVENT-16 SESSION-23 counts what is after midnight in the evening before', async () => {
+  await server.call(editingCalls.setDayBegins, { eventId, dayBegins: 240 }, organizer)
+  // Half past midnight of the 22nd in Istanbul, and half past four.
+  const [late, early] = [Date.UTC(2026, 10, 21, 21, 30), Date.UTC(2026, 10, 22, 1, 30)]
+  const party = await aSession(server, event, { startsAt: late })
+  await aSession(server, event, { startsAt: early })
+  await aDealRoom(server, event, { days: ['2026-11-22'], opens: '00:30', closes: '00:50', places: ['1'] })
+  const [one, two] = [await aParticipant(server, event), await aParticipant(server, event)]
+  const meet = meetIn(server, event)
+  const request = await meet.ask(one, two)
+  const open = await meet.slots(two, one)
+  await meet.accept(two, request, String(typeof open === 'string' ? '' : open.slots[0]?.id))
+  expect((await overview()).today).toMatchObject({
+    day: '2026-11-21',
+    sessionCount: 1,
+    meetingCount: 1,
+    requestCount: 1,
+  })
+
+  server.setNow(late)
+  const night = { eventId, participantId: organizer.participantId, organizer: true }
+  const { getOverview } = await import('./get-overview.ts')
+  const { today } = await getOverview(server.ctx, night as Parameters<typeof getOverview>[1], { eventId })
+  expect(today).toMatchObject({ day: '2026-11-21', sessionCount: 1, live: [{ id: party.sessionId }] })
+  server.setNow(early)
+  const morning = await getOverview(server.ctx, night as Parameters<typeof getOverview>[1], { eventId })
+  expect(morning.today).toMatchObject({ day: '2026-11-22', sessionCount: 1, meetingCount: 0, requestCount: 0 })
 })

@@ -1,10 +1,11 @@
-import { dayOf, HOUR_MS, type InputOf, type ReplyOf } from '@parley/contract'
+import { dayOf, type EventSpan, firstAndLastDay, HOUR_MS, type InputOf, type ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
 import { DEFAULT_COLOR, type EventSettings, isFinished } from '@parley/contract/events'
-import { readSettings } from '../features/events/index.ts'
+import { findEventRow, settingsOf } from '../features/events/index.ts'
 import { readAround } from '../features/sessions/index.ts'
-import { instantOf } from '../platform/clock.ts'
+import { type DayClock, instantOf } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 import { countOverview } from './overview-store.ts'
 
@@ -23,10 +24,14 @@ export async function getOverview(
   { eventId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const now = clock.now()
-  const settings = await readSettings(db, eventId)
-  const day = shownDay(settings, now)
+  const event = await findEventRow(db, eventId)
+  if (!event) throw new Failure('notFound')
+  const settings = settingsOf(event)
+  const days = { timezone: event.timezone, dayBegins: event.day_begins }
+  const { startDateMillis: startsAt, endDateMillis: endsAt } = settings
+  const day = shownDay({ startsAt, endsAt, ...days }, now)
   const [{ today, ...counts }, around] = await Promise.all([
-    countOverview(db, eventId, { day, timezone: settings.timezone }),
+    countOverview(db, eventId, { day, ...days }),
     readAround(db, actor, instantOf(now), HOUR_MS),
   ])
   const { description, venue, loginPage } = settings
@@ -57,9 +62,10 @@ function phaseOf({ startDateMillis, endDateMillis }: EventSettings, now: number)
   return now < startDateMillis ? 'before' : 'live'
 }
 
-function shownDay({ timezone, startDateMillis, endDateMillis }: EventSettings, now: number): string {
-  const [first, last] = [dayOf(startDateMillis, timezone), dayOf(endDateMillis - 1, timezone)]
-  const today = dayOf(now, timezone)
+function shownDay(event: EventSpan & DayClock, now: number): string {
+  const { timezone, dayBegins } = event
+  const [first, last] = firstAndLastDay(event)
+  const today = dayOf(now, timezone, dayBegins)
   if (today < first) return first
   return today > last ? last : today
 }

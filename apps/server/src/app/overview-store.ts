@@ -1,5 +1,7 @@
 import type { EventOverview } from '@parley/contract/app'
 import { type Kysely, sql } from 'kysely'
+import type { DayClock } from '../platform/clock.ts'
+import { dayRangeSql } from '../platform/database/day-sql.ts'
 import type { DB } from '../platform/database/schema.gen.ts'
 
 type Today = EventOverview['today']
@@ -20,16 +22,15 @@ export interface Counts
   readonly today: Pick<Today, 'joined' | 'sessionCount' | 'meetingCount' | 'requestCount'>
 }
 
-/** Everything of an event that is counted, in one statement; `day` is one of the event's clock. */
+/** Everything of an event that is counted, in one statement; `day` is one of the event's days. */
 export async function countOverview(
   db: Kysely<DB>,
   eventId: string,
-  { day, timezone }: { day: string; timezone: string },
+  { day, ...clock }: DayClock & { day: string },
 ): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with on_day as (
-      select tstzrange(${day}::date::timestamp at time zone ${timezone},
-        (${day}::date + 1)::timestamp at time zone ${timezone}) as hours
+      select ${dayRangeSql(day, clock)} as hours
     ), people as (
       select count(*) filter (where p.state = 'active') as "participantCount",
         count(*) filter (where p.organizer or p.moderator or p.check_in_admin) as "teamCount",

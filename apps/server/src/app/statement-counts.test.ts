@@ -3,6 +3,7 @@ import { type Call, type SentTo, topicName } from '@parley/contract'
 import { accountCalls, publicProfileTopic } from '@parley/contract/accounts'
 import { appCalls, type EveryCall, everyCall } from '@parley/contract/app'
 import { badgeCalls, printCalls } from '@parley/contract/badges'
+import { bulkCalls } from '@parley/contract/bulk'
 import { networkingCalls } from '@parley/contract/networking'
 import { manyCalls, setupCalls } from '@parley/contract/participants'
 import { videoCalls } from '@parley/contract/video'
@@ -152,6 +153,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   changeCategory: '13 + 3',
   addOptions: '10 + 3',
   deleteCategory: '12 + 3',
+  deleteOption: '11 + 3',
   inviteToTeam: '13 + 7',
   changeTeamRoles: '8 + 6',
   swapSession: '13 + 3',
@@ -172,6 +174,8 @@ const statements: { readonly [Name in WritingName]: string } = {
   runAttendance: '7 + 0',
   previewMove: '4 + 0',
   runMove: '8 + 0',
+  stopBulk: '6 + 0',
+  undoBulk: '10 + 0',
   createDefinition: '15 + 3',
   changeDefinition: '24 + 6',
   deleteDefinition: '20 + 5',
@@ -226,7 +230,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   settleConflict: '5 + 1',
   addArea: '8 + 2',
   changeArea: '8 + 2',
-  removeArea: '5 + 2',
+  removeArea: '7 + 2',
   makePostedCode: '5 + 2',
   removePostedCode: '5 + 2',
   addPrinter: '7 + 0',
@@ -476,6 +480,18 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   async deleteCategory({ event: { eventId } }, who) {
     return { input: { eventId, categoryId: await aCategory(eventId, who) } }
   },
+  async stopBulk({ event: { eventId }, session: { sessionId } }, who) {
+    return { input: { eventId, runId: await aBulkRun(eventId, sessionId, who) } }
+  },
+  async undoBulk({ event: { eventId }, session: { sessionId } }, who) {
+    return { input: { eventId, runId: await aBulkRun(eventId, sessionId, who) } }
+  },
+  async deleteOption({ event: { eventId } }, who) {
+    const categoryId = await aCategory(eventId, who)
+    const { body } = await server.call(setupCalls.getCategories, { eventId }, who)
+    const own = body.categories.find((each) => each.categoryId === categoryId)
+    return { input: { eventId, optionId: own?.subCategories[0]?.id ?? '' } }
+  },
   fetchPeople({ event: { eventId } }) {
     // What comes behind the answer is not counted.
     pretix.isSilent = true
@@ -508,6 +524,14 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
 async function aRun(eventId: string, who: Asker): Promise<string> {
   const act = { filter: {}, act: 'list' as const, listed: true }
   return (await server.call(manyCalls.runMany, { eventId, ...act }, who)).body.runId
+}
+
+async function aBulkRun(eventId: string, sessionId: string, who: Asker): Promise<string> {
+  const { body } = await server.call(setupCalls.createType, { eventId, texts: { en: 'Crew' } }, who)
+  const wanted = { eventId, sessionId, typeIds: [body.typeId], act: 'join' as const }
+  await server.call(bulkCalls.runAttendance, wanted, who)
+  const { runs } = (await server.call(bulkCalls.getBulkRuns, { eventId }, who)).body
+  return runs[0]?.id ?? ''
 }
 
 async function aCategory(eventId: string, who: Asker): Promise<string> {

@@ -418,6 +418,7 @@ const aPost = (post_id: string, participant_id: string) => ({
   html: '<p>Doors open at eight.</p>',
   excerpt: 'Doors open at eight.',
   is_published: false,
+  language: 'en',
   post_at: instantOf(NOW),
 })
 

@@ -1,6 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '@parley/contract'
+import { dayOf, HOUR_MS, MINUTE_MS } from '@parley/contract'
 import { expect, it } from 'vitest'
-import { minutesBetween, shiftInstant, shiftWallClock } from './clock.ts'
+import { minutesBetween, rangeOfDay, shiftInstant, shiftWallClock } from './clock.ts'
 
 const at = (wall: string, zone = 'Europe/Berlin') => Temporal.ZonedDateTime.from(`${wall}[${zone}]`).epochMilliseconds
 const shifted = (wall: string, minutes: number, zone = 'Europe/Berlin') => {
@@ -20,6 +20,37 @@ it('BULK-7 moves on the clock of a wall, both ways and over midnight, also throu
   expect(shifted('2026-10-25T01:30', 60)).toEqual(['2026-10-25T02:30', 60])
   expect(shifted('2026-11-01T00:30', 60, 'America/New_York')).toEqual(['2026-11-01T01:30', 60])
 })
+
+it.each(['Europe/Berlin', 'Europe/London', 'Australia/Lord_Howe', 'America/Sao_Paulo', 'Africa/Casablanca'])(
+  'SESSION-23 lasts as long as the instants that are said to be of that day: %s',
+  (timezone) => {
+    for (const dayBegins of [0, 60, 120, 150, 240, 720]) {
+      for (const day of [
+        '2026-03-28',
+        '2026-03-29',
+        '2026-04-05',
+        '2026-10-04',
+        '2026-10-24',
+        '2026-10-25',
+        '2018-11-04',
+      ]) {
+        const { startsAt, endsAt } = rangeOfDay(day, { timezone, dayBegins })
+        const days = [startsAt - MINUTE_MS, startsAt, endsAt - MINUTE_MS, endsAt].map((instant) =>
+          dayOf(instant, timezone, dayBegins),
+        )
+        const [before, first, last, after] = days as [string, string, string, string]
+        expect([timezone, dayBegins, first, last, before < day, after > day]).toEqual([
+          timezone,
+          dayBegins,
+          day,
+          day,
+          true,
+          true,
+        ])
+      }
+    }
+  },
+)
 
 it('EVENT-20 keeps the time of day in another zone, and over a change of the clock', () => {
   const shift = { minutes: 7 * 1_440, fromZone: 'Europe/Berlin', toZone: 'Europe/Istanbul' }

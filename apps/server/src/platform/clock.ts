@@ -15,6 +15,32 @@ export function makeClock(standsAt?: number): Clock {
 
 export const instantOf = (atMillis: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(atMillis)
 
+/** An event's clock, and when its days begin. */
+export interface DayClock {
+  /** IANA name. */
+  readonly timezone: string
+  /** Minutes after midnight. */
+  readonly dayBegins: number
+}
+
+/**
+ * From when to when a day `yyyy-MM-dd` of an event lasts, in epoch milliseconds, the end excluded: what `dayOf` of the contract puts into that
+ * day. It has 23 or 25 hours where the clock is changed.
+ *
+ * @see docs/rules/sessions.md SESSION-23
+ */
+export function rangeOfDay(day: string, { timezone, dayBegins }: DayClock): { startsAt: number; endsAt: number } {
+  const date = Temporal.PlainDate.from(day)
+  const beginOf = (each: Temporal.PlainDate) => {
+    const wall = each.toPlainDateTime().add({ minutes: dayBegins })
+    const zoned = wall.toZonedDateTime(timezone, { disambiguation: 'earlier' })
+    // A time that the clock skips is over as soon as it has skipped it.
+    const begin = zoned.toPlainDateTime().equals(wall) ? zoned : zoned.getTimeZoneTransition('next')
+    return (begin ?? zoned).epochMilliseconds
+  }
+  return { startsAt: beginOf(date), endsAt: beginOf(date.add({ days: 1 })) }
+}
+
 /**
  * The instant at which the clock on a wall shows `yyyy-MM-ddTHH:mm`, in epoch milliseconds. A time that it shows twice is
  * the first one.

@@ -490,6 +490,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: (world) => ({ ...eventOf(world), categoryId: 'cat99', options: [{ texts: { en: 'Salt' } }] }),
     alsoMay: ['notFound'],
   },
+  deleteOption: { own: (world) => ({ ...eventOf(world), optionId: 'sub99' }), alsoMay: ['notFound'] },
   deleteCategory: { own: (world) => ({ ...eventOf(world), categoryId: 'cat99' }), alsoMay: ['notFound'] },
   getTeam: { own: eventOf },
   inviteToTeam: { own: (world) => ({ ...eventOf(world), email: fresh(), roles: { ...noRole, moderator: true } }) },
@@ -712,6 +713,8 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     },
   },
   getBulkRuns: { own: eventOf },
+  stopBulk: { own: (world) => ({ ...eventOf(world), runId: 'none' }), alsoMay: ['notFound'] },
+  undoBulk: { own: (world) => ({ ...eventOf(world), runId: 'none' }), alsoMay: ['notFound'] },
   getRooms: { own: eventOf },
   createRoom: { own: (world) => ({ ...eventOf(world), name: 'Hall 9' }) },
   changeRoom: {

@@ -99,6 +99,7 @@ export const anEditedDefinition = (own: Partial<EditedDefinition> = {}): EditedD
   externalLink: null,
   offlineLink: null,
   owner: null,
+  ownerParticipantId: null,
   times: [
     {
       id: 'session1',

@@ -13,6 +13,7 @@ export const aPost = (own: Partial<Announcement> = {}): Announcement => ({
   isPublished: true,
   text: '<p>Doors open at eight.</p>',
   excerpt: 'Doors open at eight.',
+  language: 'en',
   files: [],
   image: null,
   comments: 0,

@@ -114,6 +114,8 @@ export const eventExport = z.object({
       participantId: id(),
       /** HTML. */
       text: z.string(),
+      /** In which it is written, as `tr`. */
+      language: z.string(),
       picturePath: z.nullable(z.string()),
       isPublished: z.boolean(),
       postAtMillis: millis(),

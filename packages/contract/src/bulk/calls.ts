@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls, exactText, id, plannedDay } from '../kernel.ts'
+import { defineCalls, done, exactText, id, plannedDay } from '../kernel.ts'
 import { attendanceCounts, bulkRun, movePreview } from './schemas.ts'
 
 /** A week: what moves farther is another programme. */
@@ -75,5 +75,22 @@ export const bulkCalls = defineCalls('bulk', {
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ runs: z.array(bulkRun) }),
+  },
+  stopBulk: {
+    method: 'PUT',
+    path: 'event/bulk',
+    summary: 'Stops people from joining or leaving a session where a run is; who has joined or left stays so',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), runId: id() }),
+    reply: done(),
+  },
+  undoBulk: {
+    method: 'DELETE',
+    path: 'event/bulk',
+    summary: 'Lets those whom a run put into a session leave it, or join again whom it took out; within a day',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), runId: id() }),
+    reply: started,
+    failures: ['sessionOver'],
   },
 })

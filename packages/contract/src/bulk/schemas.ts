@@ -46,7 +46,11 @@ export type MovePreview = z.output<typeof movePreview>
 export const bulkRun = z.object({
   id: id(),
   act: z.enum(bulkActs),
-  state: z.enum(['running', 'executed', 'failed']),
+  state: z.enum(['running', 'executed', 'stopped', 'failed']),
+  /** It takes another one back. */
+  isUndo: z.boolean(),
+  /** People are put back as they were, for a day. */
+  mayBeUndone: z.boolean(),
   /** Of the session that people join or leave. */
   name: z.nullable(z.string()),
   /** Of a moved day: which, and by how many minutes. */

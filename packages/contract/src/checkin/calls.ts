@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { printOrder } from '../badges/index.ts'
 import { deferred, undoable } from '../events/index.ts'
 import { defineCalls, done, id, lines, millis, requiredText, text } from '../kernel.ts'
+import { ALL_EVENT } from './judge-scan.ts'
 import {
   adminDetails,
   area,
@@ -74,15 +75,18 @@ export const checkinCalls = defineCalls('checkin', {
     path: 'event/area',
     summary: 'Changes an area, or moves it (`place`); what is left out stays',
     mayCall: 'organizer',
-    input: z.object({
-      eventId: id(),
-      id: id(),
-      name: z.optional(text(checkInLengths.areaName)),
-      capacity: z.optional(areaFields.capacity),
-      allowedPart: z.optional(areaFields.allowedPart),
-      /** From 1; the event as a whole stays first. */
-      place: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
-    }),
+    input: z
+      .object({
+        eventId: id(),
+        id: id(),
+        name: z.optional(text(checkInLengths.areaName)),
+        capacity: z.optional(areaFields.capacity),
+        allowedPart: z.optional(areaFields.allowedPart),
+        /** From 1; the event as a whole stays first, at 0. */
+        place: z.optional(z.int().check(z.gte(0), z.lte(1_000))),
+      })
+      .check(z.refine(({ id: areaId, place }) => place !== 0 || areaId === ALL_EVENT, { path: ['place'] })),
+    sentBack: area,
     reply: z.object({ area }),
     failures: ['areaIsFuller'],
   },

@@ -89,6 +89,7 @@ export const contactCalls = defineCalls('contacts', {
     summary: 'Changes what is kept of a contact',
     mayCall: 'user',
     input: z.object({ id: contactPathId(), ...contactChange.shape }),
+    sentBack: contact,
     reply: z.object({ contact }),
     failures: ['contactKnown'],
   },
@@ -143,6 +144,7 @@ export const contactCalls = defineCalls('contacts', {
     summary: 'Changes what a note says',
     mayCall: 'user',
     input: z.object({ id: contactPathId(), note: note() }),
+    sentBack: contactNote,
     reply: z.object({ note: contactNote }),
   },
   removeNote: {

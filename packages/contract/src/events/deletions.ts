@@ -10,6 +10,7 @@ export const deletionKinds = [
   'boothType',
   'participantType',
   'category',
+  'option',
   'area',
   'room',
   'dealRoom',

@@ -61,6 +61,7 @@ export const leadCalls = defineCalls('leads', {
     summary: 'Changes what the team says of a lead; what is left out stays',
     mayCall: 'participant',
     input: z.object({ ...ofBooth, id: id(), change: leadChange }),
+    sentBack: z.object({ change: lead }),
     reply: z.object({ lead }),
   },
   removeLead: {

@@ -61,6 +61,8 @@ export const eventNews = z.object({
   aboutId: id(),
   /** Its first words; empty once it was deleted. */
   text: z.string(),
+  /** In which these are written, as `tr`; null where that is not known. */
+  language: z.nullable(z.string()),
   dt: millis(),
 })
 export type EventNews = z.output<typeof eventNews>
@@ -106,7 +108,8 @@ export const feedRow = z.object({
   eId: z.nullable(id()),
   session: z.nullable(z.object({ name: z.string() })),
   sesId: z.nullable(id()),
-  det: z.object({ text: z.string(), eventId: z.nullable(id()) }),
+  /** `language` of the text, as `tr`; null where that is not known. */
+  det: z.object({ text: z.string(), language: z.nullable(z.string()), eventId: z.nullable(id()) }),
   aboutId: id(),
   person: z.nullable(z.object({ id: id(), fullName: z.string(), profilePhotoPath: z.nullable(z.string()) })),
 })

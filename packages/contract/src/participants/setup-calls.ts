@@ -84,6 +84,14 @@ export const setupCalls = defineCalls('participants', {
     input: z.object({ eventId: id(), categoryId: id(), options: newOptions }),
     reply: z.object({ added: z.int() }),
   },
+  deleteOption: {
+    method: 'DELETE',
+    path: 'event/category/option',
+    summary: 'Removes an option of a category, and takes it from all answers',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), optionId: id(), ...undoable }),
+    reply: z.extend(done(), deferred),
+  },
   deleteCategory: {
     method: 'DELETE',
     path: 'event/category',

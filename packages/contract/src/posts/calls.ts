@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { IMAGE_BODY_BYTES } from '../accounts/index.ts'
-import { defineCalls, done, id, millis } from '../kernel.ts'
+import { defineCalls, done, id, languageTag, millis } from '../kernel.ts'
 import {
   announcement,
   COMMENTS_PAGE,
+  changedFiles,
   commentText,
   POST_SENT_LENGTH,
   POSTS_PAGE,
   postComment,
+  readFiles,
   sentFiles,
   sentHtml,
 } from './schemas.ts'
@@ -56,6 +58,8 @@ export const postCalls = defineCalls('posts', {
       eventId: id(),
       type: z._default(z.literal('announcement'), 'announcement'),
       text: sentHtml(),
+      /** In which the text is written; that of the event when absent. */
+      language: z.optional(languageTag()),
       files: z.optional(sentFiles()),
       postAt: postAt(),
     }),
@@ -75,19 +79,21 @@ export const postCalls = defineCalls('posts', {
         eventId: id(),
         id: id(),
         text: z.optional(sentHtml()),
-        files: z.optional(sentFiles()),
+        language: z.optional(languageTag()),
+        files: z.optional(changedFiles()),
         /** Of `files`, as the announcement was read; what it no longer has is passed over. */
-        deleteFiles: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(10))),
+        deleteFiles: z.optional(readFiles()),
         /** Of one that waits. */
         postAt: postAt(),
         /** As the announcement was read: another one who may edit it may have changed it meanwhile. */
         rev: z.optional(z.int()),
       })
       .check(
-        z.refine(({ text, files, deleteFiles, postAt }) =>
-          [text, files, deleteFiles, postAt].some((given) => given !== undefined),
+        z.refine(({ text, language, files, deleteFiles, postAt }) =>
+          [text, language, files, deleteFiles, postAt].some((given) => given !== undefined),
         ),
       ),
+    sentBack: announcement,
     reply: z.object({ post: announcement }),
     failures: ['imageTooLarge', 'imageRefused', 'postChanged', 'postIsPublished'],
   },

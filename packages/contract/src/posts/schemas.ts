@@ -44,6 +44,8 @@ export const announcement = z.object({
   text: z.string(),
   /** The beginning of it as plain text. */
   excerpt: z.string(),
+  /** In which it is written, as `tr`; empty for one that was deleted. */
+  language: z.string(),
   /** Addresses of pictures: one or none. */
   files: z.array(z.string()),
   image: z.nullable(postImage),
@@ -80,6 +82,11 @@ const sentFile = z.object({
   data: z.string().check(z.minLength(1), z.maxLength(2 * IMAGE_MAX_BYTES)),
 })
 export const sentFiles = () => z.array(sentFile).check(z.maxLength(1))
+/** The address of a picture, as the announcement was read. */
+const address = () => z.string().check(z.minLength(1), z.maxLength(500))
+export const readFiles = () => z.array(address()).check(z.maxLength(10))
+/** A picture that takes the place of the one before, or the address of that one, which stays. */
+export const changedFiles = () => z.array(z.union([sentFile, address()])).check(z.maxLength(1))
 
 /** HTML as an editor sends it; the server keeps what `pageHtml` allows of it. */
 export const sentHtml = () => requiredLines(POST_SENT_LENGTH)

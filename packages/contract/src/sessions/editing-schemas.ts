@@ -137,6 +137,8 @@ export const editedDefinition = z.object({
   externalLink: z.nullable(z.string()),
   offlineLink: z.nullable(z.string()),
   owner: z.nullable(personBrief),
+  /** The same as it is written. */
+  ownerParticipantId: z.nullable(id()),
   /** Earliest first, with those that were called off. */
   times: z.array(editedTime),
 })

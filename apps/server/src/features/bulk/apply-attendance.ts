@@ -86,16 +86,18 @@ async function keepPart(work: Work, run: RunId): Promise<Part> {
   if (!kept) throw new Failure('notFound')
   const { wanted, position, peopleDone } = kept
   const before = kept.result ?? attendanceOf(() => 0, null)
-  const peopleAll = await countPeople(work.db, eventId, wanted.typeIds)
+  const peopleAll = await countPeople(work.db, eventId, wanted)
   if (kept.state !== 'running') return { counts: before, isDone: true, peopleDone, peopleAll }
 
   const ids = await readNextPeople(work.db, eventId, wanted, position, PEOPLE_AT_ONCE)
-  const counts = addUp(before, await keepPeople(work, eventId, wanted, ids))
+  const part = await keepPeople(work, eventId, wanted, ids)
+  const counts = addUp(before, part.counts)
   const isDone = ids.length < PEOPLE_AT_ONCE
   await keepRun(work, run, {
     state: isDone ? 'executed' : 'running',
     position: ids.at(-1) ?? position,
     peopleDone: peopleDone + ids.length,
+    changed: part.changed,
     result: counts,
   })
   return { counts, isDone, peopleDone: peopleDone + ids.length, peopleAll }
@@ -107,7 +109,7 @@ async function keepPeople(
   eventId: string,
   wanted: WantedAttendance,
   ids: readonly string[],
-): Promise<AttendanceCounts> {
+): Promise<{ counts: AttendanceCounts; changed: string[] }> {
   const { sessionId, act, block } = wanted
   await lockParticipants(work, eventId, ids)
   await lockSessions(work, eventId, [sessionId])
@@ -115,11 +117,12 @@ async function keepPeople(
   const outcomes = await readOutcomes(work.db, eventId, wanted, ids)
   const countOf = (outcome: Outcome) => outcomes.filter((each) => each.outcome === outcome).length
   const counts = attendanceOf(countOf, act === 'join' ? seatsLeft : null)
-  const able = outcomes.filter(({ outcome }) => outcome === 'done').map(({ participantId }) => participantId)
-  const who = able.slice(0, counts.done)
+  const able = outcomes.filter(({ outcome }) => outcome === 'done').slice(0, counts.done)
+  const who = able.map(({ participantId }) => participantId)
   if (act === 'leave') {
     await takeFromAgendas(work, eventId, sessionId, who)
-    return counts
+    // Who had asked only was not in it.
+    return { counts, changed: able.flatMap(({ participantId, isIn }) => (isIn ? participantId : [])) }
   }
   await putInAgendas(
     work,
@@ -128,7 +131,7 @@ async function keepPeople(
     { block },
   )
   await acceptWaiting(work, eventId, sessionId, who)
-  return counts
+  return { counts, changed: who }
 }
 
 function addUp(one: AttendanceCounts, other: AttendanceCounts): AttendanceCounts {

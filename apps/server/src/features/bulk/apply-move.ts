@@ -6,7 +6,7 @@ import { shiftWallClock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
-import { lockEvent, refreshProgramme } from '../events/index.ts'
+import { type EventRow, lockEvent, refreshProgramme } from '../events/index.ts'
 import { rescheduleSessions } from '../sessions/index.ts'
 import { type DaySession, readSessionsToCome } from './move-store.ts'
 import { keepRun, lockRun, type RunId } from './run-store.ts'
@@ -16,11 +16,17 @@ type WantedMove = Omit<InputOf<typeof bulkCalls.runMove>, 'eventId'>
 /** The sessions of a day that are still to begin, as they are and as they would be. */
 export async function readMoves(
   db: Kysely<DB>,
-  { event_id, timezone }: { event_id: string; timezone: string },
+  { event_id, timezone, day_begins: dayBegins }: Pick<EventRow, 'event_id' | 'timezone' | 'day_begins'>,
   { day, minutes, locationId }: Omit<WantedMove, 'seen'>,
   now: number,
 ): Promise<{ before: DaySession[]; after: DaySession[] }> {
-  const before = await readSessionsToCome(db, event_id, { day, timezone, locationId: locationId ?? null, now })
+  const before = await readSessionsToCome(db, event_id, {
+    day,
+    timezone,
+    dayBegins,
+    locationId: locationId ?? null,
+    now,
+  })
   const shift = { minutes, fromZone: timezone, toZone: timezone }
   return { before, after: before.map((session) => shiftWallClock(session, shift)) }
 }

@@ -8,7 +8,16 @@ export interface WantedAttendance {
   readonly typeIds: readonly string[]
   readonly act: Exclude<BulkAct, 'move'>
   readonly block: boolean
+  /** A run, to change back whom it has changed, of whatever type they are by now. */
+  readonly undoes?: string
 }
+
+/** Participants `p` whom it is about. */
+const whoSql = (eventId: string, { typeIds, undoes }: Pick<WantedAttendance, 'typeIds' | 'undoes'>) =>
+  undoes === undefined
+    ? sql`p.event_id = ${eventId} and p.state <> 'deleted' and p.type_id = any(${[...typeIds]}::text[])`
+    : sql`p.event_id = ${eventId} and p.state <> 'deleted' and p.participant_id = any(
+        select unnest(u.changed) from bulk_run u where u.event_id = ${eventId} and u.run_id = ${undoes})`
 
 export interface Target {
   readonly state: 'available' | 'cancelled'
@@ -42,14 +51,14 @@ const outcomeSql = (eventId: string, { act, block }: WantedAttendance): RawBuild
 /** All who may still be found full are `done` here. */
 export type Outcome = Exclude<keyof AttendanceCounts, 'full'>
 
-const peopleSql = (eventId: string, { sessionId, typeIds }: WantedAttendance) => sql`participant p
+const peopleSql = (eventId: string, { sessionId, ...who }: WantedAttendance) => sql`participant p
   join session s on s.event_id = p.event_id and s.session_id = ${sessionId}
   join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
   left join agenda_block b on b.event_id = p.event_id and b.participant_id = p.participant_id and b.kind = 'session'
     and b.source_id = s.session_id
   left join session_request r on r.event_id = p.event_id and r.session_id = s.session_id
     and r.participant_id = p.participant_id
-  where p.event_id = ${eventId} and p.state <> 'deleted' and p.type_id = any(${[...typeIds]}::text[])`
+  where ${whoSql(eventId, who)}`
 
 /** How many there are of each outcome, in one statement. */
 export async function countOutcomes(
@@ -63,15 +72,22 @@ export async function countOutcomes(
   return new Map(rows.map(({ outcome, people }) => [outcome, people]))
 }
 
+export interface Found {
+  readonly participantId: string
+  readonly outcome: Outcome
+  /** It is in their agenda before the run. */
+  readonly isIn: boolean
+}
+
 /** The outcomes of these people, who registered first first. */
 export async function readOutcomes(
   db: Kysely<DB>,
   eventId: string,
   wanted: WantedAttendance,
   participantIds: readonly string[],
-): Promise<{ participantId: string; outcome: Outcome }[]> {
-  const { rows } = await sql<{ participantId: string; outcome: Outcome }>`
-    select p.participant_id as "participantId", ${outcomeSql(eventId, wanted)} as outcome
+): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select p.participant_id as "participantId", ${outcomeSql(eventId, wanted)} as outcome, b.role is not null as "isIn"
     from ${peopleSql(eventId, wanted)} and p.participant_id = any(${[...participantIds]}::text[])
     order by p.participant_id`.execute(db)
   return rows
@@ -81,19 +97,18 @@ export async function readOutcomes(
 export async function readNextPeople(
   db: Kysely<DB>,
   eventId: string,
-  { typeIds }: WantedAttendance,
+  wanted: WantedAttendance,
   after: string,
   length: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
-    where p.event_id = ${eventId} and p.state <> 'deleted' and p.type_id = any(${[...typeIds]}::text[])
-      and p.participant_id > ${after}
+    where ${whoSql(eventId, wanted)} and p.participant_id > ${after}
     order by p.participant_id limit ${length}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export async function countPeople(db: Kysely<DB>, eventId: string, typeIds: readonly string[]): Promise<number> {
+export async function countPeople(db: Kysely<DB>, eventId: string, wanted: WantedAttendance): Promise<number> {
   const { rows } = await sql<{ people: number }>`select count(*)::integer as people from participant p
-    where p.event_id = ${eventId} and p.state <> 'deleted' and p.type_id = any(${[...typeIds]}::text[])`.execute(db)
+    where ${whoSql(eventId, wanted)}`.execute(db)
   return rows[0]?.people ?? 0
 }

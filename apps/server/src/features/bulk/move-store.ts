@@ -1,6 +1,7 @@
 import type { MoveCounts, MovePreview } from '@parley/contract/bulk'
 import { type Kysely, sql } from 'kysely'
-import { instantOf } from '../../platform/clock.ts'
+import { type DayClock, instantOf } from '../../platform/clock.ts'
+import { dayRangeSql } from '../../platform/database/day-sql.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 
@@ -11,20 +12,17 @@ export interface DaySession {
   readonly endsAt: number
 }
 
-/** The sessions and breaks of a day on a clock that are still to begin. */
+/** The sessions and breaks of a day of the event that are still to begin. */
 export async function readSessionsToCome(
   db: Kysely<DB>,
   eventId: string,
-  asked: { day: string; timezone: string; locationId: string | null; now: number },
+  { day, locationId, now, ...clock }: DayClock & { day: string; locationId: string | null; now: number },
 ): Promise<DaySession[]> {
-  const { day, timezone, locationId, now } = asked
   const { rows } = await sql<DaySession>`select s.session_id as "sessionId", s.location_id as "locationId",
       ${millisSql(sql`lower(s.during)`)} as "startsAt", ${millisSql(sql`upper(s.during)`)} as "endsAt"
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and s.state = 'available' and d.state = 'active' and d.type in ('session', 'break')
-      and lower(s.during) >= ${day}::date::timestamp at time zone ${timezone}
-      and lower(s.during) < (${day}::date + 1)::timestamp at time zone ${timezone}
-      and lower(s.during) > ${instantOf(now)}
+      and lower(s.during) <@ ${dayRangeSql(day, clock)} and lower(s.during) > ${instantOf(now)}
       and (${locationId}::text is null or s.location_id = ${locationId})
     order by s.session_id`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import { dayOf, HOUR_MS, MINUTE_MS, topicName } from '@parley/contract'
 import { appCalls, type CommandRow, commandTopic } from '@parley/contract/app'
 import { type BulkRun, bulkCalls } from '@parley/contract/bulk'
 import { setupCalls } from '@parley/contract/participants'
-import { sessionCalls } from '@parley/contract/sessions'
+import { editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
@@ -195,6 +195,82 @@ describe('everybody of a type', () => {
     expect(await preview(sessionId)).toMatchObject({ code: 'sessionOver' })
   })
 
+  it('BULK-11 stops behind its current part, for any organizer, and keeps who has joined', async () => {
+    await namesakes(701)
+    const { sessionId } = await aSession(server, event)
+    const { commandId } = await start(sessionId)
+    const order = await lastRun()
+    const killed = applyAttendance(server.ctx, order, async () => {
+      throw new Error('killed')
+    })
+    await expect(killed).rejects.toThrow('killed')
+    const colleague = await aParticipant(server, event, { organizer: true })
+    const stop = async () => (await server.call(bulkCalls.stopBulk, order, colleague)).status
+    expect([await stop(), await stop()]).toEqual([200, 200])
+    await server.settle()
+    expect(await keptOf(sessionId)).toMatchObject({ used: 300 })
+    expect(await commandOf(commandId)).toMatchObject({ state: 'executed', result: { ...NOBODY, done: 300 } })
+    expect((await runs())[0]).toMatchObject({
+      state: 'stopped',
+      people: { done: 300 },
+      mayBeUndone: true,
+      isUndo: false,
+    })
+    const unknown = await server.call(bulkCalls.stopBulk, { ...order, runId: 'none' }, organizer)
+    expect(unknown.body.code).toBe('notFound')
+  })
+
+  it('BULK-12 is undone for those whom it has put in, once, however often it is asked for at one moment', async () => {
+    const crew = await aCrew(12)
+    const [early] = crew as [TestParticipant]
+    const { sessionId } = await aSession(server, event)
+    await join(sessionId, early)
+    await run(sessionId)
+    // Another type does not keep anybody in it.
+    await server.ctx.db
+      .updateTable('participant')
+      .set({ type_id: event.typeId })
+      .where('type_id', '=', crewId)
+      .execute()
+    const order = await lastRun()
+    const colleague = await aParticipant(server, event, { organizer: true })
+    const undo = () => server.call(bulkCalls.undoBulk, order, colleague)
+    const crowd = await Promise.all(Array.from({ length: 12 }, undo))
+    expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(crowd.map(({ body }) => body.commandId)).size).toBe(1)
+    await server.settle()
+    const kept = await keptOf(sessionId)
+    expect([kept?.used, kept?.agenda.length]).toEqual([1, 1])
+    const [back, first] = await runs()
+    expect(back).toMatchObject({ act: 'leave', isUndo: true, mayBeUndone: false, people: { ...NOBODY, done: 11 } })
+    expect(first).toMatchObject({ act: 'join', isUndo: false, mayBeUndone: false })
+    const again = await server.call(bulkCalls.undoBulk, { ...order, runId: back?.id ?? '' }, organizer)
+    expect(again.body.code).toBe('notFound')
+  })
+
+  it('BULK-12 puts those back in who were taken out, as far as there are seats, within a day', async () => {
+    const crew = await aCrew(3)
+    const { sessionId } = await aSession(server, event, { capacity: 3 })
+    for (const who of crew.slice(0, 2)) await join(sessionId, who)
+    await start(sessionId, { act: 'leave' })
+    await server.settle()
+    const order = await lastRun()
+    expect((await runs())[0]).toMatchObject({ people: { done: 2, same: 1 }, mayBeUndone: true })
+    const others = [await aParticipant(server, event), await aParticipant(server, event)]
+    for (const who of others) await join(sessionId, who)
+    const shiftRuns = (by: string) =>
+      sql`update bulk_run set created_at = created_at + ${by}::interval where event_id = ${event.eventId}`.execute(
+        server.ctx.db,
+      )
+    await shiftRuns('-1 day')
+    expect((await server.call(bulkCalls.undoBulk, order, organizer)).body.code).toBe('notFound')
+    expect((await runs())[0]).toMatchObject({ mayBeUndone: false })
+    await shiftRuns('23:59')
+    await server.call(bulkCalls.undoBulk, order, organizer)
+    await server.settle()
+    expect((await runs())[0]).toMatchObject({ act: 'join', isUndo: true, people: { ...NOBODY, done: 1, full: 1 } })
+  })
+
   it('BULK-5 gives each seat once while others join by themselves', async () => {
     const people = await aCrew(Math.max(16, sizes(400)))
     const { sessionId } = await aSession(server, event, { capacity: 10 })
@@ -272,6 +348,18 @@ describe('a day', () => {
       minutes: 1_380,
       moved: { sessions: 2, people: 1 },
     })
+  })
+
+  it('BULK-6 SESSION-23 moves what is after midnight along with the evening before', async () => {
+    const late = Date.UTC(2026, 10, 21, 21, 30)
+    const party = await aSession(server, event, { startsAt: late })
+    expect(await look(30)).toMatchObject({ sessions: 0 })
+    await server.call(editingCalls.setDayBegins, { eventId: event.eventId, dayBegins: 240 }, organizer)
+    const shown = await look(30)
+    expect(shown).toMatchObject({ sessions: 1 })
+    await startMove(30, shown.seen)
+    await server.settle()
+    expect(await startsOf(party.sessionId)).toEqual([(late - NOW) / MINUTE_MS + 30])
   })
 
   it('BULK-8 moves one room alone, and tells whom it would meet there', async () => {

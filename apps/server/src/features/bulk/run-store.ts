@@ -39,6 +39,9 @@ export interface Run<Wanted, Result> {
   readonly position: string
   readonly peopleDone: number
   readonly result: Result | null
+  /** Participants. */
+  readonly changed: readonly string[]
+  readonly createdAt: number
 }
 
 /** Locked, so that a run that is started twice does everything once. */
@@ -48,7 +51,8 @@ export async function lockRun<Wanted, Result>(
 ): Promise<Run<Wanted, Result> | undefined> {
   const { rows } = await sql<
     Run<Wanted, Result>
-  >`select act, state, wanted, position, people_done as "peopleDone", result
+  >`select act, state, wanted, position, people_done as "peopleDone", result,
+      changed, ${millisSql(sql`created_at`)} as "createdAt"
     from bulk_run where event_id = ${eventId} and run_id = ${runId} for update`.execute(work.db)
   return rows[0]
 }
@@ -63,13 +67,29 @@ interface Kept {
   readonly state: BulkRun['state']
   readonly position?: string
   readonly peopleDone?: number
+  /** Participants whom this part has changed. */
+  readonly changed?: readonly string[]
   readonly result: object
 }
 
 export async function keepRun(work: Work, { eventId, runId }: RunId, kept: Kept): Promise<void> {
   await sql`update bulk_run set state = ${kept.state}, position = coalesce(${kept.position ?? null}::text, position),
-      people_done = coalesce(${kept.peopleDone ?? null}::integer, people_done), result = ${JSON.stringify(kept.result)}
+      people_done = coalesce(${kept.peopleDone ?? null}::integer, people_done),
+      changed = changed || ${[...(kept.changed ?? [])]}::text[], result = ${JSON.stringify(kept.result)}
     where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
+}
+
+/** Ends a run where it is. One that has ended stays as it is. */
+export async function stopRun(work: Work, { eventId, runId }: RunId): Promise<void> {
+  await sql`update bulk_run set state = 'stopped'
+    where event_id = ${eventId} and run_id = ${runId} and state = 'running'`.execute(work.db)
+}
+
+/** The command of the run that takes this one back. */
+export async function readUndoOf(work: Work, { eventId, runId }: RunId): Promise<string | undefined> {
+  const { rows } = await sql<{ commandId: string }>`select u.command_id as "commandId" from bulk_run u
+    where u.event_id = ${eventId} and u.wanted ->> 'undoes' = ${runId}`.execute(work.db)
+  return rows[0]?.commandId
 }
 
 /** Answers what was kept before it failed. */
@@ -79,9 +99,20 @@ export async function failRun(work: Work, { eventId, runId }: RunId, errorCode: 
   return rows[0]?.result ?? null
 }
 
-/** Newest first; who runs it alone may watch its command. */
-export async function readRuns(db: Kysely<DB>, eventId: string, userId: string, length: number): Promise<BulkRun[]> {
-  const { rows } = await sql<BulkRun>`select r.run_id as id, r.act, r.state, d.title as name, r.wanted->>'day' as day,
+/**
+ * Newest first; who runs it alone may watch its command.
+ *
+ * @param since runs that began before cannot be undone, in epoch milliseconds
+ */
+export async function readRuns(
+  db: Kysely<DB>,
+  eventId: string,
+  { userId, length, since }: { userId: string; length: number; since: number },
+): Promise<BulkRun[]> {
+  const { rows } = await sql<BulkRun>`select r.run_id as id, r.act, r.state, r.wanted ? 'undoes' as "isUndo",
+      r.state <> 'running' and r.changed <> '{}' and not r.wanted ? 'undoes' and r.created_at > ${instantOf(since)}
+        and not exists (select from bulk_run u where u.event_id = ${eventId} and u.wanted ->> 'undoes' = r.run_id)
+        as "mayBeUndone", d.title as name, r.wanted->>'day' as day,
       (r.wanted->>'minutes')::integer as minutes, case when r.act <> 'move' then r.result end as people,
       case when r.act = 'move' then r.result end as moved, r.error_code as error,
       case when r.run_by = ${userId} then r.command_id end as "commandId", ${millisSql(sql`r.created_at`)} as cdt

@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '@parley/contract'
+import { DAY_MS, type InputOf, type ReplyOf } from '@parley/contract'
 import type { BulkAct, bulkCalls } from '@parley/contract/bulk'
 import { openCommand } from '../../platform/commands.ts'
 import type { Context } from '../../platform/context.ts'
@@ -11,6 +11,8 @@ import { insertRun, readRuns } from './run-store.ts'
 type Call = typeof bulkCalls.getBulkRuns
 
 const SHOWN = 10
+/** A run can be undone so long after it began. */
+export const UNDONE_WITHIN_MS = DAY_MS
 
 /** Keeps what is to be done and leaves it to a job; the command tells how far it has come. */
 export async function startRun(
@@ -32,9 +34,9 @@ export async function startRun(
  * @see docs/rules/bulk.md BULK-9
  */
 export async function getBulkRuns(
-  { db }: Context,
+  { db, clock }: Context,
   { userId }: ParticipantActor,
   { eventId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  return { runs: await readRuns(db, eventId, userId, SHOWN) }
+  return { runs: await readRuns(db, eventId, { userId, length: SHOWN, since: clock.now() - UNDONE_WITHIN_MS }) }
 }

@@ -107,7 +107,7 @@ function movedTo(order: readonly string[], id: string, place: number): string[] 
 }
 
 /**
- * Ends scanning at an area; its scans stay.
+ * Ends scanning at an area; its scans stay, and the areas behind it close up.
  *
  * @throws Failure `notFound`, also for the event as a whole
  * @see docs/rules/checkin.md AREA-5
@@ -118,9 +118,12 @@ export async function removeArea(
   { eventId, id }: InputOf<Calls['removeArea']>,
 ): Promise<ReplyOf<Calls['removeArea']>> {
   return ctx.inTransaction(async (work) => {
+    const order = await lockAreas(work, eventId)
     const rev = id === ALL_EVENT ? undefined : await removeRow(work, { eventId, areaId: id })
     if (rev === undefined) throw new Failure('notFound')
-    work.tell(areasChanged.of({ eventId, areaIds: [], removed: [{ id, rev }] }))
+    const rest = order.filter((each) => each !== id)
+    await saveOrder(work, eventId, rest)
+    work.tell(areasChanged.of({ eventId, areaIds: rest, removed: [{ id, rev }] }))
     return { success: true }
   })
 }

@@ -188,6 +188,25 @@ it('AREA-1 AREA-2 AREA-5 areas are added, changed, moved and removed; a capacity
   expect(await order()).toEqual(['allEvent', three.id, two.id])
 })
 
+it('GUARD-15 AREA-5 each area stays where it is when it is sent back as it was read, also behind one that was removed', async () => {
+  const [one] = [await anArea({ name: 'One' }), await anArea({ name: 'Two' }), await anArea({ name: 'Three' })]
+  const { eventId } = event
+  const change = (given: object) => server.call(checkinCalls.changeArea, { eventId, ...given } as never, organizer)
+  await change({ id: one.id, place: 3 })
+  await server.call(checkinCalls.removeArea, { eventId, id: (await areas())[1]?.id ?? '' }, organizer)
+  await anArea({ name: 'Four' })
+  const before = await areas()
+  expect(before.map(({ name, place }) => [name, place])).toEqual([
+    ['', 0],
+    ['Three', 1],
+    ['One', 2],
+    ['Four', 3],
+  ])
+  for (const area of before) expect((await change(area)).status).toBe(200)
+  expect((await areas()).map(({ id, place }) => [id, place])).toEqual(before.map(({ id, place }) => [id, place]))
+  expect((await change({ id: one.id, place: 0 })).body).toMatchObject({ fields: [{ path: 'place' }] })
+})
+
 it('AREA-9 refuses a type that the event does not have, and saves nothing', async () => {
   const hall = await anArea({ name: 'Hall' })
   const before = await areas()

@@ -35,7 +35,8 @@ export async function exportCheckIn(
   { what, format, language, ...which }: InputOf<Call>,
 ): Promise<FilePieces> {
   await spendOne(exports(ctx), which.eventId)
-  const { counted, event, zone } = await whatIsCounted(ctx.db, which)
+  const { counted, event } = await whatIsCounted(ctx.db, which)
+  const zone = event.timezone
   const text = (key: TextKey) => textInAll(key)[language]
   const types = new Map((await readTypes(ctx.db, which.eventId)).map(({ id, texts }) => [id, texts]))
   const typeOf = (id: string | null) => {

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, type InputOf, type ReplyOf } from '@parley/contract'
+import { dayOf, daysBetween, firstAndLastDay, type InputOf, type ReplyOf } from '@parley/contract'
 import {
   type CheckInNumbers,
   type CheckInStep,
@@ -6,6 +6,7 @@ import {
   MOST_STEPS,
   STEP_MS,
 } from '@parley/contract/checkin'
+import { rangeOfDay } from '../../platform/clock.ts'
 import { keepAWhile } from '../../platform/concurrency/keep-a-while.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -51,7 +52,7 @@ export async function getCheckInNumbers(
 
 async function readNumbers(db: Context['db'], input: Input): Promise<CheckInNumbers> {
   const { eventId, areaId } = input
-  const { counted, zone, startsAt, endsAt } = await whatIsCounted(db, input)
+  const { counted, span: event } = await whatIsCounted(db, input)
   const [areas, moves, desks, refusals, registered, span] = await Promise.all([
     readInside(db, eventId),
     readMoves(db, counted),
@@ -62,15 +63,16 @@ async function readNumbers(db: Context['db'], input: Input): Promise<CheckInNumb
   ])
   if (areaId !== undefined && !areas.some(({ id }) => id === areaId)) throw new Failure('notFound')
   const sums = new Map(moves.byArea.map((each) => [each.areaId, each]))
-  const first = Math.min(startsAt, span.first ?? startsAt)
-  // The end of an event is the first instant after it.
-  const last = Math.max(endsAt - 1, span.last ?? 0)
+  const scanned = [span.first, span.last].flatMap((at) =>
+    at === null ? [] : dayOf(at, event.timezone, event.dayBegins),
+  )
+  const days = [...firstAndLastDay(event), ...scanned].sort()
   return {
     areas: areas.flatMap((area) => {
       const { entries, exits } = sums.get(area.id) ?? { entries: 0, exits: 0 }
       return area.removed && entries + exits + area.inside === 0 ? [] : [{ ...area, entries, exits }]
     }),
-    days: daysFrom(first, last, zone),
+    days: daysBetween(days[0] ?? '', days.at(-1) ?? '', MOST_DAYS),
     ...peaksOf(moves),
     desks,
     refusals,
@@ -79,31 +81,22 @@ async function readNumbers(db: Context['db'], input: Input): Promise<CheckInNumb
 }
 
 /**
- * The stretch of time that is asked for, on the clock of the event: a day has 23 or 25 hours where its clock is changed.
+ * The stretch of time that is asked for: a day of the event begins and ends where its programme's does.
  *
  * @throws Failure `notFound`
  */
 export async function whatIsCounted(db: Context['db'], { eventId, areaId, day }: Input) {
   const event = await findEventRow(db, eventId)
   if (!event) throw new Failure('notFound')
-  const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(event.timezone).epochMilliseconds
-  const date = day === undefined ? null : Temporal.PlainDate.from(day)
-  const [from, to] = date ? [startOf(date), startOf(date.add({ days: 1 }))] : [null, null]
-  const counted: Counted = { eventId, areaId: areaId ?? null, from, to }
-  return {
-    counted,
-    event,
-    zone: event.timezone,
+  const span = {
     startsAt: event.starts_at.epochMilliseconds,
     endsAt: event.ends_at.epochMilliseconds,
+    timezone: event.timezone,
+    dayBegins: event.day_begins,
   }
-}
-
-function daysFrom(first: number, last: number, zone: string): string[] {
-  const days = new Set<string>()
-  for (let at = first; at < last + DAY_MS && days.size < MOST_DAYS; at += DAY_MS / 2)
-    days.add(dayOf(Math.min(at, last), zone))
-  return [...days]
+  const range = day === undefined ? null : rangeOfDay(day, span)
+  const counted: Counted = { eventId, areaId: areaId ?? null, from: range?.startsAt ?? null, to: range?.endsAt ?? null }
+  return { counted, event, span }
 }
 
 /** Of a long event the last steps; peaks are those of all. */

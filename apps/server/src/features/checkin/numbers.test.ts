@@ -187,6 +187,33 @@ it('COUNT-1 has days of 23 and of 25 hours where the clock of the event is chang
   expect(await steps('2027-03-27')).toEqual([])
 })
 
+it('COUNT-1 SESSION-23 counts a scan after midnight in the evening before, in the numbers and in the file', async () => {
+  // The event lasts until half past midnight of the 22nd in Istanbul.
+  const late = Date.UTC(2026, 10, 21, 21, 30)
+  await sql`update event set day_begins = 240, ends_at = ${instantOf(late)} where event_id = ${event.eventId}`.execute(
+    server.ctx.db,
+  )
+  const ada = await aParticipant(server, event, {})
+  goTo(late)
+  await scan(ada.participantId, true)
+  const evening = await numbers({ day: '2026-11-21' })
+  expect([evening.days, evening.steps]).toEqual([
+    ['2026-11-20', '2026-11-21'],
+    [{ atMillis: late, entries: 1, exits: 0 }],
+  ])
+  organizer = await signedIn(organizer)
+  expect((await text({ day: '2026-11-21' })).split('\r\n').length).toBe(3)
+  expect((await text({ day: '2026-11-22' })).split('\r\n').length).toBe(2)
+  goTo(late + 4 * 3_600_000)
+  await scan(ada.participantId, false)
+  const morning = await numbers({ day: '2026-11-22' })
+  expect([morning.days, morning.insideBefore, morning.steps.length]).toEqual([
+    ['2026-11-20', '2026-11-21', '2026-11-22'],
+    1,
+    1,
+  ])
+})
+
 it('COUNT-1 begins a day with who was inside when it began', async () => {
   const [ada, bo] = [await aParticipant(server, event, {}), await aParticipant(server, event, {})]
   await scan(ada.participantId, true)

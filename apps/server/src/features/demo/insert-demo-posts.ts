@@ -31,13 +31,14 @@ export async function insertDemoPosts(
   const postIds = await insertPosts(
     work,
     eventId,
-    posts.map(({ text, excerpt, minutesAgo, banner, comments }) => {
+    posts.map(({ text, excerpt, language, minutesAgo, banner, comments }) => {
       const postAt = work.now - minutesAgo * MINUTE_MS
       const path = banner === undefined ? undefined : banners[banner]
       return {
         participantId: idOf(maker),
         html: text,
         excerpt,
+        language,
         image: path ? { path, ...BANNER } : null,
         postAt,
         comments: comments.map((each) => ({
@@ -48,8 +49,8 @@ export async function insertDemoPosts(
       }
     }),
   )
-  return posts.flatMap(({ excerpt, minutesAgo }, at): PastNews[] => {
-    const told = { type: 'announcement' as const, aboutId: postIds[at] as string, text: excerpt }
+  return posts.flatMap(({ excerpt, language, minutesAgo }, at): PastNews[] => {
+    const told = { type: 'announcement' as const, aboutId: postIds[at] as string, text: excerpt, language }
     return minutesAgo < 0 ? [] : [{ ...told, dt: work.now - minutesAgo * MINUTE_MS }]
   })
 }

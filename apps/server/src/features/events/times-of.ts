@@ -1,6 +1,6 @@
-import { dayOf } from '@parley/contract'
+import { type EventSpan, firstAndLastDay } from '@parley/contract'
 import { sql } from 'kysely'
-import { type ClockShift, instantOf, minutesBetween } from '../../platform/clock.ts'
+import { type ClockShift, type DayClock, instantOf, minutesBetween, rangeOfDay } from '../../platform/clock.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { EventChanges, EventRow } from './settings-store.ts'
 
@@ -54,16 +54,6 @@ export function shiftOf(
   return { minutes: minutesBetween(from, to), fromZone: from.zone, toZone: to.zone, startsAt: to.atMillis }
 }
 
-interface Dates {
-  /** Epoch milliseconds. */
-  readonly startsAt: number
-  readonly endsAt: number
-  /** IANA name. */
-  readonly timezone: string
-  /** Minutes after midnight at which a day of the programme begins. */
-  readonly dayBegins: number
-}
-
 /** Epoch milliseconds, the end excluded. */
 export interface Range {
   readonly startsAt: number
@@ -76,14 +66,11 @@ export interface Range {
  *
  * @see docs/rules/events.md EVENT-19
  */
-export function daysRange({ startsAt, endsAt, timezone, dayBegins }: Dates): Range {
-  const first = dayOf(startsAt, timezone)
-  const last = dayOf(Math.max(startsAt, endsAt - 1), timezone, dayBegins)
-  const beginOf = (day: Temporal.PlainDate) =>
-    day.toPlainDateTime().add({ minutes: dayBegins }).toZonedDateTime(timezone).epochMilliseconds
+export function daysRange(event: EventSpan & DayClock): Range {
+  const [first, last] = firstAndLastDay(event)
   return {
-    startsAt: Math.min(startsAt, beginOf(Temporal.PlainDate.from(first))),
-    endsAt: Math.max(endsAt, beginOf(Temporal.PlainDate.from(last).add({ days: 1 }))),
+    startsAt: Math.min(event.startsAt, rangeOfDay(first, event).startsAt),
+    endsAt: Math.max(event.endsAt, rangeOfDay(last, event).endsAt),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { instantOf } from '../../platform/clock.ts'
+import { type DayClock, instantOf } from '../../platform/clock.ts'
+import { dayRangeSql } from '../../platform/database/day-sql.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 
@@ -12,11 +13,11 @@ export interface DaySlot {
   readonly tables: number
 }
 
-/** The slots of a day on a clock that are to come, with the tables that are free then. */
+/** The slots of a day of the event that are to come, with the tables that are free then. */
 export async function readSlots(
   db: Kysely<DB>,
   eventId: string,
-  { day, timezone, now }: { day: string; timezone: string; now: number },
+  { day, now, ...clock }: DayClock & { day: string; now: number },
 ): Promise<DaySlot[]> {
   const { rows } = await sql<DaySlot>`select s.session_id as id, d.owner_participant_id as "ownerId",
       ${millisSql(sql`lower(s.during)`)} as "startsAt", ${millisSql(sql`upper(s.during)`)} as "endsAt",
@@ -25,8 +26,7 @@ export async function readSlots(
           and m.place_id = l.location_id and m.state <> 'cancelled' and m.during && s.during)) as tables
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and s.state = 'available' and d.type = 'dealroom' and d.state = 'active'
-      and lower(s.during) >= ${day}::date::timestamp at time zone ${timezone}
-      and lower(s.during) < (${day}::date + 1)::timestamp at time zone ${timezone} and lower(s.during) > ${instantOf(now)}
+      and lower(s.during) <@ ${dayRangeSql(day, clock)} and lower(s.during) > ${instantOf(now)}
     order by lower(s.during), s.session_id`.execute(db)
   return rows
 }

@@ -51,7 +51,8 @@ export async function planMeetings(
   const { db, now } = work
   const event = await findEventRow(db, eventId)
   const willing = await readWilling(db, eventId)
-  const slots = event ? await readSlots(db, eventId, { day, timezone: event.timezone, now }) : []
+  const clock = event && { timezone: event.timezone, dayBegins: event.day_begins }
+  const slots = clock ? await readSlots(db, eventId, { day, now, ...clock }) : []
   const [first] = slots
   if (!first)
     return { proposals: [], people: willing.map(({ id }) => ({ participantId: id, count: 0, why: 'noTime' })) }

@@ -2,6 +2,7 @@ import { dayOf, topicName } from '@parley/contract'
 import { type MatchRun, matchingCalls, matchProposalsTopic, matchRunsTopic } from '@parley/contract/matching'
 import { networkingCalls } from '@parley/contract/networking'
 import { setupCalls } from '@parley/contract/participants'
+import { editingCalls } from '@parley/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
@@ -91,6 +92,19 @@ it('PLAN-1 PLAN-3 plans meetings for those who want some, what both wish before 
     { other: { id: bo.participantId }, iAccepted: false, theyAccepted: false },
   ])
   expect(await proposals(cy)).toEqual([])
+})
+
+it('PLAN-2 SESSION-23 plans the slots after midnight with the evening before', async () => {
+  await aDealRoom(server, event, { days: ['2026-11-22'], opens: '00:30', closes: '00:50', places: ['1'] })
+  const [ada, bo] = [await aGuest(), await aGuest()]
+  await favour(ada, bo)
+  expect((await plan()).meetings).toBe(0)
+  await server.call(editingCalls.setDayBegins, { eventId: event.eventId, dayBegins: 240 }, organizer)
+  expect(await plan()).toMatchObject({ day: DAY, meetings: 1 })
+  server.setNow(server.ctx.clock.now() + 1_000)
+  await server.call(matchingCalls.startMatching, { eventId: event.eventId, day: '2026-11-22' }, organizer)
+  await server.settle()
+  expect((await matching()).run).toMatchObject({ day: '2026-11-22', meetings: 0 })
 })
 
 it('PLAN-6 is agreed once both have confirmed, and takes nobody any time until then', async () => {

@@ -143,7 +143,7 @@ describe('emails about meetings', () => {
         html: [
           '<p>Hello Ada,</p>',
           '<p>Bo &lt;b&gt;Berg&lt;/b&gt; asks you for a one-to-one meeting at Food &amp; Forum.</p>',
-          '<blockquote>“Shall we &lt;i&gt;talk&lt;/i&gt;?<br>At noon”</blockquote>',
+          '<blockquote lang="" dir="auto">“Shall we &lt;i&gt;talk&lt;/i&gt;?<br>At noon”</blockquote>',
           '<p class="act"><a href="https://meet.example/invitations/received">Answer the request</a></p>',
         ].join(''),
       },

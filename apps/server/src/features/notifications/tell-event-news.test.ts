@@ -50,6 +50,15 @@ it('NOTE-52 an announcement stands in the feed of everyone in the event once it 
   expect(brief(await feed())).toEqual([['announcement', body.post.id, '']])
 })
 
+it('NOTE-79 the feed says in which language an announcement is written, also live and of one that waited', async () => {
+  const { eventId } = event
+  const written = { eventId, text: '<p>Öğle yemeği hazır.</p>', language: 'tr' }
+  await server.call(postCalls.createPost, written, organizer)
+  const { post } = (await server.call(postCalls.createPost, { ...written, postAt: NOW + DAY_MS }, organizer)).body
+  await server.call(postCalls.changePost, { eventId, id: post.id, language: 'ru', postAt: 0 }, organizer)
+  expect((await feed()).map(({ det }) => det.language)).toEqual(['ru', 'tr'])
+})
+
 it('NOTE-52 a poll is told as it opens and as it closes', async () => {
   const { eventId } = event
   const answers = ['Yes', 'No'].map((text) => ({ text }))

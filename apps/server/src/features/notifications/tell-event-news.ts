@@ -13,17 +13,18 @@ const MOST_LETTERS = 200
  * @see docs/rules/notifications.md NOTE-52
  */
 export function tellEventNews({ listeners, clock }: Context): void {
-  const told = (id: string, type: EventNewsType, eventId: string, aboutId: string, text: string, dt = clock.now()) => ({
+  const told = (id: string, type: EventNewsType, eventId: string, aboutId: string, text: string) => ({
     id,
     type,
     eventId,
     aboutId,
     text: text.slice(0, MOST_LETTERS),
-    dt,
+    dt: clock.now(),
   })
   listeners.on(announcementPublished, async (ctx, { payload: { participantId, ...post } }) => {
-    const { eventId, postId, excerpt, postedAt } = post
-    await tellEvent(ctx, told(`post ${postId}`, 'announcement', eventId, postId, excerpt, postedAt), participantId)
+    const { eventId, postId, excerpt, language = null, postedAt } = post
+    const news = told(`post ${postId}`, 'announcement', eventId, postId, excerpt)
+    await tellEvent(ctx, { ...news, language, dt: postedAt }, participantId)
   })
   listeners.on(postsChanged, async (ctx, { payload: { eventId, removed = [] } }) => {
     for (const { id, wasPublished } of removed) if (wasPublished) await untellEvent(ctx, eventId, id)

@@ -16,8 +16,10 @@ import {
   createCategory,
   createType,
   deleteCategory,
+  deleteOption,
   deleteType,
   getCategories,
+  optionNameOf,
   typeNameOf,
 } from './setup/index.ts'
 import { changeTeamRoles, getTeam, inviteToTeam } from './team/index.ts'
@@ -59,6 +61,12 @@ export const participants: Feature = (app) => {
     setupCalls.deleteCategory,
     { kind: 'category', idOf: ({ categoryId }) => categoryId, nameOf: categoryNameOf },
     deleteCategory,
+  )
+  serveDeletion(
+    app,
+    setupCalls.deleteOption,
+    { kind: 'option', idOf: ({ optionId }) => optionId, nameOf: optionNameOf },
+    deleteOption,
   )
   serve(app, setupCalls.getTeam, getTeam)
   serve(app, setupCalls.inviteToTeam, inviteToTeam)

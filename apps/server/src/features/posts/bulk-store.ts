@@ -11,6 +11,7 @@ export interface PostWithComments {
   /** As `cleanHtml` writes it. */
   readonly html: string
   readonly excerpt: string
+  readonly language: string
   readonly image: PostImage | null
   /** Epoch milliseconds; one that is still to come waits for it. */
   readonly postAt: number
@@ -28,12 +29,12 @@ export async function insertPosts(work: Work, eventId: string, posts: readonly P
     postAt: String(instantOf(post.postAt)),
     ...(image ?? { path: null, widthPx: null, heightPx: null }),
   }))
-  await sql`insert into post (event_id, post_id, participant_id, html, excerpt, image_path, image_width_px,
+  await sql`insert into post (event_id, post_id, participant_id, html, excerpt, language, image_path, image_width_px,
       image_height_px, is_published, post_at)
-    select ${eventId}, r.id, r."participantId", r.html, r.excerpt, r.path, r."widthPx", r."heightPx", r."isPublished",
+    select ${eventId}, r.id, r."participantId", r.html, r.excerpt, r.language, r.path, r."widthPx", r."heightPx", r."isPublished",
       r."postAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, "participantId" text, html text,
-      excerpt text, path text, "widthPx" integer, "heightPx" integer, "isPublished" boolean, "postAt" timestamptz)`.execute(
+      excerpt text, language text, path text, "widthPx" integer, "heightPx" integer, "isPublished" boolean, "postAt" timestamptz)`.execute(
     work.db,
   )
   const comments = rows.flatMap(({ id, comments: own }) =>

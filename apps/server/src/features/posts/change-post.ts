@@ -16,38 +16,49 @@ import { writeHtml } from './write-html.ts'
 type Call = typeof postCalls.changePost
 
 /**
- * Changes an announcement; what is left out stays. A new picture takes the place of the old one, `deleteFiles` removes it.
+ * Changes an announcement; what is left out stays. A new picture takes the place of the old one, its address in `files` leaves it,
+ * and `deleteFiles` removes it. A text that is the same is no edit.
  * One that waits can be given another time, or be published now.
  *
  * @throws Failure `notFound` for one that is not there
  * @throws Failure `notAllowed` for a moderator who has not written it
  * @throws Failure `postChanged` when somebody else has changed it since it was read
  * @throws Failure `postIsPublished` for another time of one that everyone can read already
+ * @throws Failure `invalidInput` for the address of a picture that it does not have
  * @throws Failure `imageTooLarge`, `imageRefused`
  * @see docs/rules/posts.md POST-3, POST-8
  */
 export async function changePost(
   ctx: Context,
   actor: ParticipantActor,
-  { id, text, files = [], deleteFiles = [], postAt, rev }: InputOf<Call>,
+  { id, text, language, files: [file] = [], deleteFiles = [], postAt, rev }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId } = actor
-  const written = text === undefined ? undefined : writeHtml(text)
-  return withImage(ctx, eventId, files[0], async (image) => {
+  const sent = text === undefined ? undefined : writeHtml(text)
+  return withImage(ctx, eventId, typeof file === 'string' ? undefined : file, async (image) => {
     const reply = await ctx.inTransaction(async (work) => {
       // In the order of all who publish.
       if (postAt !== undefined) await lockEvent(work, eventId)
       const post = await lockEditable(work, actor, id)
       if (rev !== undefined && rev !== post.rev) throw new Failure('postChanged')
+      if (typeof file === 'string' && pathOf(file) !== post.imagePath) throw noSuchFile()
       const isRemoved = post.imagePath !== null && deleteFiles.some((path) => pathOf(path) === post.imagePath)
+      const written = sent?.html === post.html ? undefined : sent
       const nextImage = image ?? (isRemoved ? null : undefined)
       const change: PostChange = {
         written,
+        language,
         image: nextImage,
         ...editedBy(post, work.now, { written, image: nextImage }),
       }
       if (post.imagePath && nextImage !== undefined) work.addJob(removeImage, { eventId, path: post.imagePath })
-      await saveAtTime(work, eventId, { ...post, excerpt: written?.excerpt ?? post.excerpt }, change, postAt)
+      await saveAtTime(
+        work,
+        eventId,
+        { ...post, excerpt: written?.excerpt ?? post.excerpt, language: language ?? post.language },
+        change,
+        postAt,
+      )
       return { post: await readPost(work, eventId, id) }
     })
     return { reply, keptPath: reply.post.files[0] ?? null }
@@ -93,6 +104,8 @@ async function saveAtTime(
   await savePost(work, eventId, postId, { ...change, isPublished: true, postAt: postedAt })
   tellPublished(work, eventId, post, postedAt)
 }
+
+const noSuchFile = () => new Failure('invalidInput', { fields: [{ path: 'files.0', key: 'validation.error.gone' }] })
 
 /** `files` may be sent back with the address of the server in front. */
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')

@@ -24,7 +24,7 @@ type Call = typeof postCalls.createPost
 export async function createPost(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
-  { text, files = [], postAt = 0 }: InputOf<Call>,
+  { text, language, files = [], postAt = 0 }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const written = writeHtml(text)
   return withImage(ctx, eventId, files[0], async (image) => {
@@ -34,14 +34,15 @@ export async function createPost(
       const isPublished = postAt <= work.now
       if (!isPublished && waiting >= MOST_SCHEDULED) throw new Failure('tooManyScheduled')
       const at = isPublished ? Math.max(work.now, (lastPostedAt ?? 0) + 1) : postAt
-      const post = { eventId, participantId, ...written, image, isPublished, postAt: at }
+      const post = { eventId, participantId, ...written, language, image, isPublished, postAt: at }
       const id = await insertPost(work, post)
-      if (isPublished) tellPublished(work, eventId, { id, participantId, excerpt: written.excerpt }, at)
+      const kept = await readPost(work, eventId, id)
+      if (isPublished) tellPublished(work, eventId, kept, at)
       else {
         publishLater(work, { eventId, postId: id }, at)
         work.tell(postsChanged.of({ eventId, postIds: [id] }))
       }
-      return { post: await readPost(work, eventId, id) }
+      return { post: kept }
     })
     return { reply, keptPath: reply.post.files[0] ?? null }
   })

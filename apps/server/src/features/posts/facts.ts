@@ -7,6 +7,8 @@ interface AnnouncementPublished {
   readonly participantId: string
   /** The beginning of it, as plain text. */
   readonly excerpt: string
+  /** In which it is written; absent in facts of older versions. */
+  readonly language?: string
   /** When it was published, in epoch milliseconds. */
   readonly postedAt: number
 }

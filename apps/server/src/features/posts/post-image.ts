@@ -1,12 +1,12 @@
 import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
-import { POST_IMAGE_WIDTH, type sentFiles } from '@parley/contract/posts'
+import { type changedFiles, POST_IMAGE_WIDTH } from '@parley/contract/posts'
 import type * as z from 'zod/mini'
 import type { Context } from '../../platform/context.ts'
 import { readImage } from '../../platform/images/read-image.ts'
 import { fitImage } from '../../platform/images/shape-image.ts'
 import type { PostImage } from './post-store.ts'
 
-type SentFile = z.output<ReturnType<typeof sentFiles>>[number]
+type SentFile = Exclude<z.output<ReturnType<typeof changedFiles>>[number], string>
 
 /**
  * Keeps a picture that was sent, made anew without what the camera wrote into it, while `use` runs; when that fails or keeps

@@ -18,6 +18,8 @@ export interface KeptPost {
   readonly id: string
   readonly rev: number
   readonly participantId: string
+  readonly html: string
+  readonly language: string
   readonly excerpt: string
   readonly isPublished: boolean
   /** Epoch milliseconds. */
@@ -28,6 +30,8 @@ export interface KeptPost {
 export interface NewPost extends WrittenHtml {
   readonly eventId: string
   readonly participantId: string
+  /** That of the event when absent. */
+  readonly language: string | undefined
   readonly image: PostImage | null
   readonly isPublished: boolean
   /** Epoch milliseconds. */
@@ -48,7 +52,7 @@ export async function readPosts(
   const { rows } = await sql<Announcement & { path: string | null; widthPx: number; heightPx: number }>`
     select p.post_id as id, p.rev, 'announcement' as type, p.event_id as "eventId", p.participant_id as "participantId",
       ${personBriefSql('a')} as author, ${millisSql(sql`p.post_at`)} as "postAt", p.is_published as "isPublished",
-      p.html as text, p.excerpt, p.image_path as path, p.image_width_px as "widthPx", p.image_height_px as "heightPx",
+      p.html as text, p.excerpt, p.language, p.image_path as path, p.image_width_px as "widthPx", p.image_height_px as "heightPx",
       (select count(*) from post_comment c where c.event_id = ${eventId} and c.post_id = p.post_id) as comments,
       ${millisSql(sql`p.edited_at`)} as "editedAt", false as deleted
     from post p
@@ -66,7 +70,7 @@ export async function readPosts(
 /** An announcement, locked; undefined for one that is not there. */
 export async function lockPost(work: Work, eventId: string, postId: string): Promise<KeptPost | undefined> {
   const { rows } = await sql<KeptPost>`
-    select p.post_id as id, p.rev, p.participant_id as "participantId", p.excerpt, p.is_published as "isPublished",
+    select p.post_id as id, p.rev, p.participant_id as "participantId", p.html, p.excerpt, p.language, p.is_published as "isPublished",
       ${millisSql(sql`p.post_at`)} as "postAt", p.image_path as "imagePath"
     from post p where p.event_id = ${eventId} and p.post_id = ${postId}
     for update`.execute(work.db)
@@ -76,17 +80,18 @@ export async function lockPost(work: Work, eventId: string, postId: string): Pro
 export async function insertPost(work: Work, post: NewPost): Promise<string> {
   const postId = newId(work.now)
   const { image } = post
-  await sql`insert into post (event_id, post_id, participant_id, html, excerpt, image_path, image_width_px,
+  await sql`insert into post (event_id, post_id, participant_id, html, excerpt, language, image_path, image_width_px,
       image_height_px, is_published, post_at)
-    values (${post.eventId}, ${postId}, ${post.participantId}, ${post.html}, ${post.excerpt}, ${image?.path ?? null},
-      ${image?.widthPx ?? null}, ${image?.heightPx ?? null}, ${post.isPublished}, ${instantOf(post.postAt)})`.execute(
-    work.db,
-  )
+    select ${post.eventId}, ${postId}, ${post.participantId}, ${post.html}, ${post.excerpt},
+      coalesce(${post.language ?? null}, e.default_language), ${image?.path ?? null}, ${image?.widthPx ?? null},
+      ${image?.heightPx ?? null}, ${post.isPublished}, ${instantOf(post.postAt)}
+    from event e where e.event_id = ${post.eventId}`.execute(work.db)
   return postId
 }
 
 export interface PostChange {
   readonly written?: WrittenHtml | undefined
+  readonly language?: string | undefined
   /** Null takes the picture away. */
   readonly image?: PostImage | null | undefined
   readonly isPublished?: boolean
@@ -98,11 +103,12 @@ export interface PostChange {
 
 /** Rewrites what is named of an announcement. */
 export async function savePost(work: Work, eventId: string, postId: string, change: PostChange): Promise<void> {
-  const { written, image, isPublished, postAt, editedAt } = change
+  const { written, language, image, isPublished, postAt, editedAt } = change
   await work.db
     .updateTable('post')
     .set({
       ...(written ? { html: written.html, excerpt: written.excerpt } : {}),
+      ...(language === undefined ? {} : { language }),
       ...(image === undefined
         ? {}
         : {

@@ -123,6 +123,23 @@ describe('what is announced', () => {
     expect((await list()).posts).toEqual([])
   })
 
+  it('POST-18 is in the language that its author says, else in that of the event', async () => {
+    await server.ctx.db
+      .updateTable('event')
+      .set({ default_language: 'es' })
+      .where('event_id', '=', event.eventId)
+      .execute()
+    const post = await aPost()
+    const told = await listen<Announcement>(postsTopic.path, reader)
+    expect([post.language, (await aPost({ language: 'pt-BR' })).language]).toEqual(['es', 'pt-BR'])
+    expect((await change({ id: post.id, language: 'tr' })).body.post).toMatchObject({ language: 'tr', editedAt: null })
+    expect((await change({ id: post.id, text: '<p>At ten.</p>' })).body.post.language).toBe('tr')
+    await told.until((rows) => rows.find(({ id }) => id === post.id)?.language === 'tr')
+    const wrong = await create({ language: 'Turkish!' })
+    expect([wrong.status, wrong.body.fields?.map(({ path }) => path)]).toEqual([400, ['language']])
+    expect((await list()).posts.map(({ language }) => language)).toEqual(['pt-BR', 'tr'])
+  })
+
   it('POST-5 refuses what is too long, and keeps one blank line of ten thousand', async () => {
     const { status, body } = await create({ text: `<p>${'word '.repeat(5_000)}</p>` })
     expect([status, body.fields?.[0]]).toEqual([
@@ -156,6 +173,18 @@ describe('what is announced', () => {
     await server.settle()
     expect([bare.files, bare.text, await kept(next.files[0])]).toEqual([[], post.text, null])
     expect((await change({ id: post.id } as Change)).status).toBe(400)
+  })
+
+  it('GUARD-15 takes an announcement back as it was read: its picture stays, and nothing was edited', async () => {
+    const { post } = (await create({ files: [await aPicture(80)] })).body
+    const [path = ''] = post.files
+    const again = await change(post as unknown as Change)
+    expect([again.status, again.body.post]).toEqual([200, { ...post, rev: post.rev + 1 }])
+    const told = await change({ id: post.id, text: '<p>New.</p>', files: [`https://parley.example${path}`] } as Change)
+    expect([told.body.post.text, told.body.post.files]).toEqual(['<p>New.</p>', [path]])
+    const other = await change({ id: post.id, text: '<p>Newer.</p>', files: ['/files/other/post.webp'] } as Change)
+    expect([other.status, other.body.fields?.map(({ path: at }) => at)]).toEqual([400, ['files.0']])
+    expect((await list()).posts.map(({ text }) => text)).toEqual(['<p>New.</p>'])
   })
 
   it.each([
@@ -243,8 +272,8 @@ describe('a time to come', () => {
     await server.settle()
     expect([(await list()).posts, published]).toEqual([[], []])
 
-    await sql`insert into post (event_id, post_id, participant_id, html, excerpt, is_published, post_at)
-      select ${event.eventId}, 'w' || n, ${organizer.participantId}, 'x', 'x', false, now() + interval '1 year'
+    await sql`insert into post (event_id, post_id, participant_id, html, excerpt, language, is_published, post_at)
+      select ${event.eventId}, 'w' || n, ${organizer.participantId}, 'x', 'x', 'en', false, now() + interval '1 year'
       from generate_series(1, ${MOST_SCHEDULED - 1}) n`.execute(server.ctx.db)
     const answers = await Promise.all(Array.from({ length: 12 }, () => create({ postAt: NOW + 9 * MINUTE_MS })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)])

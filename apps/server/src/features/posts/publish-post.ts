@@ -17,10 +17,10 @@ export async function nextTime(work: Work, eventId: string): Promise<number> {
 export function tellPublished(
   work: Work,
   eventId: string,
-  { id, participantId, excerpt }: Pick<KeptPost, 'id' | 'participantId' | 'excerpt'>,
+  { id, participantId, excerpt, language }: Pick<KeptPost, 'id' | 'participantId' | 'excerpt' | 'language'>,
   postedAt: number,
 ): void {
-  work.tell(announcementPublished.of({ eventId, postId: id, participantId, excerpt, postedAt }))
+  work.tell(announcementPublished.of({ eventId, postId: id, participantId, excerpt, language, postedAt }))
   work.tell(postsChanged.of({ eventId, postIds: [id], arePublished: true }))
 }
 

@@ -113,6 +113,7 @@ function deletedPost(
     isPublished: true,
     text: '',
     excerpt: '',
+    language: '',
     files: [],
     image: null,
     comments: 0,

@@ -130,6 +130,8 @@ it('SESSION-16 keeps every field of a talk, its times and its people, and reads 
 
   const again = await change(draftOf(kept))
   expect(again.body.definition).toEqual(kept)
+  const whole = await change({ ...kept, definitionId: kept.id } as unknown as ReturnType<typeof draftOf>)
+  expect(whole.body.definition).toEqual(kept)
   await server.settle()
   expect(told.size).toBe(0)
 })

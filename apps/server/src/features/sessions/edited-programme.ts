@@ -1,12 +1,14 @@
-import { DAY_MS, dayOf, type InputOf, type ReplyOf } from '@parley/contract'
+import { dayOf, daysBetween, firstAndLastDay, type InputOf, type ReplyOf } from '@parley/contract'
 import { type editingCalls, type TimeConflicts } from '@parley/contract/sessions'
 import { sql } from 'kysely'
+import type { DayClock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { daySql } from '../../platform/database/day-sql.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { daysRange, liesWithin, refreshProgramme } from '../events/index.ts'
 import * as editing from './editing/index.ts'
-import { beginsOn, type DayClock, holdsWords, readRooms, readTracks } from './read-programme.ts'
+import { beginsOn, holdsWords, readRooms, readTracks } from './read-programme.ts'
 import { isEdited, readEditedCards } from './records/index.ts'
 
 type Calls = typeof editingCalls
@@ -26,7 +28,7 @@ export async function getEditedProgramme(
 ): Promise<ReplyOf<Calls['getEditedProgramme']>> {
   const event = await editing.readEventTimes(db, eventId)
   const counts = await countByDay(db, eventId, event)
-  const days = [...new Set([...daysOf(event), ...counts.keys()])].sort()
+  const days = [...new Set([...daysBetween(...firstAndLastDay(event), MOST_DAYS), ...counts.keys()])].sort()
   const today = dayOf(clock.now(), event.timezone, event.dayBegins)
   const shown = query ? null : (day ?? (days.includes(today) ? today : (days[0] ?? null)))
   const where = query ? holdsWords(eventId, query) : shown ? beginsOn(shown, event) : sql`false`
@@ -51,18 +53,10 @@ async function countByDay(
   { timezone, dayBegins }: DayClock,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; count: number }>`
-    select to_char((lower(s.during) at time zone ${timezone}) - make_interval(mins => ${dayBegins}::integer), 'YYYY-MM-DD') as day, count(*)::integer as count
+    select ${daySql(sql`lower(s.during)`, sql`${timezone}`, sql`${dayBegins}::integer`)} as day, count(*)::integer as count
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and ${isEdited} group by 1`.execute(db)
   return new Map(rows.map(({ day, count }) => [day, count]))
-}
-
-/** The days of the event on its own calendar; one that ends at midnight, or before a day begins, has none of that day. */
-function daysOf({ startsAt, endsAt, timezone, dayBegins }: editing.EventTimes): string[] {
-  const first = Date.parse(dayOf(startsAt, timezone))
-  const last = Math.max(first, Date.parse(dayOf(Math.max(startsAt, endsAt - 1), timezone, dayBegins)))
-  const count = Math.min(MOST_DAYS, Math.round((last - first) / DAY_MS) + 1)
-  return Array.from({ length: count }, (_, at) => new Date(first + at * DAY_MS).toISOString().slice(0, 10))
 }
 
 /**

@@ -1,5 +1,7 @@
 import { fold } from '@parley/contract'
 import { type Kysely, sql } from 'kysely'
+import type { DayClock } from '../../platform/clock.ts'
+import { dayRangeSql, daySql } from '../../platform/database/day-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { inProgramme, type ProgrammeViewer, readCards } from './records/index.ts'
 
@@ -7,20 +9,14 @@ interface Asked extends ProgrammeViewer {
   readonly eventId: string
 }
 
-export interface ProgrammeDays {
-  readonly timezone: string
-  /** Minutes after midnight at which a day begins. */
-  readonly dayBegins: number
+export interface ProgrammeDays extends DayClock {
   /** `yyyy-MM-dd` on the event's wall clock, ascending. */
   readonly days: string[]
 }
 
-/** An event's clock, and when its days begin. */
-export type DayClock = Pick<ProgrammeDays, 'timezone' | 'dayBegins'>
-
 export async function readDays(db: Kysely<DB>, { eventId, ...viewer }: Asked): Promise<ProgrammeDays> {
   const { rows } = await sql<ProgrammeDays>`select e.timezone, e.day_begins as "dayBegins", array(
-      select distinct to_char((lower(s.during) at time zone e.timezone) - make_interval(mins => e.day_begins), 'YYYY-MM-DD') as day
+      select distinct ${daySql(sql`lower(s.during)`, sql`e.timezone`, sql`e.day_begins`)} as day
       from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
       where s.event_id = ${eventId} and ${inProgramme(viewer)} order by day) as days
     from event e where e.event_id = ${eventId}`.execute(db)
@@ -36,11 +32,9 @@ export function searchSessions(db: Kysely<DB>, { eventId, ...viewer }: Asked, qu
 }
 
 /** Selects the times `s` that begin on that day of the programme. */
-export function beginsOn(day: string, { timezone, dayBegins }: DayClock) {
-  const later = sql`make_interval(mins => ${dayBegins}::integer)`
-  const from = sql`((${day}::date::timestamp + ${later}) at time zone ${timezone})`
-  const until = sql`(((${day}::date + 1)::timestamp + ${later}) at time zone ${timezone})`
-  return sql`s.during && tstzrange(${from}, ${until}) and lower(s.during) >= ${from}`
+export function beginsOn(day: string, clock: DayClock) {
+  const range = dayRangeSql(day, clock)
+  return sql`s.during && ${range} and lower(s.during) <@ ${range}`
 }
 
 /** What holds every word of the query in its title or in one of its people. */

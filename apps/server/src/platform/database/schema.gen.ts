@@ -171,6 +171,7 @@ export interface BoothType {
 
 export interface BulkRun {
   act: string;
+  changed: Generated<string[]>;
   command_id: string;
   created_at: Temporal.Instant;
   error_code: string | null;
@@ -531,6 +532,7 @@ export interface EventNews {
   about_id: string;
   at: Temporal.Instant;
   event_id: string;
+  language: string | null;
   news_id: string;
   seq: number;
   type: string;
@@ -1006,6 +1008,7 @@ export interface Post {
   image_path: string | null;
   image_width_px: number | null;
   is_published: boolean;
+  language: string;
   participant_id: string;
   post_at: Temporal.Instant;
   post_id: string;

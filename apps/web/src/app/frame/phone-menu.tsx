@@ -1,5 +1,5 @@
 import { useProfile } from '../../features/accounts/index.ts'
-import { LanguagePicker } from '../../ui/forms/language-picker.tsx'
+import { LanguagePicker } from '../../ui/languages/language-picker.tsx'
 import { HamburgerMenu } from '../../ui/navigation/hamburger-menu.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { AppearanceSwitch } from '../../ui/theme/appearance-switch.tsx'

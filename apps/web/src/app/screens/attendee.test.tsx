@@ -40,6 +40,13 @@ const EVENT: Partial<EventDetails> = {
 }
 const talk = aSession({ name: 'Cold chain in 2030', edt: Date.UTC(2026, 10, 21, 13) })
 
+it('FRAME-25 says that the language of a person’s own words is not known, and nothing of what the page says for them', async () => {
+  const person = aParticipant({ offer: 'Сушёный инжир', seek: '' })
+  await open({ getParticipant: () => person })
+  expect((await screen.findByText('Сушёный инжир')).getAttribute('lang')).toBe('')
+  expect(screen.getAllByText('No info').map((each) => each.getAttribute('lang'))).not.toContain('')
+})
+
 async function open(answers: Answers = {}, { event = EVENT, width = 1440, inModal = false } = {}) {
   const close = vi.fn()
   const server = fakeServer({

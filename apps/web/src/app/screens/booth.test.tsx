@@ -30,9 +30,19 @@ const people = (count: number) =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-type Asked = { me?: Partial<Me>; inModal?: boolean; panels?: BoothPanel[]; actions?: BoothAction[]; width?: number }
+type Asked = {
+  me?: Partial<Me>
+  inModal?: boolean
+  panels?: BoothPanel[]
+  actions?: BoothAction[]
+  width?: number
+  language?: 'en' | 'tr'
+}
 
-async function open(answers: Answers = {}, { me = {}, inModal = false, width, ...offers }: Asked = {}) {
+async function open(
+  answers: Answers = {},
+  { me = {}, inModal = false, width, language = 'en', ...offers }: Asked = {},
+) {
   const server = fakeServer({
     getBooth: () => aBooth(),
     getBoothTypes: () => ({ ...boothSetup(), categoriesForBooth: questions }),
@@ -40,7 +50,7 @@ async function open(answers: Answers = {}, { me = {}, inModal = false, width, ..
   })
   const close = vi.fn()
   const shown = await renderScreen(
-    <CurrentEvent event={anEventInFull({ tabs: EVERY_TAB, me: aMe(me) })}>
+    <CurrentEvent event={anEventInFull({ tabs: EVERY_TAB, me: aMe(me), defaultLanguage: language })}>
       <DetailContext value={{ params: { eventId: 'event1', boothId: 'booth1' }, inModal, close }}>
         <BoothScreen {...offers} />
       </DetailContext>
@@ -49,6 +59,15 @@ async function open(answers: Answers = {}, { me = {}, inModal = false, width, ..
   )
   return { ...shown, server, close }
 }
+
+it.each([
+  ['tr', 'tr'],
+  ['en', null],
+] as const)('FRAME-25 reads what a booth says of itself in the language of the event: %s', async (language, lang) => {
+  await open({ getBooth: () => aBooth({ description: 'Kuru incir' }) }, { language })
+  const langs = [await screen.findByText('Kuru incir'), screen.getByText('Distributors in the Gulf')]
+  expect(langs.map((each) => each.getAttribute('lang'))).toEqual([lang, lang])
+})
 
 it('EXPO-6 shows all of a booth, and says where there is no info', async () => {
   const booth = aBooth({

@@ -40,6 +40,8 @@ export const useMovePreview = (input: MoveInput | null) =>
 const forgetRuns = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(bulkCalls.getBulkRuns) })
 
 export const useRunAttendance = () => useSend(bulkCalls.runAttendance, forgetRuns)
+export const useStopBulk = () => useSend(bulkCalls.stopBulk, forgetRuns)
+export const useUndoBulk = () => useSend(bulkCalls.undoBulk, forgetRuns)
 export const useRunMove = () => useSend(bulkCalls.runMove, forgetRuns)
 
 /** After a run, what shows the programme, its seats or what a run would do is read again. */

@@ -24,9 +24,11 @@ export function useBulkWords() {
       [t('bulk.unseen'), counts.unseen],
       [t('bulk.onStage'), counts.onStage],
     ],
-    nameOf: (run: BulkRun) =>
-      run.act === 'move'
-        ? t('bulk.move.what', { day: dayText(run.day), minutes: minutesText(run.minutes ?? 0) })
-        : t(`bulk.${run.act}.what`, { name: run.name ?? t('bulk.goneSession') }),
+    nameOf: ({ act, isUndo, day: moved, minutes, name: session }: BulkRun) => {
+      if (act === 'move') return t('bulk.move.what', { day: dayText(moved), minutes: minutesText(minutes ?? 0) })
+      const name = session ?? t('bulk.goneSession')
+      if (!isUndo) return t(`bulk.${act}.what`, { name })
+      return t('bulk.undo.what', { what: t(`bulk.${act === 'join' ? 'leave' : 'join'}.what`, { name }) })
+    },
   }
 }

@@ -1,13 +1,13 @@
 import type { MessageId } from '../../lib/i18n/messages.ts'
 import { useTexts } from '../../lib/i18n/text-provider.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { type TextValues, useText } from '../../lib/i18n/use-text.ts'
 
-/** Words for the code of a refusal that was kept on this device. */
-export function useCodeText(): (code: string) => string {
+/** Words for the code of a refusal that was kept on this device; general ones where what they need was not kept. */
+export function useCodeText(): (code: string, params?: TextValues) => string {
   const { texts } = useTexts()
   const t = useText()
-  return (code) => {
+  return (code, params) => {
     const key = `error.${code}`
-    return t(key in texts ? (key as MessageId) : 'error.internalError')
+    return (key in texts && t(key as MessageId, params)) || t('error.internalError')
   }
 }

@@ -1,27 +1,47 @@
 import { type ChatMessage, type ChatRoom, readContactCard } from '@parley/contract/chat'
-import { useText } from '../../lib/i18n/use-text.ts'
+import { createElement, type ReactNode } from 'react'
+import type { MessageId } from '../../lib/i18n/messages.ts'
+import { useRichText, useText } from '../../lib/i18n/use-text.ts'
+import { freeWords } from '../../lib/i18n/words-in.ts'
 import { authorOf } from './room-list.ts'
 import { isMeetingType, useMeetingWords } from './use-meeting-words.ts'
 import { useMemberName } from './use-room-name.ts'
 
 const MOST_LETTERS = 140
 
-/** A message in one line, as the list and a toast tell it. */
-export function useMessageSummary(myId: string): (room: ChatRoom, message: ChatMessage) => string {
+interface Summary {
+  /** As a toast tells it. */
+  readonly told: (room: ChatRoom, message: ChatMessage) => string
+  /** As the list shows it. */
+  readonly shown: (room: ChatRoom, message: ChatMessage) => ReactNode
+}
+
+type Say<Said> = (id: MessageId, values: { name?: string; words: Said }) => Said
+
+/** A message in one line. */
+export function useMessageSummary(myId: string): Summary {
   const t = useText()
+  const rich = useRichText()
   const nameOf = useMemberName()
   const meetingWords = useMeetingWords()
-  return (room, message) => {
-    const { type, msg, deleted, files, sndr } = message
-    const isMine = sndr === myId
-    if (deleted) return t('chat.deleted')
-    // The room of two is called by the other's name already.
-    if (isMeetingType(type) && room.type === 'private' && !isMine) return t(`chat.meeting.${type}.theirs`)
-    if (isMeetingType(type)) return meetingWords(type, isMine, nameOf(authorOf(room, sndr)))
-    const words =
-      type === 'contact' ? cardWords(msg, t('chat.card')) : short(msg) || t('chat.files', { count: files.length })
-    if (isMine) return t('chat.mine', { words })
-    return room.type === 'group' ? t('chat.theirs', { name: nameOf(authorOf(room, sndr)), words }) : words
+  const summary =
+    <Said extends ReactNode>(say: Say<Said | string>, written: (words: string) => Said | string) =>
+    (room: ChatRoom, message: ChatMessage): Said | string => {
+      const { type, msg, deleted, files, sndr } = message
+      const isMine = sndr === myId
+      if (deleted) return t('chat.deleted')
+      // The room of two is called by the other's name already.
+      if (isMeetingType(type) && room.type === 'private' && !isMine) return t(`chat.meeting.${type}.theirs`)
+      if (isMeetingType(type)) return meetingWords(type, isMine, nameOf(authorOf(room, sndr)))
+      const said = short(msg)
+      const own = said ? written(said) : t('chat.files', { count: files.length })
+      const words = type === 'contact' ? cardWords(msg, t('chat.card')) : own
+      if (isMine) return say('chat.mine', { words })
+      return room.type === 'group' ? say('chat.theirs', { name: nameOf(authorOf(room, sndr)), words }) : words
+    }
+  return {
+    told: summary<string>(t, (words) => words),
+    shown: summary<ReactNode>(rich, (words) => createElement('span', freeWords, words)),
   }
 }
 

@@ -101,7 +101,7 @@ interface Card {
   readonly indexPagePath: string | null
 }
 
-function rowOf({ text, eventId, ...news }: EventNews, card: Card | undefined): FeedRow {
+function rowOf({ text, language, eventId, ...news }: EventNews, card: Card | undefined): FeedRow {
   return {
     ...news,
     ofEvent: true,
@@ -113,7 +113,7 @@ function rowOf({ text, eventId, ...news }: EventNews, card: Card | undefined): F
     eId: eventId,
     session: null,
     sesId: null,
-    det: { text, eventId },
+    det: { text, language, eventId },
     person: null,
   }
 }

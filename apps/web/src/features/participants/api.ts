@@ -59,6 +59,7 @@ const forgetCategories = (client: QueryClient, _reply: unknown, { eventId }: { e
 
 export const useCreateCategory = () => useSend(setupCalls.createCategory, forgetCategories)
 export const useChangeCategory = () => useSend(setupCalls.changeCategory, forgetCategories)
+export const useDeleteOption = () => useSend(setupCalls.deleteOption, forgetCategories)
 export const useDeleteCategory = () => useSend(setupCalls.deleteCategory, forgetCategories)
 
 /** Who runs the event; read again while the page is open, since the invited arrive meanwhile. */

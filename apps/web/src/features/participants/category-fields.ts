@@ -118,16 +118,33 @@ const written = (texts: Written): CategoryDraft['texts'] =>
 
 /** An option that people have chosen, and how many. */
 export interface LostOption {
+  readonly id: string
   readonly texts: AskedCategory['texts']
   readonly count: number
 }
 
 /** The options that leave people's answers when a category is saved like this. */
-export function lostOptions(category: AskedCategory | null, { options, source }: CategoryFields): LostOption[] {
-  const isLent = source !== '' && source !== (category?.matchingCategoryId ?? '')
-  const stays = (id: string) => !isLent && options.some((option) => option.id === id)
+export function lostOptions(category: AskedCategory | null, fields: CategoryFields): LostOption[] {
+  const isLent = borrows(category, fields)
+  const stays = (id: string) => !isLent && fields.options.some((option) => option.id === id)
   return (category?.subCategories ?? []).flatMap(({ id, texts }) => {
     const count = category?.chosen[id] ?? 0
-    return count > 0 && !stays(id) ? [{ texts, count }] : []
+    return count > 0 && !stays(id) ? [{ id, texts, count }] : []
   })
 }
+
+/** The same fields with the options that people have chosen where they were: these are deleted later. Options that are gone meanwhile are left out. */
+export function withLost(category: AskedCategory, fields: CategoryFields, lost: readonly LostOption[]): CategoryFields {
+  const own = categoryFieldsOf(category).options
+  const options = fields.options.filter(({ id }) => id === undefined || own.some((each) => each.id === id))
+  for (const [place, option] of own.entries()) {
+    if (!lost.some(({ id }) => id === option.id)) continue
+    const before = own.slice(0, place).findLast((each) => options.some(({ key }) => key === each.key))
+    options.splice(options.findIndex(({ key }) => key === before?.key) + 1, 0, option)
+  }
+  return { ...fields, options }
+}
+
+/** Takes the options of another category from now on, so that its own have to go at once. */
+export const borrows = (category: AskedCategory | null, { source }: CategoryFields): boolean =>
+  source !== '' && source !== (category?.matchingCategoryId ?? '')

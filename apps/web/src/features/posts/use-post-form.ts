@@ -18,6 +18,8 @@ export interface PostForm {
   readonly round: number
   /** Address of the picture as it will be; null for none. */
   readonly picture: string | null
+  /** In which it is written. */
+  readonly language: string
   readonly isLater: boolean
   /** Wall clock of the event. */
   readonly at: string
@@ -31,6 +33,7 @@ export interface PostForm {
   readonly setEditor: (editor: { focus: () => void } | null) => void
   readonly write: (html: string) => void
   readonly choose: (file: File | null) => void
+  readonly setLanguage: (language: string) => void
   readonly setLater: (isLater: boolean) => void
   readonly setAt: (wallClock: string) => void
   /** Begins again without the draft. */
@@ -60,6 +63,8 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
   const [preview, setPreview] = useState<string | null>(null)
   const [keepsPicture, setKeepsPicture] = useState(Boolean(post?.image))
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
+  const firstLanguage = post?.language ?? event.defaultLanguage
+  const [language, setLanguage] = useState(firstLanguage)
   const waits = post !== null && !post.isPublished
   const [isLater, setLater] = useState(waits)
   const [firstAt] = useState(() => wallClockIn(event.timezone, waits ? post.postAt : nextHour(now)))
@@ -99,12 +104,14 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
           eventId,
           id: post.id,
           text: html,
+          ...(language === firstLanguage ? {} : { language }),
           ...(files ? { files } : {}),
           ...(deleteFiles ? { deleteFiles } : {}),
           ...(waits && isTimed ? { postAt: postAt ?? 0 } : {}),
           ...(rev.current === undefined ? {} : { rev: rev.current }),
         })
-      } else await create.mutateAsync({ eventId, text: html, ...(files ? { files } : {}), postAt: postAt ?? 0 })
+      } else
+        await create.mutateAsync({ eventId, text: html, language, ...(files ? { files } : {}), postAt: postAt ?? 0 })
       keepDraft(key, '')
       setSaved(true)
       const published = isLater ? 'posts.scheduledToast' : 'posts.published'
@@ -131,11 +138,12 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
     first,
     round,
     picture: preview ?? (keepsPicture ? (post?.image?.path ?? null) : null),
+    language,
     isLater,
     at,
     wasRestored: draft !== '' && draft !== kept && html !== kept,
     isSaved,
-    isDirty: !isSaved && (html !== kept || isPictureChanged || isTimed),
+    isDirty: !isSaved && (html !== kept || isPictureChanged || isTimed || language !== firstLanguage),
     isSaving,
     problems,
     problem,
@@ -148,6 +156,7 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
       setPreview(next && URL.createObjectURL(next))
       setKeepsPicture(false)
     },
+    setLanguage,
     setLater,
     setAt: (next) => {
       setAt(next)

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf } from '@parley/contract'
+import { daysBetween, firstAndLastDay } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import type { PersonBrief } from '@parley/contract/participants'
 import { type DealRoomDetails, type DealRoomDraft, MOST_TABLES, type Stretch } from '@parley/contract/sessions'
@@ -28,16 +28,10 @@ const USUAL_HOURS: Stretch = { from: '09:00', to: '17:00' }
 const USUAL_TABLES = 10
 const MOST_DAYS = 62
 
-type When = Pick<EventDetails, 'startDateMillis' | 'endDateMillis' | 'timezone'>
+type When = Pick<EventDetails, 'startDateMillis' | 'endDateMillis' | 'timezone' | 'dayBegins'>
 
-/** The days of the event on its own calendar, `yyyy-MM-dd`. */
-function daysOf({ startDateMillis, endDateMillis, timezone }: When): string[] {
-  const first = Date.parse(dayOf(startDateMillis, timezone))
-  // An event that ends at midnight has no hours on that day.
-  const last = Date.parse(dayOf(Math.max(startDateMillis, endDateMillis - 1), timezone))
-  const count = Math.min(MOST_DAYS, Math.round((last - first) / DAY_MS) + 1)
-  return Array.from({ length: count }, (_, at) => new Date(first + at * DAY_MS).toISOString().slice(0, 10))
-}
+const daysOf = ({ startDateMillis: startsAt, endDateMillis: endsAt, timezone, dayBegins }: When): string[] =>
+  daysBetween(...firstAndLastDay({ startsAt, endsAt, timezone, dayBegins }), MOST_DAYS)
 
 /** What the form begins with: of a kept deal room, also the days on which it is closed. */
 export function dealRoomValues(

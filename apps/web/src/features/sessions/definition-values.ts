@@ -62,7 +62,18 @@ const peopleOf = ({ persons }: EditedTime): PersonValue[] =>
 
 /** What the form of a talk begins with. The people of its first time stand for the talk. */
 export function definitionValues(definition: EditedDefinition): DefinitionValues {
-  const { id: _id, rev: _rev, owner, times, language, trackId, visibleTypes, links, ...fields } = definition
+  const {
+    id: _id,
+    rev: _rev,
+    ownerParticipantId: _owner,
+    owner,
+    times,
+    language,
+    trackId,
+    visibleTypes,
+    links,
+    ...fields
+  } = definition
   const people = times[0] ? peopleOf(times[0]) : []
   return {
     ...fields,

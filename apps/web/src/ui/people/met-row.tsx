@@ -1,5 +1,6 @@
 import { IconNote } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { freeWords } from '../../lib/i18n/words-in.ts'
 import { Chips } from '../layout/chips.tsx'
 import { Avatar } from './avatar.tsx'
 import classes from './met-row.module.css'
@@ -46,7 +47,7 @@ export function MetRow(props: Props) {
           {note && (
             <p className={classes.note}>
               <IconNote size={16} stroke={1.7} role="img" aria-label={noteLabel} />
-              <span>{note}</span>
+              <span {...freeWords}>{note}</span>
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { type ComboboxItem, Select, type SelectProps, VisuallyHidden } from '@mantine/core'
+import { useRef } from 'react'
 import classes from './person-select.module.css'
 import { shortName } from './short-name.ts'
 
@@ -16,8 +17,10 @@ type Props<P extends Person> = Omit<SelectProps, 'value' | 'onChange' | 'data'> 
   onChange: (person: P | null) => void
 }
 
-/** One of many people, found by what is written of their name. */
-export function PersonSelect<P extends Person>({ people, value, onChange, ...rest }: Props<P>) {
+/** One of many people, found by what is written of their name. What is written stays when one leaves the field without a choice. */
+export function PersonSelect<P extends Person>({ people, value, onChange, onSearchChange, onBlur, ...rest }: Props<P>) {
+  // The field would empty itself then.
+  const leaves = useRef(false)
   const offered = new Map([...people, ...(value ? [value] : [])].map((each) => [each.id, each]))
   return (
     <Select
@@ -31,6 +34,16 @@ export function PersonSelect<P extends Person>({ people, value, onChange, ...res
       onChange={(id) => onChange(offered.get(id ?? '') ?? null)}
       renderOption={({ option }) => <Offered person={offered.get(option.value)} />}
       maxDropdownHeight={320}
+      onBlurCapture={() => {
+        leaves.current = true
+      }}
+      onBlur={(event) => {
+        leaves.current = false
+        onBlur?.(event)
+      }}
+      onSearchChange={(next) => {
+        if (value || next !== '' || !leaves.current) onSearchChange?.(next)
+      }}
       {...rest}
     />
   )

@@ -28,6 +28,10 @@ export const boothDependents: Dependents = {
     select 'boothAnswer' as what, b.name, '' as detail, null::timestamptz as at
     from booth_category a join booth b on b.event_id = ${eventId} and b.booth_id = a.booth_id and b.state <> 'deleted'
     where a.event_id = ${eventId} and a.category_id = ${id} and (a.selected <> '{}' or a.input_value <> '')`,
+  option: (eventId, id) => sql`
+    select 'boothAnswer' as what, b.name, '' as detail, null::timestamptz as at
+    from booth_category a join booth b on b.event_id = ${eventId} and b.booth_id = a.booth_id and b.state <> 'deleted'
+    where a.event_id = ${eventId} and a.selected @> array[${id}]::text[]`,
 }
 
 export async function boothNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {

@@ -47,7 +47,7 @@ export async function insertArea(
     await sql`insert into checkin_area (event_id, area_id, name, capacity, allowed_types, place)
     select ${eventId}, ${id}, ${name}, ${capacity}, ${[...allowedPart]}::text[], max(a.place) + 1
     from checkin_area a where a.event_id = ${eventId}
-    having count(*) filter (where not a.removed) <= ${MOST_AREAS}`.execute(db)
+    and not a.removed having count(*) <= ${MOST_AREAS}`.execute(db)
   return numAffectedRows === 1n
 }
 
@@ -72,10 +72,11 @@ export async function lockAreas({ db }: Work, eventId: string): Promise<readonly
   return rows.toSorted((one, other) => one.place - other.place).map(({ id }) => id)
 }
 
+/** Numbers the areas in this order; the event as a whole stands first, at 0. */
 export async function saveOrder({ db }: Work, eventId: string, ids: readonly string[]): Promise<void> {
-  await sql`update checkin_area a set place = o.place, rev = a.rev + 1
+  await sql`update checkin_area a set place = o.place - 1, rev = a.rev + 1
     from unnest(${[...ids]}::text[]) with ordinality as o (id, place)
-    where a.event_id = ${eventId} and a.area_id = o.id and a.place <> o.place`.execute(db)
+    where a.event_id = ${eventId} and a.area_id = o.id and a.place <> o.place - 1`.execute(db)
 }
 
 /** @returns its last `rev`, or undefined where there is no such area */

@@ -71,8 +71,16 @@ const choose = (who: TestParticipant, type: NotificationType, ...channels: Notif
     { action: 'notifications', notificationPreferenceList: [{ type, channels }] },
     who,
   )
-const announce = (id: string, text = `Words of ${id}`) =>
-  tellEvent(server.ctx, { id, type: 'announcement', eventId: event.eventId, aboutId: `post-${id}`, text, dt: at })
+const announce = (id: string, text = `Words of ${id}`, language: string | null = 'en') =>
+  tellEvent(server.ctx, {
+    id,
+    type: 'announcement',
+    eventId: event.eventId,
+    aboutId: `post-${id}`,
+    text,
+    language,
+    dt: at,
+  })
 const mailsTo = (name: string) =>
   (server.ctx.mail.shown ?? []).filter(({ to }) => to === `${name}-push${made}@example.org`)
 
@@ -207,6 +215,21 @@ it('NOTE-60 an announcement is mailed to who has chosen that, in one email with 
   expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/meet\.example\/unsubscribe\?token=/)
   await after(HOUR)
   expect(mailsTo('bo')).toHaveLength(1)
+})
+
+it('NOTE-79 an email says in which language an announcement is written where that is not its own, and that it does not know', async () => {
+  await choose(bo, 'announcement', 'email')
+  await choose(bo, 'poll', 'email')
+  await announce('a', 'Lunch is served')
+  await announce('b', 'Öğle yemeği <b>hazır</b>', 'tr')
+  await tellEvent(server.ctx, { id: 'c', type: 'poll', eventId: event.eventId, aboutId: 'poll', text: 'Çay?', dt: at })
+  await after(2 * MINUTE)
+  const items = mailsTo('bo')[0]?.html?.match(/<li>.*?<br>/g)
+  expect(items).toEqual([
+    '<li>Announcement: Lunch is served<br>',
+    '<li>Announcement: <span lang="tr" dir="auto">Öğle yemeği &lt;b&gt;hazır&lt;/b&gt;</span><br>',
+    '<li>New poll: <span lang="" dir="auto">Çay?</span><br>',
+  ])
 })
 
 it('NOTE-60 a push leaves once where twelve work on it at the same moment', async () => {

@@ -46,7 +46,7 @@ const FOUND: readonly FeedType[] = ['search_match', 'rescheduled_session', 'sess
 const OF_SESSIONS: readonly FeedType[] = ['session_answer', 'session_cancelled', 'rescheduled_session']
 
 function feedRowOf(row: ToldRow, { events, people, names }: Named): FeedRow {
-  const { id, seq, ofEvent, dt, seen, type, eventId, aboutId, personId, text } = row
+  const { id, seq, ofEvent, dt, seen, type, eventId, aboutId, personId, text, language = null } = row
   const person = personId === null ? null : (people.get(personId) ?? null)
   const isSession = personId === null && OF_SESSIONS.includes(type)
   const name = names.get(aboutId) ?? ''
@@ -63,7 +63,7 @@ function feedRowOf(row: ToldRow, { events, people, names }: Named): FeedRow {
     eId: eventId,
     session: isSession ? { name } : null,
     sesId: isSession ? aboutId : null,
-    det: { text: ofEvent ? text : name, eventId },
+    det: { text: ofEvent ? text : name, language, eventId },
     aboutId,
     person: person ?? (personId === null ? null : { id: personId, fullName: '', profilePhotoPath: null }),
   }

@@ -8,6 +8,8 @@ export interface PastNews {
   /** The post or the poll. */
   readonly aboutId: string
   readonly text: string
+  /** Absent where it is not known. */
+  readonly language?: string
   /** Epoch milliseconds. */
   readonly dt: number
 }
@@ -31,10 +33,10 @@ export async function insertPastNews(
     at: String(instantOf(dt)),
   }))
   await sql`insert into event_news_log (event_id, last_seq) values (${eventId}, ${rows.length})`.execute(work.db)
-  await sql`insert into event_news (event_id, seq, news_id, type, about_id, words, at)
-    select ${eventId}, r.seq, r.id, r.type, r."aboutId", r.text, r.at
+  await sql`insert into event_news (event_id, seq, news_id, type, about_id, words, language, at)
+    select ${eventId}, r.seq, r.id, r.type, r."aboutId", r.text, r.language, r.at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (seq int, id text, type text, "aboutId" text, text text, at timestamptz)`.execute(work.db)
+      as r (seq int, id text, type text, "aboutId" text, text text, language text, at timestamptz)`.execute(work.db)
   const seen = [...readers].map(([userId, unseen]) => ({ userId, until: Math.max(0, rows.length - unseen) }))
   await sql`insert into event_news_seen (user_id, event_id, seen, rev)
     select r."userId", ${eventId}, int4multirange(int4range(1, r.until + 1)), 1

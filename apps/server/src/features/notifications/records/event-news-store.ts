@@ -5,9 +5,10 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { isConstraint } from '../../../platform/failure.ts'
 
-export type NewEventNews = Omit<EventNews, 'seq'>
+/** Without a language where that is not known. */
+export type NewEventNews = Omit<EventNews, 'seq' | 'language'> & Partial<Pick<EventNews, 'language'>>
 
-const columns = sql`news_id as id, seq, type, event_id as "eventId", about_id as "aboutId", words as text, ${millisSql(sql`at`)} as dt`
+const columns = sql`news_id as id, seq, type, event_id as "eventId", about_id as "aboutId", words as text, language, ${millisSql(sql`at`)} as dt`
 
 /**
  * Adds to the log of an event, in one statement however many people are in it. `seq` is the order of commits, without a hole.
@@ -23,8 +24,8 @@ export async function addEventNews(db: Kysely<DB>, { eventId, ...told }: NewEven
       on conflict (event_id) do update set last_seq = l.last_seq + 1 where l.event_id = ${eventId}
       returning last_seq
     ), added as (
-      insert into event_news (event_id, seq, news_id, type, about_id, words, at)
-      select ${eventId}, last_seq, ${told.id}, ${told.type}, ${told.aboutId}, ${told.text}, ${instantOf(told.dt)}::timestamptz
+      insert into event_news (event_id, seq, news_id, type, about_id, words, language, at)
+      select ${eventId}, last_seq, ${told.id}, ${told.type}, ${told.aboutId}, ${told.text}, ${told.language ?? null}, ${instantOf(told.dt)}::timestamptz
       from counted returning *
     )
     select ${columns} from known union all select ${columns} from added`.execute(db)

@@ -29,6 +29,8 @@ export interface ToldRow {
   readonly personId: string | null
   /** Of news of an event. */
   readonly text: string
+  /** In which these are written; null where that is not known. */
+  readonly language?: string | null
 }
 
 /** The user's own rows and the news of their events since they are in them, latest first. */
@@ -51,13 +53,13 @@ export async function readFeed(
   const latest = sql`order by n.at desc, coalesce(n.event_id, '') desc, n.seq desc limit ${length}`
   const { rows } = await sql<ToldRow>`select t.* from (
       (select n.notification_id as id, n.seq, false as "ofEvent", ${millisSql(sql`n.at`)} as dt, n.seq <@ l.seen as seen, n.type,
-        n.event_id as "eventId", n.about_id as "aboutId", n.person_id as "personId", '' as text
+        n.event_id as "eventId", n.about_id as "aboutId", n.person_id as "personId", '' as text, null as language
       from notification n
       join notification_log l on l.user_id = n.user_id
       where n.user_id = ${userId} ${before(false)} ${latest})
       union all
       (select n.news_id, n.seq, true, ${millisSql(sql`n.at`)}, coalesce(n.seq <@ s.seen, false), n.type, n.event_id, n.about_id,
-        null, n.words
+        null, n.words, n.language
       from participant p
       join event_news n on n.event_id = p.event_id and n.at >= p.created_at
       left join event_news_seen s on s.event_id = n.event_id and s.user_id = ${userId}

@@ -13,6 +13,8 @@ interface Picture {
 
 export interface LinkedLine {
   readonly text: string
+  /** What people wrote in it, and in which language; that is empty where it is not known. */
+  readonly written?: { readonly words: string; readonly language: string }
   readonly link: NonNullable<EmailParts['link']>
 }
 
@@ -60,9 +62,9 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
   const body = [
     paragraph(greeting),
     paragraph(text),
-    lines.length > 0 ? `<ul>${lines.map((line) => `<li>${asItem(line)}</li>`).join('')}</ul>` : '',
+    lines.length > 0 ? `<ul>${lines.map((line) => `<li>${asItem(line, look.language)}</li>`).join('')}</ul>` : '',
     picture ? `<p><img src="cid:${picture.name}" alt="${escapeHtml(picture.label)}" width="264" height="264"></p>` : '',
-    quote ? `<blockquote>${asHtml(quote)}</blockquote>` : '',
+    quote ? `<blockquote lang="" dir="auto">${asHtml(quote)}</blockquote>` : '',
     link ? `<p class="act">${asLink(link)}</p>` : '',
   ]
   const footer = [...parts.footer.map(asHtml), ...(small ? [asLink(small)] : [])].join('<br>')
@@ -83,7 +85,15 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
 
 const asText = (line: string | LinkedLine) =>
   typeof line === 'string' ? line : `${line.text}\n  ${line.link.label}: ${line.link.url}`
-const asItem = (line: string | LinkedLine) =>
-  typeof line === 'string' ? asHtml(line) : `${asHtml(line.text)}<br>${asLink(line.link)}`
+const asItem = (line: string | LinkedLine, language: string) =>
+  typeof line === 'string' ? asHtml(line) : `${inLanguages(line, language)}<br>${asLink(line.link)}`
+
+/** Says of the words that are not in the language of the email in which they are, for those who hear it. */
+function inLanguages({ text, written }: LinkedLine, language: string): string {
+  const [said, words] = [asHtml(text), asHtml(inOneLine(written?.words ?? ''))]
+  if (!written || words === '' || written.language === language) return said
+  return said.replace(words, () => `<span lang="${escapeHtml(written.language)}" dir="auto">${words}</span>`)
+}
+
 const asLink = ({ label, url }: NonNullable<EmailParts['link']>) => `<a href="${escapeHtml(url)}">${asHtml(label)}</a>`
 const asHtml = (words: string) => escapeHtml(words).replace(/\n/g, '<br>')

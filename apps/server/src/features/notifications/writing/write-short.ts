@@ -59,6 +59,7 @@ export function writeDigestEmail(publicUrl: string, reader: Reader, told: readon
     text: eventId ? say('notifications.news.text', { event: name }) : say('notifications.digest.text'),
     lines: told.map((each) => ({
       text: wordsOf(speech, each, named),
+      ...(each.ofEvent ? { written: { words: each.text, language: each.language ?? '' } } : {}),
       link: { label: say('notifications.digest.open'), url: publicUrl + notificationPath(each) },
     })),
     quote: null,

@@ -9,6 +9,7 @@ import { removeAnswers, settleAsked, trimAnswers } from '../records/index.ts'
 import {
   countAnswers,
   insertCategories,
+  lockQuestions,
   orderCategories,
   readAllCategories,
   removeCategory,
@@ -127,6 +128,30 @@ export async function addOptions(
 }
 
 const namesIn = (texts: Draft['texts']) => Object.values(texts).flatMap((text) => (text ? [fold(text)] : []))
+
+/**
+ * Removes an option, which nobody's answer names any more, here and where another category offers it. Open pages follow.
+ *
+ * @throws Failure `notFound` when no category of the event has such an option of its own
+ * @see docs/rules/participants.md CATEGORY-2
+ */
+export async function deleteOption(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, optionId }: InputOf<Calls['deleteOption']>,
+): Promise<ReplyOf<Calls['deleteOption']>> {
+  return ctx.inTransaction(async (work) => {
+    const categories = await lockCategories(work, eventId)
+    const holder = categories.find((each) => ownOptions(each, each).some(({ id }) => id === optionId))
+    if (!holder) throw new Failure('notFound')
+    // Those who answer at this moment come before, or find the option gone.
+    await lockQuestions(work, eventId, 'update')
+    const rest = ownOptions(holder, holder).filter(({ id }) => id !== optionId)
+    await saveOptions(work, eventId, holder.categoryId, rest)
+    await trimAnswers(work, eventId, holder.categoryId)
+    return { success: true as const }
+  })
+}
 
 /**
  * Removes a category with its options and all answers. Open pages follow.

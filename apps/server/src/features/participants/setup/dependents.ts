@@ -5,7 +5,7 @@ import type { Dependents } from '../../events/index.ts'
 const personName = sql`concat_ws(' ', p.name, nullif(p.surname, ''))`
 
 /**
- * Lists the people who change with a deleted type or category.
+ * Lists the people who change with a deleted type, category or option.
  *
  * @see docs/rules/deletions.md DELETE-6
  */
@@ -23,6 +23,12 @@ export const peopleDependents: Dependents = {
     union all
     select 'option', coalesce(o.texts ->> 'en', ''), '', null
     from sub_category o where o.event_id = ${eventId} and o.category_id = ${id}`,
+  option: (eventId, id) => sql`
+    select 'answer' as what, ${personName} as name, coalesce(c.texts ->> 'en', '') as detail, null::timestamptz as at
+    from participant_category a
+    join category c on c.event_id = ${eventId} and c.category_id = a.category_id
+    join participant p on p.event_id = ${eventId} and p.participant_id = a.participant_id and p.state <> 'deleted'
+    where a.event_id = ${eventId} and a.selected @> array[${id}]::text[]`,
 }
 
 export async function typeNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
@@ -35,4 +41,12 @@ export async function categoryNameOf(db: Kysely<DB>, eventId: string, id: string
   const { rows } = await sql<{ name: string | null }>`select c.texts ->> 'en' as name from category c
     where c.event_id = ${eventId} and c.category_id = ${id}`.execute(db)
   return rows[0] && (rows[0].name ?? '')
+}
+
+/** With its category, as options of several have one name. */
+export async function optionNameOf(db: Kysely<DB>, eventId: string, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select concat_ws(': ', c.texts ->> 'en', o.texts ->> 'en') as name
+    from sub_category o join category c on c.event_id = o.event_id and c.category_id = o.category_id
+    where o.event_id = ${eventId} and o.sub_category_id = ${id}`.execute(db)
+  return rows[0]?.name
 }

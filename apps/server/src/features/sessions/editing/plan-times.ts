@@ -52,7 +52,7 @@ export const revOfTime = (time: TimeContent) => hashOf(contentOf(time))
  * Another one whenever anything of a talk is another that organizers edit, whoever has changed it: an organizer, an import,
  * or the deletion of a room.
  */
-export function revOfDefinition(definition: Omit<EditedDefinition, 'rev'>): string {
+export function revOfDefinition(definition: Omit<EditedDefinition, 'rev' | 'ownerParticipantId'>): string {
   const { times, owner, ...fields } = definition
   return hashOf([
     Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)),

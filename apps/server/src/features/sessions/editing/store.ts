@@ -6,6 +6,8 @@ import type { Work } from '../../../platform/work.ts'
 import { personBriefSql } from '../../participants/index.ts'
 import { revOfDefinition, revOfTime } from './plan-times.ts'
 
+type ReadDefinition = Omit<EditedDefinition, 'rev' | 'ownerParticipantId'>
+
 export interface KeptDefinition {
   readonly definition: EditedDefinition
   readonly externalGuid: string | null
@@ -17,7 +19,7 @@ const onWall = (instant: ReturnType<typeof sql>) =>
 
 /** A talk with everything that organizers edit of it, by its id or that of one of its times. */
 export async function readDefinition(db: Kysely<DB>, eventId: string, id: string): Promise<KeptDefinition | undefined> {
-  const { rows } = await sql<EditedDefinition & { externalGuid: string | null; timezone: string }>`
+  const { rows } = await sql<ReadDefinition & { externalGuid: string | null; timezone: string }>`
     select d.definition_id as id, d.external_guid as "externalGuid", e.timezone, d.title, d.subtitle, d.abstract,
       d.description, d.type, d.language, d.links, d.track_id as "trackId", d.restricted, d.hidden, d.blocking,
       d.visible_types as "visibleTypes", d.on_site as "onSite", d.external_link as "externalLink",
@@ -49,7 +51,8 @@ export async function readDefinition(db: Kysely<DB>, eventId: string, id: string
   const { externalGuid, timezone, ...read } = row
   const times = read.times.map((time) => ({ ...time, rev: revOfTime(time) }))
   const definition = { ...read, times }
-  return { definition: { ...definition, rev: revOfDefinition(definition) }, externalGuid, timezone }
+  const rev = revOfDefinition(definition)
+  return { definition: { ...definition, rev, ownerParticipantId: read.owner?.id ?? null }, externalGuid, timezone }
 }
 
 export interface EventTimes {

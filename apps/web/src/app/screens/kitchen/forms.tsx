@@ -2,9 +2,9 @@ import { Checkbox, PasswordInput, Radio, Select, Stack, Switch, Textarea, TextIn
 import { useState } from 'react'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
-import { LanguagePicker } from '../../../ui/forms/language-picker.tsx'
 import { SliderField } from '../../../ui/forms/slider-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { LanguagePicker } from '../../../ui/languages/language-picker.tsx'
 import { AppearanceSwitch } from '../../../ui/theme/appearance-switch.tsx'
 import classes from './kitchen.module.css'
 

@@ -1,6 +1,7 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { seesPage } from '../../event/landing.ts'
@@ -27,7 +28,11 @@ export function SessionSpeakers({ session: { eventId, speakers } }: { session: S
               {...(page ? { href: target(`/event/${eventId}/${page}/${id}`) } : {})}
               headingLevel={3}
             />
-            {biography && <p className={classes.biography}>{biography}</p>}
+            {biography && (
+              <p className={classes.biography} {...freeWords}>
+                {biography}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,21 +1,23 @@
-import { Progress } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { BulkRun } from '@parley/contract/bulk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MessageId } from '../../../lib/i18n/messages.ts'
 import { useTexts } from '../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { forgetAfterRun, useBulkCommand, useBulkRuns } from '../api.ts'
+import { RunProgress } from '../../../ui/people/run-progress.tsx'
+import { forgetAfterRun, useBulkCommand, useBulkRuns, useStopBulk, useUndoBulk } from '../api.ts'
 import { useBulkWords } from '../use-bulk-words.ts'
 import classes from './bulk.module.css'
 import { Effects } from './effects.tsx'
 
-const TONES = { running: 'waiting', executed: 'good', failed: 'bad' } as const
+const TONES = { running: 'waiting', executed: 'good', stopped: 'neutral', failed: 'bad' } as const
 
 /** What was done to many at once: on its way, at its end, or failed. A reload finds it as it is by then. */
 export function BulkRuns({ event }: { event: EventDetails }) {
@@ -27,18 +29,21 @@ export function BulkRuns({ event }: { event: EventDetails }) {
     <Section title={t('bulk.runs')}>
       <ul className={classes.runs}>
         {data.runs.map((run) => (
-          <Run key={run.id} run={run} zone={event.timezone} />
+          <Run key={run.id} run={run} event={event} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Run({ run, zone }: { run: BulkRun; zone: string }) {
+function Run({ run, event }: { run: BulkRun; event: EventDetails }) {
   const t = useText()
   const client = useQueryClient()
   const { dayAndTime } = useFormats()
   const { nameOf, attendance } = useBulkWords()
+  const explain = useFailureText()
+  const [stop, undo] = [useStopBulk(), useUndoBulk()]
+  const which = { eventId: event.id, runId: run.id }
   const isRunning = run.state === 'running'
   const command = useBulkCommand(isRunning ? run.commandId : null)
   const isOver = isRunning && command !== undefined && command.state !== 'running'
@@ -56,15 +61,13 @@ function Run({ run, zone }: { run: BulkRun; zone: string }) {
       </div>
       {isRunning && (
         <>
-          <Progress
-            value={all > 0 ? (done / all) * 100 : 100}
-            animated={all === 0}
-            size={8}
-            radius="xl"
-            aria-label={nameOf(run)}
-          />
+          {run.act !== 'move' && (
+            <div className={classes.progress}>
+              <RunProgress done={done} all={all} onStop={() => stop.mutateAsync(which)} />
+            </div>
+          )}
           <p className={classes.text}>
-            {all > 0 ? `${t('bulk.progress', { done, all })} ` : ''}
+            {all > 0 && `${t('ui.run.progress', { done, all })}. `}
             {t('bulk.running.note')}
           </p>
         </>
@@ -78,7 +81,19 @@ function Run({ run, zone }: { run: BulkRun; zone: string }) {
           {t('bulk.move.moved', { count: run.moved.sessions })} {t('bulk.move.told', { count: run.moved.people })}
         </p>
       )}
-      <p className={classes.text}>{dayAndTime(run.cdt, zone)}</p>
+      {run.mayBeUndone && (
+        <LoadingButton
+          className={classes.undo}
+          variant="default"
+          size="compact-sm"
+          onPress={() => undo.mutateAsync(which)}
+          explain={explain}
+        >
+          <span aria-hidden="true">{t('ui.undo')}</span>
+          <span className={classes.heard}>{t('bulk.undo.what', { what: nameOf(run) })}</span>
+        </LoadingButton>
+      )}
+      <p className={classes.text}>{dayAndTime(run.cdt, event.timezone)}</p>
     </li>
   )
 }

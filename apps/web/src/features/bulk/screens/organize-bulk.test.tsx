@@ -21,6 +21,8 @@ const aRun = (own: Partial<BulkRun> = {}): BulkRun => ({
   people: null,
   moved: null,
   error: null,
+  isUndo: false,
+  mayBeUndone: false,
   commandId: 'command1',
   cdt: NOW,
   ...own,
@@ -54,6 +56,8 @@ const open = (answers: Answers = {}) =>
       previewMove: () => ({ sessions: 4, people: 9, busyPeople: 2, roomClashes: 1, outside: 0, begun: 0, seen: 'now' }),
       runAttendance: () => ({ commandId: 'command1' }),
       runMove: () => ({ commandId: 'command1' }),
+      stopBulk: () => ({ success: true }),
+      undoBulk: () => ({ commandId: 'command2' }),
       ...answers,
     },
   })
@@ -124,4 +128,23 @@ it('ORGANIZE-5 says what is missing where there is no programme that could be ch
   const add = await screen.findByRole('link', { name: 'Add a talk' })
   expect(add.getAttribute('href')).toBe('/event/event1/organize/programme/new')
   expect(screen.queryByRole('button', { name: /^(Put|Move) 0/ })).toBe(null)
+})
+
+it('BULK-11 stops a run of people, and offers that for no day that moves', async () => {
+  fakeLive.show(TOPIC, [aRow() as never])
+  const moved = aRun({ id: 'run2', act: 'move', name: null, day: '2026-11-21', minutes: 15, commandId: null })
+  const { user, sent } = await open({ getBulkRuns: () => ({ runs: [aRun(), moved] }) })
+  expect(await screen.findByRole('progressbar', { name: '300 of 701 people' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(sent('stopBulk')).toEqual([{ eventId: 'event1', runId: 'run1' }])
+})
+
+it('BULK-12 undoes a run that has stopped, and names what an undo takes back', async () => {
+  const stopped = aRun({ state: 'stopped', people: COUNTS, mayBeUndone: true })
+  const back = aRun({ id: 'run2', act: 'leave', state: 'executed', isUndo: true, people: COUNTS })
+  const { user, sent } = await open({ getBulkRuns: () => ({ runs: [back, stopped] }) })
+  expect(await screen.findByText('Stopped by an organizer')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo: Everybody into “Cold chains that hold”' }))
+  expect(sent('undoBulk')).toEqual([{ eventId: 'event1', runId: 'run1' }])
+  expect(screen.getByRole('listitem', { name: 'Undo: Everybody into “Cold chains that hold”' })).toBeTruthy()
 })

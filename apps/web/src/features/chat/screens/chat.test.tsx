@@ -86,6 +86,20 @@ it('CHAT-40 finds people, and words in messages', async () => {
   expect(await screen.findByText('No chat with such a name')).toBeTruthy()
 })
 
+it('FRAME-25 says of messages, in the list too, that their language is not known, and nothing of its own words', async () => {
+  const msg = 'Увидимся у стенда'
+  await open({
+    rooms: [aRoom({ lastMessage: mine(2, { msg }) })],
+    messages: [aMessage(1, { msg: 'Merhaba' }), mine(2, { msg })],
+  })
+  const list = within(await screen.findByRole('list', { name: 'Chats' }))
+  for (const place of [list, within(await log())]) {
+    expect((await place.findByText(msg)).getAttribute('lang')).toBe('')
+  }
+  expect(screen.getByText('Merhaba').getAttribute('lang')).toBe('')
+  expect(screen.getByText(/^You:/).getAttribute('lang')).toBe(null)
+})
+
 it('CHAT-42 sends with Enter, breaks the line with Shift and Enter, and sends nothing that is blank', async () => {
   const { user, sent } = await open({
     sendMessage: ({ clientId, msg }) => ({ message: mine(2, { clientId, msg }) }),
@@ -283,6 +297,14 @@ it('CHAT-46 sends files once they are there, and says why one is not', async () 
   await waitFor(() => expect(screen.queryByLabelText('Adding list.pdf')).toBe(null))
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   await waitFor(() => expect(sent('sendMessage')).toMatchObject([{ msg: '', fileIds: ['file1'] }]))
+})
+
+it('CHAT-46 says how much room a chat has, where its files take all of it', async () => {
+  const { container } = await open({ addAttachment: () => refuse('roomStorageFull', { params: { most: 500 } }) })
+  await field()
+  const picker = container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  fireEvent.change(picker, { target: { files: [new File(['pdf'], 'list.pdf')] } })
+  expect(await screen.findByText(/^The files of this chat take all the room that it has \(500 MB\)/)).toBeTruthy()
 })
 
 it('CHAT-46 tells how much of a file has gone out, and gives it up', async () => {

@@ -6,6 +6,7 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
@@ -89,13 +90,19 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
       </p>
       {message && (
         <blockquote className={classes.quote}>
-          <p className={classes.words}>{message.msg || t('chat.reports.noWords')}</p>
+          <p className={classes.words} {...(message.msg ? freeWords : {})}>
+            {message.msg || t('chat.reports.noWords')}
+          </p>
           <footer className={classes.line}>
             {t('chat.reports.written', { when: dayAndTime(message.dt, zone, 'medium') })}
           </footer>
         </blockquote>
       )}
-      {words && <p className={classes.words}>{words}</p>}
+      {words && (
+        <p className={classes.words} {...freeWords}>
+          {words}
+        </p>
+      )}
       <div className={classes.acts}>
         <LoadingButton
           size="sm"

@@ -8,6 +8,7 @@ import { queryKeyOf, useCall } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -61,7 +62,7 @@ export function CheckInOfPerson({ event, person }: Props) {
             tone={found.flag ? 'alert' : 'info'}
             icon={found.flag && <IconFlagFilled size={18} aria-hidden="true" />}
           >
-            {found.note || t('checkin.note.flagged')}
+            {found.note ? <span {...freeWords}>{found.note}</span> : t('checkin.note.flagged')}
           </Note>
         )}
         {found && (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { isLost } from '../desk/scan-nonces.ts'
 import { STATUS_SIGNS } from '../desk/status-signs.ts'
 import type { Shown } from '../desk/use-desk.ts'
@@ -35,7 +36,7 @@ export function ScanResult({ event, result: { answer, code, stays }, onNext, chi
         {participant && (participant.note || participant.flag) && (
           <p className={classes.note}>
             {participant.flag && <IconFlagFilled size={26} aria-hidden="true" />}
-            {participant.note || t('checkin.note.flagged')}
+            {participant.note ? <span {...freeWords}>{participant.note}</span> : t('checkin.note.flagged')}
           </p>
         )}
         {answer.decidedBy === 'desk' && <p className={classes.text}>{t('checkin.decidedByDesk')}</p>}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
@@ -50,7 +51,7 @@ export function ScannedPerson(props: Props) {
         {(person.note || person.flag) && (
           <p className={classes.note} data-flag={person.flag || undefined}>
             {person.flag ? <IconFlagFilled size={28} aria-hidden="true" /> : <IconNote size={26} aria-hidden="true" />}
-            {person.note || t('checkin.note.flagged')}
+            {person.note ? <span {...freeWords}>{person.note}</span> : t('checkin.note.flagged')}
           </p>
         )}
         <Avatar name={person.fullName} photo={person.profilePhotoPath} size={136} seed={person.id} />

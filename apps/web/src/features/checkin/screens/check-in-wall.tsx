@@ -47,7 +47,7 @@ export function CheckInWall() {
 
 function Live({ event }: { event: EventDetails }) {
   useScreenAwake()
-  const day = dayOf(useNow(), event.timezone)
+  const day = dayOf(useNow(), event.timezone, event.dayBegins)
   const { numbers, error, refetch } = useCheckInNumbers(event.id, { day })
   if (numbers) return <NumbersOnWall event={event} numbers={numbers} />
   return error ? <LoadFailed onRetry={refetch} error={error} alone /> : <Preloader />

@@ -85,6 +85,19 @@ it('COUNT-1 says that nobody has been scanned yet, and of a day without scans th
   expect(await screen.findByText('Nobody has been scanned yet')).toBeTruthy()
 })
 
+it('COUNT-1 SESSION-23 shows the evening before on the wall as long as its night lasts', async () => {
+  fakeLive.show(AREAS, [anEntrance()])
+  // Half past midnight of the 22nd in Istanbul.
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 21, 30))
+  const { sent } = await renderOrganizer(<CheckInWall />, {
+    page: 'wall',
+    answers: { getCheckInNumbers: () => someNumbers() },
+    event: { timezone: 'Europe/Istanbul', dayBegins: 240 },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inside now' })).toBeTruthy()
+  expect(sent('getCheckInNumbers').at(-1)).toEqual({ eventId: 'event1', day: '2026-11-21' })
+})
+
 it('COUNT-1 stands on a wall for organizers and check-in admins, and is closed to all others', async () => {
   fakeLive.show(AREAS, [anEntrance(), anArea()])
   const answers: Answers = { getCheckInNumbers: () => someNumbers() }

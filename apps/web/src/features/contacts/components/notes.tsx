@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
 import { useFocusKept } from '../../../lib/use-focus-kept.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
@@ -63,7 +64,7 @@ export function Notes({ contact }: { contact: Contact }) {
         }}
         explain={failureText}
       >
-        {removed?.note}
+        <span {...freeWords}>{removed?.note}</span>
       </ConfirmDialog>
     </Section>
   )
@@ -78,7 +79,9 @@ function ShownNote({ note, onEdit, onRemove }: ShownProps) {
   const when = dayAndTime(note.insertedAt, zone)
   return (
     <>
-      <p className={classes.text}>{note.note}</p>
+      <p className={classes.text} {...freeWords}>
+        {note.note}
+      </p>
       <div className={classes.foot}>
         <span className={classes.when}>{when}</span>
         <IconButton label={t('contacts.notes.edit', { when })} onClick={onEdit}>

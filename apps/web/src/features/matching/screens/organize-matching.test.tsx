@@ -1,5 +1,5 @@
 import { topicName } from '@parley/contract'
-import { commandTopic } from '@parley/contract/app'
+import { commandTopic, type EventDetails } from '@parley/contract/app'
 import { type MatchRun, matchRunsTopic } from '@parley/contract/matching'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -37,10 +37,10 @@ const aRun = (own: Partial<MatchRun> = {}): MatchRun => ({
 })
 const TOPIC = topicName(commandTopic.path, { userId: 'user1', commandId: 'command1' })
 const aRow = { id: 'command1', rev: 1, name: 'startMatching', stepsDone: 0, stepsAll: 0, result: null, error: null }
-const open = (run: MatchRun | null, answers: Answers = {}) =>
+const open = (run: MatchRun | null, answers: Answers = {}, event: Partial<EventDetails> = {}) =>
   renderOrganizer(<OrganizeMatching />, {
     page: 'matching',
-    event: { hasDealRoom: true },
+    event: { hasDealRoom: true, ...event },
     answers: {
       getMatching: () => ({ willing: 12, run }),
       startMatching: () => ({ commandId: 'command1' }),
@@ -48,6 +48,17 @@ const open = (run: MatchRun | null, answers: Answers = {}) =>
       ...answers,
     },
   })
+
+it('PLAN-2 SESSION-23 offers the evening before as long as its night lasts, and no day that only a night is left of', async () => {
+  // Half past midnight of the 22nd in Istanbul; the event ends at two o'clock of the 23rd.
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 21, 30))
+  const endDateMillis = Date.UTC(2026, 10, 22, 23)
+  const { user, sent } = await open(null, {}, { timezone: 'Europe/Istanbul', dayBegins: 240, endDateMillis })
+  const days = await screen.findByLabelText<HTMLSelectElement>('Day')
+  expect([...days.options].map(({ value }) => value)).toEqual(['2026-11-21', '2026-11-22'])
+  await user.click(screen.getByRole('button', { name: 'Plan the day' }))
+  expect(sent('startMatching')).toEqual([{ eventId: 'event1', day: '2026-11-21' }])
+})
 
 it('PLAN-2 plans a day, and shows the plan once it is made', async () => {
   fakeLive.show(TOPIC, [{ ...aRow, rev: 2, state: 'executed' } as never])

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { DAY_MS, dayOf } from '@parley/contract'
+import { dayOf, daysBetween, firstAndLastDay } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { IconArmchair } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -46,15 +46,13 @@ export function OrganizeMatching() {
   )
 }
 
+const MOST_DAYS = 60
+
 /** The days of the event that are not over, on its clock. */
-function daysToCome(event: EventDetails, now: number): string[] {
-  const days: string[] = []
-  const from = Math.max(now, event.startDateMillis)
-  for (let at = from; at < event.endDateMillis + DAY_MS && days.length < 60; at += DAY_MS) {
-    const day = dayOf(Math.min(at, event.endDateMillis - 1), event.timezone)
-    if (!days.includes(day)) days.push(day)
-  }
-  return days
+function daysToCome({ startDateMillis, endDateMillis, timezone, dayBegins }: EventDetails, now: number): string[] {
+  const [first, last] = firstAndLastDay({ startsAt: startDateMillis, endsAt: endDateMillis, timezone, dayBegins })
+  const today = dayOf(now, timezone, dayBegins)
+  return daysBetween(today > first ? today : first, last, MOST_DAYS)
 }
 
 function Start({ event, willing }: { event: EventDetails; willing: number }) {

@@ -16,6 +16,7 @@ import { Link } from 'react-router'
 import type { MessageId } from '../../../lib/i18n/messages.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
+import { useWordsIn } from '../../../lib/i18n/words-in.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
 import { useIsNarrow } from '../../../lib/use-media.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
@@ -106,9 +107,10 @@ function NotificationWords({ row }: { row: FeedRow }) {
   const t = useText()
   const rich = useRichText()
   const { type, person, det, ofEvent } = row
+  const words = useWordsIn(det.language)
   if (ofEvent && det.text === '') return t('notifications.gone')
   const name = person?.fullName || t('notifications.someone')
-  return rich(keyOf(row), { name, title: det.text, text: det.text, who: strong, type })
+  return rich(keyOf(row), { name, title: det.text, text: <span {...words}>{det.text}</span>, who: strong, type })
 }
 
 function keyOf({ type, person }: FeedRow): MessageId {

@@ -28,7 +28,7 @@ const aRow = (own: Partial<FeedRow> = {}): FeedRow => ({
   eId: 'event1',
   session: null,
   sesId: null,
-  det: { text: '', eventId: 'event1' },
+  det: { text: '', language: null, eventId: 'event1' },
   aboutId: 'invitation1',
   person: { id: 'participant2', fullName: 'Selin Volkova', profilePhotoPath: null },
   ...own,
@@ -39,7 +39,7 @@ const announced = aRow({
   dt: NOW - 1_000,
   type: 'announcement',
   typeNotification: 'event',
-  det: { text: 'Lunch is served', eventId: 'event1' },
+  det: { text: 'Lunch is served', language: 'en', eventId: 'event1' },
   aboutId: 'post1',
   person: null,
 })
@@ -52,7 +52,7 @@ const moved = aRow({
   session: { name: 'Rye' },
   sesId: 'session1',
   aboutId: 'session1',
-  det: { text: 'Rye', eventId: 'event1' },
+  det: { text: 'Rye', language: null, eventId: 'event1' },
   person: null,
 })
 
@@ -86,6 +86,19 @@ it('NOTE-50 tells what happened, in which event and when, and leads to what it i
   expect(link(first, /Istanbul Food/)).toBe('/event/event1')
   expect(link(second, /Lunch is served/)).toBe('/event/event1/announcements/post1')
   expect(link(third, /“Rye” has a new time/)).toBe('/event/event1/sessions/session1')
+})
+
+it('NOTE-79 quotes an announcement in its own language, and what people wrote in one that is not known', async () => {
+  const of = (seq: number, text: string, language: string | null) => ({
+    ...announced,
+    id: `post ${seq}`,
+    seq,
+    det: { text, language, eventId: 'event1' },
+  })
+  const results = [of(1, 'Öğle yemeği hazır', 'tr'), of(2, 'Lunch is served', 'en'), of(3, 'Чай?', null)]
+  await open({ getNotifications: () => ({ results, after: null }) })
+  const langOf = async (words: string) => (await screen.findByText(words)).getAttribute('lang')
+  expect(await Promise.all(results.map(({ det }) => langOf(det.text)))).toEqual(['tr', null, ''])
 })
 
 it('NOTE-50 opens the page of the meeting on a phone', async () => {
@@ -141,7 +154,7 @@ it('NOTE-52 shows what everyone is told as it comes, without asking for it', asy
   await waitFor(() => expect(fakeLive.isHeard(NEWS)).toBe(true))
   const news = { id: 'p', seq: 1, type: 'poll', eventId: 'event1', aboutId: 'poll1', text: 'Tea or coffee?', dt: NOW }
   act(() => fakeLive.change(NEWS, { up: [news as never] }))
-  expect(await screen.findByText(/New poll: Tea or coffee/)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /New poll: Tea or coffee/ })).toBeTruthy()
   expect(server.made.filter(({ name }) => name === 'getNotifications')).toHaveLength(1)
 })
 

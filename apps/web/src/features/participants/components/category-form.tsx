@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { isLanguage, LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useNamesIn } from '../../../lib/i18n/use-names-in.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
@@ -18,18 +19,24 @@ import { useField } from '../../../ui/forms/use-field.ts'
 import { useSave } from '../../../ui/forms/use-save.ts'
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
-import { useChangeCategory, useCreateCategory } from '../api.ts'
+import { useUndoToast } from '../../../ui/overlays/use-undo-toast.ts'
+import { saveDependents, undoDeletion } from '../../events/index.ts'
+import { useChangeCategory, useCreateCategory, useDeleteOption } from '../api.ts'
 import {
+  borrows,
   type CategoryFields,
   categoryFieldsIn,
   categoryFieldsOf,
   categoryFrom,
+  type LostOption,
   lostOptions,
+  withLost,
 } from '../category-fields.ts'
 import { ownText } from '../own-text.ts'
 import { typeText } from '../type-text.ts'
 import { HintsField } from './hints-field.tsx'
 import { OptionsField, OptionsGone } from './options-field.tsx'
+import { OptionsGoing } from './options-going.tsx'
 import classes from './priority-field.module.css'
 
 type Props = {
@@ -47,7 +54,9 @@ export function CategoryForm({ event, categories, category }: Props) {
   const { language } = useLanguage()
   const field = useField()
   const visibleId = useId()
-  const [create, change] = [useCreateCategory(), useChangeCategory()]
+  const [create, change, remove] = [useCreateCategory(), useChangeCategory(), useDeleteOption()]
+  const undoable = useUndoToast()
+  const failureText = useFailureText()
   const [shown, show] = useState(language)
   const [asked, ask] = useState<CategoryFields | null>(null)
   const form = useFormRound(categoryFieldsOf(category))
@@ -80,13 +89,21 @@ export function CategoryForm({ event, categories, category }: Props) {
   const list = `/event/${event.id}/organize/categories`
   const store = (given: CategoryFields) =>
     saving.save(async () => {
-      const draft = categoryFrom(given)
+      const later = category && !borrows(category, given) ? lostOptions(category, given) : []
+      const draft = categoryFrom(category ? withLost(category, given, later) : given)
       if (category) await change.mutateAsync({ eventId: event.id, categoryId: category.categoryId, ...draft })
       else await create.mutateAsync({ eventId: event.id, ...draft })
+      for (const { id } of later) await remove.mutateAsync({ eventId: event.id, optionId: id, undoable: 'true' })
       if (saving.isHere()) await navigate(list)
-      toasts.success(t('participants.types.saved', { name: ownText(draft.texts, language) }))
+      if (later.length === 0) toasts.success(t('participants.types.saved', { name: ownText(draft.texts, language) }))
+      else undoable(t('participants.categories.goes', { count: later.length }), () => takeBack(later))
     }, showFailure)
+  const deleted = (id: string) => ({ eventId: event.id, kind: 'option' as const, id })
+  const takeBack = async (options: readonly LostOption[]) => {
+    for (const { id } of options) await undoDeletion(deleted(id))
+  }
   const lost = lostOptions(category, asked ?? form.typed)
+  const canUndo = !borrows(category, asked ?? form.typed)
   const save = (given: CategoryFields) => (lostOptions(category, given).length > 0 ? ask(given) : store(given))
   const isMatched = categories.some(({ matchingCategoryId }) => matchingCategoryId === category?.categoryId)
   const lenders = categories.filter(
@@ -157,6 +174,7 @@ export function CategoryForm({ event, categories, category }: Props) {
           {isChosen && form.typed.source !== '' && form.typed.source !== form.values.source && (
             <OptionsGone count={Object.keys(category?.chosen ?? {}).length} />
           )}
+          {category && <OptionsGoing eventId={event.id} category={category} />}
           {isChosen && form.typed.source === '' && (
             <OptionsField language={shown} chosen={category?.chosen ?? {}} {...input('options')} />
           )}
@@ -227,7 +245,12 @@ export function CategoryForm({ event, categories, category }: Props) {
           t('participants.categories.loseOption', { name: ownText(texts, language), count }),
         )}
         confirmLabel={t('participants.categories.loseConfirm')}
+        canUndo={canUndo}
+        onExport={async () => {
+          for (const { id, texts } of lost) await saveDependents(deleted(id), ownText(texts, language), [], language)
+        }}
         onConfirm={async () => asked && (await store(asked))}
+        explain={failureText}
       />
       <LeaveGuard forms={[saving.unsaved]} />
     </>

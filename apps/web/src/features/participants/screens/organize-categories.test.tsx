@@ -1,5 +1,8 @@
+import { topicName } from '@parley/contract'
+import { deletionsTopic } from '@parley/contract/events'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
 import { anAskedCategory } from '../../../testing/people-samples.ts'
 import { renderOrganizer } from '../../../testing/render-organizer.tsx'
@@ -27,6 +30,8 @@ const answers: Answers = {
   createCategory: () => ({ categoryId: 'cat3', subCategoryIds: [] }),
   changeCategory: () => ({ subCategoryIds: [] }),
   deleteCategory: () => ({ success: true }),
+  deleteOption: () => ({ success: true }),
+  undoDeletion: () => ({ success: true }),
   countDependents: () => ({ dependents: [{ what: 'answer', count: 7 }] }),
 }
 const openList = (own: Answers = {}) =>
@@ -190,7 +195,7 @@ it('CATEGORY-2 says that answers go too where the options of another category ta
   expect(screen.queryByText(warning)).toBe(null)
 })
 
-it('CATEGORY-2 says who has chosen an option, and what its removal means, before it is saved', async () => {
+it('CATEGORY-2 says who has chosen an option before it goes, saves the rest, and can take it back for a minute', async () => {
   const { user, sent } = await openOne('cat1')
   expect(await screen.findByText('5 people have chosen it')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove Salt' }))
@@ -208,8 +213,51 @@ it('CATEGORY-2 says who has chosen an option, and what its removal means, before
         role: 'offer',
         texts: { en: 'Offers' },
         maxSelectableOptionCount: 3,
-        options: [{ id: 'sub1', texts: { en: 'Bread' } }],
+        options: [
+          { id: 'sub1', texts: { en: 'Bread' } },
+          { id: 'sub2', texts: { en: 'Salt' } },
+        ],
       },
     ]),
   )
+  await screen.findByText('The category is saved. 1 option will be deleted in a minute.')
+  expect(sent('deleteOption')).toEqual([{ eventId: 'event1', optionId: 'sub2', undoable: true }])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent('undoDeletion')).toEqual([{ eventId: 'event1', kind: 'option', id: 'sub2' }]))
+})
+
+it('CATEGORY-2 keeps an option that goes later in its place, and removes one that nobody has chosen at once', async () => {
+  const own = ['Bread', 'Salt', 'Oil'].map((en, index) => ({ id: `sub${index + 1}`, index, texts: { en } }))
+  const category = anAskedCategory({ ...OFFERS, subCategories: own, chosen: { sub2: 5 } })
+  const { user, sent } = await openOne('cat1', { getCategories: () => ({ categories: [category] }) })
+  await user.click(await screen.findByRole('button', { name: 'Remove Salt' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Oil' }))
+  await user.click(screen.getByRole('button', { name: 'Add option' }))
+  await put('Option 2', 'Honey')
+  await user.click(screen.getByRole('button', { name: 'Save category' }))
+  await user.click(await screen.findByRole('button', { name: 'Save and remove' }))
+  await waitFor(() => expect(sent('deleteOption')).toHaveLength(1))
+  expect((sent('changeCategory')[0] as { options: object[] }).options).toEqual([
+    { id: 'sub1', texts: { en: 'Bread' } },
+    { id: 'sub2', texts: { en: 'Salt' } },
+    { texts: { en: 'Honey' } },
+  ])
+})
+
+it('DELETE-5 shows the options that go on the list and in the form, with the time that is left', async () => {
+  const going = {
+    kind: 'option',
+    objectId: 'sub2',
+    name: 'Offers: Salt',
+    runsAtMillis: Date.now() + 60_000,
+    failure: null,
+  }
+  fakeLive.show(topicName(deletionsTopic.path, { eventId: 'event1' }), [
+    { ...going, id: 'option.sub2', rev: 1 } as never,
+  ])
+  const { unmount } = await openList()
+  expect(await screen.findByRole('button', { name: 'Undo: Offers: Salt' })).toBeTruthy()
+  unmount()
+  await openOne('cat1')
+  expect(await screen.findByRole('button', { name: 'Undo: Offers: Salt' })).toBeTruthy()
 })

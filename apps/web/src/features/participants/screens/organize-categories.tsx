@@ -16,6 +16,7 @@ import { Deletable, DeleteObject } from '../../events/index.ts'
 import { useCategories, useChangeCategory, useDeleteCategory } from '../api.ts'
 import { draftOfCategory } from '../category-fields.ts'
 import { CategoryRow } from '../components/category-row.tsx'
+import { OptionsGoing } from '../components/options-going.tsx'
 import { ownText } from '../own-text.ts'
 
 /** /event/{eventId}/organize/categories — what people are asked, in the order in which they are. */
@@ -55,6 +56,7 @@ export function OrganizeCategories() {
           {t('participants.categories.none.text')}
         </Empty>
       )}
+      <OptionsGoing eventId={eventId} />
       {list.length > 0 && (
         <CardGrid label={t('participants.categories.title')} as="rows">
           {list.map((category, place) => (

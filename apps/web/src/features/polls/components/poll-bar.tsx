@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
 import classes from './poll-bar.module.css'
 
 type Props = {
@@ -30,7 +31,7 @@ export function PollBar({ pollId, answer, count, total, isOwn, isChosen, onChoos
         <input className={classes.input} type="radio" name={pollId} checked={isChosen} onChange={onChoose} />
       )}
       <span className={classes.text}>
-        {answer.text}
+        <span {...freeWords}>{answer.text}</span>
         {isOwn && (
           <span className={classes.own}>
             <IconCheck size={14} stroke={2.2} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { StatusChip, type StatusTone } from '../../../ui/feedback/status-chip.tsx'
 import type { ShownPoll } from '../api.ts'
 import { mayManage, seesAllPolls } from '../may-manage.ts'
@@ -49,7 +50,7 @@ export function PollCard({ event, shown, level }: Props) {
     >
       <header className={classes.head}>
         <div className={classes.words}>
-          <Heading id={id} className={classes.question}>
+          <Heading id={id} className={classes.question} {...freeWords}>
             {poll.question}
           </Heading>
           <div className={classes.chips}>

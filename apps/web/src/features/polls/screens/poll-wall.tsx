@@ -7,6 +7,7 @@ import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -54,14 +55,18 @@ function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; 
     <Wall name={event.name} closeTo={`/event/${event.id}/polls`}>
       <div className={classes.body}>
         <section className={classes.poll}>
-          <h1 className={classes.question}>{poll.question}</h1>
+          <h1 className={classes.question} {...freeWords}>
+            {poll.question}
+          </h1>
           <ul className={classes.answers} data-many={poll.answers.length > 6 || undefined}>
             {poll.answers.map(({ id, text }) => {
               const share = results && results.total > 0 ? countOf(id) / results.total : 0
               return (
                 <li key={id} className={classes.answer}>
                   <span className={classes.line}>
-                    <span className={classes.text}>{text}</span>
+                    <span className={classes.text} {...freeWords}>
+                      {text}
+                    </span>
                     {results && (
                       <span className={classes.count}>
                         {t('polls.share', { percent: number(Math.round(share * 100)), number: number(countOf(id)) })}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -40,7 +41,7 @@ export function CommentRow({ event, comment }: { event: EventDetails; comment: P
           </span>
           <PostTime event={event} at={createdAt} when="relative" />
         </p>
-        <p className={classes.text} dir="auto">
+        <p className={classes.text} {...freeWords}>
           {text}
         </p>
       </div>

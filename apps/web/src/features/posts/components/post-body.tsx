@@ -1,5 +1,6 @@
 import type { Announcement } from '@parley/contract/posts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useWordsIn } from '../../../lib/i18n/words-in.ts'
 import { PageHtml } from '../../../ui/layout/page-html.tsx'
 import classes from './post-body.module.css'
 
@@ -7,10 +8,12 @@ import classes from './post-body.module.css'
 export function PostBody({ post }: { post: Announcement }) {
   const t = useText()
   const { image, text, excerpt } = post
-  const plain = <p className={classes.plain}>{excerpt}</p>
+  const words = useWordsIn(post.language)
   return (
-    <div className={classes.body} dir="auto">
-      <PageHtml html={text} failed={plain} />
+    <div className={classes.body}>
+      <div {...words}>
+        <PageHtml html={text} failed={<p className={classes.plain}>{excerpt}</p>} />
+      </div>
       {image && (
         <img
           className={classes.picture}

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { LanguageField } from '../../../ui/languages/language-field.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import type { PostForm } from '../use-post-form.ts'
 import classes from './post-fields.module.css'
@@ -42,6 +43,12 @@ export function PostFields({ event, form, autoFocus = false }: Props) {
         autoFocus={autoFocus}
         error={form.problems.text}
         onChange={form.write}
+      />
+      <LanguageField
+        label={t('posts.language')}
+        description={t('posts.language.hint')}
+        value={form.language}
+        onChange={form.setLanguage}
       />
       <PostPicture form={form} />
       {isOpen && (

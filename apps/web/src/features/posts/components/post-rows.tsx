@@ -1,6 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Announcement } from '@parley/contract/posts'
 import type { ReactNode } from 'react'
+import { useWordsIn } from '../../../lib/i18n/words-in.ts'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import classes from './post-rows.module.css'
 
@@ -24,10 +25,11 @@ type Props = {
 
 /** How an announcement begins, and what is said of it. */
 export function PostRow({ event, post, meta, children }: Props) {
+  const words = useWordsIn(post.language)
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <DetailLink className={classes.excerpt} to={`/event/${event.id}/announcements/${post.id}`} dir="auto">
+        <DetailLink className={classes.excerpt} to={`/event/${event.id}/announcements/${post.id}`} {...words}>
           {post.excerpt}
         </DetailLink>
         <p className={classes.meta}>{meta}</p>

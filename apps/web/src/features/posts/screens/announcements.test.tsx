@@ -230,10 +230,43 @@ it('POST-1 announces above the list on a desk; nothing is sent without words', {
       eventId: 'event1',
       type: 'announcement',
       text: '<p class="align-center">Come <span class="color-red">now</span></p>',
+      language: 'en',
       postAt: 0,
     },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+})
+
+it('POST-18 FRAME-25 reads an announcement in its language, says nothing of the reader’s own, and knows that of no comment', async () => {
+  fakeLive.show(COMMENTS, [aComment()])
+  const turkish = aPost({ id: 'post2', text: '<p>Kapılar açık.</p>', excerpt: 'Kapılar açık.', language: 'tr' })
+  const comments = () => ({ comments: [aComment()], matches: 1, after: null })
+  const { user } = await open({
+    getPosts: () => ({ posts: [aPost({ comments: 1 }), turkish], after: null }),
+    getComments: comments,
+  })
+  const langOf = async (words: string) => (await screen.findByText(words)).closest('[dir]')?.getAttribute('lang')
+  expect([await langOf('Kapılar açık.'), await langOf('Doors open at eight.')]).toEqual(['tr', null])
+  await user.click(await screen.findByRole('button', { name: '1 comment' }))
+  expect(await langOf('See you there.')).toBe('')
+})
+
+it('POST-18 asks in which language an announcement is, with the event’s chosen, and sends another one alone', {
+  timeout: 20_000,
+}, async () => {
+  const { user, server } = await open(
+    { getPost: () => ({ post: aPost() }), changePost: () => ({ post: aPost({ rev: 2 }) }) },
+    { ...organizer, at: `${LIST}/post1/edit` },
+  )
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Language of the text/ })
+  expect(field.value).toBe('English')
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: 'Turkish', hidden: true }))
+  await user.click(screen.getByRole('button', { name: 'Save announcement' }))
+  expect(await screen.findByText('Announcement saved')).toBeTruthy()
+  expect(asked(server, 'changePost')).toEqual([
+    { eventId: 'event1', id: 'post1', text: '<p>Doors open at eight.</p>', language: 'tr', rev: 1 },
+  ])
 })
 
 it('POST-15 keeps a draft on the device, asks before it is thrown away, and is a page on a phone', {

@@ -34,6 +34,7 @@ export function OrganizeProgramme() {
   const query = params.get('q')?.slice(0, QUERY_LENGTH) ?? ''
   const found = useEditedProgramme(eventId, { day: params.get('day'), query })
   const { days = [], day = null, dayBegins = 0, rooms = [], tracks = [], sessions = [] } = found.data ?? {}
+  const today = dayOf(now, timezone, dayBegins)
   const all = days.reduce((sum, { count }) => sum + count, 0)
   const isEmpty = found.data !== undefined && all === 0
   const page = `/event/${eventId}/organize/programme`
@@ -85,11 +86,7 @@ export function OrganizeProgramme() {
       {!isEmpty && (
         <div className={classes.head}>
           {days.length > 1 && (
-            <ProgrammeDays
-              days={days.map((each) => each.day)}
-              current={query ? null : day}
-              today={dayOf(now, timezone, dayBegins)}
-            />
+            <ProgrammeDays days={days.map((each) => each.day)} current={query ? null : day} today={today} />
           )}
           <SearchRow
             label={t('sessions.search')}
@@ -125,7 +122,7 @@ export function OrganizeProgramme() {
           page={page}
           zone={timezone}
           day={day}
-          now={now}
+          now={day === today ? now : null}
           sessions={sessions}
           rooms={rooms}
           styleOf={(card) => trackStyle(whereaboutsOf(card).track)}

@@ -4,6 +4,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { Suspense, use } from 'react'
 import { useViewed } from '../../../../lib/event/viewed.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useWordsIn } from '../../../../lib/i18n/words-in.ts'
 import { CoverCard } from '../../../../ui/layout/cover-card.tsx'
 import { CoverLink } from '../../../../ui/layout/cover-link.tsx'
 import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
@@ -39,6 +40,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
   const reason = texts.reasonOf(booth)
   const type = texts.typeName(booth.boothType)
   const Heading = `h${headingLevel}` as const
+  const words = useWordsIn(event.defaultLanguage)
   const title = (
     <div className={classes.title}>
       <Heading className={classes.name}>
@@ -75,6 +77,11 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
     </span>
   )
   const why = reason && <p className={classes.reason}>{reason}</p>
+  const said = seek && (
+    <p className={classes.seek} {...words}>
+      {seek}
+    </p>
+  )
   if (as === 'rows') {
     return (
       <article className={classes.row}>
@@ -82,7 +89,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
         <div className={classes.words}>
           {title}
           {facts}
-          {!reason && seek && <p className={classes.seek}>{seek}</p>}
+          {!reason && said}
           {why}
           {action}
         </div>
@@ -102,7 +109,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
       <div className={classes.body}>
         {title}
         {facts}
-        {seek && <p className={classes.seek}>{seek}</p>}
+        {said}
         {why}
         {action}
       </div>

@@ -5,6 +5,7 @@ import { IconMapPin, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useWordsIn } from '../../../../lib/i18n/words-in.ts'
 import { Chips } from '../../../../ui/layout/chips.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { FavouriteButton } from '../../../../ui/people/favourite-button.tsx'
@@ -32,6 +33,7 @@ export function BoothHead({ event, booth, headingLevel, onBack, actions }: Props
   const details = 'documents' in booth ? booth : null
   const [first] = details?.documents ?? []
   const Heading = `h${headingLevel}` as const
+  const words = useWordsIn(event.defaultLanguage)
   const type = typeName(booth.boothType)
   return (
     <header>
@@ -49,7 +51,11 @@ export function BoothHead({ event, booth, headingLevel, onBack, actions }: Props
           />
         </div>
         <Heading className={classes.name}>{boothName}</Heading>
-        {seek && <p className={classes.seek}>{seek}</p>}
+        {seek && (
+          <p className={classes.seek} {...words}>
+            {seek}
+          </p>
+        )}
         <div className={classes.tags}>
           <Chips items={type ? [type] : []} />
           {location && (

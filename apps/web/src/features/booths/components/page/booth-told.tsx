@@ -19,7 +19,7 @@ export function BoothTold({ event, booth }: Props) {
   return (
     <>
       <Section title={t('booths.form.about')} size="part">
-        <Told words={booth.description} />
+        <Told words={booth.description} language={event.defaultLanguage} />
       </Section>
       {answers.length > 0 && (
         <div className={classes.answers}>

@@ -41,12 +41,6 @@ export function AddMember({ eventId, boothId, roles }: Props) {
   const query = useLater(chosen && written === chosen.fullName ? '' : written.trim(), SEARCH_AFTER_MS)
   const people = (useCandidates(eventId, boothId, query).data?.people ?? []).slice(0, CANDIDATES)
 
-  // The field empties itself where it loses the focus without a choice; an address is no choice and stays.
-  const type = (next: string) => {
-    const isLeft = next === '' && !(document.activeElement instanceof HTMLInputElement)
-    if (!(isLeft && !chosen && EMAIL.test(written.trim()))) write(next)
-  }
-
   const send = async () => {
     const email = EMAIL.test(written.trim()) ? written.trim() : null
     if (!chosen && !email) return t('booths.team.chooseSomeone')
@@ -66,7 +60,7 @@ export function AddMember({ eventId, boothId, roles }: Props) {
         value={chosen}
         onChange={choose}
         searchValue={written}
-        onSearchChange={type}
+        onSearchChange={write}
         nothingFoundMessage={
           EMAIL.test(written.trim())
             ? t('booths.team.byEmail', { email: written.trim() })

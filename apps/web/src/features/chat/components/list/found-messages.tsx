@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ChatMessage, ChatRoom } from '@parley/contract/chat'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useChatZone, useFoundMessages, useRoom } from '../../api.ts'
@@ -84,7 +85,7 @@ function Hit({ room, message, myId, onOpen }: HitProps) {
   const { sndr, msg, dt } = message
   return (
     <>
-      <p className={classes.words} dir="auto">
+      <p className={classes.words} {...freeWords}>
         <RoomLink roomId={room.id} at={message.at} onOpen={onOpen && (() => onOpen(room.id, message.at))}>
           {msg}
         </RoomLink>

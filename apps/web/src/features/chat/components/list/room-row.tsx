@@ -43,7 +43,7 @@ export function RoomRow({ room, myId, current, hasDraft, onOpen }: Props) {
               <span className={classes.draft}>{t('chat.draft')}</span> {hasDraft}
             </>
           ) : lastMessage ? (
-            summary(room, lastMessage)
+            summary.shown(room, lastMessage)
           ) : (
             t('chat.noMessages')
           )}

@@ -3,6 +3,7 @@ import { type ChatMessage, type ChatRoom, type RoomMember, reportReasons } from 
 import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useTextLimit } from '../../../../ui/feedback/use-text-limit.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
@@ -64,7 +65,11 @@ function Form({ room, message, eventId, onDone }: FormProps) {
   return (
     <div className={classes.form}>
       <DialogText>{t('chat.report.text')}</DialogText>
-      {message?.msg && <blockquote className={classes.quote}>{message.msg}</blockquote>}
+      {message?.msg && (
+        <blockquote className={classes.quote} {...freeWords}>
+          {message.msg}
+        </blockquote>
+      )}
       <Radio.Group
         {...field(t('chat.report.reason'), true)}
         value={reason}

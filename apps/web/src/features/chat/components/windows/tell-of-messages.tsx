@@ -54,7 +54,7 @@ function useTelling(myId: string): void {
     if (!lastMessage || lastMessage.sndr === myId || lastMessage.deleted || room.blocked) return
     // A meeting is told by its own toast; what I look at needs none.
     if (isMeetingType(lastMessage.type) || isLookedAt(room.id)) return
-    toasts.info(summary(room, lastMessage), {
+    toasts.info(summary.told(room, lastMessage), {
       title: nameOf(room),
       about: `chat ${room.id}`,
       undo: { label: t('chat.open'), run: () => show(room.id) },

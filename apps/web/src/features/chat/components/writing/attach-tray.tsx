@@ -19,7 +19,7 @@ export function AttachTray({ files, onRemove, onAgain }: Props) {
   const codeText = useCodeText()
   return (
     <ul className={classes.files} aria-label={t('chat.files.chosen')}>
-      {files.map(({ key, name, preview, state, share, why }) => (
+      {files.map(({ key, name, preview, state, share, why, params }) => (
         <li key={key} className={classes.file} data-state={state}>
           <span className={classes.picture}>
             {preview ? <img src={preview} alt="" /> : <IconFileText size={24} stroke={1.5} aria-hidden="true" />}
@@ -34,7 +34,7 @@ export function AttachTray({ files, onRemove, onAgain }: Props) {
             {state === 'adding' && <Sent name={name} share={share} />}
             {state === 'failed' && (
               <span className={classes.why} role="alert">
-                {codeText(why ?? '')}
+                {codeText(why ?? '', params)}
               </span>
             )}
           </span>

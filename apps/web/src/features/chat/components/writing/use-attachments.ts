@@ -2,6 +2,7 @@ import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '@parley/contract/chat'
 import { useEffect, useRef, useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { newId } from '../../../../lib/browser/new-id.ts'
+import type { TextValues } from '../../../../lib/i18n/use-text.ts'
 import { addAttachment } from '../../api.ts'
 import type { WaitingMessage } from '../../waiting-messages.ts'
 
@@ -15,6 +16,8 @@ export interface AddedFile {
   readonly share: number
   /** The code of what went wrong. */
   readonly why?: string
+  /** What its words need. */
+  readonly params?: TextValues
   readonly file: File
   /** What the server calls it, once it is there. */
   readonly added?: WaitingMessage['files'][number]
@@ -46,7 +49,8 @@ export function useAttachments(roomId: string, onTooMany: () => void) {
       change(key, { state: 'added', added: reply.file })
     } catch (error) {
       if (signal.aborted) return
-      change(key, { state: 'failed', why: isApiFailure(error) ? error.code : 'documentRefused' })
+      if (!isApiFailure(error)) return change(key, { state: 'failed', why: 'documentRefused' })
+      change(key, { state: 'failed', why: error.code, params: error.params as TextValues })
     }
   }
   const add = (chosen: Iterable<File>) => {

@@ -5,6 +5,7 @@ import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
@@ -64,7 +65,11 @@ export function PersonAtArea({ event, ticketId, area }: Props) {
         </>
       }
     >
-      {participant.note && <Note tone={participant.flag ? 'alert' : 'info'}>{participant.note}</Note>}
+      {participant.note && (
+        <Note tone={participant.flag ? 'alert' : 'info'}>
+          <span {...freeWords}>{participant.note}</span>
+        </Note>
+      )}
       <ScanOutcomeNote
         outcome={outcome}
         problem={problem}

@@ -2,6 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { Suspense } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { useLiveIsLate } from '../../../../ui/feedback/use-after.ts'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { MoreLink } from '../../../../ui/layout/more-link.tsx'
@@ -46,7 +47,11 @@ export function WaitingRequests({ event, title = '' }: LobbyPart) {
                   photo={opponent.profilePhotoPath}
                   seed={opponent.id}
                   lines={personLines(opponent)}
-                  reason={<span className={classes.message}>{invitation.message}</span>}
+                  reason={
+                    <span className={classes.message} {...freeWords}>
+                      {invitation.message}
+                    </span>
+                  }
                   headingLevel={3}
                   href={detail(`/event/${event.id}/attendees/${opponent.id}`)}
                   actions={<MeetButton event={event} person={{ ...opponent, canInvite: false }} compact />}

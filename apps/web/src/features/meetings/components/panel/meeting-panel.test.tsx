@@ -119,6 +119,11 @@ it.each<[string, Setting, string]>([
   expect(panel.queryByRole('button')).toBe(null)
 })
 
+it('FRAME-25 says that the language of what someone wrote with a request is not known', async () => {
+  const { panel } = await open({ invitations: [anInvitation({ message: 'Давайте встретимся' })] })
+  expect((await panel.findByText('Давайте встретимся')).getAttribute('lang')).toBe('')
+})
+
 it('shows nothing for oneself', async () => {
   fakeServer()
   await renderScreen(

@@ -1,3 +1,4 @@
+import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './quote.module.css'
 
@@ -21,7 +22,9 @@ export function Quote({ name, photo, seed, text, short = false, named = false }:
   return (
     <figure className={classes.quote} data-short={short || undefined} data-named={named || undefined}>
       {!short && <Avatar name={name} photo={photo} size={32} {...(seed ? { seed } : {})} />}
-      <blockquote className={classes.text}>{text}</blockquote>
+      <blockquote className={classes.text} {...freeWords}>
+        {text}
+      </blockquote>
       <figcaption className={classes.name}>{name}</figcaption>
     </figure>
   )

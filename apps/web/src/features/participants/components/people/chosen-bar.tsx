@@ -1,14 +1,14 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconBell, IconEye, IconEyeOff, IconMailForward, IconUserMinus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
-import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { ActionBar } from '../../../../ui/layout/action-bar.tsx'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
+import { RunProgress } from '../../../../ui/people/run-progress.tsx'
 import { useManyPreview } from '../../people-api.ts'
 import { ChangeRights } from './change-rights.tsx'
 import { ChangeType } from './change-type.tsx'
@@ -130,21 +130,11 @@ type ProgressProps = Pick<Many, 'stop'> & { progress: NonNullable<Many['progress
 /** How many people are behind an act, and the way to stop it. */
 function Progressing({ progress: { done, all }, stop }: ProgressProps) {
   const t = useText()
-  const explain = useFailureText()
-  const words = t('participants.people.many.progress', { done, all })
+  const words = t('ui.run.progress', { done, all })
   return (
     <div className={classes.bar} role="region" aria-label={words}>
       <ActionBar note={<span role="status">{words}</span>}>
-        <Progress
-          className={classes.progress}
-          value={all > 0 ? (done / all) * 100 : 0}
-          size={8}
-          radius="xl"
-          aria-label={words}
-        />
-        <LoadingButton variant="default" onPress={stop} explain={explain}>
-          {t('participants.people.many.stop')}
-        </LoadingButton>
+        <RunProgress done={done} all={all} onStop={stop} />
       </ActionBar>
     </div>
   )

@@ -2,6 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useWordsIn } from '../../../../lib/i18n/words-in.ts'
 import { Chips } from '../../../../ui/layout/chips.tsx'
 import { type CategoryAnswer, categoryAnswers } from '../../category-answers.ts'
 import classes from './answers.module.css'
@@ -49,8 +50,20 @@ export function Answer({ chosen, words }: Pick<CategoryAnswer, 'chosen' | 'words
   return <Told words={words} />
 }
 
-/** In a person's own words; where there are none, that there is no info. */
-export function Told({ words }: { words: string | null }) {
+type ToldProps = {
+  words: string | null
+  /** In which these are; not known when absent. */
+  language?: string
+}
+
+/** In someone's own words; where there are none, that there is no info. */
+export function Told({ words, language }: ToldProps) {
   const t = useText()
-  return <p className={classes.text}>{words || t('app.attendee.noInfo')}</p>
+  const written = useWordsIn(language ?? null)
+  if (!words) return <p className={classes.text}>{t('app.attendee.noInfo')}</p>
+  return (
+    <p className={classes.text} {...written}>
+      {words}
+    </p>
+  )
 }

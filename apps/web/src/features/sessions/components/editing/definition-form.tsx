@@ -13,6 +13,7 @@ import { FormCard } from '../../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../../ui/forms/form-part.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { useSave } from '../../../../ui/forms/use-save.ts'
+import { LanguageField } from '../../../../ui/languages/language-field.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import {
   type DefinitionValues,
@@ -27,7 +28,6 @@ import { AccessParts } from './access-parts.tsx'
 import { Clashes } from './clashes.tsx'
 import { collides } from './conflicts.tsx'
 import classes from './editing.module.css'
-import { LanguageField } from './language-field.tsx'
 import { LinksField } from './links-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import { TimesField } from './times-field.tsx'
@@ -243,7 +243,12 @@ function Texts({
           data={trackChoices}
           onChange={({ currentTarget }) => onChange({ trackId: currentTarget.value })}
         />
-        <LanguageField value={values.language} onChange={(next) => onChange({ language: next })} />
+        <LanguageField
+          label={t('sessions.editing.language')}
+          clearLabel={t('sessions.editing.noLanguage')}
+          value={values.language}
+          onChange={(next) => onChange({ language: next })}
+        />
       </div>
       <LinksField value={values.links} onChange={(links) => onChange({ links })} />
     </FormPart>

@@ -1,4 +1,4 @@
-import { dayOf, MINUTE_MS } from '@parley/contract'
+import { MINUTE_MS } from '@parley/contract'
 import type { Deletion } from '@parley/contract/events'
 import type { EditedCard } from '@parley/contract/sessions'
 import {
@@ -40,7 +40,8 @@ type Props = {
   zone: string
   /** `yyyy-MM-dd` */
   day: string
-  now: number
+  /** Null on another day than today. */
+  now: number | null
   sessions: readonly EditedCard[]
   rooms: readonly Room[]
   /** In the colour of its track. */
@@ -84,7 +85,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   useEffect(() => {
-    const y = grid.yOf(opensAt(sessions, dayOf(now, zone) === day ? now : null))
+    const y = grid.yOf(opensAt(sessions, now))
     if (scroller.current && y !== null) scroller.current.scrollTop = Math.max(0, y - EDGE_PX)
     // Once for each day: afterwards it stays where the organizer has brought it.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -3,6 +3,7 @@ import type { SessionRequest } from '@parley/contract/sessions'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { TimeRange } from '../../../../ui/layout/time-range.tsx'
 import classes from './request-row.module.css'
@@ -69,7 +70,11 @@ export function RequestRow({ eventId, zone, request, isChosen, onChoose, onAccep
             t('sessions.detail.seats', { left: Math.max(0, capacity - used), all: number(capacity) })}{' '}
         {t('sessions.requests.asked', { time: dayAndTime(cdt, zone) })}
       </p>
-      {message && <blockquote className={classes.words}>{message}</blockquote>}
+      {message && (
+        <blockquote className={classes.words} {...freeWords}>
+          {message}
+        </blockquote>
+      )}
       {answer && <p className={classes.facts}>{t('sessions.requests.answered', { answer })}</p>}
     </ManagedRow>
   )

@@ -1,33 +1,39 @@
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
 import { fold } from '@parley/contract'
-import { knownLanguages, languageNames } from '../../../../lib/i18n/language-names.ts'
-import { LANGUAGES } from '../../../../lib/i18n/languages.ts'
-import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useField } from '../../../../ui/forms/use-field.ts'
+import { knownLanguages, languageNames } from '../../lib/i18n/language-names.ts'
+import { LANGUAGES } from '../../lib/i18n/languages.ts'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useField } from '../forms/use-field.ts'
 
 type Props = {
+  label: string
+  description?: string
+  /** Says that there is none; without it there is one. */
+  clearLabel?: string
   /** A code, or what a file called it; empty for none. */
   value: string
   onChange: (value: string) => void
 }
 
-/** The language of a talk, by its name: those of the product first, then all others, found by name or code. */
-export function LanguageField({ value, onChange }: Props) {
+/** The language in which something is said or written, by its name: those of the product first, then all others, found by name or code. */
+export function LanguageField({ label, description, clearLabel, value, onChange }: Props) {
   const t = useText()
   const field = useField()
   const { language } = useLanguage()
   return (
     <Select
-      {...field(t('sessions.editing.language'), false)}
+      {...field(label, clearLabel === undefined)}
+      description={description}
       searchable
-      clearable
-      clearButtonProps={{ 'aria-label': t('sessions.editing.noLanguage') }}
+      allowDeselect={clearLabel !== undefined}
+      clearable={clearLabel !== undefined}
+      clearButtonProps={{ 'aria-label': clearLabel }}
       data={choicesFor(language, value)}
       value={value || null}
       onChange={(next) => onChange(next ?? '')}
       filter={find}
-      nothingFoundMessage={t('sessions.editing.languageNone')}
+      nothingFoundMessage={t('ui.language.none')}
       maxDropdownHeight={280}
     />
   )

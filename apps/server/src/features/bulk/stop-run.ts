@@ -1,0 +1,55 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { AttendanceCounts, bulkCalls } from '@parley/contract/bulk'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { readOpenTarget } from './apply-attendance.ts'
+import type { WantedAttendance } from './attendance-store.ts'
+import { lockRun, readUndoOf, stopRun } from './run-store.ts'
+import { startRun, UNDONE_WITHIN_MS } from './runs.ts'
+
+type Calls = typeof bulkCalls
+
+/**
+ * Stops a run behind its current part. One that has ended does not change.
+ *
+ * @throws Failure `notFound`
+ * @see docs/rules/bulk.md BULK-11
+ */
+export async function stopBulk(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, runId }: InputOf<Calls['stopBulk']>,
+): Promise<ReplyOf<Calls['stopBulk']>> {
+  return ctx.inTransaction(async (work) => {
+    if (!(await lockRun(work, { eventId, runId }))) throw new Failure('notFound')
+    await stopRun(work, { eventId, runId })
+    return { success: true as const }
+  })
+}
+
+/**
+ * Stops a run and starts its undo, which does the opposite for those whom it has changed. Twice is once.
+ *
+ * @throws Failure `notFound` also for an undo, a moved day, and a run of an earlier day
+ * @throws Failure `sessionOver` where those who were taken out cannot join any more
+ * @see docs/rules/bulk.md BULK-12
+ */
+export async function undoBulk(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, runId }: InputOf<Calls['undoBulk']>,
+): Promise<ReplyOf<Calls['undoBulk']>> {
+  return ctx.inTransaction(async (work) => {
+    const run = await lockRun<WantedAttendance, AttendanceCounts>(work, { eventId, runId })
+    const mayUndo = run && run.act !== 'move' && !run.wanted.undoes && run.createdAt > work.now - UNDONE_WITHIN_MS
+    if (!mayUndo) throw new Failure('notFound')
+    const commandId = await readUndoOf(work, { eventId, runId })
+    if (commandId !== undefined) return { commandId }
+    const act = run.wanted.act === 'join' ? ('leave' as const) : ('join' as const)
+    const wanted: WantedAttendance = { ...run.wanted, act, undoes: runId }
+    await readOpenTarget(work.db, eventId, wanted, work.now)
+    await stopRun(work, { eventId, runId })
+    return startRun(work, actor, act, wanted)
+  })
+}

@@ -1,0 +1,34 @@
+import { Progress } from '@mantine/core'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../feedback/loading-button.tsx'
+import classes from './run-progress.module.css'
+
+type Props = {
+  done: number
+  /** 0 until it is counted. */
+  all: number
+  /** Ends it where it is. */
+  onStop: () => Promise<unknown>
+}
+
+/** How many people an act on many has behind it, and the way to stop it. */
+export function RunProgress({ done, all, onStop }: Props) {
+  const t = useText()
+  const explain = useFailureText()
+  return (
+    <>
+      <Progress
+        className={classes.progress}
+        value={all > 0 ? (done / all) * 100 : 100}
+        animated={all === 0}
+        size={8}
+        radius="xl"
+        aria-label={t('ui.run.progress', { done, all })}
+      />
+      <LoadingButton variant="default" onPress={onStop} explain={explain}>
+        {t('ui.run.stop')}
+      </LoadingButton>
+    </>
+  )
+}
