@@ -131,7 +131,9 @@ const wallPages = [
     import('../features/checkin/screens/area-poster.tsx').then((it) => it.AreaPoster),
   ),
   page('/event/:eventId/room/:roomId', () =>
-    import('../features/video/screens/video-room.tsx').then((it) => it.VideoRoom),
+    import('../features/video/screens/video-room.tsx').then(async (it) =>
+      it.withParts((await import('./contributions/meeting-parts.ts')).meetingParts),
+    ),
   ),
   page('/event/:eventId/test-call', () =>
     import('../features/video/screens/test-call.tsx').then((it) => it.TestCallScreen),

@@ -26,6 +26,8 @@ export const aVideoRoom = (own: Partial<VideoRoom> = {}): VideoRoom => ({
   expected: [],
   chatRoomId: 'chat1',
   place: null,
+  onSite: false,
+  goesOnUntil: null,
   ...own,
 })
 

@@ -51,8 +51,12 @@ export const videoRoom = z.object({
   expected: z.array(personBrief),
   /** The chat that stands beside the picture. */
   chatRoomId: z.nullable(z.string()),
-  /** Where the event happens on site: where people meet instead. */
-  place: z.nullable(z.string()),
+  /** The table of a meeting, where its event happens on site too. */
+  place: z.nullable(z.object({ id: id(), name: z.string() })),
+  /** People meet at that place alone: the room opens for nobody. */
+  onSite: z.boolean(),
+  /** How long after its end a meeting may go on for those who are still there; null where something else follows. */
+  goesOnUntil: z.nullable(millis()),
 })
 export type VideoRoom = z.output<typeof videoRoom>
 

@@ -31,6 +31,8 @@ export const readTableAccess: ReadAccess = async (ctx, entrant, aboutId) => {
     expectedIds: [],
     chatRoomId: null,
     place: null,
+    onSite: false,
+    goesOnUntil: null,
   }
 }
 

@@ -19,7 +19,7 @@ type Call = typeof videoCalls.enterVideoRoom
  * Gives the caller a seat, or leaves them on theirs, and connects their browser to it. A person who enters from a second window
  * takes the seat over: the first one is disconnected.
  *
- * @throws Failure `notFound` for a room that is none of the caller's, `videoTokenRefused` for a token of another person, room
+ * @throws Failure `notFound` for a room that is none of the caller's, or of people who meet on site, `videoTokenRefused` for a token of another person, room
  *   or role, `videoNotOpen`, `videoOver` outside its time, `videoFull` where others have all seats, `videoOfferRefused`,
  *   `videoAway` without a media process
  * @see docs/rules/video.md VIDEO-11, VIDEO-13, VIDEO-14
@@ -31,7 +31,7 @@ export async function enterVideoRoom(
 ): Promise<ReplyOf<Call>> {
   const { eventId, participantId } = actor
   const access = await readAccess(ctx, actor, roomId)
-  if (!access) throw new Failure('notFound')
+  if (!access || access.onSite) throw new Failure('notFound')
   if (!(await isRoomToken(ctx, { roomId, participantId, role: access.role }, token))) {
     throw new Failure('videoTokenRefused')
   }

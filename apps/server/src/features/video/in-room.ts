@@ -4,14 +4,15 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { giveBack } from './give-back.ts'
-import { readAccess } from './room-access.ts'
+import { readAccess, tellStayed } from './room-access.ts'
 import { isConnection, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
 import { sayToMedia as say, tellState } from './tell-room.ts'
 
 type Calls = typeof videoCalls
 
 /**
- * Stamps the caller's seat, and shows the others what they have switched on. Their screen is shown as soon as nobody else's is.
+ * Stamps the caller's seat, and shows the others what they have switched on. Their screen is shown as soon as nobody else's is. Whose
+ * room it is hears of it.
  *
  * @see docs/rules/video.md VIDEO-15
  */
@@ -23,6 +24,7 @@ export async function stayInVideoRoom(
   const room = { eventId, roomId }
   const before = await stampSeat(ctx, room, { participantId, connectionId, audio, video, hand })
   if (!before) return { isIn: false, isSharing: false }
+  await tellStayed(ctx, before.kind, { eventId, participantId, roomId, isWithOthers: before.isWithOthers })
   let isSharing = before.sharing
   if (sharing !== before.sharing) {
     isSharing = await setSharing(ctx.db, room, participantId, sharing)

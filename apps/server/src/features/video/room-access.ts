@@ -16,8 +16,12 @@ export interface RoomAccess {
   /** Participants whom the caller expects there. */
   readonly expectedIds: readonly string[]
   readonly chatRoomId: string | null
-  /** Where people meet on site instead. */
-  readonly place: string | null
+  /** The table of a meeting, where its event happens on site too. */
+  readonly place: { readonly id: string; readonly name: string } | null
+  /** People meet at that place alone. */
+  readonly onSite: boolean
+  /** Epoch milliseconds; null where something else follows, or nothing ends. */
+  readonly goesOnUntil: number | null
 }
 
 export type Entrant = Pick<ParticipantActor, 'eventId' | 'participantId' | 'userId' | 'typeId' | 'organizer'>
@@ -39,4 +43,30 @@ export async function readAccess(ctx: Context, entrant: Entrant, roomId: string)
     if (access) return access
   }
   return null
+}
+
+/** A person has just said that they are in a room. */
+export interface Stay {
+  readonly eventId: string
+  readonly participantId: string
+  readonly aboutId: string
+  /** Another person is there too. */
+  readonly isWithOthers: boolean
+}
+
+/** What a feature does each time that a person says to be in a room of its own. */
+export type Stayed = (ctx: Context, stay: Stay) => Promise<void>
+
+const listeners = defineService(() => new Map<RoomKind, Stayed>())
+
+/** Lets a feature hear who stays in the rooms of its kind. */
+export const hearStays = (ctx: Context, kind: RoomKind, stayed: Stayed): void => void listeners(ctx).set(kind, stayed)
+
+export async function tellStayed(
+  ctx: Context,
+  kind: RoomKind,
+  { roomId, ...stay }: Omit<Stay, 'aboutId'> & { roomId: string },
+): Promise<void> {
+  const room = readVideoRoomId(roomId)
+  if (room) await listeners(ctx).get(kind)?.(ctx, { ...stay, aboutId: room.aboutId })
 }

@@ -99,18 +99,31 @@ export interface Stay {
   readonly hand: boolean
 }
 
+export interface Stamped {
+  readonly sharing: boolean
+  readonly seat: number
+  readonly kind: RoomKind
+  /** Another person has a seat there too. */
+  readonly isWithOthers: boolean
+}
+
 /** @returns null where the connection has no seat any more */
 export async function stampSeat(
   { db, clock }: { db: Kysely<DB>; clock: { now(): number } },
   { eventId, roomId }: RoomOf,
   { participantId, connectionId, audio, video, hand }: Stay,
-): Promise<{ sharing: boolean; seat: number } | null> {
+): Promise<Stamped | null> {
   const now = clock.now()
-  const { rows } = await sql<{ sharing: boolean; seat: number }>`update video_seat
+  const { rows } = await sql<Stamped>`update video_seat s
     set stamp_at = ${instantOf(now)}, with_audio = ${audio}, with_video = ${video},
-      hand_at = case when ${hand} then coalesce(hand_at, ${instantOf(now)}::timestamptz) end, rev = greatest(rev + 1, ${now})
-    where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId} and connection_id = ${connectionId}
-    returning sharing, seat`.execute(db)
+      hand_at = case when ${hand} then coalesce(s.hand_at, ${instantOf(now)}::timestamptz) end, rev = greatest(s.rev + 1, ${now})
+    from video_room r
+    where s.event_id = ${eventId} and s.room_id = ${roomId} and s.participant_id = ${participantId} and s.connection_id = ${connectionId}
+      and r.event_id = ${eventId} and r.room_id = ${roomId}
+    returning s.sharing, s.seat, r.kind, exists (select from video_seat o where o.event_id = ${eventId} and o.room_id = ${roomId}
+      and o.participant_id <> ${participantId} and o.stamp_at > ${instantOf(now - PRESENT_FOR_MS)}) as "isWithOthers"`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

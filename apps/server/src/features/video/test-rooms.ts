@@ -15,5 +15,7 @@ export const readTestAccess: ReadAccess = async (_ctx, { eventId, participantId 
         expectedIds: [],
         chatRoomId: null,
         place: null,
+        onSite: false,
+        goesOnUntil: null,
       }
     : null

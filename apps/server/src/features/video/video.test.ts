@@ -14,6 +14,9 @@ let event: TestEvent
 let ada: TestParticipant
 let bo: TestParticipant
 let cem: TestParticipant
+let meet: ReturnType<typeof meetIn>
+let slots: string[]
+let meetingId: string
 let startsAt: number
 let roomId: string
 const browsers: VideoBrowser[] = []
@@ -24,20 +27,25 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  await meetOn('online')
+})
+
+/** Ada and Bo agree on the first time of such an event. */
+async function meetOn(eventType: 'normal' | 'online' | 'hybrid'): Promise<void> {
   server.setNow(NOW)
-  event = await anEvent(server)
+  event = await anEvent(server, { eventType })
   ada = await aParticipant(server, event, { name: 'Ada', surname: 'Işık' })
   bo = await aParticipant(server, event, { name: 'Bo', surname: 'Berg' })
   cem = await aParticipant(server, event, { name: 'Cem', surname: 'Çelik' })
-  const { slots } = await aDealRoom(server, event)
+  slots = (await aDealRoom(server, event)).slots.map(({ sessionId }) => String(sessionId))
   const [slot] = slots
-  const meet = meetIn(server, event)
-  const met = await meet.accept(bo, await meet.ask(ada, bo), String(slot?.sessionId))
-  const meetingId = typeof met === 'string' ? met : met.id
+  meet = meetIn(server, event)
+  const met = await meet.accept(bo, await meet.ask(ada, bo), String(slot))
+  meetingId = typeof met === 'string' ? met : met.id
   startsAt = typeof met === 'string' ? 0 : met.sdt
   roomId = videoRoomId(event.eventId, meetingId)
   await at(startsAt)
-})
+}
 afterEach(() => {
   for (const each of browsers.splice(0)) each.close()
 })
@@ -136,4 +144,79 @@ describe('the room of a meeting', () => {
     const seats = await server.ctx.db.selectFrom('video_seat').selectAll().where('room_id', '=', roomId).execute()
     expect(seats).toEqual([])
   })
+
+  it('S17 opens no room where people meet on site, and tells their table there, and in a hybrid event', async () => {
+    expect((await open(ada)).body.room).toMatchObject({ onSite: false, place: null })
+    await meetOn('normal')
+    expect((await open(ada)).body.room).toMatchObject({ onSite: true, place: { name: 'Table 1' } })
+    expect((await enter(ada)).status).toBe(404)
+    await meetOn('hybrid')
+    expect((await open(ada)).body.room).toMatchObject({ onSite: false, place: { name: 'Table 1' } })
+    expect((await enter(ada)).status).toBe(200)
+  })
+
+  it('MEET-60 counts how long two were there together, alike for both, and no time that one was alone', async () => {
+    const hers = (await enter(ada)).body.connectionId
+    await at(startsAt + 40_000)
+    expect(await stay(ada, hers)).toMatchObject({ status: 200 })
+    expect(await metMs()).toBe(0)
+    const his = (await enter(bo)).body.connectionId
+    const stayTogether = () =>
+      Promise.all(Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? stay(ada, hers) : stay(bo, his))))
+    for (let now = startsAt + 60_000; now <= startsAt + 180_000; now += 20_000) {
+      await at(now)
+      // However often each of them says it at once.
+      await stayTogether()
+    }
+    expect(await metMs()).toBe(120_000)
+    // Bo is away for two minutes.
+    await at(startsAt + 300_000)
+    await stay(ada, hers)
+    await stay(bo, his)
+    await stay(ada, hers)
+    expect(await metMs()).toBe(120_000)
+    await at(startsAt + 310_000)
+    await stay(ada, hers)
+    expect(await metMs()).toBe(130_000)
+    const seen = await server.ctx.db
+      .selectFrom('agenda_block')
+      .select('seen_at')
+      .where('source_id', '=', meetingId)
+      .execute()
+    expect(seen.map(({ seen_at }) => seen_at?.epochMilliseconds).toSorted()).toEqual([
+      startsAt + 300_000,
+      startsAt + 310_000,
+    ])
+  })
+
+  it('VIDEO-46 lets those who are there go on after the end, and others of the meeting come, until one has something else', async () => {
+    const endsAt = (await open(ada)).body.room.endsAt as number
+    expect((await open(ada)).body.room.goesOnUntil).toBe(endsAt + 1_800_000)
+    const next = await meet.accept(bo, await meet.ask(cem, bo), String(slots[2]))
+    const nextAt = typeof next === 'string' ? 0 : next.sdt
+    expect(nextAt).toBeGreaterThan(endsAt)
+    const hers = (await enter(ada)).body.connectionId
+    for (const now of [endsAt - 10_000, endsAt + 10_000]) {
+      await at(now)
+      expect((await stay(ada, hers)).body.isIn).toBe(true)
+    }
+    expect((await open(ada)).body.room).toMatchObject({ endsAt: nextAt, goesOnUntil: nextAt })
+    expect((await enter(bo)).status).toBe(200)
+    await at(endsAt + 120_000)
+    expect((await open(ada)).body.room.endsAt).toBe(endsAt)
+    expect((await enter(ada)).body.code).toBe('videoOver')
+  })
+
+  it('VIDEO-46 ends at its end where the next meeting of one follows at once', async () => {
+    const next = await meet.accept(bo, await meet.ask(cem, bo), String(slots[1]))
+    const { room } = (await open(ada)).body
+    expect([typeof next === 'string' ? next : next.sdt, room.goesOnUntil]).toEqual([room.endsAt, null])
+    await enter(ada)
+    await at(room.endsAt as number)
+    expect((await enter(bo)).body.code).toBe('videoOver')
+  })
 })
+
+const metMs = async () =>
+  (await server.ctx.db.selectFrom('meeting').select('met_ms').where('meeting_id', '=', meetingId).executeTakeFirst())
+    ?.met_ms

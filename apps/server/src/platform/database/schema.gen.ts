@@ -767,6 +767,8 @@ export interface Meeting {
   executor_id: string | null;
   meeting_id: string;
   message: Generated<string>;
+  met_ms: Generated<number>;
+  met_until: number | null;
   place_id: string;
   prebooked: Generated<boolean>;
   rev: Generated<number>;

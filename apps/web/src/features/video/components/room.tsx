@@ -11,7 +11,7 @@ import { makeOwnMedia } from '../connection/own-media.ts'
 import { roomCalls } from '../connection/room-calls.ts'
 import { createRoomSession, type RoomSession } from '../connection/room-session.ts'
 import { BeforeJoining } from './before/before-joining.tsx'
-import { AfterRoom, CannotEnter, NotMineAnyMore, NotOpenYet, RoomIsOver } from './before/odd-states.tsx'
+import { AfterRoom, CannotEnter, NotMineAnyMore, NotOpenYet, OnSite, RoomIsOver } from './before/odd-states.tsx'
 import { InRoom } from './inside/in-room.tsx'
 import type { RoomParts } from './parts/room-parts.ts'
 import { useRoomTitle } from './parts/use-room-title.ts'
@@ -51,6 +51,7 @@ export function Room({ event, found, readAgain }: Props) {
   useEndOfTime(moment, phase === 'in', readAgain, session)
 
   const parts: RoomParts = { ...made, event, room, ownId, wantedSeat }
+  if (room.onSite) return <OnSite parts={parts} />
   switch (phase) {
     case 'in':
       return <InRoom parts={parts} people={people} now={now} />

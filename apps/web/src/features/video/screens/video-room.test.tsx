@@ -183,6 +183,19 @@ it('VIDEO-32 tells a full room, and that a seat is free as soon as it is', async
   expect(screen.getByRole('button', { name: 'Take the seat' })).toBeTruthy()
 })
 
+it('S17 shows the table and the way there, and no room, where people meet on site', async () => {
+  await open({ onSite: true, place: { id: 'table12', name: 'Table 12' } })
+  expect(await headed('You meet on site')).toBeTruthy()
+  expect(screen.getByText(/Your table: Table 12/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Join' })).toBe(null)
+})
+
+it('VIDEO-46 says that a meeting can go on where nothing follows', async () => {
+  const endsAt = Date.now() + 100_000
+  await join({ startsAt: Date.now() - 600_000, endsAt, goesOnUntil: endsAt + 1_800_000 })
+  expect(await screen.findByText(/Nothing follows before .*: you can go on/)).toBeTruthy()
+})
+
 it('TABLE-13 takes the seat that was pressed at the table', async () => {
   const page = await open({ kind: 'table' }, {}, 1440, '?seat=6')
   await press(page, 'Join')

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconVideoOff } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { Link, useParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
@@ -11,6 +12,17 @@ import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { NoWall } from '../../../ui/layout/wall.tsx'
 import { useVideoRoom } from '../api.ts'
 import { Room } from '../components/room.tsx'
+import { type MeetingPart, MeetingParts } from '../meeting-parts.ts'
+
+/** With what other features offer before a meeting. */
+export const withParts = (parts: readonly MeetingPart[]): ComponentType =>
+  function VideoRoomWithParts() {
+    return (
+      <MeetingParts value={parts}>
+        <VideoRoom />
+      </MeetingParts>
+    )
+  }
 
 /** /event/{eventId}/room/{roomId} — a video room, from the choice of devices to leaving it; often in a window of its own. */
 export function VideoRoom() {

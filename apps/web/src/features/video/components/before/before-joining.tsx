@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import type { ParticipantState } from '@parley/contract/video'
 import { IconMapPin } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
+import { MeetingParts } from '../../meeting-parts.ts'
 import { useLine } from '../../use-line.ts'
 import { clockText } from '../parts/clock-text.ts'
 import { DeviceSettings } from '../parts/device-settings.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
 import { useRoomTitle } from '../parts/use-room-title.ts'
-import classes from './before-joining.module.css'
 import { WaitInLine } from '../parts/wait-in-line.tsx'
+import classes from './before-joining.module.css'
 import { OwnPreview } from './own-preview.tsx'
 import { WhoIsThere } from './who-is-there.tsx'
 
@@ -30,6 +31,7 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
   const isViewer = room.role === 'viewer'
   const isIn = people.some(({ id }) => id === ownId)
   const isFull = !isViewer && !isIn && people.length >= room.seats
+  const offered = use(MeetingParts)
   const line = useLine(event.id, room.id, isFull)
   const isInLine = isFull || line.wait !== null
   useEffect(() => {
@@ -47,7 +49,7 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
           </header>
           {room.place && (
             <Note icon={<IconMapPin size={20} stroke={1.8} aria-hidden="true" />}>
-              {t('video.place', { place: room.place })}
+              {t('video.place', { place: room.place.name })}
             </Note>
           )}
           <div className={classes.join}>
@@ -68,6 +70,13 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
                 : t(isIn ? 'video.isInElsewhere' : isOpen ? 'video.nothingSent' : 'video.waits')}
             </p>
           </div>
+          {room.kind === 'meeting' && !isIn && (
+            <Suspense fallback={null}>
+              {offered.map((Part, at) => (
+                <Part key={at} room={room} />
+              ))}
+            </Suspense>
+          )}
           {!isViewer && <DeviceSettings parts={parts} />}
           <Link className={classes.back} to={`/event/${event.id}`}>
             {t('video.toEvent')}

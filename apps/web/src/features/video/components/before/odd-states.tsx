@@ -16,6 +16,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { NoWall } from '../../../../ui/layout/wall.tsx'
+import { ShowOnMap } from '../../../venue/index.ts'
 import type { WhyNot } from '../../connection/room-connection.ts'
 import { useLine } from '../../use-line.ts'
 import type { RoomParts } from '../parts/room-parts.ts'
@@ -73,9 +74,25 @@ export function NotOpenYet({ parts, now }: Props & { now: number }) {
       {room.place && (
         <span className={classes.place}>
           <IconMapPin size={18} stroke={1.8} aria-hidden="true" />
-          {t('video.place', { place: room.place })}
+          {t('video.place', { place: room.place.name })}
         </span>
       )}
+    </Odd>
+  )
+}
+
+/** People meet at a table: where it is, in the place of the room. */
+export function OnSite({ parts }: Props) {
+  const t = useText()
+  const { event, room } = parts
+  return (
+    <Odd
+      parts={parts}
+      icon={<IconMapPin size={26} stroke={1.6} />}
+      title={t('video.onSite')}
+      action={room.place && <ShowOnMap event={event} refId={room.place.id} />}
+    >
+      {t('video.onSiteText', { place: room.place?.name ?? '' })}
     </Odd>
   )
 }

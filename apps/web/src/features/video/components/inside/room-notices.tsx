@@ -44,6 +44,7 @@ export function RoomNotices({ parts, people, now, isShared, isHeldBack, onPlay }
   const { link, quality, isScreenTaken } = useStore(session)
   const { microphone, camera } = useStore(media)
   const { isSilent } = useLevel(microphone.isOn ? microphone.track : null, SILENT_AFTER_MS)
+  const at = (instant: number) => time(instant, event.timezone)
   const leftMs = room.endsAt === null ? Number.POSITIVE_INFINITY : room.endsAt - now
   return (
     <div className={classes.notices} role="status">
@@ -59,7 +60,9 @@ export function RoomNotices({ parts, people, now, isShared, isHeldBack, onPlay }
       )}
       {leftMs <= ENDS_SOON_MS && (
         <Note icon={<IconClock {...SIZE} />}>
-          {t('video.endsSoon', { time: time(room.endsAt ?? now, event.timezone) })}
+          {room.goesOnUntil !== null && room.goesOnUntil > (room.endsAt ?? now)
+            ? t('video.endsSoonGoesOn', { time: at(room.endsAt ?? now), until: at(room.goesOnUntil) })
+            : t('video.endsSoon', { time: at(room.endsAt ?? now) })}
         </Note>
       )}
       {isHeldBack && (
