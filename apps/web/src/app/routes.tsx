@@ -135,6 +135,9 @@ const wallPages = [
       it.withParts((await import('./contributions/meeting-parts.ts')).meetingParts),
     ),
   ),
+  page('/event/:eventId/test-call', () =>
+    import('../features/video/screens/test-call.tsx').then((it) => it.TestCallScreen),
+  ),
 ]
 
 /** Fills the whole screen, outside of any event's area. */

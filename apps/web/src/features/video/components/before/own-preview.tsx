@@ -11,7 +11,11 @@ import type { RoomParts } from '../parts/room-parts.ts'
 import classes from './own-preview.module.css'
 
 /** Oneself as in a mirror, and whether the microphone hears anything. Nothing of it is sent. */
-export function OwnPreview({ parts: { event, media, ownId } }: { parts: RoomParts }) {
+export function OwnPreview({
+  parts: { event, media, ownId },
+}: {
+  parts: Pick<RoomParts, 'event' | 'media' | 'ownId'>
+}) {
   const t = useText()
   const { microphone, camera } = useStore(media)
   const me = event.me

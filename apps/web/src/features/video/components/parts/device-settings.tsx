@@ -16,8 +16,14 @@ import { playTestTone } from '../../connection/test-tone.ts'
 import classes from './device-settings.module.css'
 import type { RoomParts } from './room-parts.ts'
 
+type Props = {
+  parts: Pick<RoomParts, 'media' | 'choice'>
+  /** A test sound was played. */
+  onTone?: () => void
+}
+
 /** The choice of microphone, camera and speaker, remembered on this device. It may change in the middle of a talk. */
-export function DeviceSettings({ parts: { media, choice } }: { parts: RoomParts }) {
+export function DeviceSettings({ parts: { media, choice }, onTone }: Props) {
   const t = useText()
   const { microphone, camera } = useStore(media)
   const chosen = useStore(choice)
@@ -56,7 +62,10 @@ export function DeviceSettings({ parts: { media, choice } }: { parts: RoomParts 
       <LoadingButton
         variant="default"
         leftSection={<IconVolume size={18} stroke={1.8} aria-hidden="true" />}
-        onPress={() => playTestTone(chosen.speaker)}
+        onPress={async () => {
+          await playTestTone(chosen.speaker)
+          onTone?.()
+        }}
         explain={() => t('video.speaker.failed')}
       >
         {t('video.speaker.test')}
