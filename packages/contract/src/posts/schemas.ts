@@ -83,7 +83,7 @@ const sentFile = z.object({
 })
 export const sentFiles = () => z.array(sentFile).check(z.maxLength(1))
 /** The address of a picture, as the announcement was read. */
-const address = () => z.string().check(z.minLength(1), z.maxLength(500))
+const address = () => requiredText(500)
 export const readFiles = () => z.array(address()).check(z.maxLength(10))
 /** A picture that takes the place of the one before, or the address of that one, which stays. */
 export const changedFiles = () => z.array(z.union([sentFile, address()])).check(z.maxLength(1))
