@@ -249,7 +249,7 @@ it('NOTE-44 is quiet about what was agreed to within the hour, and tells what or
   ]).toEqual([['At 12:00: Pepper', 'At 12:01: Thyme'], []])
 })
 
-it('NOTE-79 leads from the reminder of a meeting that is held by video into its room', async () => {
+it('NOTE-80 leads from the reminder of a meeting that is held by video into its room', async () => {
   event = await anEvent(server, { name: 'Forum', eventType: 'online' })
   ada = await someone('Eda', null)
   const bo = await someone('Bo', null)
