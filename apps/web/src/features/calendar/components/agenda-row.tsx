@@ -83,7 +83,9 @@ function ByVideo({ entry: { eventId, sessionId, sdt, edt, cancelled, byVideo, me
   return (
     <>
       {metMs >= SHORTEST_MS && <p className={classes.meta}>{t('calendar.met', { length: length(metMs) })}</p>}
-      <JoinRoom eventId={eventId} aboutId={sessionId} startsAt={sdt} endsAt={edt} />
+      <div className={classes.join}>
+        <JoinRoom eventId={eventId} aboutId={sessionId} startsAt={sdt} endsAt={edt} />
+      </div>
     </>
   )
 }

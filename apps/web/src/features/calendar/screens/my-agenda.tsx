@@ -134,16 +134,6 @@ function Acts({ entries, now }: { entries: readonly AgendaEntry[]; now: number }
     .toSorted((one, other) => one.startDateMillis - other.startDateMillis)[0]
   return (
     <>
-      {withVideo && (
-        <Button
-          variant="default"
-          component={Link}
-          to={`/event/${withVideo.id}/test-call`}
-          leftSection={<IconVideo size={18} stroke={1.7} aria-hidden="true" />}
-        >
-          {t('calendar.testCall')}
-        </Button>
-      )}
       <Button
         variant="default"
         leftSection={<IconCoffee size={18} stroke={1.7} aria-hidden="true" />}
@@ -160,6 +150,16 @@ function Acts({ entries, now }: { entries: readonly AgendaEntry[]; now: number }
       >
         {t('calendar.export')}
       </Button>
+      {withVideo && (
+        <Button
+          variant="default"
+          component={Link}
+          to={`/event/${withVideo.id}/test-call`}
+          leftSection={<IconVideo size={18} stroke={1.7} aria-hidden="true" />}
+        >
+          {t('calendar.testCall')}
+        </Button>
+      )}
       <Suspense>
         {asked.includes('break') && (
           <BreakDialog
