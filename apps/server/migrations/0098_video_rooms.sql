@@ -1,4 +1,4 @@
--- A video room that somebody has entered. Whoever takes or gives back a seat of it locks this row.
+-- A video room that people have entered. Each change of its seats locks this row.
 create table video_room (
   event_id text not null references event (event_id) on delete cascade,
   room_id text not null,
@@ -16,10 +16,10 @@ create table video_seat (
   -- The connection of the browser that has the seat: an earlier one of the same person is over.
   connection_id text not null,
   stamp_at timestamptz(3) not null,
-  -- What the person has switched on.
+  -- The person has switched these on.
   with_audio boolean not null,
   with_video boolean not null,
-  -- What a host has switched off for them.
+  -- A host has switched these off for them.
   audio_muted boolean not null default false,
   video_muted boolean not null default false,
   sharing boolean not null default false,

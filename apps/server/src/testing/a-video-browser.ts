@@ -12,7 +12,7 @@ export interface VideoBrowser {
   send(of: number, medium: Medium, numbers: { seq: number; timestamp?: number; ssrc?: number }, bytes?: number): void
   /** Sends RTCP about a source. */
   control(source: number, medium: Medium, packet: Buffer): void
-  /** What came of a source, in packets of RTP. */
+  /** Packets of RTP that came from a source. */
   heard(source: number, medium: Medium): Buffer[]
   /** All RTCP that came, on any line. */
   readonly controls: Buffer[]
@@ -20,7 +20,7 @@ export interface VideoBrowser {
   close(): void
 }
 
-/** What a browser of a video room does, without a browser: the same library at the other end. */
+/** Does as a browser in a video room, without a browser: the same library at the other end. */
 export async function aVideoBrowser(as: 'member' | 'viewer' = 'member'): Promise<VideoBrowser> {
   const made = new native.PeerConnection('test', {
     iceServers: [],

@@ -57,7 +57,7 @@ export function someDevices({ allowed = [] as string[] } = {}) {
   })
   return {
     opened,
-    /** What was asked of the browser, in order. */
+    /** Requests to the browser, in order. */
     asked,
     /** The labels of what is open now. */
     get live() {

@@ -67,7 +67,7 @@ export class FakePeer {
   localDescription: { sdp: string } | null = null
   answer: string | null = null
   onconnectionstatechange: Listener = null
-  /** What `getStats` reports. */
+  /** The report of `getStats`. */
   stats: Record<string, unknown>[] = []
 
   constructor(options: RTCConfiguration) {
@@ -94,7 +94,7 @@ export class FakePeer {
   close(): void {
     this.connectionState = 'closed'
   }
-  /** What the network does with it. */
+  /** Changes its state, as the network would. */
   turn(state: string): void {
     if (this.connectionState === 'closed') return
     this.connectionState = state

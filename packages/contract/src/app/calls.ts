@@ -49,7 +49,7 @@ export const eventDetails = z.extend(eventCard, {
   lobby: z.nullable(z.array(lobbyBlock)),
   /** Whether there is a booth that the caller may see. */
   hasBooths: z.boolean(),
-  /** Whether there is a networking table at which the caller may sit, or that they manage. */
+  /** There is a networking table at which the caller may sit, or that they manage. */
   hasTables: z.boolean(),
   /** For organizers and check-in admins. */
   printers: z.optional(z.array(printer)),

@@ -14,7 +14,7 @@ export const ROOM_MEMBERS_MAX = 50
 /** How long "is typing" stands after the last word of it. */
 export const TYPING_MS = 6_000
 
-/** What a person sends beside words: a contact card, and by one tap that they are late for a meeting. */
+/** Messages of a person beside words: a contact card, and one tap that says that they are late for a meeting. */
 export const writtenTypes = ['contact', 'late'] as const
 
 /** What the product writes into a room when a meeting is asked for, agreed, moved or cancelled. */

@@ -30,12 +30,12 @@ export const popupCalls = defineCalls('popups', {
     input: z.object({
       eventId: id(),
       id: z.optional(id()),
-      /** Of a new one; left out, it is the event's. */
+      /** The owner of a new one; left out, it is the event. */
       boothId: z.optional(z.nullable(id())),
       name: z.optional(requiredText(popupLengths.name)),
       typeIds: z.optional(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(MOST_POPUP_TYPES)))),
       closed: z.optional(z.boolean()),
-      /** Of the table as it was opened for editing: who saves second is refused. */
+      /** Revision of the table as it was opened for editing: the second save is refused. */
       rev: z.optional(z.int()),
     }),
     reply: z.object({ popup }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel.ts'
 
 export const popupLengths = { name: 80 } as const
-/** Of one event, those of its booths among them, so that one page holds them all. */
+/** Limit for one event with its booths, so that one page holds them all. */
 export const MOST_POPUPS = 60
 export const MOST_BOOTH_POPUPS = 6
 export const MOST_POPUP_TYPES = 100
@@ -17,7 +17,7 @@ export const popup = z.object({
   /** Null for a table of the event. */
   boothId: z.nullable(id()),
   boothName: z.nullable(z.string()),
-  /** Who may sit there; null where everybody may. */
+  /** Types that may sit there; null for all. */
   typeIds: z.nullable(z.array(id())),
   /** Nobody sits there until it is opened again. */
   closed: z.boolean(),
@@ -26,6 +26,6 @@ export const popup = z.object({
 })
 export type Popup = z.output<typeof popup>
 
-/** That a table is new, is another one now, or is gone: those who may know more ask for it. */
+/** Says that a table is new, is another one now, or is gone: those who may know more ask for it. */
 export const popupNews = z.object({ id: id(), rev: z.int() })
 export type PopupNews = z.output<typeof popupNews>

@@ -15,7 +15,7 @@ export const videoCalls = defineCalls('video', {
     input: z.object(inRoom),
     reply: z.object({
       room: videoRoom,
-      /** Whether this server has video; where not, the page says so. */
+      /** This server has video; where not, the page says so. */
       hasVideo: z.boolean(),
       /** Opens the room for a few minutes, for the caller alone. */
       token: z.string(),
@@ -31,7 +31,7 @@ export const videoCalls = defineCalls('video', {
     input: z.object({
       ...inRoom,
       token: z.string().check(z.maxLength(300)),
-      /** What `RTCPeerConnection` offers, with the lines of a video room. */
+      /** The offer of `RTCPeerConnection`, with the lines of a video room. */
       offer: z.string().check(z.maxLength(OFFER_LENGTH)),
       audio: z.boolean(),
       video: z.boolean(),

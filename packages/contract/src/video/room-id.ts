@@ -14,5 +14,5 @@ export function readVideoRoomId(id: string): { eventId: string; aboutId: string 
   return found ? { eventId: found[1] as string, aboutId: found[2] as string } : null
 }
 
-/** The room in which somebody tries camera, microphone and the way to the server, alone. */
+/** The room in which a person tries camera, microphone and the way to the server, alone. */
 export const testRoomId = (eventId: string, participantId: string) => videoRoomId(eventId, `test-${participantId}`)

@@ -47,7 +47,7 @@ export const videoRoom = z.object({
   role: z.enum(roomRoles),
   /** How many can see and speak. */
   seats: z.int(),
-  /** Who is expected beside the caller, in a meeting. */
+  /** The others of a meeting, whom the caller expects. */
   expected: z.array(personBrief),
   /** The chat that stands beside the picture. */
   chatRoomId: z.nullable(z.string()),
@@ -69,10 +69,10 @@ export const participantState = z.object({
   presence: z.object({ date: millis() }),
   seat: z.int(),
   role: z.enum(roomRoles),
-  /** What the person has switched on. */
+  /** The person has switched these on. */
   audio: z.boolean(),
   video: z.boolean(),
-  /** What a host has switched off for them. */
+  /** A host has switched these off for them. */
   audioMuted: z.boolean(),
   videoMuted: z.boolean(),
   sharing: z.boolean(),

@@ -8,7 +8,7 @@ import { fullNameSql } from '../participants/index.ts'
 /** What is in somebody's agenda and begins soon. */
 export interface Coming {
   readonly participantId: string
-  /** Of the session or the meeting. */
+  /** Id of the session or the meeting. */
   readonly entryId: string
   readonly kind: 'session' | 'meeting'
   /** Null for a meeting. */

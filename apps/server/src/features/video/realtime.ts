@@ -5,7 +5,7 @@ import { type Entrant, readAccess } from './room-access.ts'
 import { readStates } from './seat-store.ts'
 
 /**
- * Who sits in a video room, live, for all who may enter it: they see the faces before they sit down.
+ * Shows the people of a video room, live, to all who may enter it: they see the faces before they sit down.
  *
  * @see docs/rules/video.md VIDEO-17
  */

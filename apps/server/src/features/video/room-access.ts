@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
 
-/** As what somebody may enter a room, and when. */
+/** The role in which a person may enter a room, and when. */
 export interface RoomAccess {
   readonly kind: RoomKind
   readonly role: RoomRole
@@ -54,7 +54,7 @@ export interface Stay {
   readonly isWithOthers: boolean
 }
 
-/** What a feature does each time that a person says to be in a room of its own. */
+/** Runs each time that a person says to be in a room of the feature. */
 export type Stayed = (ctx: Context, stay: Stay) => Promise<void>
 
 const listeners = defineService(() => new Map<RoomKind, Stayed>())

@@ -17,7 +17,7 @@ export async function writeRoomToken(ctx: Context, { roomId, participantId, role
   return `${until}.${await signText(ctx, 'video', [roomId, participantId, role, until])}`
 }
 
-/** Whether it was given to this person, for this room and role, and still holds. */
+/** Says if it was given to this person, for this room and role, and still holds. */
 export async function isRoomToken(
   ctx: Context,
   { roomId, participantId, role }: Named,

@@ -167,7 +167,7 @@ export async function moderateSeat(
   return rows[0]?.seat ?? null
 }
 
-/** Who has a seat, as all in the room see it: all of them, or one person. */
+/** Reads the people with a seat, as all in the room see them: all, or one person. */
 export async function readStates(
   db: Kysely<DB>,
   { eventId, roomId }: RoomOf,

@@ -4,7 +4,7 @@ import type { Asked } from '../../platform/media/protocol.ts'
 import { media } from './media.ts'
 import { type FreedSeat, type RoomOf, readStates } from './seat-store.ts'
 
-/** What cannot be said to a process that is gone is gone with it. */
+/** Says nothing to a process that is gone: its rooms are gone with it. */
 export const sayToMedia = (ctx: Context, asked: Asked) =>
   media(ctx)
     .ask(asked)

@@ -1,7 +1,7 @@
 import type { JoinRequest } from './engine/engine.ts'
 import type { Medium } from './engine/layout.ts'
 
-/** What a media process is asked. Each is answered by `Answered` with the same number. */
+/** Orders for a media process. Each is answered by `Answered` with the same number. */
 export type Asked =
   | ({ readonly act: 'join' } & JoinRequest)
   | { readonly act: 'leave'; readonly roomId: string; readonly connectionId: string }
@@ -21,7 +21,7 @@ export interface Numbered {
 }
 export interface Answered {
   readonly number: number
-  /** Of a `join`. */
+  /** The description that answers a `join`. */
   readonly answer?: string
   /** The offer is none of a browser that runs our page. */
   readonly refused?: string
@@ -29,7 +29,7 @@ export interface Answered {
   readonly failed?: string
 }
 
-/** What a media process says by itself. */
+/** News that a media process tells by itself. */
 export type Told =
   | { readonly told: 'ready' }
   /** There is no video: the library is not there for this machine, or another program has the UDP port. */

@@ -12,7 +12,7 @@ const BEAT_MS = 5_000
 export const useVideoRoom = (eventId: string, roomId: string) =>
   useCall(videoCalls.getVideoRoom, { eventId, roomId }, { refetchEveryMs: READ_AGAIN_MS })
 
-/** Who has a seat in a room now, in the order of the seats, live. */
+/** Finds the people with a seat in a room now, in the order of the seats, live. */
 export function usePeople(roomId: string, ownId: string): readonly ParticipantState[] {
   const { rows } = useTopic(participantStateTopic, { roomId })
   return presentAt(rows, ownId, useNow(BEAT_MS))

@@ -6,7 +6,7 @@ export interface AwaitedMeeting {
   readonly room: Pick<VideoRoom, 'chatRoomId' | 'expected'>
 }
 
-/** What another feature offers before one joins a meeting. */
+/** A part that another feature offers before one joins a meeting. */
 export type MeetingPart = ComponentType<AwaitedMeeting>
 
 export const MeetingParts = createContext<readonly MeetingPart[]>([])

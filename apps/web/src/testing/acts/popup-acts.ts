@@ -12,7 +12,7 @@ const list: Answers = {
   getPopups: () => tablesNow(aPopup({ mayManage: true })),
 }
 
-/** What is done with networking tables by those who manage them. */
+/** Acts of those who manage networking tables. */
 export const popupActs = {
   savePopup: {
     at,

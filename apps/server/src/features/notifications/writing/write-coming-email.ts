@@ -6,7 +6,7 @@ import type { Addressee } from './write-meeting-email.ts'
 
 /** Something in the reader's agenda that begins soon. */
 export interface ComingEntry {
-  /** Of the session or the meeting. */
+  /** Id of the session or the meeting. */
   readonly entryId: string
   readonly kind: 'session' | 'meeting'
   /** Null for a meeting. */

@@ -66,7 +66,7 @@ function bestByTrying(rounds: readonly Round[], roundsAfter: number): Round & { 
     )
 }
 
-/** People of whom some have met in rounds before, or never meet. */
+/** People, some of them with rounds behind them or with someone whom they never meet. */
 function aHall(count: number, played: number, random: () => number) {
   const people = Array.from({ length: count }, (_, at) => `p${at}`)
   const fits = new Map<string, number>()

@@ -9,7 +9,7 @@ const WORTH_OF_MUST = 64
 const COST_OF_REPEAT = 16_384
 const COST_OF_NEVER = 1_048_576
 
-/** What is known of each two of the people present, by number. Symmetric. Takes 5 bytes for each pair of numbers. */
+/** The facts of each two of the people present, by number. Symmetric. Takes 5 bytes for each pair of numbers. */
 export class PairTable {
   readonly size: number
   /** MET, NEVER and MUST for one · size + other. */
@@ -23,7 +23,7 @@ export class PairTable {
     this.worth = new Float32Array(size * size)
   }
 
-  /** Whether the two may sit together without a repeat. */
+  /** Says if the two may sit together without a repeat. */
   isFree(one: number, other: number): boolean {
     return one !== other && ((this.flags[one * this.size + other] ?? 0) & (MET | NEVER)) === 0
   }
@@ -32,7 +32,7 @@ export class PairTable {
     return ((this.flags[one * this.size + other] ?? 0) & flag) !== 0
   }
 
-  /** Whether no two have met and no rule forbids two to meet. */
+  /** Says if no two have met and no rule forbids two to meet. */
   isFresh(): boolean {
     return this.flags.every((flag) => (flag & (MET | NEVER)) === 0)
   }

@@ -1,7 +1,7 @@
 import { type PairTable } from './pair-table.ts'
 import type { Seating } from './schedule-pairs.ts'
 
-/** What a pair of people is in a plan, other than the number of its round. */
+/** Marks of a pair of people in a plan, other than the number of its round. */
 const SPARE = -1
 const CLOSED = -2
 const IN_THREE = -3

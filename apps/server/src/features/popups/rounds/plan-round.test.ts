@@ -40,7 +40,7 @@ function play(people: readonly string[], input: Partial<RoundInput>): { rounds: 
   }
 }
 
-it('ROUND-5 reaches the most rounds in pairs, one round at a time, whoever fits whom', () => {
+it('ROUND-5 reaches the most rounds in pairs, one round at a time, for any fits', () => {
   const some = isLong
     ? Array.from({ length: 149 }, (_, at) => at + 2).filter((count) => count <= 60 || count % 8 < 2 || count === 150)
     : [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 17, 22, 33]

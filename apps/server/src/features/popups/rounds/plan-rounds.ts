@@ -10,7 +10,7 @@ import { type Seating, schedulePairs } from './schedule-pairs.ts'
 const MOST_SEARCHED = 60
 
 /**
- * Plans all rounds for people of whom no one comes or leaves, by number, without a repeat.
+ * Plans all rounds for people who stay to the end, by number, without a repeat.
  *
  * In pairs these are as many rounds as exist. In larger groups they are as many as a construction or a search finds, and at least one.
  *

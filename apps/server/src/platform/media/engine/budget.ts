@@ -11,7 +11,7 @@ const FULL = 0.1
 /** A line that carried voices alone is tried again so often. */
 const TRY_AGAIN_MS = 8_000
 
-/** What one receiver's line carries, learnt from what it loses. */
+/** The rate that one receiver's line carries, learnt from its losses. */
 export interface Budget {
   heard(reception: Reception, now: number): void
   /** Bits in a second for each of so many pictures; 0 where the line carries voices alone. */

@@ -15,7 +15,7 @@ export interface Reach {
   readonly bindAddress?: string
   /** The address that browsers reach us at, where it is another. */
   readonly publicAddress?: string
-  /** What the relay shares with those who give credentials for it. */
+  /** Secret that the relay shares with those who give credentials for it. */
   readonly relaySecret: string
 }
 
@@ -25,7 +25,7 @@ export interface ConnectionEvents {
   onGone(): void
   /** Media of the browser. `of` is 0 for camera and voice, 1 for the screen. */
   onPacket(of: number, medium: Medium, packet: Buffer): void
-  /** What the browser says of what it sends (`in`) or gets (`out`), in whole packets of RTCP. */
+  /** Hears the browser's reports on its sending (`in`) or receiving (`out`), in whole packets of RTCP. */
   onControl(line: Line, packet: Buffer): void
 }
 

@@ -31,7 +31,7 @@ async function enter(roomId: string, seat: number | null): Promise<VideoBrowser 
   const id = `connection-${last}`
   const answer = await engine.join({ roomId, seat, connectionId: id, offer: browser.offer })
   await browser.connect(answer)
-  // What came before that is lost.
+  // Earlier packets are lost.
   await until(() => opened.includes(id)).toBe(true)
   return { ...browser, id }
 }
@@ -123,7 +123,7 @@ describe('loss', () => {
     await until(() => seqs(late.heard(0, 'video'))).toEqual([2])
   })
 
-  it('VIDEO-3 asks the sender for a whole picture when somebody needs one', async () => {
+  it('VIDEO-3 asks the sender for a whole picture when a receiver needs one', async () => {
     const [ada, bo] = [await enter('r', 0), await enter('r', 1)]
     ada.send(0, 'video', { seq: 1 })
     await until(() => bo.heard(0, 'video').length).toBe(1)

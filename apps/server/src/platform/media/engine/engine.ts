@@ -10,7 +10,7 @@ export interface JoinRequest {
   readonly roomId: string
   /** Null for the audience. */
   readonly seat: number | null
-  /** Given by whoever admits people; a seat's next connection ends the one before. */
+  /** Given by the feature that admits people; a seat's next connection ends the one before. */
   readonly connectionId: string
   readonly offer: string
 }

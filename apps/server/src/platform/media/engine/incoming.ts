@@ -13,14 +13,14 @@ interface Missing {
   askedAt: number
 }
 
-/** How one stream of a publisher arrives: what is missing of it, and what its sender is told of that. */
+/** Follows how one stream of a publisher arrives: its missing packets, and the reports to its sender. */
 export interface Incoming {
   readonly ssrc: number
   /** @returns false for one that has come before */
   take(seq: number, now: number): boolean
-  /** What should be asked for now. Marks it as asked. */
+  /** Answers the packets to ask for now, and marks them as asked. */
   toAskFor(now: number): number[]
-  /** Whether a gap was too long to be filled, since this was last asked. */
+  /** Says if a gap was too long to be filled, since this was last asked. */
   lostTrack(): boolean
   heard(report: SenderReport, now: number): void
   /** Since the last one. */

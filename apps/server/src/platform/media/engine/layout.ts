@@ -4,14 +4,14 @@
  */
 
 const SEATS = 8
-/** What a room shows: one picture and one voice for each seat, and one screen that is shared. */
+/** Sources of a room: one picture and one voice for each seat, and one screen that is shared. */
 export const SCREEN = SEATS
 export const SOURCES = SEATS + 1
 
 export type Medium = 'audio' | 'video'
 export const MEDIA = ['audio', 'video'] as const satisfies readonly Medium[]
 
-/** What a member sends: voice and camera, then the sound and the picture of a screen. A viewer has none of these lines. */
+/** Lines of a member: voice and camera, then the sound and the picture of a screen. A viewer has none of these lines. */
 const SENT = ['audio', 'video', 'audio', 'video'] as const satisfies readonly Medium[]
 
 export interface Line {

@@ -6,7 +6,7 @@ const KEPT = 512
 /** The clocks of Opus and VP8 in RTP. */
 const CLOCK = { audio: 48_000, video: 90_000 } as const satisfies Record<Medium, number>
 
-/** One source of a room as all receivers know it: the same numbers for all, which go on when somebody else sends on it. */
+/** One source of a room as all receivers know it: the same numbers for all, which go on when another person sends on it. */
 export interface Outgoing {
   readonly ssrc: number
   /**

@@ -1,4 +1,4 @@
-/** What a publisher may send: a camera and a screen in high quality, and the packets that it takes. */
+/** Limits of a publisher: a camera and a screen in high quality, and the packets that it takes. */
 const BYTES_PER_SECOND = 750_000
 const PACKETS_PER_SECOND = 1_500
 /** Somebody who goes on so long above ten times of that is no browser. */
@@ -8,7 +8,7 @@ const FLOODS = 3
 export interface Allowance {
   /** @returns whether it is within what a publisher may send */
   take(bytes: number, now: number): boolean
-  /** Whether it is a flood, so that the connection should end. */
+  /** Says if it is a flood, so that the connection should end. */
   readonly isFlood: () => boolean
 }
 

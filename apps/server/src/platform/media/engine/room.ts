@@ -14,7 +14,7 @@ const UNSEEN_BPS = 150_000
 const LEAST_PICTURE_BPS = 150_000
 const MOST_PICTURE_BPS = 1_500_000
 const MOST_SCREEN_BPS = 2_500_000
-/** What one receiver may have sent again in a second. */
+/** Packets that one receiver may have sent again in a second. */
 const RESENT_PER_SECOND = 400
 
 /** Somebody who is connected to the room. */

@@ -32,7 +32,7 @@ const heardIn = (packet: Buffer) => {
 }
 
 describe('RTP', () => {
-  it('VIDEO-1 is told from RTCP by its type, and nothing shorter than a header is either', () => {
+  it('VIDEO-1 differs from RTCP by its type, and nothing shorter than a header is either', () => {
     const rtp = Buffer.alloc(20)
     rtp[0] = 0x80
     rtp[1] = 0x80 | 111

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** What a browser shows the relay: a name with an end, and a password that follows from it. */
+/** Credentials of a browser for the relay: a name with an end, and a password that follows from it. */
 export interface RelayCredentials {
   readonly username: string
   readonly credential: string

@@ -37,7 +37,7 @@ export interface RelayOptions {
   readonly now: () => number
   /** The only port that anything is relayed to, on this machine. */
   readonly mediaPort: number
-  /** Addresses by which browsers know the machine of that port. */
+  /** Addresses under which browsers know the machine of that port. */
   readonly isOurs: (address: string) => boolean
   readonly mostConnections: number
 }
@@ -221,7 +221,7 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer): void {
   }
 }
 
-/** Of the frame that begins here: a message of STUN, or data of a channel. @returns null for anything else */
+/** Length of the frame that begins here: a message of STUN, or data of a channel. @returns null for anything else */
 function frameLength(bytes: Buffer): number | null {
   const first = bytes[0] as number
   const said = bytes.readUInt16BE(2)

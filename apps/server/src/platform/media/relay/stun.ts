@@ -8,7 +8,7 @@ import { isIPv4 } from 'node:net'
 const COOKIE = 0x2112_a442
 const HEADER = 20
 const INTEGRITY_BYTES = 24
-/** No message of TURN needs more; data of one packet stands in it. */
+/** No message of TURN needs more; data of one packet fits in it. */
 export const LONGEST_MESSAGE = 2_048
 
 export const methods = {
@@ -74,14 +74,14 @@ export function readMessage(bytes: Buffer): Message | null {
     const end = at + 4 + bytes.readUInt16BE(at + 2)
     if (end > bytes.length) return null
     if (name === attributes.integrity && integrityAt < 0) integrityAt = at
-    // What follows the integrity was signed by nobody.
+    // Attributes after the integrity are signed by nobody.
     if (!values.has(name) && (integrityAt < 0 || integrityAt === at)) values.set(name, bytes.subarray(at + 4, end))
     at = end + ((4 - (end % 4)) % 4)
   }
   return { kind, method, transaction: bytes.subarray(8, HEADER), values, bytes, integrityAt }
 }
 
-/** Whether the message was signed with this key. */
+/** Says if the message was signed with this key. */
 export function isSigned({ bytes, integrityAt, values }: Message, key: Buffer): boolean {
   const given = values.get(attributes.integrity)
   if (integrityAt < 0 || given?.length !== INTEGRITY_BYTES - 4) return false
@@ -147,7 +147,7 @@ export function readAddress(value: Buffer | undefined): Address | null {
   return { address: parts.join('.'), port: value.readUInt16BE(2) ^ (COOKIE >>> 16) }
 }
 
-/** Of an address that may be IPv4 in IPv6. @returns null for IPv6 */
+/** Reads an IPv4 address, also where it is written in IPv6. @returns null for others */
 export function asIpv4(address: string): string | null {
   const plain = address.replace(/^::ffff:/i, '')
   return isIPv4(plain) ? plain : null

@@ -14,7 +14,7 @@ type Props = {
   isSecond?: boolean
 }
 
-/** The button by which organizers and the teams of booths make a table. */
+/** Lets organizers and the teams of booths make a table. */
 export function NewTable({ event, boothId, isSecond = false }: Props) {
   const t = useText()
   const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /**
- * What one can do about a table now: sit down, go to one's seat, wait in line, or take the seat that is held.
+ * Acts at a table now: sit down, go to one's seat, wait in line, or take the seat that is held.
  *
  * @see docs/rules/popups.md TABLE-13
  */

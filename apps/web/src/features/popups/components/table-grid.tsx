@@ -7,7 +7,7 @@ import { TableCard } from './table-card.tsx'
 
 type Times = Pick<ReplyOf<typeof popupCalls.getPopups>, 'opensAt' | 'endsAt'>
 
-/** Whether people sit at tables now. */
+/** Says if people sit at tables now. */
 export const useIsTime = (times: Times | undefined): boolean => {
   const now = useNow()
   return times !== undefined && now >= times.opensAt && now < times.endsAt

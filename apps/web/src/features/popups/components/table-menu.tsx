@@ -20,7 +20,7 @@ type Props = {
   taken: number
 }
 
-/** What its managers can do with a table. What takes a seat from people asks first. */
+/** Acts of its managers at a table. Those that take a seat from people ask first. */
 export function TableMenu({ event, popup, taken }: Props) {
   const t = useText()
   const toasts = useToasts()

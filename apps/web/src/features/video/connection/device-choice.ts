@@ -3,7 +3,7 @@ import { makeStore, type Store } from './store.ts'
 
 const KEY = 'parley.videoDevices'
 
-/** What this device was set to last. Null is whatever the browser takes. */
+/** The last settings on this device. Null leaves the choice to the browser. */
 export interface DeviceChoice {
   readonly microphone: string | null
   readonly camera: string | null

@@ -47,7 +47,7 @@ const RANK = { good: 0, weak: 1, audioOnly: 2 } as const satisfies Record<LineQu
 
 function judge(samples: readonly Sample[], pictures: readonly number[]): LineQuality {
   const [first, last] = [samples[0], samples.at(-1)]
-  // What has been looked at for a moment only says nothing.
+  // A look of only a moment says nothing.
   if (!first || !last || last.at - first.at < WINDOW_MS * 0.7) return 'good'
   const packets = last.packets - first.packets
   const lost = Math.max(0, last.lost - first.lost)

@@ -54,7 +54,7 @@ export function roomCalls(place: Place, first: Way): RoomCalls {
 
   return {
     async iceServers() {
-      // What is not answered now may be when the offer is sent.
+      // A call without an answer now may get one when the offer is sent.
       if (Date.now() - readAt > FRESH_FOR_MS) await readAgain().catch(() => undefined)
       return way.iceServers
     },

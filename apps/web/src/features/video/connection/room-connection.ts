@@ -11,7 +11,7 @@ export interface LinkState {
   readonly is: 'connecting' | 'open' | 'reconnecting' | 'failed'
   /** Null unless it has failed. */
   readonly why: WhyNot | null
-  /** What is shown: of the old connection, until a new one has media. */
+  /** The shown lines: those of the old connection, until a new one has media. */
   readonly lines: RoomLines | null
 }
 

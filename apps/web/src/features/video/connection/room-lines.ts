@@ -4,7 +4,7 @@ import { MOST_SEATS } from '@parley/contract/video'
 export const SCREEN = MOST_SEATS
 const SOURCES = MOST_SEATS + 1
 
-/** What a member sends, in the order of the lines of a room. */
+/** The lines that a member sends, in the order of a room. */
 export const ownLines = ['voice', 'camera', 'screenSound', 'screenPicture'] as const
 export type OwnLine = (typeof ownLines)[number]
 

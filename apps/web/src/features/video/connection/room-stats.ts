@@ -1,6 +1,6 @@
 import type { RoomLines } from './room-lines.ts'
 
-/** What one source of a room has brought so far. */
+/** Counts of one source of a room so far. */
 export interface SourceStats {
   readonly audioPackets: number
   /** From 0 to 1, of this moment. */

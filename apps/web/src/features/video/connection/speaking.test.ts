@@ -17,7 +17,7 @@ it('VIDEO-38 begins at speech and not at a rustle, and goes on while it gets qui
   expect([...heard(levels(0.02), 2_000).seats]).toEqual([0])
 })
 
-it('VIDEO-38 shows another person large once they have spoken for a while, and keeps whoever spoke last', () => {
+it('VIDEO-38 shows another person large once they have spoken for a while, and keeps the last one who spoke', () => {
   const heard = createSpeakingDetector()
   expect(heard(levels(0.1, 0), 0).current).toBe(0)
   heard(levels(0, 0), 1_000)

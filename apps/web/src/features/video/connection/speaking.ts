@@ -8,7 +8,7 @@ const TURN_MS = 700
 
 export interface Speaking {
   readonly seats: ReadonlySet<number>
-  /** Who is shown large: who speaks, or spoke last; null until somebody has spoken. */
+  /** The person who is shown large: the one who speaks, or spoke last; null until anyone has spoken. */
   readonly current: number | null
 }
 

@@ -29,7 +29,7 @@ async function begin(refusal?: Error) {
   return tried
 }
 
-/** What a browser reports of the way that it uses, with another one that failed. */
+/** A browser's report of the way that it uses, with another one that failed. */
 const used = (candidateType: string, seconds?: number) => [
   { id: 'T', type: 'transport', selectedCandidatePairId: 'P2' },
   { id: 'P1', type: 'candidate-pair', state: 'failed', localCandidateId: 'L1' },

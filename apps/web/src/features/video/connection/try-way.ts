@@ -16,7 +16,7 @@ export type TriedWay = Way | { readonly is: 'none'; readonly why: WhyNot }
 const TRIED_FOR_MS = 15_000
 
 /**
- * Connects to a room for a moment, to learn by which way that goes. Nothing is sent.
+ * Connects to a room for a moment, to learn the way. Nothing is sent.
  *
  * @see docs/rules/video.md VIDEO-60
  */

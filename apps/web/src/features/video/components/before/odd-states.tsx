@@ -24,7 +24,7 @@ import { useRoomTitle } from '../parts/use-room-title.ts'
 import { WaitInLine } from '../parts/wait-in-line.tsx'
 import classes from './odd-states.module.css'
 
-/* What stands in the place of the room where one cannot be in it. */
+/* Pages in the place of a room that one cannot be in. */
 
 type Props = { parts: RoomParts }
 

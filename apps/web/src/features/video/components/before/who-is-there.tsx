@@ -9,7 +9,7 @@ type Props = {
   people: readonly ParticipantState[]
 }
 
-/** Who has a seat already, and who is expected and has none yet. */
+/** Names the people with a seat, and those who are expected and have none yet. */
 export function WhoIsThere({ parts: { room, ownId }, people }: Props) {
   const others = people.filter(({ id }) => id !== ownId)
   return (

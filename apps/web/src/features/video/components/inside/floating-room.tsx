@@ -67,7 +67,7 @@ type Props = {
   speaking: Speaking
 }
 
-/** The shared screen or whoever speaks, with microphone and the way out. */
+/** The shared screen or the person who speaks, with microphone and the way out. */
 export function FloatingRoom({ floating: { opened }, parts: { session, media }, people, screen, speaking }: Props) {
   const t = useText()
   const { microphone } = useStore(media)

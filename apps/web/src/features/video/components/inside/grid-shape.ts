@@ -1,6 +1,6 @@
 export interface GridShape {
   readonly columns: number
-  /** Of each tile, in pixels. */
+  /** Size of each tile, in pixels. */
   readonly width: number
   readonly height: number
 }

@@ -23,7 +23,7 @@ const ICONS = {
   remove: IconUserX,
 } satisfies Record<RoomAction, typeof IconVideo>
 
-/** What a host can do about a person. */
+/** Acts of a host on a person. */
 export function PersonMenu({ parts: { event, room }, state }: Props) {
   const t = useText()
   const failure = useFailureToast()

@@ -37,7 +37,7 @@ type Props = {
   floating: Floating
 }
 
-/** What is done more rarely: beside the others where there is room, else behind the three dots. */
+/** Rarer acts: beside the others where there is room, else behind the three dots. */
 interface Extra {
   readonly key: string
   readonly label: string

@@ -21,7 +21,7 @@ type Props = {
   now: number
 }
 
-/** What the room is about, how many are in it, how the line is, and how long it goes on. */
+/** Says the subject of the room, the number of people, the state of the line, and the time left. */
 export function RoomHead({ room, count, quality, now }: Props) {
   const t = useText()
   const Bars = BARS[quality]

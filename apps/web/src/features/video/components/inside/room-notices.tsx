@@ -33,7 +33,7 @@ type Props = {
 const SILENT_AFTER_MS = 20_000
 const SIZE = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
 
-/** What one should know while in the room: the line, the time, and why one is not heard or seen. */
+/** Notices in the room: the line, the time, and why one is not heard or seen. */
 export function RoomNotices({ parts, people, now, isShared, isHeldBack, onPlay }: Props) {
   const t = useText()
   const { time } = useFormats()

@@ -38,7 +38,7 @@ export function useRoomKeys({ isHeard, onMicrophone, onCamera }: RoomKeys): void
     const onUp = (event: KeyboardEvent) => event.code === 'Space' && letGo()
     document.addEventListener('keydown', onDown)
     document.addEventListener('keyup', onUp)
-    // What is released in another window is not heard here.
+    // A key that is released in another window is not heard here.
     window.addEventListener('blur', letGo)
     return () => {
       document.removeEventListener('keydown', onDown)

@@ -4,7 +4,7 @@ import { useTooltip } from '../../../../ui/feedback/use-tooltip.tsx'
 import classes from './control-button.module.css'
 
 type Props = {
-  /** What it does. */
+  /** Names its effect. */
   label: string
   icon: typeof IconMicrophone
   /** `off` is a device that is switched off, `on` something that is under way, `leave` the way out. */

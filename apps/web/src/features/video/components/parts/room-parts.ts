@@ -4,7 +4,7 @@ import type { ChoiceStore } from '../../connection/device-choice.ts'
 import type { OwnMedia } from '../../connection/own-media.ts'
 import type { RoomSession } from '../../connection/room-session.ts'
 
-/** What the parts of a room work with. */
+/** The things that the parts of a room work with. */
 export interface RoomParts {
   readonly event: EventDetails
   readonly room: VideoRoom

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import classes from './test-call.module.css'
 
-export type CheckState = 'todo' | 'busy' | 'good' | 'bad'
+export type CheckState = 'untried' | 'busy' | 'good' | 'bad'
 
-const ICONS = { todo: IconCircleDashed, good: IconCircleCheck, bad: IconAlertTriangle } as const
+const ICONS = { untried: IconCircleDashed, good: IconCircleCheck, bad: IconAlertTriangle } as const
 
 type Props = {
   state: CheckState
-  /** What is tried. */
+  /** The device, or the way. */
   name: string
-  /** How it stands, or what to do. */
+  /** The result so far, or the next step. */
   children: ReactNode
-  /** What helps. */
+  /** A remedy. */
   said?: string | undefined
   acts?: ReactNode
 }

@@ -33,7 +33,7 @@ export function TestCall({ event, found }: Props) {
   })
   const { camera, microphone } = useStore(media)
   const sound = useHeard(microphone.track)
-  const [speaker, setSpeaker] = useState<Speaker>('todo')
+  const [speaker, setSpeaker] = useState<Speaker>('untried')
   const way = useStore(wayTest)
   useEffect(() => {
     void media.resume()
@@ -55,7 +55,7 @@ export function TestCall({ event, found }: Props) {
             <CheckRow state={stateOf(camera, camera.track !== null)} name={t('video.camera')}>
               {camera.problem
                 ? t(`video.camera.${camera.problem}`)
-                : t(camera.track ? 'video.test.camera.good' : 'video.test.camera.todo')}
+                : t(camera.track ? 'video.test.camera.good' : 'video.test.camera.untried')}
             </CheckRow>
             <CheckRow
               state={sound.isSilent ? 'bad' : stateOf(microphone, sound.isHeard)}
@@ -92,12 +92,12 @@ export function TestCall({ event, found }: Props) {
 }
 
 const stateOf = ({ isOpening, problem }: OwnDevice, isGood: boolean) =>
-  problem ? 'bad' : isGood ? 'good' : isOpening ? 'busy' : 'todo'
+  problem ? 'bad' : isGood ? 'good' : isOpening ? 'busy' : 'untried'
 
 function soundText({ track }: OwnDevice, { isHeard, isSilent }: Heard) {
   if (isHeard) return 'video.test.microphone.good'
   if (isSilent) return 'video.microphone.silent'
-  return track ? 'video.test.microphone.listens' : 'video.test.microphone.todo'
+  return track ? 'video.test.microphone.listens' : 'video.test.microphone.untried'
 }
 
 interface Heard {
@@ -114,14 +114,14 @@ function useHeard(track: MediaStreamTrack | null): Heard {
   return { isHeard, isSilent: isSilent && !isHeard }
 }
 
-type Speaker = 'todo' | 'asked' | 'good' | 'bad'
+type Speaker = 'untried' | 'asked' | 'good' | 'bad'
 
 /** Only a person knows if they heard it. */
 function SpeakerRow({ state, onAnswer }: { state: Speaker; onAnswer: (answer: Speaker) => void }) {
   const t = useText()
   return (
     <CheckRow
-      state={state === 'asked' ? 'todo' : state}
+      state={state === 'asked' ? 'untried' : state}
       name={t('video.speaker')}
       acts={
         state === 'asked' && (
