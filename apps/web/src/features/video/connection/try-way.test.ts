@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aConnectingBrowser, FakePeer } from '../../../testing/fake-rtc.ts'
 import { anEntry, CONNECTION } from '../../../testing/video-samples.ts'
 import { EntryRefused } from './room-connection.ts'
-import { tryWay } from './try-way.ts'
+import { makeWayTest, tryWay } from './try-way.ts'
 
 const left: string[] = []
 
@@ -16,15 +16,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const calls = {
+  iceServers: async () => [],
+  enter: async () => anEntry(),
+  leave: async (connectionId: string) => left.push(connectionId),
+}
+
 async function begin(refusal?: Error) {
-  const tried = tryWay({
-    iceServers: async () => [],
-    enter: async () => {
-      if (refusal) throw refusal
-      return anEntry()
-    },
-    leave: async (connectionId) => left.push(connectionId),
-  })
+  const enter = refusal ? () => Promise.reject(refusal) : calls.enter
+  const tried = tryWay({ ...calls, enter })
   await vi.advanceTimersByTimeAsync(0)
   return tried
 }
@@ -78,4 +78,13 @@ it('VIDEO-60 says why the server refused, or that the browser has no video rooms
   expect(left).toEqual([])
   vi.stubGlobal('RTCPeerConnection', undefined)
   expect(await begin()).toEqual({ is: 'none', why: 'browser' })
+})
+
+it('VIDEO-60 gives the seat back at once where the page is left, and says nothing of a try that was given up', async () => {
+  const test = makeWayTest(calls)
+  test.begin()
+  await vi.advanceTimersByTimeAsync(0)
+  test.end()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([left, FakePeer.last.connectionState, test.read()]).toEqual([[CONNECTION], 'closed', null])
 })

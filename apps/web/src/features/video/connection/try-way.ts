@@ -20,7 +20,10 @@ const TRIED_FOR_MS = 15_000
  *
  * @see docs/rules/video.md VIDEO-60
  */
-export async function tryWay(calls: Pick<RoomCalls, 'iceServers' | 'enter' | 'leave'>): Promise<TriedWay> {
+export async function tryWay(
+  calls: Pick<RoomCalls, 'iceServers' | 'enter' | 'leave'>,
+  giveUp: AbortSignal = new AbortController().signal,
+): Promise<TriedWay> {
   if (typeof RTCPeerConnection === 'undefined') return { is: 'none', why: 'browser' }
   const { peer } = openLines(await calls.iceServers(), true)
   let connectionId: string | null = null
@@ -28,7 +31,7 @@ export async function tryWay(calls: Pick<RoomCalls, 'iceServers' | 'enter' | 'le
     await peer.setLocalDescription()
     const entry = await calls.enter({ offer: peer.localDescription?.sdp ?? '', audio: false, video: false })
     connectionId = entry.connectionId
-    const opened = opens(peer)
+    const opened = opens(peer, giveUp)
     await peer.setRemoteDescription({ type: 'answer', sdp: entry.answer })
     return (await opened) ? wayOf(await peer.getStats()) : { is: 'none', why: 'noWay' }
   } catch (error) {
@@ -42,28 +45,44 @@ export async function tryWay(calls: Pick<RoomCalls, 'iceServers' | 'enter' | 'le
 export interface WayTest extends Pick<Store<TriedWay | null>, 'read' | 'watch'> {
   /** Tries the way, also once more. */
   begin(): void
+  /** Gives a try up that is under way, and its seat back. */
+  end(): void
 }
 
 /** The way as it was found last; null while it is tried. */
 export function makeWayTest(calls: Parameters<typeof tryWay>[0]): WayTest {
   const { read, watch, set } = makeStore<TriedWay | null>(null)
+  let underWay = new AbortController()
+  const end = () => underWay.abort()
   return {
     read,
     watch,
     begin() {
+      end()
+      const giveUp = new AbortController()
+      underWay = giveUp
       set(null)
-      void tryWay(calls).then(set)
+      void tryWay(calls, giveUp.signal).then((way) => giveUp.signal.aborted || set(way))
     },
+    end,
   }
 }
 
-function opens(peer: RTCPeerConnection): Promise<boolean> {
+function opens(peer: RTCPeerConnection, giveUp: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(false), TRIED_FOR_MS)
-    peer.onconnectionstatechange = () => {
-      if (peer.connectionState !== 'connected' && peer.connectionState !== 'failed') return
+    const end = (isOpen: boolean) => {
       clearTimeout(late)
-      resolve(peer.connectionState === 'connected')
+      giveUp.removeEventListener('abort', giveIn)
+      resolve(isOpen)
+    }
+    const giveIn = () => end(false)
+    const late = setTimeout(giveIn, TRIED_FOR_MS)
+    giveUp.addEventListener('abort', giveIn)
+    if (giveUp.aborted) giveIn()
+    peer.onconnectionstatechange = () => {
+      if (peer.connectionState === 'connected' || peer.connectionState === 'failed') {
+        end(peer.connectionState === 'connected')
+      }
     }
   })
 }

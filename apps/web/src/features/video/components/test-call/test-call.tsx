@@ -38,7 +38,10 @@ export function TestCall({ event, found }: Props) {
   useEffect(() => {
     void media.resume()
     wayTest.begin()
-    return () => media.close()
+    return () => {
+      media.close()
+      wayTest.end()
+    }
   }, [media, wayTest])
   const ready = [camera.track !== null, sound.isHeard, speaker === 'good', way !== null && way.is !== 'none']
 
