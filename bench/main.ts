@@ -22,6 +22,7 @@ import { table } from './lib/table.ts'
 import { pages } from './pages.ts'
 import { script } from './script.ts'
 import { search } from './search.ts'
+import { rounds } from './seat-crowd.ts'
 import { signIn } from './sign-in.ts'
 import { slots } from './slots.ts'
 import { start } from './start.ts'
@@ -39,6 +40,7 @@ const PARTS: Record<string, Part> = {
   pages,
   'sign-in': signIn,
   'check-in-offline': checkInOffline,
+  rounds,
 }
 const WHOLE = { pairs: 12, roundMs: 2_000, paceSeconds: 10 }
 const QUICK = { pairs: 4, roundMs: 1_000, paceSeconds: 5 }

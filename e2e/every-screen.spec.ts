@@ -37,6 +37,8 @@ const pages = [
   '/event/:id/expo?q=zzzz',
   '/event/:id/venue-map',
   '/event/:id/polls',
+  '/event/:id/tables',
+  '/event/:id/test-call',
   '/event/:id/areas',
   '/event/:id/areas?scan=1',
   '/event/:id/areas/gone?code=gone',
@@ -92,7 +94,7 @@ const organizerPages = [
   .map((page) => `/event/:id/organize/${page}`)
   .concat('/event/:id/check-in-wall')
 
-const WITHOUT_FRAME = /^\/check-in|-wall$/
+const WITHOUT_FRAME = /^\/check-in|-wall$|\/test-call$/
 
 /** A window that all screens of one visitor share; `complaints` are those since it was last asked for. */
 interface Visit {

@@ -66,11 +66,11 @@ test(
     await page.getByLabel('What “Telefon” is').selectOption('Do not import')
     await page.getByRole('button', { name: 'Compare again' }).click()
     // It stands where "Compare again" stood, and takes no press at first (TRUST-1).
+    const last = page.getByRole('button', { name: 'Import 1 person' })
     await expect(async () => {
-      await page.getByRole('button', { name: 'Import 1 person' }).click()
-      await expect(page.getByRole('button', { name: 'Import 1 person' })).toBeHidden({ timeout: 1_000 })
-    }).toPass()
-    await expect(page.getByRole('heading', { name: 'The people have been imported' })).toBeVisible({ timeout: 20_000 })
+      if (await last.isVisible()) await last.click({ timeout: 1_000 })
+      await expect(page.getByRole('heading', { name: 'The people have been imported' })).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 20_000 })
 
     await page.getByRole('button', { name: 'Choose another file' }).click()
     const [download] = await Promise.all([

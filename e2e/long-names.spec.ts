@@ -17,8 +17,8 @@ type Size = keyof typeof WIDTHS
 /** Moved by more than this, what one wants to press is somewhere else. */
 const MOST_SHIFT = 0.02
 
-/** What fills a wall or a sheet, and the page of an area without the code that opens it. */
-const WITHOUT_FRAME = /\/(polls\/\w+\/wall|check-in-wall|area-poster\/\w+|areas\/\w+)$|^\/badges\//
+/** Pages that fill a wall, a sheet or a window of their own, and the page of an area without the code that opens it. */
+const WITHOUT_FRAME = /\/(polls\/\w+\/wall|check-in-wall|area-poster\/\w+|areas\/\w+|room\/\w+|test-call)$|^\/badges\//
 /** Nothing stands around it. */
 const DESK = /^\/check-in\b/
 const AREAS = {

@@ -6,7 +6,8 @@ import { addMeetingTimes, addTalk, ownEvent } from './own-event.ts'
 /** Every screen here is opened for the first time, and fetched first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const daysAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the programme, and settles what lies outside', async ({
@@ -30,7 +31,11 @@ test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the programme
   await selin.page.goto(`/event/${eventId}/sessions?day=${tomorrow}`)
   await expect(selin.page.getByRole('article').filter({ hasText: 'Bread' })).toContainText('10:00')
 
-  const first = daysAfter(tomorrow, 6)
+  // It began an hour ago, which was yesterday just after midnight.
+  const { event: before } = await organizer.call<{ event: { startDateMillis: number } }>('GET', 'event', {
+    id: eventId,
+  })
+  const first = daysAfter(new Date(before.startDateMillis + 3 * HOUR_MS).toISOString().slice(0, 10), 7)
   const question = page.getByRole('dialog', { name: /^Move the event / })
   const save = page.getByRole('button', { name: 'Save changes' })
 

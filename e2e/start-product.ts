@@ -30,7 +30,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => {}
   const runtime = chooseRuntime()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-e2e-'))
-  const [port, identityPort] = [await freePort(), await freePort()]
+  const [port, identityPort, mediaPort] = [await freePort(), await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const env = {
     ...runtimeEnv(runtime),
@@ -39,6 +39,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     DEMO: 'on',
+    MEDIA_PORT: String(mediaPort),
     EVENTS_PER_USER: '0',
     OIDC_COGNITO_ISSUER: `http://127.0.0.1:${identityPort}`,
     OIDC_COGNITO_CLIENT_ID: 'parley',

@@ -6,7 +6,7 @@ const PART = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const CATCH_ALL = /^(?:.*-)?(?:utils?|helpers?)$/
 const WEB_FOLDERS = ['screens', 'components', 'testing']
 /** What a feature does on the device itself, beside its screens. */
-const OWN_FOLDERS = { checkin: ['desk', 'offline'] }
+const OWN_FOLDERS = { checkin: ['desk', 'offline'], video: ['connection'] }
 
 /** Plumbing has the same name everywhere; each name belongs to one tier. */
 const PLUMBING = {

@@ -18,9 +18,11 @@ import { networking } from './features/networking/index.ts'
 import { notifications } from './features/notifications/index.ts'
 import { participants } from './features/participants/index.ts'
 import { polls } from './features/polls/index.ts'
+import { popups } from './features/popups/index.ts'
 import { posts } from './features/posts/index.ts'
 import { sessions } from './features/sessions/index.ts'
 import { venue } from './features/venue/index.ts'
+import { video } from './features/video/index.ts'
 import type { Feature } from './platform/http/serve.ts'
 
 /** Every feature by the contract's names; they are set up in the contract's order. */
@@ -42,6 +44,8 @@ export const features: Record<FeatureName, Feature> = {
   chat,
   posts,
   polls,
+  video,
+  popups,
   badges,
   checkin,
   notifications,

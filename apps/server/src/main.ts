@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureDemo } from './features/demo/index.ts'
+import { media } from './features/video/index.ts'
 import { openProduct } from './open-product.ts'
 import { within } from './platform/concurrency/within.ts'
 import { readyDatabase } from './platform/database/ready-database.ts'
@@ -63,6 +64,8 @@ async function start(): Promise<void> {
   const jobs = settings.roles.has('jobs') ? startJobs(ctx) : null
   ctx.mail.watch()
   nodes(ctx).watch()
+  // It says at once where there is no video; a first person need not wait.
+  if (settings.roles.has('http')) media(ctx)
   const madeDemo = settings.demo === 'on' && (await ensureDemo(ctx))
 
   const stop = async (signal: string) => {

@@ -52,6 +52,13 @@ export const failures = {
   imageRefused: ours('imageRefused', 400, 'This is not a jpeg or png image that can be read.'),
   refreshRefused: ours('refreshRefused', 401, 'The session has ended. Sign in again.'),
 
+  videoAway: ours('videoAway', 503, 'This server has no video at the moment. Try again shortly.'),
+  videoTokenRefused: ours('videoTokenRefused', 409, 'The way into this video room has expired. Open it again.'),
+  videoOfferRefused: ours('videoOfferRefused', 400, 'This is not an offer that a video room can answer.'),
+  videoNotOpen: ours('videoNotOpen', 409, 'This video room is not open yet.'),
+  videoOver: ours('videoOver', 409, 'This video room is over.'),
+  videoFull: ours('videoFull', 409, 'All seats of this video room are taken.'),
+
   noInvitationRight: ours('DEAL-00131', 403, 'You do not have the right to invite people into this event.'),
   alreadyRegistered: ours('DEAL-00082', 409, 'Already registered for this event.'),
   registrationRefused: ours('DEAL-00021', 409, 'The registration was refused.'),
@@ -130,6 +137,11 @@ export const failures = {
   pollNotPublished: ours('pollNotPublished', 409, 'This poll is not published.'),
   pollAnswerGone: ours('pollAnswerGone', 409, 'This answer was removed from the poll. Choose another one.'),
   pollHasVotes: ours('pollHasVotes', 409, 'People have given an answer that would be removed.'),
+  tooManyPopups: ours(
+    'tooManyPopups',
+    409,
+    'An event has at most 60 networking tables, and a booth at most 6 of them. Delete one first.',
+  ),
   tooManyPolls: ours('tooManyPolls', 409, 'An event has at most 200 polls. Delete one first.'),
   alreadyCheckedIn: ours('DEAL-00113', 409, 'This person has been checked in already.'),
   alreadyCheckedOut: ours('DEAL-00120', 409, 'This person has been checked out already.'),

@@ -1,6 +1,6 @@
 /**
  * The one ordered list of features. A feature may use those that stand before it, through their indexes. New ones take
- * their place: popups after polls; privacy last.
+ * their place: privacy last.
  */
 export const features = [
   'accounts',
@@ -12,6 +12,7 @@ export const features = [
   'sessions',
   'bulk',
   'venue',
+  'video',
   'meetings',
   'calendar',
   'networking',
@@ -20,6 +21,7 @@ export const features = [
   'chat',
   'posts',
   'polls',
+  'popups',
   'badges',
   'checkin',
   'notifications',

@@ -23,6 +23,7 @@ import {
 import { forgetVotes } from '../features/polls/index.ts'
 import { forgetPosts } from '../features/posts/index.ts'
 import { forgetAttendance } from '../features/sessions/index.ts'
+import { forgetSeats } from '../features/video/index.ts'
 import type { Context } from '../platform/context.ts'
 import { forgetUser } from '../platform/forget-user.ts'
 import type { UserActor } from '../platform/http/actor.ts'
@@ -76,6 +77,7 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
     await forgetMatches(work, eventId, participantId)
     await forgetMarks(work, eventId, participantId)
     await forgetVotes(work, eventId, participantId)
+    await forgetSeats(work, eventId, participantId)
     await forgetPrints(work, eventId, participantId)
     await forgetPresence(work, eventId, participantId)
     await forgetPosts(work, eventId, participantId)

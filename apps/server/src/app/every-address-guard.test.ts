@@ -49,6 +49,8 @@ const REACHED = {
   'features/badges/printing/send-raw.ts': 'an organizer: what `findReachable` has let through',
   'platform/database/embedded/server-process.ts': 'nobody: a socket file of this machine',
   'platform/mail.ts': 'the operator: SMTP_URL',
+  'platform/media/engine/main.ts': 'nobody: it holds its own port for a moment, to say that another program has it',
+  'platform/media/relay/relay.ts': 'nobody: the media port of this machine, and it refuses every other',
   'platform/outside/ask-service.ts': 'the operator',
   'platform/outside/get-outside.ts': 'a user',
 }

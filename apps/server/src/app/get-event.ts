@@ -6,6 +6,7 @@ import type { Me, ParticipantType } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { printersSql } from '../features/badges/index.ts'
 import { readMe, readOpenCategories, readTypes } from '../features/participants/index.ts'
+import { maySeeTable, type TableOfEvent, tablesSql } from '../features/popups/index.ts'
 import { hasDealRoomSql } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
@@ -31,6 +32,7 @@ interface DetailRow extends EventRow {
   readonly present_types: EventDetails['presentTypes']
   readonly lobby: EventDetails['lobby']
   readonly booth_kinds: BoothKind[]
+  readonly tables: TableOfEvent[]
   readonly printers: Printer[]
   readonly default_badge: string | null
 }
@@ -88,6 +90,7 @@ export async function getEvent(
     ...(me?.organizer || me?.checkInAdmin ? { printers: row.printers } : {}),
     defaultBadge: me?.organizer || me?.checkInAdmin ? row.default_badge : null,
     hasBooths: row.booth_kinds.some((kind) => tabs.some(({ name }) => name === kind)),
+    hasTables: me !== null && row.tables.some((each) => maySeeTable(each, me)),
     me,
   }
 }
@@ -124,4 +127,4 @@ const detailColumns = (
   array(select distinct t.kind from booth b
     join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
     where b.event_id = ${eventId} and b.state = 'active') as booth_kinds,
-  ${hasDealRoomSql(eventId, now)} as has_deal_room`
+  ${tablesSql(eventId)} as tables, ${hasDealRoomSql(eventId, now)} as has_deal_room`

@@ -13,6 +13,7 @@ import { deleteRemovals, type MoveReferences } from '../features/participants/in
 import { handPolls } from '../features/polls/index.ts'
 import { handPosts } from '../features/posts/index.ts'
 import { mergeSessions } from '../features/sessions/index.ts'
+import { forgetSeats } from '../features/video/index.ts'
 
 /**
  * All that refers to one record of a person refers to another one of theirs, as `what-refers.ts` says. The caller has
@@ -30,6 +31,7 @@ export const moveReferences: MoveReferences = async (work, { eventId, fromId, to
   await handReports(work, eventId, fromId, toId)
   await handMarks(work, eventId, fromId, toId)
   await handPolls(work, eventId, fromId, toId)
+  await forgetSeats(work, eventId, fromId)
   await handPrints(work, eventId, fromId, toId)
   await handPresence(work, eventId, fromId, toId)
   await handPosts(work, eventId, fromId, toId)

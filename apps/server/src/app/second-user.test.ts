@@ -89,6 +89,7 @@ const lines: Record<string, Line> = {
   getReasons: RANKED,
   getOwnProfile: of('phone'),
   getPolls: of('vote'),
+  getPopups: because('People of one type are shown the same tables.'),
   getPrinters: HELPERS,
   getDigests: HELPERS,
   renderDigest: HELPERS,
@@ -106,6 +107,7 @@ const lines: Record<string, Line> = {
   getSpeakers: SAME_FOR_ALL,
   getSpeaker: SAME_FOR_ALL,
   getVenueMap: SAME_FOR_ALL,
+  getVideoRoom: because('For a stranger there is no such room, which its own test asks as one.'),
 }
 
 const calls = (Object.values(everyCall) as readonly Call[]).filter(

@@ -40,7 +40,7 @@ interface Way {
   readonly id: string
   /** Reads the object of the event with this id; `asked` is what the call was sent before. */
   readonly read: (eventId: string, id: string, asked: Row) => Promise<Row>
-  /** What is sent of it, where that is not the object itself. */
+  /** Makes the input of it, where that is not the object itself. */
   readonly sent?: (object: Row, asked: Row) => Row
 }
 

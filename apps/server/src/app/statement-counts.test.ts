@@ -6,15 +6,21 @@ import { badgeCalls, printCalls } from '@parley/contract/badges'
 import { bulkCalls } from '@parley/contract/bulk'
 import { networkingCalls } from '@parley/contract/networking'
 import { manyCalls, setupCalls } from '@parley/contract/participants'
+import { videoCalls, videoRoomId } from '@parley/contract/video'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeOf, linkTokenOf, writeRefreshToken } from '../features/accounts/index.ts'
 import { proposalToken } from '../features/meetings/index.ts'
 import { stopUrl } from '../features/notifications/index.ts'
 import { insertParticipants } from '../features/participants/index.ts'
+import { instantOf } from '../platform/clock.ts'
+import { newId } from '../platform/ids.ts'
 import { signPath } from '../platform/signed-path.ts'
 import { aParticipant } from '../testing/a-participant.ts'
+import { aPopup } from '../testing/a-popup.ts'
 import { aPretix, type FakePretix } from '../testing/a-pretix.ts'
 import { aUser } from '../testing/a-user.ts'
+import { aVideoBrowser, type VideoBrowser } from '../testing/a-video-browser.ts'
 import { type AccessRow, accessRows } from '../testing/access-rows.ts'
 import { type AccessWorld, type Asker, anAccessWorld, aRequest, aSlot } from '../testing/access-world.ts'
 import { anEvent } from '../testing/an-event.ts'
@@ -59,7 +65,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   previewUrlAction: '7 + 0',
   renewUrlAction: '7 + 0',
   resume: '8 + 0',
-  deleteUser: '72 + 8',
+  deleteUser: '73 + 8',
   reportProblem: '0 + 0',
   createEvent: '14 + 0',
   duplicateEvent: '37 + 2',
@@ -68,7 +74,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   createDemoEvent: '84 + 24',
   changeEvent: '6 + 3',
   changeEventImage: '6 + 3',
-  deleteEvent: '5 + 3',
+  deleteEvent: '5 + 4',
   changeLobby: '7 + 3',
   addLobbyPicture: '13 + 0',
   addEventDocument: '12 + 0',
@@ -100,8 +106,8 @@ const statements: { readonly [Name in WritingName]: string } = {
   addGuest: '10 + 6',
   searchBooths: '3 + 0',
   createBooth: '7 + 5',
-  changeBooth: '10 + 5',
-  deleteBooth: '13 + 9',
+  changeBooth: '11 + 5',
+  deleteBooth: '13 + 12',
   changeBoothImage: '7 + 5',
   addBoothDocument: '16 + 5',
   changeBoothDocument: '10 + 5',
@@ -113,9 +119,9 @@ const statements: { readonly [Name in WritingName]: string } = {
   deleteBoothType: '10 + 3',
 
   addMember: '8 + 5',
-  changeMember: '8 + 14',
-  removeMember: '8 + 15',
-  confirmMember: '9 + 15',
+  changeMember: '8 + 15',
+  removeMember: '8 + 16',
+  confirmMember: '9 + 16',
   inviteBoothOwners: '17 + 4',
 
   searchParticipants: '4 + 0',
@@ -130,8 +136,8 @@ const statements: { readonly [Name in WritingName]: string } = {
   getReasons: '6 + 0',
   changeParticipants: '10 + 5',
   createParticipants: '13 + 3',
-  removeParticipants: '10 + 9',
-  restoreParticipants: '12 + 9',
+  removeParticipants: '10 + 10',
+  restoreParticipants: '12 + 10',
   getDependents: '3 + 0',
   exportDependentsOfPeople: '4 + 0',
   allowParticipants: '5 + 0',
@@ -151,8 +157,8 @@ const statements: { readonly [Name in WritingName]: string } = {
   addOptions: '10 + 3',
   deleteCategory: '12 + 3',
   deleteOption: '11 + 3',
-  inviteToTeam: '13 + 6',
-  changeTeamRoles: '8 + 5',
+  inviteToTeam: '13 + 7',
+  changeTeamRoles: '8 + 6',
   swapSession: '13 + 3',
   takeOffTime: '8 + 2',
   ping: '2 + 0',
@@ -203,6 +209,14 @@ const statements: { readonly [Name in WritingName]: string } = {
   savePoll: '9 + 11',
   deletePoll: '7 + 2',
   submitPoll: '6 + 2',
+  savePopup: '8 + 2',
+  deletePopup: '7 + 2',
+  joinVideoLine: '15 + 0',
+  leaveVideoLine: '6 + 0',
+  enterVideoRoom: '12 + 0',
+  stayInVideoRoom: '4 + 0',
+  leaveVideoRoom: '6 + 0',
+  moderateVideoRoom: '6 + 0',
   addTemplate: '12 + 2',
   changeTemplate: '11 + 2',
   removeTemplate: '5 + 1',
@@ -270,6 +284,7 @@ const statements: { readonly [Name in WritingName]: string } = {
 let server: TestServer
 let pretix: FakePretix
 let count: ReturnType<typeof statementCounts>
+const browsers: VideoBrowser[] = []
 let people: Awaited<ReturnType<typeof watchPeople>> | undefined
 beforeAll(async () => {
   pretix = await aPretix()
@@ -282,6 +297,7 @@ beforeAll(async () => {
   await signPath(server.ctx, '', '')
 })
 afterAll(async () => {
+  for (const each of browsers) each.close()
   await server.close()
   await pretix.close()
 })
@@ -297,6 +313,39 @@ interface Asked<C extends Call> {
   readonly headers?: Record<string, string>
 }
 type Ask<C extends Call> = (world: AccessWorld, who: Asker) => Asked<C> | Promise<Asked<C>>
+
+/** The room of a table, with what a browser enters it with. */
+async function aWayIn({ event }: AccessWorld, who: Asker) {
+  const place = { eventId: event.eventId, roomId: (await aPopup(server, event)).roomId }
+  const { body } = await server.call(videoCalls.getVideoRoom, place, who)
+  const browser = await aVideoBrowser()
+  browsers.push(browser)
+  return { place, input: { ...place, token: body.token, offer: browser.offer, audio: true, video: false } }
+}
+
+async function aSeatOf(world: AccessWorld, who: Asker) {
+  const { place, input } = await aWayIn(world, who)
+  const { body } = await server.call(videoCalls.enterVideoRoom, input, who)
+  return { place, connectionId: body.connectionId }
+}
+
+/** Both sit in the room of the meeting that they have agreed. */
+async function aStayWithOther(world: AccessWorld, who: Asker) {
+  const { event, other, meet } = world
+  const met = await meet.accept(who, await aRequest(world, other, who), await aSlot(world, other, who))
+  const place = { eventId: event.eventId, roomId: videoRoomId(event.eventId, typeof met === 'string' ? '' : met.id) }
+  await sql`update event set event_type = 'online' where event_id = ${event.eventId}`.execute(server.ctx.db)
+  await sql`insert into video_room (event_id, room_id, kind) values (${place.eventId}, ${place.roomId}, 'meeting')`.execute(
+    server.ctx.db,
+  )
+  const connectionId = newId()
+  for (const [seat, { participantId }] of [who, other].entries()) {
+    await sql`insert into video_seat (event_id, room_id, seat, participant_id, role, connection_id, stamp_at, with_audio, with_video, rev)
+      values (${place.eventId}, ${place.roomId}, ${seat}, ${participantId}, 'member', ${connectionId}, ${instantOf(server.ctx.clock.now())},
+        true, true, 1)`.execute(server.ctx.db)
+  }
+  return { ...place, connectionId, audio: true, video: false, hand: false, sharing: false }
+}
 
 /** Check-in admins alone may do it. */
 function asDesk<Name extends 'printBadge' | 'cancelPrint' | 'retryPrint'>(name: Name): Ask<EveryCall[Name]> {
@@ -388,6 +437,31 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
     const sessionId = await aSlot(world, askers.organizer, other)
     const input = { eventId: event.eventId, sessionId, fromParticipantId, toParticipantId: other.participantId }
     return { input, as: askers.organizer }
+  },
+  async savePopup(world) {
+    const as = world.askers.organizer
+    return { input: await accessRows.savePopup.own(world, as), as }
+  },
+  async deletePopup(world) {
+    const as = world.askers.organizer
+    return { input: await accessRows.deletePopup.own(world, as), as }
+  },
+  async enterVideoRoom(world, who) {
+    const { input } = await aWayIn(world, who)
+    return { input }
+  },
+  async stayInVideoRoom(world, who) {
+    const { place, connectionId } = await aSeatOf(world, who)
+    return { input: { ...place, connectionId, audio: true, video: false, hand: true, sharing: true } }
+  },
+  async leaveVideoRoom(world, who) {
+    const { place, connectionId } = await aSeatOf(world, who)
+    return { input: { ...place, connectionId } }
+  },
+  async moderateVideoRoom(world, who) {
+    const { place } = await aSeatOf(world, who)
+    const { participantId } = who
+    return { input: { ...place, participantId, action: 'muteAudio' }, as: world.askers.organizer }
   },
   printBadge: asDesk('printBadge'),
   cancelPrint: asDesk('cancelPrint'),
@@ -515,6 +589,11 @@ const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> =
       input: { eventId: event.eventId, toType: 'participant', toId: other.participantId, message: '' },
       as: who,
     }),
+  },
+  'stayInVideoRoom, with the other one of a meeting': {
+    call: videoCalls.stayInVideoRoom,
+    statements: '5 + 0',
+    ask: async (world, who) => ({ input: await aStayWithOther(world, who), as: who }),
   },
   'leave, a meeting': {
     call: appCalls.leave,

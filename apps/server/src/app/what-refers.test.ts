@@ -169,6 +169,24 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
     person_ids: [],
     told_at: instantOf(NOW),
   }),
+  'video_line.participant_id': (id) => ({
+    participant_id: id,
+    room_id: 'room',
+    since: instantOf(NOW),
+    stamp_at: instantOf(NOW),
+    rev: 1,
+  }),
+  'video_seat.participant_id': (id) => ({
+    participant_id: id,
+    room_id: 'room',
+    seat: 0,
+    role: 'member',
+    connection_id: 'c',
+    stamp_at: instantOf(NOW),
+    with_audio: true,
+    with_video: true,
+    rev: 1,
+  }),
   'waiting_news.participant_id': (id) => ({
     participant_id: id,
     news_id: `n${id}`,
@@ -444,6 +462,7 @@ async function fill(eventId: string, id: string, other: string): Promise<void> {
     route: 'agent',
   })
   await inEvent('checkin_scan', aScan('apart', other, other))
+  await inEvent('video_room', { room_id: 'room', kind: 'table' })
   await inEvent('poll', aPoll('poll', other))
   await inEvent('poll_answer', { poll_id: 'poll', answer_id: 'a', place: 1, text: 'The large one' })
   await inEvent('post', aPost('post', other))

@@ -91,6 +91,9 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'session_request.participant_id': PERSONAL,
   // It follows the records.
   'user_event.participant_id': PERSONAL,
+  // Whose record is another one sits down again.
+  'video_line.participant_id': { merged: 'removed', erased: 'removed' },
+  'video_seat.participant_id': { merged: 'removed', erased: 'removed' },
   'waiting_match.participant_id': PERSONAL,
   'waiting_news.participant_id': PERSONAL,
 }

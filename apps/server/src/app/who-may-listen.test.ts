@@ -23,6 +23,7 @@ import {
   publicPollsTopic,
   publicResultsTopic,
 } from '@parley/contract/polls'
+import { popupsTopic } from '@parley/contract/popups'
 import {
   commentCountsTopic,
   commentsTopic,
@@ -32,7 +33,9 @@ import {
 } from '@parley/contract/posts'
 import { requestListTopic, sessionRequestsTopic } from '@parley/contract/sessions'
 import { venueMapTopic } from '@parley/contract/venue'
+import { participantStateTopic, videoLineTopic } from '@parley/contract/video'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPopup } from '../testing/a-popup.ts'
 import { aContact, aPost, boothElsewhere, teamOf } from '../testing/access-rows.ts'
 import { type AccessWorld, type Asker, anAccessWorld, roles } from '../testing/access-world.ts'
 import { aRoomOf } from '../testing/chat-access-rows.ts'
@@ -260,6 +263,24 @@ const rows: readonly TopicRow[] = [
     (world, who) => ({ eventId: eventOf(world, who), userId: world.other.userId }),
   ),
   row(
+    popupsTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+  ),
+  row(
+    participantStateTopic,
+    async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'elsewhere' : 'event') }),
+    async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'event' : 'elsewhere') }),
+  ),
+  row(
+    videoLineTopic,
+    async (world, who) => ({
+      roomId: await tableOf(world, isOutside(world, who) ? 'elsewhere' : 'event'),
+      userId: who.userId,
+    }),
+    async (world) => ({ roomId: await tableOf(world, 'event'), userId: world.other.userId }),
+  ),
+  row(
     publicProfileTopic,
     (world, who) => ({ userId: isOutside(world, who) ? who.userId : world.other.userId }),
     (world, who) => ({ userId: isOutside(world, who) ? world.other.userId : world.askers.stranger.userId }),
@@ -332,6 +353,7 @@ describe.each(rows)('$topic.path', ({ topic, own, others, whose }) => {
   })
 })
 
+const tableOf = async (world: AccessWorld, at: 'event' | 'elsewhere') => (await aPopup(world.server, world[at])).roomId
 const isOutside = ({ askers }: AccessWorld, who: Asker) => who === askers.stranger || who === askers.foreignOrganizer
 const eventOf = (world: AccessWorld, who: Asker) => (isOutside(world, who) ? world.elsewhere : world.event).eventId
 

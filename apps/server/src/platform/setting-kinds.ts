@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { isAddressOrNetwork, isLoopbackHost } from './ip-address.ts'
@@ -128,6 +129,16 @@ function readPrintTarget(text: string): PrintTarget | null {
 export const webAddress: SettingKind<string> = {
   schema: z.string().check(z.refine(isSafeAddress)),
   advice: 'give an address that begins with https://, such as https://id.example.org/realm',
+}
+
+export const turnAddresses: SettingKind<string[]> = {
+  schema: listOf(z.string().check(z.regex(/^turns?:[\w.-]+(:\d{1,5})?(\?transport=(udp|tcp))?$/))),
+  advice: 'give addresses of a relay with commas between, such as turns:turn.example.org:443?transport=tcp',
+}
+
+export const ipAddress: SettingKind<string> = {
+  schema: z.string().check(z.refine((text) => isIP(text) !== 0)),
+  advice: 'give an IPv4 or IPv6 address, such as 203.0.113.7',
 }
 
 export const word: SettingKind<string> = {

@@ -75,6 +75,14 @@ export type Settings = {
   searchIndexMegabytes: number
   /** Changes of people that an event has seen before it gets an index. */
   searchIndexFrom: number
+  /** The UDP port of all video rooms. */
+  mediaPort: number
+  /** Where browsers reach that port, if it is not at an address of this machine. */
+  mediaAddress?: string
+  /** Relays of the operator's, in the place of our own: `turn:` and `turns:` addresses. */
+  turnUrls: string[]
+  /** Shared with them: `use-auth-secret` of coturn. */
+  turnSecret?: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Epoch milliseconds at which the clock stands, in tests only. */
   testNow?: number
@@ -123,6 +131,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
   if (!supportUrl !== !supportId)
     throw new Error('SUPPORT_WIDGET_URL and SUPPORT_WIDGET_ID belong together: set both, or neither.')
+  if (!read('TURN_URL', kinds.turnAddresses) !== !read('TURN_SECRET', kinds.secretWord))
+    throw new Error('TURN_URL and TURN_SECRET belong together: set both, or neither.')
   if (databaseDirectUrl && !databaseUrl)
     throw new Error('DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.')
   if (testNow !== undefined && env['NODE_ENV'] !== 'test') {
@@ -150,6 +160,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       metricsToken: read('METRICS_TOKEN', kinds.token),
       errorReportUrl: read('ERROR_REPORT_URL', kinds.webAddress),
       supportWidget: supportUrl && supportId ? { url: supportUrl, id: supportId } : undefined,
+      turnSecret: read('TURN_SECRET', kinds.secretWord),
+      mediaAddress: read('MEDIA_ADDRESS', kinds.ipAddress),
       testNow,
     }),
     mailFrom: read('MAIL_FROM', kinds.sender) ?? `Parley <no-reply@${new URL(publicUrl).hostname}>`,
@@ -178,6 +190,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     deskSilenceSeconds: read('DESK_SILENCE_SECONDS', kinds.count) ?? 60,
     searchIndexMegabytes: read('SEARCH_INDEX_MB', kinds.count) ?? 512,
     searchIndexFrom: read('SEARCH_INDEX_FROM', kinds.count) ?? 1_000,
+    turnUrls: read('TURN_URL', kinds.turnAddresses) ?? [],
+    mediaPort: read('MEDIA_PORT', kinds.port) ?? 40_000,
     logLevel: read('LOG_LEVEL', logLevels) ?? 'info',
   }
 }

@@ -33,7 +33,7 @@ export interface ProductProcess {
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<ProductProcess> {
   const port = settings['PORT'] ?? `${await freePort()}`
   const url = `http://127.0.0.1:${port}`
-  const env = envOf({ DATA_DIR: dataDir, PORT: port, ...settings })
+  const env = envOf({ DATA_DIR: dataDir, PORT: port, MEDIA_PORT: `${await freePort()}`, ...settings })
   const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'ignore'] })
   let said = ''
   server.stdout?.setEncoding('utf8').on('data', (text: string) => {

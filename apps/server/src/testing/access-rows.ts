@@ -33,8 +33,10 @@ import { badgeTemplateAccessRows } from './badge-template-access-rows.ts'
 import { chatAccessRows } from './chat-access-rows.ts'
 import { checkinAccessRows, checkinNumberAccessRows } from './checkin-access-rows.ts'
 import { deskAccessRows } from './desk-access-rows.ts'
+import { popupAccessRows } from './popup-access-rows.ts'
 import { printingAccessRows } from './printing-access-rows.ts'
 import { NOW } from './start-server.ts'
+import { videoAccessRows } from './video-access-rows.ts'
 
 export type { AccessRow } from './access-row.ts'
 
@@ -835,6 +837,9 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: async (world) => ({ ...eventOf(world), planId: await aPlan(world, 'elsewhere'), placesRev: 1, places: [] }),
   },
   getPlaceables: { own: eventOf },
+
+  ...popupAccessRows,
+  ...videoAccessRows,
 
   getPolls: { own: eventOf },
   savePoll: {

@@ -8,6 +8,7 @@ import { runWaitingJobs } from '../platform/jobs/jobs-runner.ts'
 import { makeLog } from '../platform/log.ts'
 import { readSettings } from '../platform/settings.ts'
 import { aClock } from './a-clock.ts'
+import { freePort } from './free-port.ts'
 import { holdToEvents } from './hold-to-events.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { aDatabase } from './test-database.ts'
@@ -59,6 +60,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     DATABASE_URL: database.url,
     LOG_LEVEL: 'error',
     DEMO: 'off',
+    MEDIA_PORT: String(await freePort()),
     ...env,
   })
   let now = NOW

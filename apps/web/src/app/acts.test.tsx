@@ -25,6 +25,7 @@ import { type OnScreen, type, type Words } from '../testing/acts/on-screen.ts'
 import { organizerActs } from '../testing/acts/organizer-acts.ts'
 import { changePerson, peopleActs } from '../testing/acts/people-acts.ts'
 import { pollActs } from '../testing/acts/poll-acts.ts'
+import { popupActs } from '../testing/acts/popup-acts.ts'
 import { postActs } from '../testing/acts/post-acts.ts'
 import { printingActs } from '../testing/acts/printing-acts.ts'
 import { venueActs } from '../testing/acts/venue-acts.ts'
@@ -81,6 +82,8 @@ const ROWS: Record<Act, OnScreen | string> = {
   ...meetingActs,
   ...pollActs,
   submitPoll: 'waits on this device, and is sent once: polls.test.tsx',
+  ...popupActs,
+  moderateVideoRoom: 'from a menu that closes with the press, twice without harm: video-room.test.tsx',
   ...postActs,
 
   ...printingActs,

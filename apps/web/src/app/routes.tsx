@@ -86,6 +86,7 @@ const landing = () => import('./event/landing-redirect.tsx').then((it) => it.Lan
 const people = () => import('../features/networking/screens/attendees.tsx').then((it) => it.Attendees)
 const speakers = () => import('../features/sessions/screens/speakers.tsx').then((it) => it.Speakers)
 const expo = () => import('../features/booths/screens/expo.tsx').then((it) => it.Expo)
+const tables = () => import('../features/popups/screens/tables.tsx').then((it) => it.Tables)
 const announcements = () =>
   import('../features/posts/screens/announcements.tsx').then(async (it) =>
     it.withParts((await import('./contributions/announcement-parts.ts')).announcementParts),
@@ -102,6 +103,7 @@ const eventPages = [
   page('/event/:eventId/event-profile', () => import('./screens/event-profile.tsx').then((it) => it.EventProfile)),
   eventPage('/event/:eventId/attendees', people),
   page('/event/:eventId/attendees/compare', () => import('./screens/compare.tsx').then((it) => it.Compare)),
+  page('/event/:eventId/tables', tables),
   page('/event/:eventId/sessions', programme),
   page('/event/:eventId/speakers', speakers),
   page('/event/:eventId/expo', expo),
@@ -115,7 +117,7 @@ const eventPages = [
 
 const allBadges = () => import('../features/badges/screens/all-badges.tsx').then((it) => it.AllBadges)
 const oneBadge = () => import('../features/badges/screens/one-badge.tsx').then((it) => it.OneBadge)
-/** For a projector or for paper: nothing stands around them. */
+/** For a projector, for paper, or for a window of their own: nothing stands around them. */
 const wallPages = [
   page('/badges/:eventId', allBadges),
   page('/badges/:eventId/:badgeId', oneBadge),
@@ -127,6 +129,14 @@ const wallPages = [
   ),
   page('/event/:eventId/area-poster/:areaId', () =>
     import('../features/checkin/screens/area-poster.tsx').then((it) => it.AreaPoster),
+  ),
+  page('/event/:eventId/room/:roomId', () =>
+    import('../features/video/screens/video-room.tsx').then(async (it) =>
+      it.withParts((await import('./contributions/meeting-parts.ts')).meetingParts),
+    ),
+  ),
+  page('/event/:eventId/test-call', () =>
+    import('../features/video/screens/test-call.tsx').then((it) => it.TestCallScreen),
   ),
 ]
 

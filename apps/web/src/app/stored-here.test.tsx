@@ -66,6 +66,7 @@ it('SIGN-22 leaves nothing of the person in the browser after the sign-out, but 
       'parley.push',
       'parley.reloadedAt',
       'parley.scheme',
+      'parley.videoDevices',
       'parley.videosFrom',
       ...['chatWaiting', 'contacts', 'leadScans', 'pollVotes', 'printer'].map((name) => `parley.${name}.user1`),
     ].sort(),

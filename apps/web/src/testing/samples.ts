@@ -116,6 +116,7 @@ export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => 
   categoriesRev: 0,
   lobby: null,
   hasBooths: false,
+  hasTables: false,
   defaultBadge: null,
   me: aMe(),
   ...own,

@@ -17,9 +17,11 @@ import { networkingCalls } from '../networking/index.ts'
 import { notificationCalls } from '../notifications/index.ts'
 import { manyCalls, participantCalls, peopleCalls, setupCalls } from '../participants/index.ts'
 import { pollCalls } from '../polls/index.ts'
+import { popupCalls } from '../popups/index.ts'
 import { postCalls } from '../posts/index.ts'
 import { dealRoomCalls, editingCalls, sessionCalls } from '../sessions/index.ts'
 import { venueCalls } from '../venue/index.ts'
+import { videoCalls } from '../video/index.ts'
 import { appCalls } from './calls.ts'
 import { dateCalls } from './date-calls.ts'
 import { dependentCalls } from './dependent-calls.ts'
@@ -59,6 +61,7 @@ export const everyCall = {
   ...peopleCalls,
   ...setupCalls,
   ...pollCalls,
+  ...popupCalls,
   ...printCalls,
   ...checkinCalls,
   ...deskCalls,
@@ -66,5 +69,6 @@ export const everyCall = {
   ...postCalls,
   ...sessionCalls,
   ...venueCalls,
+  ...videoCalls,
 }
 export type EveryCall = typeof everyCall

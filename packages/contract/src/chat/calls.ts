@@ -9,6 +9,7 @@ import {
   chatRoom,
   ROOM_MEMBERS_MAX,
   reportReasons,
+  writtenTypes,
 } from './schemas.ts'
 
 /** Made by the device, so that a message that is sent again is kept once. */
@@ -87,7 +88,7 @@ export const chatCalls = defineCalls('chat', {
     input: z.object({
       roomId: id(),
       clientId: clientId(),
-      type: z.optional(z.literal('contact')),
+      type: z.optional(z.enum(writtenTypes)),
       /** May be empty where there are files. */
       msg: z.string(),
       /** Of files that the caller has added to this room. */

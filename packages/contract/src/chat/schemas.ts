@@ -14,6 +14,9 @@ export const ROOM_MEMBERS_MAX = 50
 /** How long "is typing" stands after the last word of it. */
 export const TYPING_MS = 6_000
 
+/** Messages of a person beside words: a contact card, and one tap that says that they are late for a meeting. */
+export const writtenTypes = ['contact', 'late'] as const
+
 /** What the product writes into a room when a meeting is asked for, agreed, moved or cancelled. */
 export const meetingMessageTypes = ['mreq', 'cmreq', 'revmreq', 'rmreq', 'rreq', 'rres', 'cres', 'lses'] as const
 export type MeetingMessageType = (typeof meetingMessageTypes)[number]
@@ -62,8 +65,8 @@ export const chatMessage = z.object({
   dt: millis(),
   /** User who sent it. */
   sndr: id(),
-  /** Null for what a person has written. */
-  type: z.nullable(z.enum(['contact', ...meetingMessageTypes])),
+  /** Null for words that a person has written. */
+  type: z.nullable(z.enum([...writtenTypes, ...meetingMessageTypes])),
   /** The words; of a contact card its JSON text; empty where deleted. */
   msg: z.string(),
   det: z.nullable(aboutMeeting),

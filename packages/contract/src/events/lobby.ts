@@ -4,7 +4,7 @@ import { id, requiredLines, requiredText, text } from '../kernel.ts'
 
 /**
  * What a lobby is made of. `next` is what comes next for me and `waiting` what waits for my answer; `live` is on now, `people`
- * are to meet, `announcements` came last; `sponsors` stand by level, `booths` are to visit; `documents` are the event's; `countdown` shows before the
+ * are to meet, `announcements` came last; `sponsors` stand by level, `booths` are to visit; `tables` are those of networking; `documents` are the event's; `countdown` shows before the
  * event, `thanks` with its numbers after it; `text` and `picture` are the organizer's own.
  */
 export const lobbyBlockKinds = [
@@ -15,6 +15,7 @@ export const lobbyBlockKinds = [
   'announcements',
   'sponsors',
   'booths',
+  'tables',
   'documents',
   'countdown',
   'thanks',

@@ -20,6 +20,8 @@ export const meetingBrief = z.object({
   prebooked: z.boolean(),
   /** Who was brought along. */
   guests: z.array(personBrief),
+  /** How long they were in its video room at once, in milliseconds. */
+  metMs: z.optional(z.int()),
 })
 
 export const slot = z.object({ id: id(), sdt: millis(), edt: millis() })

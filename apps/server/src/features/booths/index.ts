@@ -6,6 +6,7 @@ export {
   keepBooths,
   readBoothSettings,
 } from './bulk/index.ts'
+export { offerBoothTables } from './profile/index.ts'
 export {
   boothDeleted,
   boothsChanged,

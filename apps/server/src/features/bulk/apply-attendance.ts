@@ -121,7 +121,7 @@ async function keepPeople(
   const who = able.map(({ participantId }) => participantId)
   if (act === 'leave') {
     await takeFromAgendas(work, eventId, sessionId, who)
-    // Who had asked only was not in it.
+    // A person who had only asked was not in it.
     return { counts, changed: able.flatMap(({ participantId, isIn }) => (isIn ? participantId : [])) }
   }
   await putInAgendas(

@@ -44,7 +44,8 @@ export async function readEntries(
       ${millisSql(sql`lower(b.during)`)} as sdt, ${millisSql(sql`upper(b.during)`)} as edt, b.role, b.holds,
       b.meant_to_hold and not b.holds as overlaps,
       coalesce(s.state = 'cancelled' or d.state = 'dropped' or m.state = 'cancelled', false) as cancelled,
-      b.kind = 'meeting' and b.role = 'host' and mp.meeting_id is null as "isAlone", t.color as "trackColor", case when o.state <> 'deleted' then ${personBriefSql('o')} end as opponent
+      b.kind = 'meeting' and b.role = 'host' and mp.meeting_id is null as "isAlone", t.color as "trackColor", case when o.state <> 'deleted' then ${personBriefSql('o')} end as opponent,
+      b.kind = 'meeting' and mp.meeting_id is not null and e.event_type <> 'normal' as "byVideo", coalesce(m.met_ms, 0) as "metMs"
     from participant p
     join agenda_block b on ${inEvents('b', eventIds)} and b.participant_id = p.participant_id
     join event e on e.event_id = b.event_id

@@ -78,6 +78,8 @@ it('CAL-1 shows sessions, meetings and off-time with all that a line needs', asy
     overlaps: false,
     cancelled: false,
     isAlone: false,
+    byVideo: false,
+    metMs: 0,
   }
   const nobody = { opponent: null }
   expect(rows).toEqual([

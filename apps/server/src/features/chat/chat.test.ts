@@ -296,3 +296,13 @@ it('CHAT-15 leaves nothing of what an erased person has said, and a closed room 
   expect(codeOf(await server.call(chatCalls.sendMessage, late, bo))).toBe('roomIsClosed')
   live.close()
 })
+
+it('VIDEO-47 keeps a message that its sender is late as one of its own kind, which they may delete as any other', async () => {
+  const room = await talk.open(ada, bo)
+  const late = { roomId: room, clientId: 'late-for-it', type: 'late' as const, msg: 'I am running late.' }
+  const { message } = (await server.call(chatCalls.sendMessage, late, ada)).body
+  expect(message).toMatchObject({ type: 'late', clientId: 'late-for-it' })
+  expect((await server.call(chatCalls.sendMessage, late, ada)).body.message.id).toBe(message.id)
+  expect((await talk.log(bo, room)).map(({ type, msg }) => [type, msg])).toEqual([['late', 'I am running late.']])
+  expect((await server.call(chatCalls.deleteMessage, { roomId: room, id: message.id }, ada)).status).toBe(200)
+})

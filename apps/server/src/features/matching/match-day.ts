@@ -1,3 +1,5 @@
+import { randomFrom } from '../../platform/random/random-from.ts'
+
 export interface MatchSlot {
   /** Epoch milliseconds, the end excluded. */
   readonly startsAt: number
@@ -207,15 +209,4 @@ class Plan {
 function shuffled<T>(all: readonly T[], random: () => number): T[] {
   const places = all.map((each) => [random(), each] as const)
   return places.sort(([a], [b]) => a - b).map(([, each]) => each)
-}
-
-/** Numbers from 0 to 1 that look like chance, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

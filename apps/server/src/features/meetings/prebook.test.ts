@@ -68,6 +68,7 @@ it('MEET-22 agrees a meeting of two others, which both see like any other', asyn
     message: 'You two should talk',
     prebooked: true,
     guests: [],
+    metMs: 0,
   })
   await his.until(([row]) => row?.state === 'accepted' && row.meeting?.prebooked === true)
   his.close()

@@ -89,6 +89,7 @@ it('MEET-10 both sides see the request, its acceptance and the cancelled meeting
       message: 'Gladly',
       prebooked: false,
       guests: [],
+      metMs: 0,
     },
   })
 })

@@ -142,6 +142,7 @@ it('MEET-18 moves the meeting to another time and table in one step', async () =
     message: 'Fine',
     prebooked: false,
     guests: [],
+    metMs: 0,
   })
   expect([await heldBy(ada), await heldBy(bo)]).toEqual([[startOf(2)], [startOf(2)]])
   expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['accepted'] })

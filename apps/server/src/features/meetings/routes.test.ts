@@ -271,6 +271,7 @@ describe('accepting', () => {
       message: 'Gladly',
       prebooked: false,
       guests: [],
+      metMs: 0,
     })
     expect(await keptInvitations()).toMatchObject([{ state: 'accepted', answer: 'Gladly', rev: 2 }])
     expect(await keptMeetings()).toEqual({
@@ -488,6 +489,7 @@ describe('cancelling', () => {
         message: 'Sorry',
         prebooked: false,
         guests: [],
+        metMs: 0,
       },
     })
     expect((await keptMeetings()).blocks).toEqual([])

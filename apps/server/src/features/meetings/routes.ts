@@ -1,7 +1,9 @@
 import { meetingCalls, meetingNumberCalls } from '@parley/contract/meetings'
 import { type Feature, serve } from '../../platform/http/serve.ts'
+import { hearStays } from '../video/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { confirmReschedule } from './confirm-reschedule.ts'
+import { countMet } from './count-met.ts'
 import { findGuests } from './guests.ts'
 import { declineInvitation, editInvitation, revokeInvitation } from './invitation.ts'
 import { endReschedule } from './jobs.ts'
@@ -33,5 +35,6 @@ export const meetings: Feature = (app) => {
   serve(app, meetingNumberCalls.getEmptySlots, getEmptySlots)
   serve(app, meetingNumberCalls.getUnmet, getUnmet)
   app.ctx.jobs.know(endReschedule)
+  hearStays(app.ctx, 'meeting', countMet)
   offerInvitations(app)
 }

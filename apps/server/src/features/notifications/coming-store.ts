@@ -8,7 +8,7 @@ import { fullNameSql } from '../participants/index.ts'
 /** What is in somebody's agenda and begins soon. */
 export interface Coming {
   readonly participantId: string
-  /** Of the session or the meeting. */
+  /** Id of the session or the meeting. */
   readonly entryId: string
   readonly kind: 'session' | 'meeting'
   /** Null for a meeting. */
@@ -19,6 +19,8 @@ export interface Coming {
   readonly sdt: number
   readonly edt: number
   readonly place: string | null
+  /** A meeting that has a video room. */
+  readonly byVideo: boolean
   /** Of their account; null without one. */
   readonly phone: string | null
 }
@@ -61,11 +63,13 @@ export async function readComing(
     )
     select b.participant_id as "participantId", c.id as "entryId", c.kind, c.title, ${millisSql(sql`lower(c.during)`)} as sdt,
       ${millisSql(sql`upper(c.during)`)} as edt, l.name as place, u.phone,
+      c.kind = 'meeting' and e.event_type <> 'normal' as "byVideo",
       array(select ${fullNameSql('o')} from meeting_person mp
         join participant o on o.event_id = ${eventId} and o.participant_id = mp.participant_id
         where c.kind = 'meeting' and mp.event_id = ${eventId} and mp.meeting_id = c.id and mp.role <> 'guest'
           and mp.participant_id <> b.participant_id order by mp.role, mp.participant_id) as others
     from coming c
+    join event e on e.event_id = ${eventId}
     join agenda_block b on b.event_id = ${eventId} and b.kind = c.kind and b.source_id = c.id
     join participant p on p.event_id = ${eventId} and p.participant_id = b.participant_id and p.state <> 'deleted'
     left join app_user u on u.user_id = p.user_id and u.state = 'active'

@@ -248,3 +248,15 @@ it('NOTE-44 is quiet about what was agreed to within the hour, and tells what or
     emailsTo(bo),
   ]).toEqual([['At 12:00: Pepper', 'At 12:01: Thyme'], []])
 })
+
+it('NOTE-80 leads from the reminder of a meeting that is held by video into its room', async () => {
+  event = await anEvent(server, { name: 'Forum', eventType: 'online' })
+  ada = await someone('Eda', null)
+  const bo = await someone('Bo', null)
+  const meet = meetIn(server, event)
+  const [slot] = (await aDealRoom(server, event)).slots
+  const met = await meet.accept(bo, await meet.ask(ada, bo), String(slot?.sessionId))
+  await remind(61)
+  const room = `https://meet.example/event/${event.eventId}/room/${event.eventId}-${typeof met === 'string' ? met : met.id}`
+  expect(emailsTo(ada).map(({ text }) => text)).toEqual([expect.stringContaining(`Join by video: ${room}`)])
+})

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isWritten } from '@parley/contract/chat'
 import { joinWhileBusy } from '../../platform/concurrency/join-while-busy.ts'
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
@@ -23,7 +24,7 @@ export function tellMessages({ listeners, jobs }: Context): void {
   listeners.on(messagesSent, async (ctx, { payload: { messages } }) => {
     const dueAt = ctx.clock.now() + UNSEEN_MS
     const told = messages
-      .filter(({ type }) => type === null || type === 'contact')
+      .filter(({ type }) => isWritten(type))
       .flatMap(({ roomId, sender, dt, seq, receivers }) =>
         Object.entries(receivers)
           .filter(([, shownSeq]) => shownSeq < seq)

@@ -30,7 +30,7 @@ export interface KeptPost {
 export interface NewPost extends WrittenHtml {
   readonly eventId: string
   readonly participantId: string
-  /** That of the event when absent. */
+  /** The event's language when absent. */
   readonly language: string | undefined
   readonly image: PostImage | null
   readonly isPublished: boolean

@@ -767,6 +767,8 @@ export interface Meeting {
   executor_id: string | null;
   meeting_id: string;
   message: Generated<string>;
+  met_ms: Generated<number>;
+  met_until: number | null;
   place_id: string;
   prebooked: Generated<boolean>;
   rev: Generated<number>;
@@ -984,6 +986,19 @@ export interface PollVote {
   participant_id: string;
   poll_id: string;
   voted_at: Temporal.Instant;
+}
+
+export interface Popup {
+  booth_id: string | null;
+  booth_place: number | null;
+  closed: Generated<boolean>;
+  created_at: Temporal.Instant;
+  event_id: string;
+  name: string;
+  place: number;
+  popup_id: string;
+  rev: Generated<number>;
+  type_ids: string[] | null;
 }
 
 export interface Post {
@@ -1226,6 +1241,41 @@ export interface UserEvent {
   user_id: string | null;
 }
 
+export interface VideoLine {
+  called_at: Temporal.Instant | null;
+  event_id: string;
+  held_until: Temporal.Instant | null;
+  participant_id: string;
+  rev: number;
+  room_id: string;
+  seat: number | null;
+  since: Temporal.Instant;
+  stamp_at: Temporal.Instant;
+}
+
+export interface VideoRoom {
+  event_id: string;
+  kind: string;
+  room_id: string;
+}
+
+export interface VideoSeat {
+  audio_muted: Generated<boolean>;
+  connection_id: string;
+  event_id: string;
+  hand_at: Temporal.Instant | null;
+  participant_id: string;
+  rev: number;
+  role: string;
+  room_id: string;
+  seat: number;
+  sharing: Generated<boolean>;
+  stamp_at: Temporal.Instant;
+  video_muted: Generated<boolean>;
+  with_audio: boolean;
+  with_video: boolean;
+}
+
 export interface WaitingDelivery {
   channel: string;
   delivery_id: string;
@@ -1341,6 +1391,7 @@ export interface DB {
   poll: Poll;
   poll_answer: PollAnswer;
   poll_vote: PollVote;
+  popup: Popup;
   post: Post;
   post_comment: PostComment;
   post_seen: PostSeen;
@@ -1366,6 +1417,9 @@ export interface DB {
   unreachable_email: UnreachableEmail;
   user_email: UserEmail;
   user_event: UserEvent;
+  video_line: VideoLine;
+  video_room: VideoRoom;
+  video_seat: VideoSeat;
   waiting_delivery: WaitingDelivery;
   waiting_match: WaitingMatch;
   waiting_news: WaitingNews;

@@ -77,6 +77,10 @@ export const tablePlaces = {
   sub_category: 'distributed',
   suggestion_weights: 'distributed',
   track: 'distributed',
+  popup: 'distributed',
+  video_line: 'distributed',
+  video_room: 'distributed',
+  video_seat: 'distributed',
 
   // Two people of several events share one room.
   chat_file: 'byRoom',

@@ -5,6 +5,7 @@ import { lobbyBlocks as meetings } from '../../features/meetings/index.ts'
 import { lobbyBlocks as networking } from '../../features/networking/index.ts'
 import { lobbyBlocks as participants } from '../../features/participants/index.ts'
 import { lobbyBlocks as polls } from '../../features/polls/index.ts'
+import { lobbyBlocks as popups } from '../../features/popups/index.ts'
 import { lobbyBlocks as posts } from '../../features/posts/index.ts'
 import { lobbyBlocks as sessions } from '../../features/sessions/index.ts'
 import { inOrder } from './in-order.ts'
@@ -17,6 +18,7 @@ export const lobbyBlocks = inOrder<LobbyBlock>({
   networking,
   participants,
   polls,
+  popups,
   posts,
   sessions,
 })

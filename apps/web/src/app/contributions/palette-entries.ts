@@ -6,6 +6,7 @@ import type { PaletteEntry } from '../../features/events/index.ts'
 import { paletteEntries as meetings } from '../../features/meetings/index.ts'
 import { paletteEntries as networking } from '../../features/networking/index.ts'
 import { paletteEntries as polls } from '../../features/polls/index.ts'
+import { paletteEntries as popups } from '../../features/popups/index.ts'
 import { paletteEntries as posts } from '../../features/posts/index.ts'
 import { paletteEntries as sessions } from '../../features/sessions/index.ts'
 import { inOrder } from './in-order.ts'
@@ -18,6 +19,7 @@ export const paletteEntries = inOrder<PaletteEntry>({
   meetings,
   networking,
   polls,
+  popups,
   posts,
   sessions,
 })

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { type ContextType, type ReactNode, useEffect } from 'react'
+import { type ContextType, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router'
 import { BoothCardAction } from '../../features/booths/index.ts'
 import { MeetBoothButton } from '../../features/meetings/index.ts'
@@ -7,6 +7,7 @@ import { keepAskedForProfile, wasAskedForProfile } from '../../features/particip
 import { isApiFailure } from '../../lib/api/index.ts'
 import { CurrentEvent } from '../../lib/event/current-event.tsx'
 import { useSeenAs } from '../../lib/event/see-as.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { type LedHere, pathOf } from '../../lib/page/way-on.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -17,10 +18,11 @@ import { EventHead } from './event-head.tsx'
 import { EventNotFound } from './event-not-found.tsx'
 import { EventSkeleton } from './event-skeleton.tsx'
 import { EventWords } from './event-words.tsx'
-import { JoinEvent } from './join-event.tsx'
 import { ownPage, seesPage } from './landing.ts'
 import { rememberLastEvent } from './last-event.ts'
 import { useShownEvent } from './use-shown-event.ts'
+
+const JoinEvent = lazyPart(() => import('./join-event.tsx').then((it) => it.JoinEvent))
 
 /** /event/{eventId}/… — everything of one event, in its colours. */
 export function EventArea() {
@@ -55,13 +57,20 @@ function Area({ event }: { event: EventDetails }) {
         <EventWords event={event} fallback={<EventSkeleton />}>
           <EventHead event={event} />
           <BoothCardAction value={meetBooth}>
-            {leadsToProfile ?? (takesPart ? <OpenPage event={event} /> : <JoinEvent event={event} />)}
+            {leadsToProfile ?? (takesPart ? <OpenPage event={event} /> : <WayIn event={event} />)}
           </BoothCardAction>
         </EventWords>
       </CurrentEvent>
     </ThemeFor>
   )
 }
+
+/** Few come to an event that they are not in: it is fetched for them alone. */
+const WayIn = ({ event }: { event: EventDetails }) => (
+  <Suspense fallback={<EventSkeleton />}>
+    <JoinEvent event={event} />
+  </Suspense>
+)
 
 /** Addresses from outside name the first page of the event: whoever does not see it is led on to where the event opens for them. */
 function OpenPage({ event }: { event: EventDetails }) {

@@ -44,6 +44,7 @@ it('LOBBY-8 has a usual lobby in which nothing stands twice', () => {
     'announcements live people | next waiting',
     'sponsors',
     'booths',
+    'tables',
     'documents',
   ])
 })

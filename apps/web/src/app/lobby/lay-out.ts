@@ -72,5 +72,6 @@ export const usualLobby: readonly LobbyBlockSetting[] = [
   usual('people'),
   usual('sponsors', true),
   usual('booths', true),
+  usual('tables', true),
   usual('documents', true),
 ]

@@ -81,6 +81,7 @@ it('LOBBY-1 begins with the usual blocks, and saves them as none once they are a
     'People to meet',
     'Sponsors',
     'Booths to visit',
+    'Networking tables',
     'Documents',
   ])
   expect((await press('Save lobby')).hasAttribute('disabled')).toBe(true)

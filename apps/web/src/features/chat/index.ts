@@ -1,5 +1,5 @@
 export { frameParts } from './frame-parts.ts'
 export { navEntries } from './nav-entries.ts'
 export { paletteEntries } from './palette-entries.tsx'
-export { personActions, personShortcuts } from './person-actions.ts'
+export { meetingParts, personActions, personShortcuts } from './person-actions.ts'
 export { useOpenReports } from './reports.ts'

@@ -35,7 +35,7 @@ export function useMessageSummary(myId: string): Summary {
       if (isMeetingType(type)) return meetingWords(type, isMine, nameOf(authorOf(room, sndr)))
       const said = short(msg)
       const own = said ? written(said) : t('chat.files', { count: files.length })
-      const words = type === 'contact' ? cardWords(msg, t('chat.card')) : own
+      const words = type === 'late' ? t('chat.late') : type === 'contact' ? cardWords(msg, t('chat.card')) : own
       if (isMine) return say('chat.mine', { words })
       return room.type === 'group' ? say('chat.theirs', { name: nameOf(authorOf(room, sndr)), words }) : words
     }

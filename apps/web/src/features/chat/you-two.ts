@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@parley/contract/chat'
+import { type ChatMessage, isWritten } from '@parley/contract/chat'
 import type { Invitation } from '@parley/contract/meetings'
 
 export const stepKinds = ['asked', 'accepted', 'chatted', 'met', 'kept'] as const
@@ -28,7 +28,7 @@ export function stepsOf({ invitations, messages, keptAt, myId, otherId, now }: T
     ({ fpid, tpid }) => (fpid === myId && tpid === otherId) || (fpid === otherId && tpid === myId),
   )
   const meetings = ours.flatMap(({ meeting }) => (meeting && meeting.state !== 'cancelled' ? [meeting] : []))
-  const written = messages.filter(({ type, deleted }) => (type === null || type === 'contact') && !deleted)
+  const written = messages.filter(({ type, deleted }) => isWritten(type) && !deleted)
   const agreed = messages.filter(({ type }) => type === 'cmreq')
   const reached: Record<StepKind, readonly (number | null)[]> = {
     asked: ours.filter(({ type }) => type !== 'reschedule').map(({ cdt }) => cdt),

@@ -1,4 +1,6 @@
 export { MatchCount } from './components/match-count.tsx'
+export { NetworkingTabs } from './components/networking-tabs.tsx'
+export { hasTablesPage } from './has-tables-page.ts'
 export { lobbyBlocks } from './lobby-blocks.ts'
 export { paletteEntries } from './palette-entries.tsx'
 export { personControls } from './person-controls.ts'

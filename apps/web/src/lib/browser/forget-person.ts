@@ -14,6 +14,7 @@ const OF_THE_DEVICE = [
   'parley.appNative',
   'parley.reloadedAt',
   'parley.videosFrom',
+  'parley.videoDevices',
   'parley.checkIn',
   'parley.printer.',
   'parley.deskOfDevice',

@@ -22,7 +22,7 @@ export function wordsIn(language: string | null, reader: string): WordsIn {
   return lang === reader ? { dir: 'auto' } : { lang, dir: 'auto' }
 }
 
-/** The same for whoever reads the page. */
+/** The same for the reader of the page. */
 export function useWordsIn(language: string | null): WordsIn {
   return wordsIn(language, useLanguage().language)
 }

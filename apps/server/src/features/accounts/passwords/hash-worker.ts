@@ -11,7 +11,7 @@ export interface HashOrder {
 
 /** OWASP's choice for argon2id, the default algorithm: 19 MiB, two passes, one thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** What answers comes first. With the lowest rank nobody could sign in while other programs keep the machine busy. */
+/** The thread that answers comes first. With the lowest rank nobody could sign in while other programs keep the machine busy. */
 const NICE = 5
 
 // Elsewhere the same words would make the whole process wait.

@@ -7,6 +7,7 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { openTo, personBriefSql, visibleTo } from '../../participants/index.ts'
 import { boothCardSql, mayEditBooth, readDocuments, seesBooth, shownDocument } from '../records/index.ts'
 import { canMeetSql, isFavouriteSql, rarestFirst, readStandpoint, sharedOptions } from '../search/index.ts'
+import { readBoothTables } from './booth-tables.ts'
 
 type Call = typeof boothCalls.getBooth
 
@@ -67,7 +68,7 @@ export async function readBooth(ctx: Context, actor: ParticipantActor, boothId: 
     ownerParticipantId: row.members.find(({ organizerRole }) => organizerRole === 'owner')?.id ?? null,
     documents: await Promise.all(documents.map((each) => shownDocument(ctx, each))),
     categories: answers.filter((each) => each.selectedCategoryIds.length > 0 || each.inputValue !== null),
-    popupMeetings: [],
+    popupMeetings: await readBoothTables(ctx, actor, boothId),
     isMine: actor.boothId === boothId,
     mayEdit,
     ...sharedOptions(standpoint, chosen),

@@ -12,7 +12,7 @@ export async function readOwn(
 ): Promise<KeptMessage | undefined> {
   const { rows } = await sql<{ message: KeptMessage }>`select ${messageSql('m')} as message from chat_message m
     where m.room_id = ${roomId} and m.message_id = ${id} and m.at_seq = m.seq and m.sent_by = ${userId}
-      and (m.type is null or m.type = 'contact')`.execute(work.db)
+      and (m.type is null or m.type in ('contact', 'late'))`.execute(work.db)
   return rows[0]?.message
 }
 

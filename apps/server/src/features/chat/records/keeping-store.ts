@@ -52,7 +52,7 @@ function makeSql({ isLone, looksUp, tells }: Keeping): string {
             select true from sign_in s join app_user u on u.user_id = s.user_id and u.state = 'active'
             where s.sign_in_id = g.sign_in_id and s.user_id = g.sender and s.ended_at is null limit 1) is null then 'signedOut'
           when k.seq is not null then 'known' when w.user_id is null then 'notFound' when room.closed then 'closed'
-          when coalesce(g.type, 'contact') = 'contact' and (
+          when coalesce(g.type, 'contact') in ('contact', 'late') and (
             select true from chat_block b where b.user_id = g.sender and b.blocked_user_id = g.other_id limit 1) then 'blocked'
           else 'kept' end as outcome
       from ${given(isLone)}
@@ -78,7 +78,7 @@ function makeSql({ isLone, looksUp, tells }: Keeping): string {
   ), seen as (
     update chat_member m set seen_seq = f.seq
     from (select room_id, sender, ${isLone ? 'seq' : 'max(seq) as seq'}
-      from judged where outcome = 'kept' and coalesce(type, 'contact') = 'contact'${isLone ? '' : ' group by 1, 2'}) f
+      from judged where outcome = 'kept' and coalesce(type, 'contact') in ('contact', 'late')${isLone ? '' : ' group by 1, 2'}) f
     where m.room_id = f.room_id${inRoom('m')} and m.user_id = f.sender
   )${tells ? TOLD : ''}
   select j.n::integer, j.outcome, j.seq, j.hidden_from as "hiddenFrom", j.receivers, j.known from judged j`

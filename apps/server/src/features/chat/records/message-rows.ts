@@ -14,7 +14,7 @@ export const messageSql = (alias: string): RawBuilder<KeptMessage> => {
   return sql<KeptMessage>`jsonb_build_object('id', ${column('message_id')}, 'seq', ${column('seq')}, 'at', ${column('at_seq')},
     'dt', ${millisSql(column('sent_at'))}, 'sndr', ${column('sent_by')}, 'type', ${column('type')}, 'msg', ${column('msg')},
     'det', ${column('det')}, 'files', ${column('files')}, 'deleted', ${column('deleted')},
-    'clientId', case when coalesce(${column('type')}, 'contact') = 'contact' then ${column('client_id')} end)`
+    'clientId', case when coalesce(${column('type')}, 'contact') in ('contact', 'late') then ${column('client_id')} end)`
 }
 
 /** That the reader is shown the message: they had not blocked its sender when it came. */

@@ -1,4 +1,4 @@
-import { type ChatMessage, otherOfRoom } from '@parley/contract/chat'
+import { type ChatMessage, isWritten, otherOfRoom } from '@parley/contract/chat'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
@@ -101,6 +101,6 @@ type Said = NonNullable<Row['known']>
 
 function wireMessage({ sender, clientId }: NewMessage, said: Said, seq: number): ChatMessage {
   const { id, at, dt, type, msg, det, files, deleted } = said
-  const isOfDevice = type === null || type === 'contact'
+  const isOfDevice = isWritten(type)
   return { id, seq, at, dt, sndr: sender, type, msg, det, files, deleted, clientId: isOfDevice ? clientId : null }
 }

@@ -27,6 +27,7 @@ export {
   markCancelled,
   type NewMeeting,
   readSlotTime,
+  saveMet,
 } from './meeting-store.ts'
 export {
   isWithoutTeam,

@@ -15,4 +15,4 @@ export const meetingBriefSql = (eventIds: readonly string[]) => sql<MeetingBrief
   'guests', coalesce((select jsonb_agg(${personBriefSql('g')} order by g.participant_id)
     from meeting_person gp join participant g on ${inEvents('g', eventIds, 'gp')} and g.participant_id = gp.participant_id
     where ${inEvents('gp', eventIds, 'm')} and gp.meeting_id = m.meeting_id and gp.role = 'guest'
-      and g.state <> 'deleted'), '[]'))`
+      and g.state <> 'deleted'), '[]'), 'metMs', m.met_ms)`

@@ -238,3 +238,14 @@ export async function lockFreePlace(
     for no key update ${whenLocked === 'passOver' ? sql`skip locked` : sql``}`.execute(work.db)
   return rows[0]?.placeId
 }
+
+/** Counts the time since the meeting was last said to go on, unless that is longer ago than `pauseMs`. No time counts twice. */
+export async function saveMet(
+  db: Kysely<DB>,
+  eventId: string,
+  { meetingId, at, pauseMs }: { meetingId: string; at: number; pauseMs: number },
+): Promise<void> {
+  await sql`update meeting set met_until = greatest(met_until, ${at}::bigint),
+      met_ms = met_ms + case when met_until < ${at} and met_until >= ${at - pauseMs} then (${at} - met_until)::integer else 0 end
+    where event_id = ${eventId} and meeting_id = ${meetingId} and state <> 'cancelled'`.execute(db)
+}

@@ -13,7 +13,7 @@ interface Picture {
 
 export interface LinkedLine {
   readonly text: string
-  /** What people wrote in it, and in which language; that is empty where it is not known. */
+  /** Words that people wrote, with their language, which is empty where it is not known. */
   readonly written?: { readonly words: string; readonly language: string }
   readonly link: NonNullable<EmailParts['link']>
 }

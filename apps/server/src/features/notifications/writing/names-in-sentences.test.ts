@@ -15,7 +15,7 @@ const sender = { publicUrl, mailFrom: 'parley@example.org' }
 const at = { sdt: Date.UTC(2026, 10, 21, 9), edt: Date.UTC(2026, 10, 21, 10), place: null }
 const change = { title: 'Rye', before: at, after: null, overlaps: false, isBack: false }
 const news = { kind: 'declined', otherName: 'Ada', message: '', meeting: null } as const
-const coming = { kind: 'session', title: 'Rye', others: [], ...at } as const
+const coming = { kind: 'session', title: 'Rye', others: [], entryId: 'session1', byVideo: false, ...at } as const
 const named: Named = {
   events: new Map([['event1', { id: 'event1', name: 'Olive Days', images: { logo: null }, indexPagePath: null }]]),
   colors: new Map(),

@@ -1,3 +1,4 @@
+import { videoRoomId } from '@parley/contract/video'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
@@ -5,6 +6,8 @@ import type { Addressee } from './write-meeting-email.ts'
 
 /** Something in the reader's agenda that begins soon. */
 export interface ComingEntry {
+  /** Id of the session or the meeting. */
+  readonly entryId: string
   readonly kind: 'session' | 'meeting'
   /** Null for a meeting. */
   readonly title: string | null
@@ -13,6 +16,8 @@ export interface ComingEntry {
   readonly sdt: number
   readonly edt: number
   readonly place: string | null
+  /** A meeting that has a video room. */
+  readonly byVideo: boolean
 }
 
 /** So many letters a text message has, however many entries. */
@@ -33,6 +38,7 @@ export function writeComingEmail(
   const { greet, say, time, clock } = speech
   const [only, ...more] = entries
   const at = time(only?.sdt ?? 0)
+  const roomPath = pathOfRoom(addressee, entries)
   return layOutEmail({
     look: lookOf(addressee),
     stop: { userId: addressee.userId, types: ['meeting_reminder'] },
@@ -45,7 +51,10 @@ export function writeComingEmail(
     text: say('notifications.coming.text', { event }),
     lines: entries.map((each) => lineOf(speech, each)),
     quote: null,
-    link: { label: say('notifications.coming.link'), url: `${publicUrl}/my-agenda` },
+    link: {
+      label: say(roomPath ? 'notifications.coming.join' : 'notifications.coming.link'),
+      url: `${publicUrl}${roomPath ?? '/my-agenda'}`,
+    },
     footer: [clock(), say('notifications.coming.footer'), say('notifications.footer', { event })],
   })
 }
@@ -66,10 +75,16 @@ export function writeComingPush(addressee: Addressee, entries: readonly ComingEn
   return {
     title: addressee.eventName,
     body: entries.map((each) => lineOf(speech, each)).join('; '),
-    path: '/my-agenda',
+    path: pathOfRoom(addressee, entries) ?? '/my-agenda',
     tag: `coming ${entries[0]?.sdt}`,
     lang: speech.language,
   }
+}
+
+/** Where the one meeting that comes next is held by video. The page counts down, and opens the room by itself. */
+function pathOfRoom({ eventId }: Addressee, [only, ...more]: readonly ComingEntry[]): string | null {
+  if (!only?.byVideo || more.length > 0) return null
+  return `/event/${eventId}/room/${videoRoomId(eventId, only.entryId)}`
 }
 
 const speechOf = ({ language, eventLanguage, timezone }: Addressee) =>

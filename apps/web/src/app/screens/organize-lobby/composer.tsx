@@ -196,7 +196,7 @@ export function Composer({ settings }: { settings: EventSettings }) {
 const newBlock = (kind: LobbyBlockKind): LobbyBlockSetting => ({
   id: newId(),
   kind,
-  isWide: kind === 'sponsors' || kind === 'booths' || kind === 'thanks' || kind === 'countdown',
+  isWide: kind === 'sponsors' || kind === 'booths' || kind === 'tables' || kind === 'thanks' || kind === 'countdown',
   participantTypes: null,
   title: {},
   text: {},

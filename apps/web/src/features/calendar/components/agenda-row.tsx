@@ -2,14 +2,18 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import { IconArmchair, IconCalendarEvent, IconCoffee } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { LinePlace } from '../../../ui/layout/line-place.tsx'
 import { LineTitle } from '../../../ui/layout/line-title.tsx'
 import { TimeRange } from '../../../ui/layout/time-range.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
+import { JoinRoom } from '../../video/index.ts'
 import classes from './agenda-row.module.css'
 import { entryAddress, useEntryName } from './entry-name.ts'
+
+const SHORTEST_MS = 30_000
 
 type Props = {
   entry: AgendaEntry
@@ -50,6 +54,7 @@ export function AgendaRow(props: Props) {
         </p>
         {withEvent && <p className={classes.meta}>{entry.eventName}</p>}
         <Chips entry={entry} />
+        <ByVideo entry={entry} />
         {entry.overlaps && !entry.cancelled && <p className={classes.warning}>{t('calendar.overlaps.text')}</p>}
         {problem && <p className={classes.problem}>{problem}</p>}
       </div>
@@ -67,6 +72,21 @@ function Mark({ entry, name }: { entry: AgendaEntry; name: string }) {
     <span className={classes.icon} aria-hidden="true">
       <Icon size={22} stroke={1.7} />
     </span>
+  )
+}
+
+/** The way into the room of a meeting while it is time, and afterwards how long the two have met there. */
+function ByVideo({ entry: { eventId, sessionId, sdt, edt, cancelled, byVideo, metMs = 0 } }: { entry: AgendaEntry }) {
+  const t = useText()
+  const { length } = useTimeWords()
+  if (!byVideo || cancelled) return null
+  return (
+    <>
+      {metMs >= SHORTEST_MS && <p className={classes.meta}>{t('calendar.met', { length: length(metMs) })}</p>}
+      <div className={classes.join}>
+        <JoinRoom eventId={eventId} aboutId={sessionId} startsAt={sdt} endsAt={edt} />
+      </div>
+    </>
   )
 }
 

@@ -314,3 +314,27 @@ it('CAL-14 follows the hour at which a day of the event begins, as the page that
   act(() => void queries.setQueryData(queryKeyOf(appCalls.getEvents, { id: 'event1' }), { event }))
   await waitFor(() => expect(screen.getAllByText(/November$/)).toHaveLength(1))
 })
+
+it('VIDEO-45 leads into the room of a meeting that is held by video, and MEET-60 says how long the two have met', async () => {
+  const [soon, over] = [NOW + 240_000, NOW - HOUR]
+  const entries = [
+    aMeetingEntry({ sdt: soon, edt: soon + HOUR, byVideo: true }),
+    aMeetingEntry({ id: 'b3', sessionId: 'm3', name: 'On site', opponent: null, sdt: soon, edt: soon + HOUR }),
+    aMeetingEntry({
+      id: 'b4',
+      sessionId: 'm4',
+      name: 'Past',
+      opponent: null,
+      sdt: over - HOUR,
+      edt: over,
+      byVideo: true,
+      metMs: 18 * 60_000,
+    }),
+  ]
+  const { user } = await open(entries)
+  expect((await row('Selin Volkova')).getByRole('button', { name: 'Join' })).toBeTruthy()
+  expect((await row('On site')).queryByRole('button', { name: 'Join' })).toBe(null)
+  await user.click(screen.getByRole('button', { name: /Past agenda/ }))
+  expect((await row('Past')).getByText('Met for 18 min')).toBeTruthy()
+  expect((await row('Past')).queryByRole('button', { name: 'Join' })).toBe(null)
+})

@@ -1,7 +1,14 @@
 import { Button, Checkbox } from '@mantine/core'
 import { noonOf } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
-import { IconCalendarEvent, IconCalendarShare, IconChevronDown, IconCoffee, IconX } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconCalendarShare,
+  IconChevronDown,
+  IconCoffee,
+  IconVideo,
+  IconX,
+} from '@tabler/icons-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
@@ -122,6 +129,9 @@ function Acts({ entries, now }: { entries: readonly AgendaEntry[]; now: number }
   )
   const left = new Set(entries.filter(({ edt, cancelled }) => now < edt && !cancelled).map(({ eventId }) => eventId))
   const withEntries = events.filter(({ id }) => left.has(id))
+  const withVideo = events
+    .filter(({ eventType, endDateMillis }) => eventType !== 'normal' && now < endDateMillis)
+    .toSorted((one, other) => one.startDateMillis - other.startDateMillis)[0]
   return (
     <>
       <Button
@@ -140,6 +150,16 @@ function Acts({ entries, now }: { entries: readonly AgendaEntry[]; now: number }
       >
         {t('calendar.export')}
       </Button>
+      {withVideo && (
+        <Button
+          variant="default"
+          component={Link}
+          to={`/event/${withVideo.id}/test-call`}
+          leftSection={<IconVideo size={18} stroke={1.7} aria-hidden="true" />}
+        >
+          {t('calendar.testCall')}
+        </Button>
+      )}
       <Suspense>
         {asked.includes('break') && (
           <BreakDialog

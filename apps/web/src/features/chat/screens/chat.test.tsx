@@ -16,6 +16,7 @@ import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anEvent, NOW } from '../../../testing/samples.ts'
+import { aMeetingEntry, MY_AGENDA } from '../../../testing/schedule-samples.ts'
 import { Chat } from './chat.tsx'
 
 const DONE = { success: true } as const
@@ -252,6 +253,21 @@ it("CHAT-51 tells when and where a meeting is: the event's time, then that of th
   await open({ messages: [aMessage(2, { type: 'cmreq', msg: '', det })] })
   const when = await within(await log()).findByText(/Table 12/)
   expect(when.textContent).toBe('Sat 21 Nov, 23:30–00:00 Berlin · Sun 22 Nov, 01:30 for you · Table 12')
+})
+
+it('VIDEO-45 leads from the message about a meeting into its room', async () => {
+  const at = { startsAtMillis: Date.now() + 240_000, endsAtMillis: Date.now() + 3_600_000 }
+  const entry = aMeetingEntry({ byVideo: true, sdt: at.startsAtMillis, edt: at.endsAtMillis })
+  fakeLive.show(MY_AGENDA, [entry])
+  await open({
+    messages: [aMessage(2, { type: 'cmreq', msg: '', det: aboutMeeting({ ...at, meetingId: 'meeting1' }) })],
+  })
+  expect(await within(await log()).findByRole('button', { name: 'Join' })).toBeTruthy()
+})
+
+it('VIDEO-47 reads in the words of the reader that someone is late', async () => {
+  await open({ messages: [aMessage(2, { type: 'late', msg: 'Gecikiyorum.' })] })
+  expect(await within(await log()).findByText('I am running late.')).toBeTruthy()
 })
 
 it('CHAT-51 opens the meeting above the page on a desk', async () => {

@@ -14,11 +14,13 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { usePeople } from '../api.ts'
 import { type AttendeeFilters, countFilters, NO_FILTERS, readFilters, writeFilters } from '../attendee-filters.ts'
 import { readOrder } from '../attendee-order.ts'
+import { hasTablesPage } from '../has-tables-page.ts'
 import { useSavedSearches } from '../use-saved-searches.ts'
 import { useTags } from '../use-tags.ts'
 import classes from './attendees.module.css'
 
 const PeopleFound = eventPart(() => import('../components/people-found.tsx').then((it) => it.PeopleFound))
+const NetworkingTabs = eventPart(() => import('../components/networking-tabs.tsx').then((it) => it.NetworkingTabs))
 const AttendeeFacets = lazyPart(() => import('../components/attendee-facets.tsx').then((it) => it.AttendeeFacets))
 
 /** Where no socket gets through, a view of the marked goes without their number. */
@@ -69,6 +71,13 @@ export function Attendees() {
   const Heart = areFavourites ? IconHeartFilled : IconHeart
   return (
     <Page title={t('networking.title')} titleHidden>
+      {hasTablesPage(event) && (
+        <div className={classes.tabs}>
+          <Suspense fallback={null}>
+            <NetworkingTabs event={event} />
+          </Suspense>
+        </div>
+      )}
       <SearchRow
         label={t('networking.search')}
         placeholder={t('networking.search.placeholder')}

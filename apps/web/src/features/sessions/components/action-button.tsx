@@ -9,6 +9,7 @@ import {
   IconPlayerPlay,
   IconSend,
 } from '@tabler/icons-react'
+import { openWindow } from '../../../lib/browser/open-window.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useTooltip } from '../../../ui/feedback/use-tooltip.tsx'
@@ -152,14 +153,4 @@ function Told({ label, why }: { label: string; why: string }) {
       {tip}
     </>
   )
-}
-
-/** @returns null where the browser did not let it */
-function openWindow(href: string): Window | null {
-  // With `noopener` the browser does not say whether it has opened anything.
-  const opened = window.open('', '_blank')
-  if (!opened) return null
-  opened.opener = null
-  opened.location.replace(href)
-  return opened
 }

@@ -7,7 +7,9 @@ import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { TimeRange } from '../../../../ui/layout/time-range.tsx'
 import { useOpenDetail } from '../../../../ui/navigation/detail-link.tsx'
+import { useAgenda } from '../../../agenda/index.ts'
 import type { AskedAction } from '../../../meetings/index.ts'
+import { JoinRoom } from '../../../video/index.ts'
 import { useChatZone } from '../../api.ts'
 import { useMeetingWords } from '../../use-meeting-words.ts'
 import classes from './meeting-note.module.css'
@@ -55,10 +57,21 @@ export function MeetingNote({ message, type, latest, isMine, name }: Props) {
           </p>
         )}
         {msg && <MessageText text={msg} />}
+        {det && AGREED.includes(type) && <JoinAgreed det={det} />}
         {det && opensMeeting(message, latest, now) && <Open det={det} isMine={isMine} />}
       </div>
     </div>
   )
+}
+
+const AGREED: readonly MeetingMessageType[] = ['cmreq', 'cres']
+
+/** The way into the video room of a meeting that stands as it was agreed here. */
+function JoinAgreed({ det }: { det: NonNullable<ChatMessage['det']> }) {
+  const entry = useAgenda().rows.find(({ sessionId }) => sessionId === det.meetingId)
+  if (!entry?.byVideo || entry.cancelled || entry.sdt !== det.startsAtMillis) return null
+  const { eventId, sessionId, sdt, edt } = entry
+  return <JoinRoom eventId={eventId} aboutId={sessionId} startsAt={sdt} endsAt={edt} />
 }
 
 /** The meeting above the page on a desk, a page of its own on a phone. */

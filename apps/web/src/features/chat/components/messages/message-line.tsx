@@ -85,10 +85,11 @@ function Content({ room, message, latest, isMine, name }: Props & { isMine: bool
   }
   if (isMeetingType(type)) return <MeetingNote {...{ message, type, latest, isMine, name }} />
   const card = type === 'contact' ? readContactCard(msg) : null
+  const words = type === 'late' ? t('chat.late') : msg
   return (
     <>
       {message.files.length > 0 && <MessageFiles roomId={room.id} message={message} />}
-      {card ? <ContactNote card={card} isReceived={!isMine} /> : msg && <MessageText text={msg} />}
+      {card ? <ContactNote card={card} isReceived={!isMine} /> : words && <MessageText text={words} />}
     </>
   )
 }

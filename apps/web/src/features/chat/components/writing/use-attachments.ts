@@ -16,7 +16,7 @@ export interface AddedFile {
   readonly share: number
   /** The code of what went wrong. */
   readonly why?: string
-  /** What its words need. */
+  /** Values for its words. */
   readonly params?: TextValues
   readonly file: File
   /** What the server calls it, once it is there. */

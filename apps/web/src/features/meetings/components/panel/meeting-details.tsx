@@ -5,6 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { JoinRoom } from '../../../video/index.ts'
 import { draftRequest } from '../../draft-request.ts'
 import { MeetingTime } from '../parts/meeting-time.tsx'
 import { Note } from '../parts/note.tsx'
@@ -31,6 +32,9 @@ export function MeetingDetails(view: PanelView) {
   return (
     <>
       <MeetingTime meeting={meeting} zone={event.timezone} />
+      {event.eventType !== 'normal' && (
+        <JoinRoom eventId={event.id} aboutId={meeting.id} startsAt={meeting.sdt} endsAt={meeting.edt} />
+      )}
       {isForMe && <Note>{t('meetings.prebooked')}</Note>}
       {isForMe && meeting.executor && meeting.executor.id !== person.id && (
         <By executor={meeting.executor} text={meeting.message} />

@@ -221,3 +221,13 @@ it('MEET-31 has short buttons where there is little room, with whole names for t
   const { button } = await open([agreed], { width: 320 })
   expect((await button('Cancel meeting')).textContent).toBe('Cancel')
 })
+
+it('VIDEO-45 leads into the room of the meeting where its event is not on site alone', async () => {
+  const soon = aSentInvitation({ state: 'accepted', meeting: aMeeting({ sdt: NOW + 240_000, edt: NOW + HOUR }) })
+  const first = await open([soon], { event: { eventType: 'hybrid' } })
+  expect(await first.button('Join')).toBeTruthy()
+  first.unmount()
+  const { panel } = await open([soon], { event: { eventType: 'normal' } })
+  expect(await panel.findByText(/16:|14:|15:/)).toBeTruthy()
+  expect(panel.queryByRole('button', { name: 'Join' })).toBe(null)
+})

@@ -1,0 +1,19 @@
+import type { BoothDetails } from '@parley/contract/booths'
+import type { Context } from '../../../platform/context.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { defineService } from '../../../platform/services.ts'
+
+type ReadTables = (ctx: Context, actor: ParticipantActor, boothId: string) => Promise<BoothDetails['popupMeetings']>
+
+const readers = defineService(() => new Set<ReadTables>())
+
+/** Lets a feature that comes later say at which tables of a booth a person may sit. */
+export const offerBoothTables = (ctx: Context, read: ReadTables): void => void readers(ctx).add(read)
+
+export async function readBoothTables(
+  ctx: Context,
+  actor: ParticipantActor,
+  boothId: string,
+): Promise<BoothDetails['popupMeetings']> {
+  return (await Promise.all([...readers(ctx)].map((read) => read(ctx, actor, boothId)))).flat()
+}

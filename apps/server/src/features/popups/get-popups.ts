@@ -1,0 +1,58 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { Popup, popupCalls } from '@parley/contract/popups'
+import { videoRoomId } from '@parley/contract/video'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { daysRange, findEventRow } from '../events/index.ts'
+import { anyPopup, isOfBooth, readStoredPopups, type StoredPopup } from './popup-store.ts'
+import { roleAt } from './who-may-sit.ts'
+
+type Call = typeof popupCalls.getPopups
+
+/** @see docs/rules/popups.md TABLE-1, TABLE-2, TABLE-6 */
+export async function getPopups(
+  { db }: Context,
+  actor: ParticipantActor,
+  { eventId, boothId }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const which = boothId === undefined ? anyPopup : isOfBooth(boothId)
+  const [stored, event] = await Promise.all([readStoredPopups(db, eventId, which), findEventRow(db, eventId)])
+  if (!event) throw new Failure('notFound')
+  const { startsAt: opensAt, endsAt } = daysRange({
+    startsAt: event.starts_at.epochMilliseconds,
+    endsAt: event.ends_at.epochMilliseconds,
+    timezone: event.timezone,
+    dayBegins: event.day_begins,
+  })
+  return {
+    opensAt,
+    endsAt,
+    popups: stored.flatMap((each) => shownPopup(each, actor) ?? []),
+    ownBoothId: actor.boothId,
+  }
+}
+
+/** A table as a person sees it; null for those who may not know of it. */
+export function shownPopup(popup: StoredPopup, actor: ParticipantActor): Popup | null {
+  const role = roleAt(popup, actor)
+  if (!role) return null
+  const { boothKind: _, typeIds, ...shown } = popup
+  return {
+    ...shown,
+    roomId: videoRoomId(actor.eventId, popup.id),
+    typeIds: typeIds && [...typeIds],
+    mayManage: role === 'host',
+  }
+}
+
+/**
+ * The open tables of a booth, for the answer that shows it.
+ *
+ * @see docs/rules/popups.md TABLE-11
+ */
+export async function boothTables({ db }: Context, actor: ParticipantActor, boothId: string) {
+  const stored = await readStoredPopups(db, actor.eventId, isOfBooth(boothId))
+  const seen = stored.filter((each) => !each.closed && roleAt(each, actor))
+  return seen.map(({ id, name }) => ({ roomId: videoRoomId(actor.eventId, id), meetingId: id, name }))
+}

@@ -1,0 +1,2 @@
+export { popups } from './routes.ts'
+export { maySeeTable, type TableOfEvent, tablesSql } from './tables-of-event.ts'

@@ -1,0 +1,123 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+
+export interface PopupId {
+  readonly eventId: string
+  readonly popupId: string
+}
+
+/** A table as it is stored, with the booth that it belongs to. */
+export interface StoredPopup {
+  readonly id: string
+  readonly rev: number
+  readonly name: string
+  readonly boothId: string | null
+  readonly boothName: string | null
+  /** The kind of the booth. */
+  readonly boothKind: string | null
+  readonly typeIds: readonly string[] | null
+  readonly closed: boolean
+}
+
+export const anyPopup = sql<boolean>`true`
+export const isPopup = (id: string) => sql<boolean>`u.popup_id = ${id}`
+export const isOfBooth = (boothId: string) => sql<boolean>`u.booth_id = ${boothId}`
+
+/** The oldest first; none of a booth that was deleted. */
+export async function readStoredPopups(
+  db: Kysely<DB>,
+  eventId: string,
+  which: RawBuilder<boolean>,
+): Promise<StoredPopup[]> {
+  const { rows } =
+    await sql<StoredPopup>`select u.popup_id as id, u.rev, u.name, u.booth_id as "boothId", b.name as "boothName",
+      t.kind as "boothKind", u.type_ids as "typeIds", u.closed
+    from popup u
+      left join booth b on b.event_id = ${eventId} and b.booth_id = u.booth_id
+      left join booth_type t on t.event_id = ${eventId} and t.booth_type_id = b.booth_type_id
+    where u.event_id = ${eventId} and ${which} and (b.booth_id is null or b.state = 'active')
+    order by u.created_at, u.popup_id`.execute(db)
+  return rows
+}
+
+/** Locked until the transaction ends; undefined where the event has no such table. */
+export async function lockPopup(work: Work, { eventId, popupId }: PopupId): Promise<StoredPopup | undefined> {
+  await sql`select from popup where event_id = ${eventId} and popup_id = ${popupId} for no key update`.execute(work.db)
+  return (await readStoredPopups(work.db, eventId, isPopup(popupId)))[0]
+}
+
+/** Which places of the event, and of the booth, have a table. */
+export async function readPlaces(
+  work: Work,
+  eventId: string,
+): Promise<{ place: number; boothId: string | null; boothPlace: number | null }[]> {
+  const { rows } = await sql<{ place: number; boothId: string | null; boothPlace: number | null }>`
+    select place, booth_id as "boothId", booth_place as "boothPlace" from popup where event_id = ${eventId}`.execute(
+    work.db,
+  )
+  return rows
+}
+
+export interface PopupRow {
+  readonly name: string
+  readonly typeIds: readonly string[] | null
+  readonly closed: boolean
+}
+
+export async function insertPopup(
+  work: Work,
+  { eventId, popupId }: PopupId,
+  {
+    name,
+    typeIds,
+    closed,
+    boothId,
+    place,
+    boothPlace,
+  }: PopupRow & {
+    readonly boothId: string | null
+    readonly place: number
+    readonly boothPlace: number | null
+  },
+): Promise<void> {
+  await work.db
+    .insertInto('popup')
+    .values({
+      event_id: eventId,
+      popup_id: popupId,
+      booth_id: boothId,
+      place,
+      booth_place: boothPlace,
+      name,
+      type_ids: typeIds && [...typeIds],
+      closed,
+      created_at: instantOf(work.now),
+    })
+    .execute()
+}
+
+export async function updatePopup(
+  work: Work,
+  { eventId, popupId }: PopupId,
+  { name, typeIds, closed }: PopupRow,
+): Promise<void> {
+  await work.db
+    .updateTable('popup')
+    .set({ name, type_ids: typeIds && [...typeIds], closed, rev: sql`rev + 1` })
+    .where('event_id', '=', eventId)
+    .where('popup_id', '=', popupId)
+    .execute()
+}
+
+/** @returns those that were there, each with a `rev` above its last one */
+export async function deletePopups(
+  work: Work,
+  eventId: string,
+  which: RawBuilder<boolean>,
+): Promise<{ id: string; rev: number }[]> {
+  const { rows } = await sql<{ id: string; rev: number }>`delete from popup u where u.event_id = ${eventId} and ${which}
+    returning u.popup_id as id, u.rev + 1 as rev`.execute(work.db)
+  return rows
+}

@@ -1,0 +1,79 @@
+import type { Following } from './few-people.ts'
+import { measure } from './measure.ts'
+import type { PairTable } from './pair-table.ts'
+import { promisedRounds } from './promised-rounds.ts'
+import { scheduleGroups } from './schedule-groups.ts'
+import type { Seating } from './schedule-pairs.ts'
+import { seatBest } from './seat-best.ts'
+import { startWith } from './start-with.ts'
+
+/** Above it the look-ahead counts the rounds that `promisedRounds` proves, and makes no plan. */
+const MOST_PLANNED = 200
+/** So many rounds are searched for at most; a known plan can be longer. */
+const MOST_SEARCHED = 12
+
+export interface Ahead {
+  readonly groupSize: number
+  /** The most rounds that count. */
+  readonly roundsAfter: number
+  /** Rounds that are known to be possible without a repeat. */
+  readonly known: readonly Seating[]
+  readonly random: () => number
+}
+
+/**
+ * Looks ahead for a round in groups of three and more: returns it with the rounds that a search finds after it. If more rounds of a known
+ * plan or of `scheduleGroups` can follow another round, returns that.
+ *
+ * @param best the round that fits best, without a repeat
+ * @see docs/rules/popups.md ROUND-5
+ */
+export function followGroups(table: PairTable, best: Seating, ahead: Ahead): Following & { readonly count: number } {
+  const { groupSize, roundsAfter, random } = ahead
+  const promised = Math.min(roundsAfter, promisedRounds(table, groupSize, best))
+  if (promised >= roundsAfter || table.size > MOST_PLANNED) return { seating: best, after: [], count: promised }
+  const sizes = best.map(({ length }) => length)
+  const found = searchRounds(table.after(best), sizes, Math.min(roundsAfter, MOST_SEARCHED), random)
+  const planned = table.isFresh() ? fresh(table, best, ahead) : fromPlan(table, best, ahead.known)
+  if (planned && Math.min(planned.after.length, roundsAfter) > Math.max(found.length, promised)) {
+    return { ...planned, count: Math.min(planned.after.length, roundsAfter) }
+  }
+  return { seating: best, after: found, count: Math.max(found.length, promised) }
+}
+
+/** Seats round after round without a repeat until none is found. */
+export function searchRounds(
+  table: PairTable,
+  sizes: readonly number[],
+  most: number,
+  random: () => number,
+): Seating[] {
+  const found: Seating[] = []
+  for (let now = table; found.length < most; ) {
+    const seating = seatBest(now.withoutFit(), { sizes, random, kicks: 20 })
+    const { never, repeats } = measure(now, seating)
+    if (never + repeats > 0) break
+    found.push(seating)
+    now = now.after(seating)
+  }
+  return found
+}
+
+function fresh(table: PairTable, best: Seating, { groupSize, random }: Ahead): Following | null {
+  const schedule = scheduleGroups(table.size, groupSize)
+  const sizes = schedule[0]?.map(({ length }) => length) ?? []
+  const isAlike =
+    sizes.toSorted().join() ===
+    best
+      .map(({ length }) => length)
+      .sort()
+      .join()
+  const seating = isAlike ? best : seatBest(table, { sizes, random, kicks: table.size })
+  const [first, ...after] = startWith(schedule, seating)
+  return first ? { seating: first, after } : null
+}
+
+function fromPlan(table: PairTable, best: Seating, known: readonly Seating[]): Following | null {
+  const [seating, ...after] = known.toSorted((a, b) => measure(table, b).worth - measure(table, a).worth)
+  return seating && measure(table, seating).must >= measure(table, best).must ? { seating, after } : null
+}

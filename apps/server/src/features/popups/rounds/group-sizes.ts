@@ -1,0 +1,36 @@
+/**
+ * Sizes of the groups of one round, largest first: k and k + 1, with as few of k + 1 as possible.
+ *
+ * Some numbers are no sum of k and k + 1, for example five people in threes. Then the sizes are as equal as possible and
+ * none is above k, so that no one sits alone.
+ *
+ * @param people at least 2; fewer give no group
+ * @param groupSize k, at least 2
+ * @see docs/rules/popups.md ROUND-1
+ */
+export function groupSizes(people: number, groupSize: number): number[] {
+  if (people < 2) return []
+  const most = Math.max(1, Math.floor(people / groupSize))
+  const isSum = people >= groupSize && people - most * groupSize <= most
+  return equalSizes(people, isSum ? most : Math.ceil(people / groupSize))
+}
+
+/**
+ * Ways to seat the people in groups of k and k + 1, the fewest groups of k + 1 first.
+ *
+ * The others serve a round in which the first way would bring two people together again.
+ */
+export function waysToSeat(people: number, groupSize: number, most: number): number[][] {
+  const ways = [groupSizes(people, groupSize)]
+  let groups = ways[0]?.length ?? 0
+  while (ways.length < most && (groups - 1) * (groupSize + 1) >= people) {
+    groups -= 1
+    ways.push(equalSizes(people, groups))
+  }
+  return ways
+}
+
+function equalSizes(people: number, groups: number): number[] {
+  const [size, larger] = [Math.floor(people / groups), people % groups]
+  return Array.from({ length: groups }, (_, at) => (at < larger ? size + 1 : size))
+}

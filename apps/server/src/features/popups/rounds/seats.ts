@@ -1,0 +1,90 @@
+import type { PairTable } from './pair-table.ts'
+
+/** People on the seats of groups of given sizes. All steps keep the sizes; the worth of each person's company is up to date. */
+export class Seats {
+  readonly table: PairTable
+  readonly groups: number
+  /** By person: the worth of the others in the group, less the cost of a larger group. */
+  readonly company: Float64Array
+  /** The person on each seat; the seats of a group follow each other. */
+  readonly personAt: Int32Array
+  /** By group: its first seat. The last entry is the number of seats. */
+  readonly firstSeat: Int32Array
+  readonly #seatOf: Int32Array
+  readonly #groupAt: Int32Array
+  readonly #smallest: number
+  readonly #costOfLarger: ArrayLike<number>
+  readonly #swaps: number[] = []
+
+  /** @param costOfLarger by person: the cost of a group above the smallest size */
+  constructor(table: PairTable, groups: readonly (readonly number[])[], costOfLarger: ArrayLike<number>) {
+    this.table = table
+    this.groups = groups.length
+    this.company = new Float64Array(table.size)
+    this.personAt = Int32Array.from(groups.flat())
+    this.#seatOf = new Int32Array(table.size)
+    this.#groupAt = Int32Array.from(groups.flatMap((group, at) => group.map(() => at)))
+    this.firstSeat = new Int32Array(groups.length + 1)
+    this.#smallest = Math.min(...groups.map(({ length }) => length))
+    this.#costOfLarger = costOfLarger
+    for (const [at, group] of groups.entries()) this.firstSeat[at + 1] = (this.firstSeat[at] ?? 0) + group.length
+    for (const [seat, person] of this.personAt.entries()) this.#seatOf[person] = seat
+    for (let group = 0; group < this.groups; group += 1) this.#refresh(group)
+  }
+
+  groupOf(person: number): number {
+    return this.#groupAt[this.#seatOf[person] ?? 0] ?? 0
+  }
+
+  membersOf(group: number): Int32Array {
+    return this.personAt.subarray(this.firstSeat[group], this.firstSeat[group + 1])
+  }
+
+  seating(): number[][] {
+    return Array.from({ length: this.groups }, (_, group) => [...this.membersOf(group)])
+  }
+
+  /** The worth of the company that a person would have in the place of another. */
+  companyInPlaceOf(other: number, person: number): number {
+    const group = this.groupOf(other)
+    const { size, worth } = this.table
+    const [first, end] = [this.firstSeat[group] ?? 0, this.firstSeat[group + 1] ?? 0]
+    let sum = end - first > this.#smallest ? -(this.#costOfLarger[person] ?? 0) : 0
+    for (let seat = first; seat < end; seat += 1) {
+      const each = this.personAt[seat] ?? 0
+      if (each !== other && each !== person) sum += worth[person * size + each] ?? 0
+    }
+    return sum
+  }
+
+  swap(one: number, other: number): void {
+    this.#exchange(one, other)
+    this.#swaps.push(one, other)
+  }
+
+  /** A mark to come back to with `undoTo`. */
+  get mark(): number {
+    return this.#swaps.length
+  }
+
+  undoTo(mark: number): void {
+    while (this.#swaps.length > mark) {
+      const other = this.#swaps.pop() ?? 0
+      this.#exchange(this.#swaps.pop() ?? 0, other)
+    }
+  }
+
+  #exchange(one: number, other: number): void {
+    const [a, b] = [this.#seatOf[one] ?? 0, this.#seatOf[other] ?? 0]
+    this.personAt[a] = other
+    this.personAt[b] = one
+    this.#seatOf[one] = b
+    this.#seatOf[other] = a
+    this.#refresh(this.#groupAt[a] ?? 0)
+    this.#refresh(this.#groupAt[b] ?? 0)
+  }
+
+  #refresh(group: number): void {
+    for (const person of this.membersOf(group)) this.company[person] = this.companyInPlaceOf(person, person)
+  }
+}

@@ -1,0 +1,13 @@
+import type { Seating } from './schedule-pairs.ts'
+
+/** Renames the people of a schedule so that its first round becomes this one. Both have groups of the same sizes. */
+export function startWith(schedule: readonly Seating[], first: Seating): Seating[] {
+  const largestFirst = (seating: Seating) => seating.toSorted((a, b) => b.length - a.length)
+  const wanted = largestFirst(first)
+  const names = new Map(
+    largestFirst(schedule[0] ?? []).flatMap((group, at) =>
+      group.map((each, place) => [each, wanted[at]?.[place] ?? each] as const),
+    ),
+  )
+  return schedule.map((round) => round.map((group) => group.map((each) => names.get(each) ?? each)))
+}

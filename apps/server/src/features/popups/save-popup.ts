@@ -1,0 +1,126 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { MOST_BOOTH_POPUPS, MOST_POPUPS, type popupCalls } from '@parley/contract/popups'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { seesBooth } from '../booths/index.ts'
+import { lockEvent } from '../events/index.ts'
+import { readTypes } from '../participants/index.ts'
+import { popupsChanged, popupsDeleted } from './facts.ts'
+import { shownPopup } from './get-popups.ts'
+import {
+  deletePopups,
+  insertPopup,
+  isPopup,
+  lockPopup,
+  type PopupId,
+  readPlaces,
+  readStoredPopups,
+  updatePopup,
+} from './popup-store.ts'
+import { refuseMaking, refuseOthers } from './who-may-sit.ts'
+
+type Calls = typeof popupCalls
+type Input = InputOf<Calls['savePopup']>
+
+/**
+ * Creates a table, or edits, closes or opens one.
+ *
+ * @throws Failure `notFound` for a table or a booth of which the caller may not know, `notAllowed` for those who do not manage it
+ * @throws Failure `invalidInput` for a new one without a name, and for a type that the event does not have
+ * @throws Failure `tooManyPopups`, `conflict` when it was changed since `rev`
+ * @see docs/rules/popups.md TABLE-1, TABLE-3, TABLE-4
+ */
+export async function savePopup(
+  ctx: Context,
+  actor: ParticipantActor,
+  input: Input,
+): Promise<ReplyOf<Calls['savePopup']>> {
+  const { eventId, id } = input
+  return ctx.inTransaction(async (work) => {
+    const popup = { eventId, popupId: id ?? newId(work.now) }
+    if (id === undefined) await createPopup(work, actor, popup, input)
+    else await editPopup(work, actor, popup, input)
+    const [stored] = await readStoredPopups(work.db, eventId, isPopup(popup.popupId))
+    const shown = stored && shownPopup(stored, actor)
+    if (!shown) throw new Error('A table was not stored')
+    work.tell(popupsChanged.of({ eventId, popups: [{ id: shown.id, rev: shown.rev }] }))
+    return { popup: shown }
+  })
+}
+
+async function createPopup(
+  work: Work,
+  actor: ParticipantActor,
+  popup: PopupId,
+  { boothId = null, name, typeIds = null, closed = false }: Input,
+): Promise<void> {
+  const { eventId } = popup
+  if (boothId !== null) await refuseUnknownBooth(work, actor, boothId)
+  refuseMaking(boothId, actor)
+  if (!name) throw wrong('name', 'required')
+  await refuseUnknownTypes(work, eventId, typeIds)
+  await lockEvent(work, eventId)
+  const taken = await readPlaces(work, eventId)
+  const place = firstFree(
+    taken.map((each) => each.place),
+    MOST_POPUPS,
+  )
+  const ofBooth = taken.filter((each) => each.boothId === boothId).map((each) => each.boothPlace)
+  const boothPlace = boothId === null ? null : firstFree(ofBooth, MOST_BOOTH_POPUPS)
+  await insertPopup(work, popup, { name, typeIds, closed, boothId, place, boothPlace })
+}
+
+async function editPopup(work: Work, actor: ParticipantActor, popup: PopupId, input: Input): Promise<void> {
+  const before = refuseOthers(await lockPopup(work, popup), actor)
+  const { name = before.name, typeIds = before.typeIds, closed = before.closed, rev = before.rev } = input
+  if (rev !== before.rev) throw new Failure('conflict')
+  if (input.typeIds) await refuseUnknownTypes(work, popup.eventId, input.typeIds)
+  await updatePopup(work, popup, { name, typeIds, closed })
+}
+
+/**
+ * Deletes a table.
+ *
+ * @throws Failure `notFound` for one of which the caller may not know, `notAllowed` for those who do not manage it
+ * @see docs/rules/popups.md TABLE-5
+ */
+export async function deletePopup(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, id: popupId }: InputOf<Calls['deletePopup']>,
+): Promise<ReplyOf<Calls['deletePopup']>> {
+  return ctx.inTransaction(async (work) => {
+    refuseOthers(await lockPopup(work, { eventId, popupId }), actor)
+    work.tell(popupsDeleted.of({ eventId, popups: await deletePopups(work, eventId, isPopup(popupId)) }))
+    return { success: true as const }
+  })
+}
+
+function firstFree(taken: readonly (number | null)[], most: number): number {
+  const free = Array.from({ length: most }, (_, place) => place).find((place) => !taken.includes(place))
+  if (free === undefined) throw new Failure('tooManyPopups')
+  return free
+}
+
+async function refuseUnknownBooth(work: Work, actor: ParticipantActor, boothId: string): Promise<void> {
+  const row = await work.db
+    .selectFrom('booth')
+    .select('booth_id')
+    .where('event_id', '=', actor.eventId)
+    .where('booth_id', '=', boothId)
+    .where(seesBooth(actor, 'booth'))
+    .executeTakeFirst()
+  if (!row) throw new Failure('notFound')
+}
+
+async function refuseUnknownTypes(work: Work, eventId: string, typeIds: readonly string[] | null): Promise<void> {
+  if (!typeIds) return
+  const types = await readTypes(work.db, eventId)
+  if (typeIds.some((typeId) => !types.some(({ id }) => id === typeId))) throw wrong('typeIds', 'format')
+}
+
+const wrong = (path: string, why: 'required' | 'format') =>
+  new Failure('invalidInput', { fields: [{ path, key: `validation.error.${why}` }] })

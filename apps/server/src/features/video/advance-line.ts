@@ -1,0 +1,104 @@
+import { HELD_FOR_MS, MOST_SEATS, PRESENT_FOR_MS, videoLineTopic } from '@parley/contract/video'
+import type { Context } from '../../platform/context.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Work } from '../../platform/work.ts'
+import {
+  callToSeats,
+  type EndedWait,
+  type OwnWait,
+  readLine,
+  readWaits,
+  removeWaits,
+  touchLine,
+  type Waiting,
+} from './line-store.ts'
+import { type FreedSeat, freeSeats, isSilent, lockKnownRoom, type RoomOf, readSeats, type Seat } from './seat-store.ts'
+import { tellGone } from './tell-room.ts'
+
+/** The changes of a line. */
+export interface LineChange {
+  /** Seats of people who had not been heard of. */
+  readonly freed: readonly FreedSeat[]
+  readonly ended: readonly EndedWait[]
+  /** All who wait, where that is news for them. */
+  readonly waits: readonly OwnWait[]
+}
+
+const NOTHING: LineChange = { freed: [], ended: [], waits: [] }
+
+interface Asked {
+  /** People who wait no longer. */
+  readonly leaving?: readonly string[]
+  /** Read under the lock, where the caller has them. */
+  readonly known?: readonly Seat[]
+  /** A person has come to the line. */
+  readonly isNews?: boolean
+  /** The line is not looked at again before this instant, in epoch milliseconds. */
+  readonly notBefore?: number
+}
+
+/**
+ * Calls those who are first in line to the seats that are free, and ends the waiting of those who did not come or have gone. The
+ * caller has locked the room. While anybody waits, a job looks again when the next seat may fall free by silence.
+ *
+ * @see docs/rules/popups.md TABLE-9, TABLE-10
+ */
+export async function advanceLine(work: Work, room: RoomOf, asked: Asked = {}): Promise<LineChange> {
+  const { leaving = [], known, isNews = false, notBefore = 0 } = asked
+  const line = await readLine(work, room)
+  if (line.length === 0) return NOTHING
+  const over = line.filter((each) => leaving.includes(each.id) || isOver(each, work.now)).map(({ id }) => id)
+  const left = line.filter(({ id }) => !over.includes(id))
+  const ended = over.length > 0 ? await removeWaits(work, room, over) : []
+  if (left.length === 0) return { ...NOTHING, ended }
+
+  const seats = known ?? (await readSeats(work, room))
+  const freed = seats.every(({ isPresent }) => isPresent) ? [] : await freeSeats(work.db, room, isSilent(work.now))
+  const taken = seats.filter((seat) => !freed.some(({ id }) => id === seat.participantId))
+  const notFree = new Set([...taken.map(({ seat }) => seat), ...left.map(({ seat }) => seat)])
+  const free = Array.from({ length: MOST_SEATS }, (_, seat) => seat).filter((seat) => !notFree.has(seat))
+  const next = left.filter(({ seat }) => seat === null).slice(0, free.length)
+  const heldUntil = work.now + HELD_FOR_MS
+  const called = next.map(({ id }, at) => ({ id, seat: free[at] as number }))
+  if (called.length > 0) await callToSeats(work, room, called, heldUntil)
+  const looks = [
+    ...taken.map(({ stampAt }) => stampAt + PRESENT_FOR_MS),
+    ...left.map((each) => (next.includes(each) ? heldUntil : endOf(each))),
+  ]
+  work.addJob(lookAtLine, room, { runAt: Math.max(notBefore, Math.min(...looks)), key: `line:${room.roomId}` })
+  if (!isNews && ended.length + called.length === 0) return { ...NOTHING, freed }
+  await touchLine(work, room)
+  return { freed, ended, waits: await readWaits(work.db, room) }
+}
+
+/** When a wait ends by itself. */
+const endOf = ({ heldUntil, stampAt }: Waiting) => heldUntil ?? stampAt + PRESENT_FOR_MS
+const isOver = (each: Waiting, now: number) => endOf(each) <= now
+
+/** Shows people what became of their wait, and the room which seats are free. */
+export async function tellLine(ctx: Context, room: RoomOf, { freed, ended, waits }: LineChange): Promise<void> {
+  const { roomId } = room
+  for (const { userId, id, rev } of ended) {
+    if (userId) ctx.live.publish(videoLineTopic, { roomId, userId }, { rm: [{ id, rev }] })
+  }
+  for (const { userId, ...wait } of waits) {
+    if (userId) ctx.live.publish(videoLineTopic, { roomId, userId }, { up: [wait] })
+  }
+  await tellGone(ctx, room, freed)
+}
+
+const SOON_MS = 1_000
+
+/** Looks at a line when a seat may have fallen free, or a called person has not come. */
+export const lookAtLine: JobKind<RoomOf> = {
+  jobName: 'video.lookAtLine',
+  async run(ctx, { eventId, roomId }) {
+    const room = { eventId, roomId }
+    const change = await ctx.inTransaction(async (work) => {
+      await lockKnownRoom(work, room)
+      // Jobs begin by the clock of the database, which may be ahead of ours.
+      return advanceLine(work, room, { notBefore: Date.now() + SOON_MS })
+    })
+    await tellLine(ctx, room, change)
+  },
+}

@@ -1,0 +1,95 @@
+import { MOST_SEATS, type RoomKind } from '@parley/contract/video'
+import type { Context } from '../../platform/context.ts'
+import type { Work } from '../../platform/work.ts'
+import { advanceLine, type LineChange, tellLine } from './advance-line.ts'
+import { type EndedWait, readLine, removeWaits, type Waiting } from './line-store.ts'
+import {
+  type FreedSeat,
+  freeSeats,
+  isPerson,
+  lockRoom,
+  type RoomOf,
+  readSeats,
+  type Seat,
+  type TakenSeat,
+  takeSeat,
+} from './seat-store.ts'
+
+export interface Claim extends Omit<TakenSeat, 'seat'> {
+  readonly kind: RoomKind
+  /** How many may see and speak there. */
+  readonly seats: number
+  /** The seat that was pointed at. */
+  readonly wanted: number | undefined
+}
+
+export interface ClaimedSeat {
+  readonly seat: number
+  /** The person had a seat before. */
+  readonly hadSeat: boolean
+}
+
+interface Claimed {
+  readonly claimed: ClaimedSeat | null
+  readonly freed: readonly FreedSeat[]
+  readonly ended: readonly EndedWait[]
+  readonly change: LineChange
+}
+
+/**
+ * Takes a seat for a person: their own, the one that is held for them, the one that was pointed at, or the first that is free. Those who
+ * wait in line come before everybody else.
+ *
+ * @returns null where others have all seats, or one is held for others
+ * @see docs/rules/video.md VIDEO-13
+ * @see docs/rules/popups.md TABLE-8
+ */
+export async function claimSeat(ctx: Context, room: RoomOf, claim: Claim): Promise<ClaimedSeat | null> {
+  const { claimed, freed, ended, change } = await ctx.inTransaction((work) => decide(work, room, claim))
+  await tellLine(ctx, room, change)
+  await tellLine(ctx, room, { freed, ended, waits: [] })
+  return claimed
+}
+
+async function decide(work: Work, room: RoomOf, claim: Claim): Promise<Claimed> {
+  const { participantId, kind, seats: most, wanted, role, connectionId, audio, video } = claim
+  await lockRoom(work, room, kind)
+  const change = await advanceLine(work, room)
+  const [seats, line] = [await readSeats(work, room), await readLine(work, room)]
+  const seat = chooseSeat({ seats, line, participantId, most, wanted })
+  if (seat === null) return { claimed: null, freed: [], ended: [], change }
+  const silent = seats.find((each) => each.seat === seat && each.participantId !== participantId)
+  const freed = silent ? await freeSeats(work.db, room, isPerson(silent.participantId)) : []
+  await takeSeat(work, room, { seat, participantId, role, connectionId, audio, video })
+  const waited = line.some(({ id }) => id === participantId)
+  const ended = waited ? await removeWaits(work, room, [participantId]) : []
+  return {
+    claimed: { seat, hadSeat: seats.some((each) => each.participantId === participantId) },
+    freed,
+    ended,
+    change,
+  }
+}
+
+interface Choice {
+  readonly seats: readonly Seat[]
+  readonly line: readonly Waiting[]
+  readonly participantId: string
+  readonly most: number
+  readonly wanted: number | undefined
+}
+
+function chooseSeat({ seats, line, participantId, most, wanted }: Choice): number | null {
+  const own = seats.find((each) => each.participantId === participantId)
+  if (own) return own.seat
+  const held = line.find(({ id }) => id === participantId)?.seat ?? null
+  const notFree = new Set([
+    ...seats.filter(({ isPresent }) => isPresent).map(({ seat }) => seat),
+    ...line.filter(({ id }) => id !== participantId).map(({ seat }) => seat),
+  ])
+  const free = Array.from({ length: Math.min(most, MOST_SEATS) }, (_, seat) => seat).filter(
+    (seat) => !notFree.has(seat),
+  )
+  if (wanted !== undefined && free.includes(wanted)) return wanted
+  return held !== null && free.includes(held) ? held : (free[0] ?? null)
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { giveBack } from './give-back.ts'
+import { type Entrant, readAccess } from './room-access.ts'
+import { isOneOf, readPeopleOfRooms } from './seat-store.ts'
+
+/**
+ * Ends the seats and the waiting of those who may not be in their room any more: all of these rooms, or these people in any room.
+ *
+ * @see docs/rules/popups.md TABLE-7
+ */
+export async function endLostSeats(
+  ctx: Context,
+  eventId: string,
+  {
+    roomIds = null,
+    participantIds = null,
+  }: { roomIds?: readonly string[] | null; participantIds?: readonly string[] | null },
+): Promise<void> {
+  const there = await readPeopleOfRooms(ctx.db, eventId, { roomIds, participantIds })
+  if (there.length === 0) return
+  const entrants = await readEntrants(ctx, eventId, [...new Set(there.map(({ participantId }) => participantId))])
+  const lost = new Map<string, string[]>()
+  for (const { roomId, participantId } of there) {
+    const entrant = entrants.get(participantId)
+    if (entrant && (await readAccess(ctx, entrant, roomId))) continue
+    lost.set(roomId, [...(lost.get(roomId) ?? []), participantId])
+  }
+  for (const [roomId, ids] of lost) await giveBack(ctx, { eventId, roomId }, isOneOf(ids), ids)
+}
+
+/** Those of these participants who are in the event. */
+async function readEntrants(
+  { db }: Context,
+  eventId: string,
+  participantIds: readonly string[],
+): Promise<Map<string, Entrant>> {
+  const { rows } =
+    await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
+      p.type_id as "typeId", p.organizer
+    from participant p where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
+      and p.user_id is not null and p.state = 'active'`.execute(db)
+  return new Map(rows.map((row) => [row.participantId, row]))
+}

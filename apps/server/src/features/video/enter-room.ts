@@ -1,0 +1,74 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { momentOf, type videoCalls } from '@parley/contract/video'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import { MediaRefused } from '../../platform/media/media-process.ts'
+import { claimSeat } from './claim-seat.ts'
+import { giveBack } from './give-back.ts'
+import { media } from './media.ts'
+import { type RoomAccess, readAccess } from './room-access.ts'
+import { isRoomToken } from './room-token.ts'
+import { isConnection } from './seat-store.ts'
+import { tellState } from './tell-room.ts'
+
+type Call = typeof videoCalls.enterVideoRoom
+
+/**
+ * Gives the caller a seat, or leaves them on theirs, and connects their browser to it. A person who enters from a second window
+ * takes the seat over: the first one is disconnected.
+ *
+ * @throws Failure `notFound` for a room that is none of the caller's, or of people who meet on site, `videoTokenRefused` for a token of another person, room
+ *   or role, `videoNotOpen`, `videoOver` outside its time, `videoFull` where others have all seats, `videoOfferRefused`,
+ *   `videoAway` without a media process
+ * @see docs/rules/video.md VIDEO-11, VIDEO-13, VIDEO-14
+ */
+export async function enterVideoRoom(
+  ctx: Context,
+  actor: ParticipantActor,
+  { roomId, token, offer, audio, video, seat: wanted }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { eventId, participantId } = actor
+  const access = await readAccess(ctx, actor, roomId)
+  if (!access || access.onSite) throw new Failure('notFound')
+  if (!(await isRoomToken(ctx, { roomId, participantId, role: access.role }, token))) {
+    throw new Failure('videoTokenRefused')
+  }
+  refuseOutsideTime(access, ctx.clock.now())
+  if (media(ctx).state() === 'none') throw new Failure('videoAway')
+
+  const room = { eventId, roomId }
+  const connectionId = newId(ctx.clock.now())
+  const role = access.role === 'host' ? 'host' : 'member'
+  const { kind, seats } = access
+  const asked = { participantId, kind, seats, wanted, role, connectionId, audio, video } as const
+  const claimed = await claimSeat(ctx, room, asked)
+  if (!claimed) throw new Failure('videoFull')
+  const request = { roomId, seat: claimed.seat, connectionId, offer }
+  const answer = await connect(ctx, request).catch(async (error: unknown) => {
+    // The seat of an earlier page stays, silent as it may be.
+    if (!claimed.hadSeat) await giveBack(ctx, room, isConnection(participantId, connectionId))
+    throw error
+  })
+  return { state: await tellState(ctx, room, participantId), connectionId, answer }
+}
+
+/** @throws Failure `videoNotOpen`, `videoOver` */
+export function refuseOutsideTime(access: RoomAccess, now: number): void {
+  const moment = momentOf(access, now)
+  if (moment === 'early' || moment === 'soon') throw new Failure('videoNotOpen')
+  if (moment === 'over') throw new Failure('videoOver')
+}
+
+async function connect(
+  ctx: Context,
+  request: { roomId: string; seat: number; connectionId: string; offer: string },
+): Promise<string> {
+  try {
+    return (await media(ctx).ask({ act: 'join', ...request })) ?? ''
+  } catch (error) {
+    ctx.log.info({ reason: (error as Error).message }, 'A browser could not be connected to a video room')
+    throw new Failure(error instanceof MediaRefused ? 'videoOfferRefused' : 'videoAway')
+  }
+}

@@ -1,0 +1,54 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { videoCalls } from '@parley/contract/video'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { writeCredentials } from '../../platform/media/relay/credentials.ts'
+import { readBriefs } from '../participants/index.ts'
+import { media } from './media.ts'
+import { readAccess } from './room-access.ts'
+import { writeRoomToken } from './room-token.ts'
+
+type Call = typeof videoCalls.getVideoRoom
+
+/**
+ * A room as the caller may enter it, with a token for that.
+ *
+ * @throws Failure `notFound` for a room that is none of the caller's
+ * @see docs/rules/video.md VIDEO-10
+ */
+export async function getVideoRoom(
+  ctx: Context,
+  actor: ParticipantActor,
+  { roomId }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const access = await readAccess(ctx, actor, roomId)
+  if (!access) throw new Failure('notFound')
+  const { expectedIds, ...shown } = access
+  const briefs = await readBriefs(ctx.db, actor.eventId, expectedIds)
+  const token = await writeRoomToken(ctx, { roomId, participantId: actor.participantId, role: access.role })
+  const aboutId = roomId.slice(actor.eventId.length + 1)
+  return {
+    room: { id: roomId, aboutId, ...shown, expected: [...briefs.values()] },
+    hasVideo: media(ctx).state() !== 'none',
+    token,
+    iceServers: iceServersFor(ctx, actor.participantId),
+  }
+}
+
+/** So long a page may ask the relay for a way; one that is found stays. */
+const CREDENTIALS_MS = 12 * 3_600_000
+
+/**
+ * By which other ways a browser reaches the media port: the relays that the operator has set, else our own.
+ *
+ * @see docs/rules/video.md VIDEO-20, VIDEO-21
+ */
+function iceServersFor(ctx: Context, participantId: string): ReplyOf<typeof videoCalls.getVideoRoom>['iceServers'] {
+  const { turnUrls, turnSecret, publicUrl, mediaAddress, mediaPort } = ctx.settings
+  const until = ctx.clock.now() + CREDENTIALS_MS
+  if (turnUrls.length > 0) return [{ urls: turnUrls, ...writeCredentials(turnSecret ?? '', until, participantId) }]
+  const host = mediaAddress ?? new URL(publicUrl).hostname
+  const urls = [`turn:${host}:${mediaPort}?transport=tcp`]
+  return [{ urls, ...writeCredentials(media(ctx).relaySecret, until, participantId) }]
+}

@@ -1,0 +1,27 @@
+import type { RawBuilder } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { advanceLine, tellLine } from './advance-line.ts'
+import { type FreedSeat, freeSeats, lockKnownRoom, type RoomOf } from './seat-store.ts'
+import { tellGone } from './tell-room.ts'
+
+/**
+ * Gives these seats of a room back, and calls those who wait for them.
+ *
+ * @param leaving people who wait in line no longer
+ * @see docs/rules/popups.md TABLE-9
+ */
+export async function giveBack(
+  ctx: Context,
+  room: RoomOf,
+  which: RawBuilder<boolean>,
+  leaving: readonly string[] = [],
+): Promise<FreedSeat[]> {
+  const { freed, change } = await ctx.inTransaction(async (work) => {
+    await lockKnownRoom(work, room)
+    const freed = await freeSeats(work.db, room, which)
+    return { freed, change: await advanceLine(work, room, { leaving }) }
+  })
+  await tellGone(ctx, room, freed)
+  await tellLine(ctx, room, change)
+  return freed
+}

@@ -1,0 +1,87 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { videoCalls } from '@parley/contract/video'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { giveBack } from './give-back.ts'
+import { readAccess, tellStayed } from './room-access.ts'
+import { isConnection, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
+import { sayToMedia as say, tellState } from './tell-room.ts'
+
+type Calls = typeof videoCalls
+
+/**
+ * Stamps the caller's seat, and shows the others what they have switched on. Their screen is shown as soon as nobody else's is. Whose
+ * room it is hears of it.
+ *
+ * @see docs/rules/video.md VIDEO-15
+ */
+export async function stayInVideoRoom(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { roomId, connectionId, audio, video, hand, sharing }: InputOf<Calls['stayInVideoRoom']>,
+): Promise<ReplyOf<Calls['stayInVideoRoom']>> {
+  const room = { eventId, roomId }
+  const before = await stampSeat(ctx, room, { participantId, connectionId, audio, video, hand })
+  if (!before) return { isIn: false, isSharing: false }
+  await tellStayed(ctx, before.kind, { eventId, participantId, roomId, isWithOthers: before.isWithOthers })
+  let isSharing = before.sharing
+  if (sharing !== before.sharing) {
+    isSharing = await setSharing(ctx.db, room, participantId, sharing)
+    if (isSharing || before.sharing) await say(ctx, { act: 'share', roomId, seat: isSharing ? before.seat : null })
+  }
+  await tellState(ctx, room, participantId)
+  return { isIn: true, isSharing }
+}
+
+/** Gives the seat of this connection back. */
+export async function leaveVideoRoom(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { roomId, connectionId }: InputOf<Calls['leaveVideoRoom']>,
+): Promise<ReplyOf<Calls['leaveVideoRoom']>> {
+  await giveBack(ctx, { eventId, roomId }, isConnection(participantId, connectionId))
+  return { success: true }
+}
+
+/**
+ * Lets a host silence a person, stop their picture, or remove them from the room.
+ *
+ * @throws Failure `notFound` for a room or a person that is not there, `notAllowed` for everybody else
+ * @see docs/rules/video.md VIDEO-16
+ */
+export async function moderateVideoRoom(
+  ctx: Context,
+  actor: ParticipantActor,
+  { roomId, participantId, action }: InputOf<Calls['moderateVideoRoom']>,
+): Promise<ReplyOf<Calls['moderateVideoRoom']>> {
+  const access = await readAccess(ctx, actor, roomId)
+  if (!access) throw new Failure('notFound')
+  if (access.role !== 'host') throw new Failure('notAllowed')
+  const room = { eventId: actor.eventId, roomId }
+  if (action === 'remove') {
+    const [gone] = await giveBack(ctx, room, isPerson(participantId))
+    if (!gone) throw new Failure('notFound')
+    return { success: true }
+  }
+  const seat = await moderateSeat(ctx.db, room, participantId, changes[action])
+  if (seat === null) throw new Failure('notFound')
+  const { audioMuted, videoMuted } = changes[action]
+  if (audioMuted !== undefined) await say(ctx, { act: 'mute', roomId, seat, medium: 'audio', isMuted: audioMuted })
+  if (videoMuted !== undefined) await say(ctx, { act: 'mute', roomId, seat, medium: 'video', isMuted: videoMuted })
+  await tellState(ctx, room, participantId)
+  return { success: true }
+}
+
+const changes: Readonly<
+  Record<
+    'muteAudio' | 'allowAudio' | 'muteVideo' | 'allowVideo' | 'lowerHand',
+    { audioMuted?: boolean; videoMuted?: boolean; lowerHand?: boolean }
+  >
+> = {
+  muteAudio: { audioMuted: true },
+  allowAudio: { audioMuted: false },
+  muteVideo: { videoMuted: true },
+  allowVideo: { videoMuted: false },
+  lowerHand: { lowerHand: true },
+}

@@ -1,0 +1,90 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { COMING_FOR_MS, readVideoRoomId, type VideoWait, type videoCalls, videoLineTopic } from '@parley/contract/video'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
+import { advanceLine, tellLine } from './advance-line.ts'
+import { refuseOutsideTime } from './enter-room.ts'
+import { giveBack } from './give-back.ts'
+import { holdUntil, readLine, readWaits, stampWait } from './line-store.ts'
+import { readEntrant } from './realtime.ts'
+import { readAccess } from './room-access.ts'
+import { lockRoom, type RoomOf, readSeats } from './seat-store.ts'
+
+type Calls = typeof videoCalls
+
+/**
+ * Puts the caller at the end of the line of a full room, or says that they still wait. Where a seat is free, they are called at once.
+ *
+ * @throws Failure `notFound` for a room that is none of the caller's, `videoNotOpen`, `videoOver` outside its time
+ * @see docs/rules/popups.md TABLE-8, TABLE-9
+ */
+export async function joinVideoLine(
+  ctx: Context,
+  actor: ParticipantActor,
+  { roomId, isComing }: InputOf<Calls['joinVideoLine']>,
+): Promise<ReplyOf<Calls['joinVideoLine']>> {
+  const { eventId, participantId, userId } = actor
+  const access = await readAccess(ctx, actor, roomId)
+  if (!access) throw new Failure('notFound')
+  refuseOutsideTime(access, ctx.clock.now())
+  const room = { eventId, roomId }
+  const change = await ctx.inTransaction(async (work) => {
+    await lockRoom(work, room, access.kind)
+    const seats = await readSeats(work, room)
+    if (seats.some((each) => each.participantId === participantId && each.isPresent)) return null
+    const isNew = await stampWait(work, room, participantId)
+    if (isComing) await holdForComing(work, room, participantId)
+    return advanceLine(work, room, { known: seats, isNews: isNew || isComing })
+  })
+  if (!change) return { wait: null }
+  await tellLine(ctx, room, change)
+  return { wait: (await readOwn(ctx, room, userId))[0] ?? null }
+}
+
+/** From the call on, however often they say that they are coming. One who was called too long ago is out of the line. */
+async function holdForComing(work: Work, room: RoomOf, participantId: string): Promise<void> {
+  const own = (await readLine(work, room)).find(({ id }) => id === participantId)
+  if (own?.calledAt == null || (own.heldUntil ?? 0) <= work.now) return
+  await holdUntil(work, room, { participantId, heldUntil: own.calledAt + COMING_FOR_MS })
+}
+
+/** Ends the caller's waiting. A seat that was held for them is offered to the next. */
+export async function leaveVideoLine(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { roomId }: InputOf<Calls['leaveVideoLine']>,
+): Promise<ReplyOf<Calls['leaveVideoLine']>> {
+  await giveBack(ctx, { eventId, roomId }, sql<boolean>`false`, [participantId])
+  return { success: true }
+}
+
+/**
+ * Shows each person in line, and nobody else, where they wait.
+ *
+ * @see docs/rules/popups.md TABLE-9
+ */
+export function offerVideoLine({ live }: Context): void {
+  live.offer(videoLineTopic, {
+    async mayRead(ctx, userId, { roomId, userId: whose }) {
+      const room = userId === whose ? readVideoRoomId(roomId) : null
+      const entrant = room && (await readEntrant(ctx, room.eventId, userId))
+      return Boolean(entrant && (await readAccess(ctx, entrant, roomId)))
+    },
+    async snapshot(ctx, { roomId, userId }) {
+      const room = readVideoRoomId(roomId)
+      return room ? readOwn(ctx, { eventId: room.eventId, roomId }, userId) : []
+    },
+  })
+}
+
+const readOwn = async ({ db }: Context, room: RoomOf, userId: string): Promise<VideoWait[]> =>
+  (await readWaits(db, room, userId)).map(({ id, rev, position, seat, heldUntil }) => ({
+    id,
+    rev,
+    position,
+    seat,
+    heldUntil,
+  }))

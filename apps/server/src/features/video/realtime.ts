@@ -1,0 +1,33 @@
+import { participantStateTopic, readVideoRoomId } from '@parley/contract/video'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { type Entrant, readAccess } from './room-access.ts'
+import { readStates } from './seat-store.ts'
+
+/**
+ * Shows the people of a video room, live, to all who may enter it: they see the faces before they sit down.
+ *
+ * @see docs/rules/video.md VIDEO-17
+ */
+export function offerVideoRooms({ live }: Context): void {
+  live.offer(participantStateTopic, {
+    async mayRead(ctx, userId, { roomId }) {
+      const room = readVideoRoomId(roomId)
+      const entrant = room && (await readEntrant(ctx, room.eventId, userId))
+      return Boolean(entrant && (await readAccess(ctx, entrant, roomId)))
+    },
+    async snapshot(ctx, { roomId }) {
+      const room = readVideoRoomId(roomId)
+      return room ? readStates(ctx.db, { eventId: room.eventId, roomId }, ctx.clock.now()) : []
+    },
+  })
+}
+
+/** The person as whom a user is in the event; null for others. */
+export async function readEntrant({ db }: Context, eventId: string, userId: string): Promise<Entrant | null> {
+  const { rows } =
+    await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
+      p.type_id as "typeId", p.organizer
+    from participant p where p.event_id = ${eventId} and p.user_id = ${userId} and p.state = 'active'`.execute(db)
+  return rows[0] ?? null
+}

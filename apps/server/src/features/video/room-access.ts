@@ -1,0 +1,72 @@
+import { type RoomKind, type RoomRole, readVideoRoomId } from '@parley/contract/video'
+import type { Context } from '../../platform/context.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { defineService } from '../../platform/services.ts'
+
+/** The role in which a person may enter a room, and when. */
+export interface RoomAccess {
+  readonly kind: RoomKind
+  readonly role: RoomRole
+  readonly title: string
+  readonly seats: number
+  /** Epoch milliseconds; null where it is always open. */
+  readonly startsAt: number | null
+  readonly endsAt: number | null
+  readonly opensAt: number | null
+  /** Participants whom the caller expects there. */
+  readonly expectedIds: readonly string[]
+  readonly chatRoomId: string | null
+  /** The table of a meeting, where its event happens on site too. */
+  readonly place: { readonly id: string; readonly name: string } | null
+  /** People meet at that place alone. */
+  readonly onSite: boolean
+  /** Epoch milliseconds; null where something else follows, or nothing ends. */
+  readonly goesOnUntil: number | null
+}
+
+export type Entrant = Pick<ParticipantActor, 'eventId' | 'participantId' | 'userId' | 'typeId' | 'organizer'>
+
+/** Answers null for what is none of its rooms, and for people who may not enter it. */
+export type ReadAccess = (ctx: Context, entrant: Entrant, aboutId: string) => Promise<RoomAccess | null>
+
+const kinds = defineService(() => new Set<ReadAccess>())
+
+/** Lets a feature say who may enter the rooms that are about its own things. */
+export const offerRooms = (ctx: Context, read: ReadAccess): void => void kinds(ctx).add(read)
+
+/** @returns null for a room that does not exist, is another event's, or is none of the caller's */
+export async function readAccess(ctx: Context, entrant: Entrant, roomId: string): Promise<RoomAccess | null> {
+  const room = readVideoRoomId(roomId)
+  if (room?.eventId !== entrant.eventId) return null
+  for (const read of kinds(ctx)) {
+    const access = await read(ctx, entrant, room.aboutId)
+    if (access) return access
+  }
+  return null
+}
+
+/** A person has just said that they are in a room. */
+export interface Stay {
+  readonly eventId: string
+  readonly participantId: string
+  readonly aboutId: string
+  /** Another person is there too. */
+  readonly isWithOthers: boolean
+}
+
+/** Runs each time that a person says to be in a room of the feature. */
+export type Stayed = (ctx: Context, stay: Stay) => Promise<void>
+
+const listeners = defineService(() => new Map<RoomKind, Stayed>())
+
+/** Lets a feature hear who stays in the rooms of its kind. */
+export const hearStays = (ctx: Context, kind: RoomKind, stayed: Stayed): void => void listeners(ctx).set(kind, stayed)
+
+export async function tellStayed(
+  ctx: Context,
+  kind: RoomKind,
+  { roomId, ...stay }: Omit<Stay, 'aboutId'> & { roomId: string },
+): Promise<void> {
+  const room = readVideoRoomId(roomId)
+  if (room) await listeners(ctx).get(kind)?.(ctx, { ...stay, aboutId: room.aboutId })
+}

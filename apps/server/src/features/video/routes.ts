@@ -1,0 +1,26 @@
+import { videoCalls } from '@parley/contract/video'
+import { type Feature, serve } from '../../platform/http/serve.ts'
+import { lookAtLine } from './advance-line.ts'
+import { enterVideoRoom } from './enter-room.ts'
+import { getVideoRoom } from './get-room.ts'
+import { leaveVideoRoom, moderateVideoRoom, stayInVideoRoom } from './in-room.ts'
+import { joinVideoLine, leaveVideoLine, offerVideoLine } from './line.ts'
+import { readMeetingAccess } from './meeting-rooms.ts'
+import { offerVideoRooms } from './realtime.ts'
+import { offerRooms } from './room-access.ts'
+import { readTestAccess } from './test-rooms.ts'
+
+export const video: Feature = (app) => {
+  serve(app, videoCalls.getVideoRoom, getVideoRoom)
+  serve(app, videoCalls.enterVideoRoom, enterVideoRoom)
+  serve(app, videoCalls.stayInVideoRoom, stayInVideoRoom)
+  serve(app, videoCalls.leaveVideoRoom, leaveVideoRoom)
+  serve(app, videoCalls.moderateVideoRoom, moderateVideoRoom)
+  serve(app, videoCalls.joinVideoLine, joinVideoLine)
+  serve(app, videoCalls.leaveVideoLine, leaveVideoLine)
+  app.ctx.jobs.know(lookAtLine)
+  offerRooms(app.ctx, readTestAccess)
+  offerRooms(app.ctx, readMeetingAccess)
+  offerVideoRooms(app.ctx)
+  offerVideoLine(app.ctx)
+}

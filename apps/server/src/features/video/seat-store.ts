@@ -1,0 +1,210 @@
+import { type ParticipantState, PRESENT_FOR_MS, type RoomKind } from '@parley/contract/video'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { isConstraint } from '../../platform/failure.ts'
+import type { Work } from '../../platform/work.ts'
+import { personBriefSql } from '../participants/index.ts'
+
+export interface RoomOf {
+  readonly eventId: string
+  readonly roomId: string
+}
+
+/** A seat as it is stored. */
+export interface Seat {
+  readonly seat: number
+  readonly participantId: string
+  readonly connectionId: string
+  readonly isPresent: boolean
+  /** Epoch milliseconds. */
+  readonly stampAt: number
+  readonly rev: number
+}
+
+/** A seat that was given back, with a `rev` above the last one that was told. */
+export interface FreedSeat {
+  readonly id: string
+  readonly rev: number
+  readonly seat: number
+  readonly connectionId: string
+  readonly wasSharing: boolean
+}
+
+/** Makes the room where it is new, and lets one after the other decide about its seats. */
+export async function lockRoom({ db }: Work, { eventId, roomId }: RoomOf, kind: RoomKind): Promise<void> {
+  await sql`insert into video_room (event_id, room_id, kind) values (${eventId}, ${roomId}, ${kind})
+    on conflict (event_id, room_id) do update set kind = excluded.kind`.execute(db)
+}
+
+/** Locks a room that was entered before. */
+export async function lockKnownRoom({ db }: Work, { eventId, roomId }: RoomOf): Promise<void> {
+  await sql`select from video_room where event_id = ${eventId} and room_id = ${roomId} for no key update`.execute(db)
+}
+
+export async function readSeats(work: Work, { eventId, roomId }: RoomOf): Promise<Seat[]> {
+  const { rows } = await sql<Seat>`select seat, participant_id as "participantId", connection_id as "connectionId",
+      stamp_at > ${instantOf(work.now - PRESENT_FOR_MS)} as "isPresent", ${millisSql(sql`stamp_at`)} as "stampAt",
+      rev::float8 as rev
+    from video_seat where event_id = ${eventId} and room_id = ${roomId} order by seat`.execute(work.db)
+  return rows
+}
+
+export interface TakenSeat {
+  readonly seat: number
+  readonly participantId: string
+  readonly role: 'host' | 'member'
+  readonly connectionId: string
+  readonly audio: boolean
+  readonly video: boolean
+}
+
+/** Puts a person on a seat that nobody has; what a host switched off for them stays so. */
+export async function takeSeat(work: Work, { eventId, roomId }: RoomOf, taken: TakenSeat): Promise<void> {
+  const { seat, participantId, role, connectionId, audio, video } = taken
+  const now = instantOf(work.now)
+  await sql`insert into video_seat (event_id, room_id, seat, participant_id, role, connection_id, stamp_at, with_audio, with_video, rev)
+    values (${eventId}, ${roomId}, ${seat}, ${participantId}, ${role}, ${connectionId}, ${now}, ${audio}, ${video}, ${work.now})
+    on conflict on constraint video_seat_once do update set role = excluded.role, connection_id = excluded.connection_id,
+      stamp_at = excluded.stamp_at, with_audio = excluded.with_audio, with_video = excluded.with_video,
+      sharing = false, rev = greatest(video_seat.rev + 1, excluded.rev)`.execute(work.db)
+}
+
+export async function freeSeats(
+  db: Kysely<DB>,
+  { eventId, roomId }: RoomOf,
+  which: RawBuilder<boolean>,
+): Promise<FreedSeat[]> {
+  const { rows } = await sql<FreedSeat>`
+    delete from video_seat where event_id = ${eventId} and room_id = ${roomId} and ${which}
+    returning participant_id as id, (rev + 1)::float8 as rev, seat, connection_id as "connectionId", sharing as "wasSharing"`.execute(
+    db,
+  )
+  return rows
+}
+
+export const isConnection = (participantId: string, connectionId: string) =>
+  sql<boolean>`participant_id = ${participantId} and connection_id = ${connectionId}`
+export const isPerson = (participantId: string) => sql<boolean>`participant_id = ${participantId}`
+export const isOneOf = (participantIds: readonly string[]) =>
+  sql<boolean>`participant_id = any(${[...participantIds]}::text[])`
+export const isSilent = (now: number) => sql<boolean>`stamp_at <= ${instantOf(now - PRESENT_FOR_MS)}`
+
+export interface Stay {
+  readonly participantId: string
+  readonly connectionId: string
+  readonly audio: boolean
+  readonly video: boolean
+  readonly hand: boolean
+}
+
+export interface Stamped {
+  readonly sharing: boolean
+  readonly seat: number
+  readonly kind: RoomKind
+  /** Another person has a seat there too. */
+  readonly isWithOthers: boolean
+}
+
+/** @returns null where the connection has no seat any more */
+export async function stampSeat(
+  { db, clock }: { db: Kysely<DB>; clock: { now(): number } },
+  { eventId, roomId }: RoomOf,
+  { participantId, connectionId, audio, video, hand }: Stay,
+): Promise<Stamped | null> {
+  const now = clock.now()
+  const { rows } = await sql<Stamped>`update video_seat s
+    set stamp_at = ${instantOf(now)}, with_audio = ${audio}, with_video = ${video},
+      hand_at = case when ${hand} then coalesce(s.hand_at, ${instantOf(now)}::timestamptz) end, rev = greatest(s.rev + 1, ${now})
+    from video_room r
+    where s.event_id = ${eventId} and s.room_id = ${roomId} and s.participant_id = ${participantId} and s.connection_id = ${connectionId}
+      and r.event_id = ${eventId} and r.room_id = ${roomId}
+    returning s.sharing, s.seat, r.kind, exists (select from video_seat o where o.event_id = ${eventId} and o.room_id = ${roomId}
+      and o.participant_id <> ${participantId} and o.stamp_at > ${instantOf(now - PRESENT_FOR_MS)}) as "isWithOthers"`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** Shows the screen of a person, or hides it. @returns whether it is shown: only one is at a time */
+export async function setSharing(
+  db: Kysely<DB>,
+  { eventId, roomId }: RoomOf,
+  participantId: string,
+  isSharing: boolean,
+): Promise<boolean> {
+  try {
+    const { rows } = await sql`update video_seat set sharing = ${isSharing}, rev = rev + 1
+      where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId}
+      returning seat`.execute(db)
+    return isSharing && rows.length > 0
+  } catch (error) {
+    if (isConstraint(error, 'video_seat_one_screen')) return false
+    throw error
+  }
+}
+
+export interface Moderated {
+  readonly audioMuted?: boolean
+  readonly videoMuted?: boolean
+  readonly lowerHand?: boolean
+}
+
+/** @returns the seat; null where the person has none */
+export async function moderateSeat(
+  db: Kysely<DB>,
+  { eventId, roomId }: RoomOf,
+  participantId: string,
+  { audioMuted, videoMuted, lowerHand = false }: Moderated,
+): Promise<number | null> {
+  const { rows } = await sql<{ seat: number }>`update video_seat
+    set audio_muted = coalesce(${audioMuted ?? null}::boolean, audio_muted),
+      video_muted = coalesce(${videoMuted ?? null}::boolean, video_muted),
+      hand_at = case when ${lowerHand} then null else hand_at end, rev = rev + 1
+    where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId}
+    returning seat`.execute(db)
+  return rows[0]?.seat ?? null
+}
+
+/** Reads the people with a seat, as all in the room see them: all, or one person. */
+export async function readStates(
+  db: Kysely<DB>,
+  { eventId, roomId }: RoomOf,
+  now: number,
+  participantId: string | null = null,
+): Promise<ParticipantState[]> {
+  const { rows } = await sql<ParticipantState>`select s.participant_id as id, s.rev::float8 as rev, s.seat, s.role,
+      ${personBriefSql('p')} as person, jsonb_build_object('date', ${millisSql(sql`s.stamp_at`)}) as presence,
+      s.with_audio as audio, s.with_video as video, s.audio_muted as "audioMuted", s.video_muted as "videoMuted", s.sharing,
+      ${millisSql(sql`s.hand_at`)} as "handAt"
+    from video_seat s join participant p on p.event_id = ${eventId} and p.participant_id = s.participant_id
+    where s.event_id = ${eventId} and s.room_id = ${roomId} and s.stamp_at > ${instantOf(now - PRESENT_FOR_MS)}
+      and (${participantId}::text is null or s.participant_id = ${participantId})
+    order by s.seat`.execute(db)
+  return rows
+}
+
+/** Reads the people who have a seat or wait for one: in these rooms, and of these people, where any are named. */
+export async function readPeopleOfRooms(
+  db: Kysely<DB>,
+  eventId: string,
+  { roomIds, participantIds }: { roomIds: readonly string[] | null; participantIds: readonly string[] | null },
+): Promise<{ roomId: string; participantId: string }[]> {
+  const isAsked = sql`(${roomIds && [...roomIds]}::text[] is null or room_id = any(${roomIds && [...roomIds]}::text[]))
+    and (${participantIds && [...participantIds]}::text[] is null
+      or participant_id = any(${participantIds && [...participantIds]}::text[]))`
+  const { rows } = await sql<{ roomId: string; participantId: string }>`
+    select room_id as "roomId", participant_id as "participantId" from video_seat where event_id = ${eventId} and ${isAsked}
+    union
+    select room_id, participant_id from video_line where event_id = ${eventId} and ${isAsked}`.execute(db)
+  return rows
+}
+
+/** A record that goes has no seat and waits for none. */
+export async function forgetSeats(work: Work, eventId: string, participantId: string): Promise<void> {
+  await sql`with waited as (
+      delete from video_line where event_id = ${eventId} and participant_id = ${participantId}
+    )
+    delete from video_seat where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
+}

@@ -1,0 +1,26 @@
+import { participantStateTopic } from '@parley/contract/video'
+import type { Context } from '../../platform/context.ts'
+import type { Asked } from '../../platform/media/protocol.ts'
+import { media } from './media.ts'
+import { type FreedSeat, type RoomOf, readStates } from './seat-store.ts'
+
+/** Says nothing to a process that is gone: its rooms are gone with it. */
+export const sayToMedia = (ctx: Context, asked: Asked) =>
+  media(ctx)
+    .ask(asked)
+    .catch(() => undefined)
+
+/** Shows a room one person as they are now. */
+export async function tellState(ctx: Context, room: RoomOf, participantId: string) {
+  const [state] = await readStates(ctx.db, room, ctx.clock.now(), participantId)
+  if (state) ctx.live.publish(participantStateTopic, { roomId: room.roomId }, { up: [state] })
+  return state ?? null
+}
+
+/** Disconnects those who have no seat any more, and shows the room that they are gone. */
+export async function tellGone(ctx: Context, { roomId }: RoomOf, freed: readonly FreedSeat[]): Promise<void> {
+  if (freed.length === 0) return
+  ctx.live.publish(participantStateTopic, { roomId }, { rm: freed.map(({ id, rev }) => ({ id, rev })) })
+  for (const { connectionId } of freed) await sayToMedia(ctx, { act: 'leave', roomId, connectionId })
+  if (freed.some(({ wasSharing }) => wasSharing)) await sayToMedia(ctx, { act: 'share', roomId, seat: null })
+}

@@ -1,0 +1,222 @@
+import { videoCalls, videoRoomId } from '@parley/contract/video'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aVideoBrowser, type VideoBrowser } from '../../testing/a-video-browser.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { issueTokens } from '../accounts/index.ts'
+import { media } from './media.ts'
+
+let server: TestServer
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+let cem: TestParticipant
+let meet: ReturnType<typeof meetIn>
+let slots: string[]
+let meetingId: string
+let startsAt: number
+let roomId: string
+const browsers: VideoBrowser[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+  await media(server.ctx).known
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await meetOn('online')
+})
+
+/** Ada and Bo agree on the first time of such an event. */
+async function meetOn(eventType: 'normal' | 'online' | 'hybrid'): Promise<void> {
+  server.setNow(NOW)
+  event = await anEvent(server, { eventType })
+  ada = await aParticipant(server, event, { name: 'Ada', surname: 'Işık' })
+  bo = await aParticipant(server, event, { name: 'Bo', surname: 'Berg' })
+  cem = await aParticipant(server, event, { name: 'Cem', surname: 'Çelik' })
+  slots = (await aDealRoom(server, event)).slots.map(({ sessionId }) => String(sessionId))
+  const [slot] = slots
+  meet = meetIn(server, event)
+  const met = await meet.accept(bo, await meet.ask(ada, bo), String(slot))
+  meetingId = typeof met === 'string' ? met : met.id
+  startsAt = typeof met === 'string' ? 0 : met.sdt
+  roomId = videoRoomId(event.eventId, meetingId)
+  await at(startsAt)
+}
+afterEach(() => {
+  for (const each of browsers.splice(0)) each.close()
+})
+
+/** Moves the clock; all three have tokens of that time. */
+async function at(now: number): Promise<void> {
+  server.setNow(now)
+  for (const who of [ada, bo, cem]) Object.assign(who, await issueTokens(server.ctx, who.userId))
+}
+
+const open = (who: TestParticipant, id = roomId) =>
+  server.call(videoCalls.getVideoRoom, { eventId: event.eventId, roomId: id }, who)
+
+async function enter(who: TestParticipant, { id = roomId, token }: { id?: string; token?: string } = {}) {
+  const browser = await aVideoBrowser()
+  browsers.push(browser)
+  const given = token ?? (await open(who, id)).body.token
+  const input = { eventId: event.eventId, roomId: id, token: given, offer: browser.offer, audio: true, video: false }
+  const reply = await server.call(videoCalls.enterVideoRoom, input, who)
+  return { ...reply, browser }
+}
+
+const stay = (who: TestParticipant, connectionId: string, own: { sharing?: boolean } = {}) =>
+  server.call(
+    videoCalls.stayInVideoRoom,
+    { eventId: event.eventId, roomId, connectionId, audio: true, video: true, hand: false, sharing: false, ...own },
+    who,
+  )
+
+describe('the room of a meeting', () => {
+  it('VIDEO-12 is open to those who have agreed to it, from five minutes before to its end', async () => {
+    expect((await open(ada)).body).toMatchObject({
+      hasVideo: true,
+      room: {
+        id: roomId,
+        kind: 'meeting',
+        role: 'member',
+        startsAt,
+        opensAt: startsAt - 300_000,
+        expected: [{ id: bo.participantId, fullName: 'Bo Berg' }],
+      },
+    })
+    expect((await open(cem)).status).toBe(404)
+    await at(startsAt - 300_001)
+    expect((await enter(ada)).body.code).toBe('videoNotOpen')
+    await at(startsAt - 300_000)
+    expect((await enter(ada)).status).toBe(200)
+    await at((await open(ada)).body.room.endsAt as number)
+    expect((await enter(bo)).body.code).toBe('videoOver')
+  })
+
+  it('VIDEO-13 connects both, who hear each other', async () => {
+    const [hers, his] = [await enter(ada), await enter(bo)]
+    expect([hers.body.state?.seat, his.body.state?.seat]).toEqual([0, 1])
+    await Promise.all([hers.browser.connect(hers.body.answer), his.browser.connect(his.body.answer)])
+    hers.browser.send(0, 'audio', { seq: 5 })
+    await expect.poll(() => his.browser.heard(0, 'audio').length, { timeout: 5_000 }).toBe(1)
+  })
+
+  it('VIDEO-11 lets nobody in with a token of another person, room or time', async () => {
+    const { token } = (await open(ada)).body
+    expect((await enter(bo, { token })).body.code).toBe('videoTokenRefused')
+    expect((await enter(cem, { token })).status).toBe(404)
+    expect((await enter(ada, { token: `${token}x` })).body.code).toBe('videoTokenRefused')
+    await at(startsAt + 600_001)
+    expect((await enter(ada, { token })).body.code).toBe('videoTokenRefused')
+  })
+
+  it('VIDEO-14 gives a person one seat, whom a second window takes it from', async () => {
+    const first = await enter(ada)
+    const second = await enter(ada)
+    expect(second.body.state).toMatchObject({ seat: 0, id: ada.participantId })
+    expect((await stay(ada, first.body.connectionId)).body).toEqual({ isIn: false, isSharing: false })
+    expect((await stay(ada, second.body.connectionId)).body).toEqual({ isIn: true, isSharing: false })
+  })
+
+  it('VIDEO-41 shows the screen of one alone, and tells each about their own', async () => {
+    const [hers, his] = [(await enter(ada)).body.connectionId, (await enter(bo)).body.connectionId]
+    const both = () =>
+      Promise.all([stay(ada, hers, { sharing: true }), stay(bo, his, { sharing: true })]).then((all) =>
+        all.map(({ body }) => body.isSharing),
+      )
+    for (let round = 0; round < 12; round++) {
+      const shown = await both()
+      expect(shown.toSorted(), `round ${round}`).toEqual([false, true])
+      // The second one goes on asking, and the first one stays.
+      expect(await both()).toEqual(shown)
+      await Promise.all([stay(ada, hers), stay(bo, his)])
+    }
+  })
+
+  it('VIDEO-13 refuses what is no offer, and takes no seat for it', async () => {
+    const { token } = (await open(ada)).body
+    const input = { eventId: event.eventId, roomId, token, offer: 'v=0', audio: true, video: true }
+    expect((await server.call(videoCalls.enterVideoRoom, input, ada)).body.code).toBe('videoOfferRefused')
+    const seats = await server.ctx.db.selectFrom('video_seat').selectAll().where('room_id', '=', roomId).execute()
+    expect(seats).toEqual([])
+  })
+
+  it('S17 opens no room where people meet on site, and tells their table there, and in a hybrid event', async () => {
+    expect((await open(ada)).body.room).toMatchObject({ onSite: false, place: null })
+    await meetOn('normal')
+    expect((await open(ada)).body.room).toMatchObject({ onSite: true, place: { name: 'Table 1' } })
+    expect((await enter(ada)).status).toBe(404)
+    await meetOn('hybrid')
+    expect((await open(ada)).body.room).toMatchObject({ onSite: false, place: { name: 'Table 1' } })
+    expect((await enter(ada)).status).toBe(200)
+  })
+
+  it('MEET-60 counts how long two were there together, alike for both, and no time that one was alone', async () => {
+    const hers = (await enter(ada)).body.connectionId
+    await at(startsAt + 40_000)
+    expect(await stay(ada, hers)).toMatchObject({ status: 200 })
+    expect(await metMs()).toBe(0)
+    const his = (await enter(bo)).body.connectionId
+    const stayTogether = () =>
+      Promise.all(Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? stay(ada, hers) : stay(bo, his))))
+    for (let now = startsAt + 60_000; now <= startsAt + 180_000; now += 20_000) {
+      await at(now)
+      // However often each of them says it at once.
+      await stayTogether()
+    }
+    expect(await metMs()).toBe(120_000)
+    // Bo is away for two minutes.
+    await at(startsAt + 300_000)
+    await stay(ada, hers)
+    await stay(bo, his)
+    await stay(ada, hers)
+    expect(await metMs()).toBe(120_000)
+    await at(startsAt + 310_000)
+    await stay(ada, hers)
+    expect(await metMs()).toBe(130_000)
+    const seen = await server.ctx.db
+      .selectFrom('agenda_block')
+      .select('seen_at')
+      .where('source_id', '=', meetingId)
+      .execute()
+    expect(seen.map(({ seen_at }) => seen_at?.epochMilliseconds).toSorted()).toEqual([
+      startsAt + 300_000,
+      startsAt + 310_000,
+    ])
+  })
+
+  it('VIDEO-46 lets those who are there go on after the end, and others of the meeting come, until one has something else', async () => {
+    const endsAt = (await open(ada)).body.room.endsAt as number
+    expect((await open(ada)).body.room.goesOnUntil).toBe(endsAt + 1_800_000)
+    const next = await meet.accept(bo, await meet.ask(cem, bo), String(slots[2]))
+    const nextAt = typeof next === 'string' ? 0 : next.sdt
+    expect(nextAt).toBeGreaterThan(endsAt)
+    const hers = (await enter(ada)).body.connectionId
+    for (const now of [endsAt - 10_000, endsAt + 10_000]) {
+      await at(now)
+      expect((await stay(ada, hers)).body.isIn).toBe(true)
+    }
+    expect((await open(ada)).body.room).toMatchObject({ endsAt: nextAt, goesOnUntil: nextAt })
+    expect((await enter(bo)).status).toBe(200)
+    await at(endsAt + 120_000)
+    expect((await open(ada)).body.room.endsAt).toBe(endsAt)
+    expect((await enter(ada)).body.code).toBe('videoOver')
+  })
+
+  it('VIDEO-46 ends at its end where the next meeting of one follows at once', async () => {
+    const next = await meet.accept(bo, await meet.ask(cem, bo), String(slots[1]))
+    const { room } = (await open(ada)).body
+    expect([typeof next === 'string' ? next : next.sdt, room.goesOnUntil]).toEqual([room.endsAt, null])
+    await enter(ada)
+    await at(room.endsAt as number)
+    expect((await enter(bo)).body.code).toBe('videoOver')
+  })
+})
+
+const metMs = async () =>
+  (await server.ctx.db.selectFrom('meeting').select('met_ms').where('meeting_id', '=', meetingId).executeTakeFirst())
+    ?.met_ms

@@ -1,0 +1,53 @@
+import type { Reception } from './rtp.ts'
+
+const START_BPS = 1_200_000
+const MOST_BPS = 8_000_000
+const LEAST_BPS = 60_000
+/** Below this a picture is worse than none: the connection carries voices alone. */
+export const PICTURE_BPS = 100_000
+/** Loss that a line has anyway, and loss that says that it is full. */
+const FREE = 0.02
+const FULL = 0.1
+/** A line that carried voices alone is tried again so often. */
+const TRY_AGAIN_MS = 8_000
+
+/** The rate that one receiver's line carries, learnt from its losses. */
+export interface Budget {
+  heard(reception: Reception, now: number): void
+  /** Bits in a second for each of so many pictures; 0 where the line carries voices alone. */
+  perPicture(pictures: number, now: number): number
+}
+
+export function makeBudget(): Budget {
+  let bps = START_BPS
+  let changedAt = 0
+  let worst = 0
+  let voicesSince: number | null = null
+
+  function settle(now: number): void {
+    if (now - changedAt < 1_000) return
+    bps = worst > FULL ? bps * (1 - worst / 2) : worst < FREE ? bps * 1.08 + 10_000 : bps
+    bps = Math.min(MOST_BPS, Math.max(LEAST_BPS, bps))
+    worst = 0
+    changedAt = now
+  }
+
+  return {
+    heard({ lost }, now) {
+      worst = Math.max(worst, lost)
+      settle(now)
+    },
+    perPicture(pictures, now) {
+      const share = bps / Math.max(1, pictures)
+      if (share >= PICTURE_BPS) {
+        voicesSince = null
+        return share
+      }
+      voicesSince ??= now
+      if (now - voicesSince < TRY_AGAIN_MS) return 0
+      voicesSince = null
+      bps = Math.max(bps, PICTURE_BPS * Math.max(1, pictures))
+      return PICTURE_BPS
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type { PeerConnection as NativeConnection, Track } from 'node-datachannel'
+import native from 'node-datachannel'
+import { icePasswordOf, newIceName } from '../ice-password.ts'
+import { type Line, type Medium, ssrcOf } from './layout.ts'
+import type { Offer } from './read-offer.ts'
+import { isRtcp, isRtp, writePayloadType } from './rtp.ts'
+
+/** A browser that has not come by then has no way to us. */
+const OPEN_WITHIN_MS = 20_000
+
+export interface Reach {
+  /** The one UDP port of all connections, and the TCP port of the relay to it. */
+  readonly port: number
+  /** Which address of this machine to listen at; all where it is absent. */
+  readonly bindAddress?: string
+  /** The address that browsers reach us at, where it is another. */
+  readonly publicAddress?: string
+  /** Secret that the relay shares with those who give credentials for it. */
+  readonly relaySecret: string
+}
+
+export interface ConnectionEvents {
+  onOpen(): void
+  /** Once; nothing else comes after it. */
+  onGone(): void
+  /** Media of the browser. `of` is 0 for camera and voice, 1 for the screen. */
+  onPacket(of: number, medium: Medium, packet: Buffer): void
+  /** Hears the browser's reports on its sending (`in`) or receiving (`out`), in whole packets of RTCP. */
+  onControl(line: Line, packet: Buffer): void
+}
+
+/** The way between one browser and a room. */
+export interface Connection {
+  readonly answer: Promise<string>
+  readonly isOpen: () => boolean
+  /** Sends a packet of a source, and writes the browser's number of the codec into it. */
+  send(source: number, medium: Medium, packet: Buffer): void
+  /** Sends RTCP. */
+  control(packet: Buffer): void
+  close(): void
+}
+
+/**
+ * Answers an offer that was checked.
+ *
+ * @throws Error where the native library refuses it
+ */
+export function openConnection(name: string, offer: Offer, reach: Reach, events: ConnectionEvents): Connection {
+  const { port, bindAddress, publicAddress, relaySecret } = reach
+  const made = new native.PeerConnection(name, {
+    iceServers: [],
+    enableIceUdpMux: true,
+    portRangeBegin: port,
+    portRangeEnd: port,
+    disableAutoNegotiation: true,
+    ...(bindAddress ? { bindAddress } : {}),
+  })
+  const out = new Map<number, Track>()
+  // A track that nobody holds is collected, and hears nothing from then on.
+  const incoming: Track[] = []
+  let open = false
+  let isGone = false
+  const keyOf = (source: number, medium: Medium) => ssrcOf(source, medium)
+
+  function end(): void {
+    if (isGone) return
+    isGone = true
+    open = false
+    incoming.length = 0
+    clearTimeout(late)
+    made.close()
+    events.onGone()
+  }
+  const late = setTimeout(() => !open && end(), OPEN_WITHIN_MS)
+  late.unref()
+
+  made.onStateChange((state) => {
+    if (state === 'connected' && !open && !isGone) {
+      open = true
+      events.onOpen()
+    }
+    if (state === 'closed' || state === 'failed' || state === 'disconnected') end()
+  })
+  const answer = gathered(made).then(() => ownCandidates(made.localDescription()?.sdp ?? '', publicAddress, port))
+  made.setRemoteDescription(offer.sdp, 'offer')
+  for (const line of offer.lines) {
+    const track = made.addTrack(mediaOf(line, offer.payloadTypes))
+    if (line.way === 'out') out.set(keyOf(line.of, line.medium), track)
+    else incoming.push(track)
+    track.onMessage((packet) => {
+      if (isGone) return
+      if (isRtcp(packet)) events.onControl(line, packet)
+      else if (line.way === 'in' && isRtp(packet)) events.onPacket(line.of, line.medium, packet)
+    })
+  }
+  const iceUfrag = newIceName()
+  made.setLocalDescription('answer', { iceUfrag, icePwd: icePasswordOf(relaySecret, iceUfrag) })
+  // RTCP goes out on a line that sends, whatever it is about.
+  const [speaking] = out.values()
+
+  return {
+    answer,
+    isOpen: () => open,
+    send(source, medium, packet) {
+      const track = out.get(keyOf(source, medium))
+      if (!open || !track?.isOpen()) return
+      writePayloadType(packet, offer.payloadTypes[medium])
+      track.sendMessageBinary(packet)
+    },
+    control(packet) {
+      if (open && speaking?.isOpen()) speaking.sendMessageBinary(packet)
+    },
+    close: end,
+  }
+}
+
+function gathered(made: NativeConnection): Promise<void> {
+  return new Promise((resolve) => made.onGatheringStateChange((state) => state === 'complete' && resolve()))
+}
+
+function mediaOf({ mid, medium, way, of }: Line, payloadTypes: Offer['payloadTypes']) {
+  const direction = way === 'in' ? 'RecvOnly' : 'SendOnly'
+  const media = medium === 'audio' ? new native.Audio(mid, direction) : new native.Video(mid, direction)
+  if (media instanceof native.Audio) media.addOpusCodec(payloadTypes.audio)
+  else (media as InstanceType<typeof native.Video>).addVP8Codec(payloadTypes.video)
+  // One group of voice and picture for each source, so that a browser keeps the two together.
+  if (way === 'out') media.addSSRC(ssrcOf(of, medium), `source${of}`, `source${of}`, `${medium}${of}`)
+  return media
+}
+
+/** Leaves the candidates of our own port, at the address that browsers reach: they need no other. */
+function ownCandidates(sdp: string, address: string | undefined, port: number): string {
+  let isFirst = true
+  return sdp
+    .split(/\r?\n/)
+    .flatMap((line) => {
+      if (!line.startsWith('a=candidate:')) return [line]
+      if (!/ UDP .* typ host/i.test(line)) return []
+      if (!address) return [line]
+      const own = isFirst ? [`a=candidate:1 1 UDP 2130706431 ${address} ${port} typ host`] : []
+      isFirst = false
+      return own
+    })
+    .join('\r\n')
+}

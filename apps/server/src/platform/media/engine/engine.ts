@@ -1,0 +1,108 @@
+import { type Connection, openConnection, type Reach } from './connection.ts'
+import type { Medium } from './layout.ts'
+import { readOffer } from './read-offer.ts'
+import { makeRoom, type Room, type RoomCounts } from './room.ts'
+
+const ASK_EVERY_MS = 20
+const REPORT_EVERY_MS = 1_000
+
+export interface JoinRequest {
+  readonly roomId: string
+  /** Null for the audience. */
+  readonly seat: number | null
+  /** Given by the feature that admits people; a seat's next connection ends the one before. */
+  readonly connectionId: string
+  readonly offer: string
+}
+
+export interface EngineEvents {
+  /** Media flows; so many milliseconds after it was asked for. */
+  onOpen(roomId: string, connectionId: string, afterMs: number): void
+  onGone(roomId: string, connectionId: string): void
+}
+
+/** All rooms of one process. */
+export interface Engine {
+  /** @returns the answer. @throws OfferRefused for what no browser of ours says */
+  join(request: JoinRequest): Promise<string>
+  leave(roomId: string, connectionId: string): void
+  mute(roomId: string, seat: number, medium: Medium, isMuted: boolean): void
+  share(roomId: string, seat: number | null): void
+  close(roomId: string): void
+  /** Rooms and connections now, and packets since the start. */
+  readonly counts: () => { rooms: number; connections: number } & Readonly<RoomCounts>
+  stop(): void
+}
+
+interface Open {
+  readonly seat: number | null
+  readonly connection: Connection
+}
+
+export function makeEngine(reach: Reach, events: EngineEvents): Engine {
+  const rooms = new Map<string, { room: Room; open: Map<string, Open> }>()
+  const counts: RoomCounts = { received: 0, forwarded: 0, refused: 0 }
+  const each = (use: (room: Room, now: number) => void) => () => {
+    const now = Date.now()
+    for (const { room } of rooms.values()) use(room, now)
+  }
+  const timers = [
+    setInterval(
+      each((room, now) => room.askForLost(now)),
+      ASK_EVERY_MS,
+    ),
+    setInterval(
+      each((room, now) => room.report(now)),
+      REPORT_EVERY_MS,
+    ),
+  ]
+
+  const roomOf = (roomId: string) => {
+    const known = rooms.get(roomId) ?? { room: makeRoom(counts), open: new Map<string, Open>() }
+    rooms.set(roomId, known)
+    return known
+  }
+
+  return {
+    join({ roomId, seat, connectionId, offer }) {
+      const began = Date.now()
+      const checked = readOffer(offer, seat === null ? 'viewer' : 'member')
+      const { room, open } = roomOf(roomId)
+      // Nobody is in two places: a browser that comes again, or another one, takes the seat over.
+      for (const [id, other] of open)
+        if (id === connectionId || (seat !== null && other.seat === seat)) other.connection.close()
+      let doorway: ReturnType<Room['enter']> | null = null
+      const connection = openConnection(connectionId, checked, reach, {
+        onOpen() {
+          doorway?.onOpen()
+          events.onOpen(roomId, connectionId, Date.now() - began)
+        },
+        onPacket: (of, medium, packet) => doorway?.onPacket(of, medium, packet),
+        onControl: (line, packet) => doorway?.onControl(line, packet),
+        onGone() {
+          doorway?.leave()
+          if (open.get(connectionId)?.connection === connection) open.delete(connectionId)
+          if (open.size === 0 && rooms.get(roomId)?.open === open) rooms.delete(roomId)
+          events.onGone(roomId, connectionId)
+        },
+      })
+      doorway = room.enter({ seat, connection })
+      open.set(connectionId, { seat, connection })
+      rooms.set(roomId, { room, open })
+      return connection.answer
+    },
+    leave: (roomId, connectionId) => rooms.get(roomId)?.open.get(connectionId)?.connection.close(),
+    mute: (roomId, seat, medium, isMuted) => rooms.get(roomId)?.room.mute(seat, medium, isMuted),
+    share: (roomId, seat) => rooms.get(roomId)?.room.share(seat),
+    close: (roomId) => rooms.get(roomId)?.room.closeAll(),
+    counts: () => ({
+      rooms: rooms.size,
+      connections: [...rooms.values()].reduce((sum, { room }) => sum + room.size(), 0),
+      ...counts,
+    }),
+    stop() {
+      for (const timer of timers) clearInterval(timer)
+      for (const { room } of rooms.values()) room.closeAll()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { type Reception, type SenderReport, seqDistance } from './rtp.ts'
+
+/** So many packets are remembered as missing; a longer gap is an interruption, which a key frame ends. */
+const MOST_MISSING = 64
+const MOST_ASKED = 4
+/** A packet that is only late comes by itself meanwhile. */
+const ASK_AFTER_MS = 10
+const ASK_AGAIN_MS = 60
+
+interface Missing {
+  readonly since: number
+  asked: number
+  askedAt: number
+}
+
+/** Follows how one stream of a publisher arrives: its missing packets, and the reports to its sender. */
+export interface Incoming {
+  readonly ssrc: number
+  /** @returns false for one that has come before */
+  take(seq: number, now: number): boolean
+  /** Answers the packets to ask for now, and marks them as asked. */
+  toAskFor(now: number): number[]
+  /** Says if a gap was too long to be filled, since this was last asked. */
+  lostTrack(): boolean
+  heard(report: SenderReport, now: number): void
+  /** Since the last one. */
+  reception(now: number): Reception
+}
+
+export function makeIncoming(ssrc: number): Incoming {
+  const missing = new Map<number, Missing>()
+  let highest = -1
+  let cycles = 0
+  let expectedBase = 0
+  let received = 0
+  let expectedBefore = 0
+  let receivedBefore = 0
+  let isLost = false
+  let report: { at: number; middle: number } | null = null
+
+  function skip(from: number, to: number, now: number): void {
+    for (let seq = (from + 1) & 0xffff; seq !== to; seq = (seq + 1) & 0xffff)
+      missing.set(seq, { since: now, asked: 0, askedAt: 0 })
+  }
+
+  return {
+    ssrc,
+    take(seq, now) {
+      if (highest < 0) {
+        highest = seq
+        expectedBase = seq
+        received = 1
+        return true
+      }
+      const ahead = seqDistance(seq, highest)
+      if (ahead === 0) return false
+      if (ahead < 0) {
+        if (!missing.delete(seq)) return false
+        received += 1
+        return true
+      }
+      if (ahead > MOST_MISSING) {
+        isLost = true
+        missing.clear()
+      } else skip(highest, seq, now)
+      if (seq < highest) cycles += 1
+      highest = seq
+      received += 1
+      return true
+    },
+    toAskFor(now) {
+      const seqs: number[] = []
+      for (const [seq, each] of missing) {
+        const isDue = each.asked === 0 ? now - each.since >= ASK_AFTER_MS : now - each.askedAt >= ASK_AGAIN_MS
+        if (!isDue) continue
+        if (each.asked === MOST_ASKED) {
+          missing.delete(seq)
+          isLost = true
+          continue
+        }
+        each.asked += 1
+        each.askedAt = now
+        seqs.push(seq)
+      }
+      return seqs
+    },
+    lostTrack() {
+      const was = isLost
+      isLost = false
+      return was
+    },
+    heard({ ntp: [seconds, fraction] }, now) {
+      report = { at: now, middle: ((seconds & 0xffff) * 0x1_0000 + (fraction >>> 16)) >>> 0 }
+    },
+    reception(now) {
+      const highestSeq = cycles * 0x1_0000 + Math.max(0, highest)
+      const expected = highest < 0 ? 0 : highestSeq - expectedBase + 1
+      const [expectedNow, receivedNow] = [expected - expectedBefore, received - receivedBefore]
+      expectedBefore = expected
+      receivedBefore = received
+      return {
+        ssrc,
+        lost: expectedNow > 0 ? Math.max(0, (expectedNow - receivedNow) / expectedNow) : 0,
+        totalLost: expected - received,
+        highestSeq: highestSeq >>> 0,
+        lastReport: report?.middle ?? 0,
+        sinceLastReport: report ? Math.floor(((now - report.at) / 1000) * 65_536) : 0,
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+/*
+ * A media process: native code that reads bytes of strangers, away from everything else. It knows nothing of people or
+ * events, and ends with the server that began it.
+ */
+import { createSocket } from 'node:dgram'
+import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answered, Asked, Numbered, Told } from '../protocol.ts'
+import { makeRelay } from '../relay/relay.ts'
+import type { Reach } from './connection.ts'
+import type { Engine } from './engine.ts'
+import { OfferRefused } from './read-offer.ts'
+
+const COUNT_EVERY_MS = 5_000
+const MOST_RELAYED = 2_000
+
+const tell = (told: Told | Answered) => void process.send?.(told)
+
+async function start(): Promise<void> {
+  const reach = JSON.parse(process.argv[2] ?? '{}') as Reach
+  const engine = await openEngine(reach)
+  if (!engine) return
+  const taken = await whyTaken(reach)
+  if (taken) return tell({ told: 'none', lacks: 'port', reason: taken })
+  listen(reach)
+  process.on('message', (message: Numbered) => void answer(engine, message))
+  setInterval(() => tell({ told: 'counts', counts: engine.counts() }), COUNT_EVERY_MS).unref()
+  tell({ told: 'ready' })
+}
+
+/** Serves those whose network lets no UDP through. */
+function listen({ port, bindAddress, publicAddress, relaySecret }: Reach): void {
+  const relay = makeRelay({
+    secret: relaySecret,
+    now: Date.now,
+    mediaPort: port,
+    isOurs: (address) => address === publicAddress || ownAddresses().includes(address),
+    mostConnections: MOST_RELAYED,
+  })
+  const server = createServer(relay.take)
+  server.on('error', ({ message }) => tell({ told: 'noRelay', reason: message }))
+  server.listen(port, bindAddress)
+}
+
+/** A media process that has just died, or ends, gives the port back within this. */
+const PORT_WITHIN_MS = 3_000
+const TRY_EVERY_MS = 250
+
+/** @returns why the UDP port cannot be used; null where it can */
+async function whyTaken({ port, bindAddress }: Reach): Promise<string | null> {
+  const giveUpAt = Date.now() + PORT_WITHIN_MS
+  for (;;) {
+    const probe = createSocket('udp4')
+    const reason = await new Promise<string | null>((resolve) => {
+      probe.once('error', ({ message }) => resolve(message))
+      probe.bind({ port, ...(bindAddress ? { address: bindAddress } : {}), exclusive: true }, () => resolve(null))
+    })
+    probe.close()
+    if (!reason || Date.now() > giveUpAt) return reason
+    await pause(TRY_EVERY_MS)
+  }
+}
+
+const ownAddresses = () =>
+  Object.values(networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address))
+
+/** @returns null where the native library is not there for this machine */
+async function openEngine(reach: Reach): Promise<Engine | null> {
+  try {
+    const { makeEngine } = await import('./engine.ts')
+    return makeEngine(reach, {
+      onOpen: (roomId, connectionId, afterMs) => tell({ told: 'open', roomId, connectionId, afterMs }),
+      onGone: (roomId, connectionId) => tell({ told: 'gone', roomId, connectionId }),
+    })
+  } catch (error) {
+    tell({ told: 'none', lacks: 'library', reason: (error as Error).message.split('\n')[0] ?? '' })
+    return null
+  }
+}
+
+async function answer(engine: Engine, { number, asked }: Numbered): Promise<void> {
+  try {
+    tell({ number, ...(await act(engine, asked)) })
+  } catch (error) {
+    const { message } = error as Error
+    tell({ number, ...(error instanceof OfferRefused ? { refused: message } : { failed: message }) })
+  }
+}
+
+async function act(engine: Engine, asked: Asked): Promise<{ answer?: string }> {
+  if (asked.act === 'join') return { answer: await engine.join(asked) }
+  if (asked.act === 'leave') engine.leave(asked.roomId, asked.connectionId)
+  if (asked.act === 'mute') engine.mute(asked.roomId, asked.seat, asked.medium, asked.isMuted)
+  if (asked.act === 'share') engine.share(asked.roomId, asked.seat)
+  if (asked.act === 'close') engine.close(asked.roomId)
+  return {}
+}
+
+// Without the server there is nobody who admits people.
+process.on('disconnect', () => process.exit(0))
+// The server says when: a terminal sends its signals to all.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
+process.on('SIGTERM', () => process.exit(0))
+void start()

@@ -1,0 +1,61 @@
+import { type Medium, ssrcOf } from './layout.ts'
+import { rewrite, type SenderReport, seqDistance, seqOf, timestampOf } from './rtp.ts'
+
+/** Half a second of a picture at full rate. */
+const KEPT = 512
+/** The clocks of Opus and VP8 in RTP. */
+const CLOCK = { audio: 48_000, video: 90_000 } as const satisfies Record<Medium, number>
+
+/** One source of a room as all receivers know it: the same numbers for all, which go on when another person sends on it. */
+export interface Outgoing {
+  readonly ssrc: number
+  /**
+   * Renumbers a packet in place, and keeps it for those who miss it.
+   *
+   * @param stream which stream of a publisher it is of: another one continues where this one ends
+   */
+  take(packet: Buffer, stream: object, now: number): void
+  /** The same moment on the clock that receivers know; null for a stream that is not on this source. */
+  clockOf(report: SenderReport, stream: object): SenderReport | null
+  /** A packet that was sent; null where it is too long ago. */
+  sent(seq: number): Buffer | null
+}
+
+export function makeOutgoing(source: number, medium: Medium): Outgoing {
+  const ssrc = ssrcOf(source, medium)
+  const kept = Array.from<Buffer | undefined>({ length: medium === 'video' ? KEPT : 0 })
+  let current: object | null = null
+  let seqShift = 0
+  let timeShift = 0
+  let last: { seq: number; timestamp: number; at: number } | null = null
+
+  function goOn(packet: Buffer, now: number): void {
+    const [seq, timestamp] = [seqOf(packet), timestampOf(packet)]
+    const passed = last ? Math.max(1, Math.round(((now - last.at) / 1000) * CLOCK[medium])) : 0
+    seqShift = last ? last.seq + 1 - seq : 0
+    timeShift = last ? last.timestamp + passed - timestamp : 0
+  }
+
+  return {
+    ssrc,
+    take(packet, stream, now) {
+      if (stream !== current) {
+        goOn(packet, now)
+        current = stream
+      }
+      const seq = (seqOf(packet) + seqShift) & 0xffff
+      const timestamp = (timestampOf(packet) + timeShift) >>> 0
+      rewrite(packet, seq, timestamp, ssrc)
+      if (!last || seqDistance(seq, last.seq) > 0) last = { seq, timestamp, at: now }
+      if (kept.length > 0) kept[seq % kept.length] = packet
+    },
+    clockOf(report, stream) {
+      if (stream !== current) return null
+      return { ssrc, ntp: report.ntp, timestamp: (report.timestamp + timeShift) >>> 0 }
+    },
+    sent(seq) {
+      const packet = kept.length > 0 ? kept[seq % kept.length] : undefined
+      return packet && seqOf(packet) === seq ? packet : null
+    },
+  }
+}

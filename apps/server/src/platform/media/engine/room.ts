@@ -1,0 +1,235 @@
+import { type Budget, makeBudget } from './budget.ts'
+import type { Connection } from './connection.ts'
+import { type Incoming, makeIncoming } from './incoming.ts'
+import { type Line, type Medium, SCREEN, SOURCES, sourceOf } from './layout.ts'
+import { makeOutgoing, type Outgoing } from './outgoing.ts'
+import { makeAllowance } from './pace.ts'
+import { bitrateWanted, keyframeRequest, nackOf, readRtcp, receiverReport, senderReport, seqOf } from './rtp.ts'
+
+/** As whom the server speaks in RTCP. */
+const OURSELVES = 1
+const KEYFRAME_EVERY_MS = 500
+/** To a publisher whom nobody looks at. */
+const UNSEEN_BPS = 150_000
+const LEAST_PICTURE_BPS = 150_000
+const MOST_PICTURE_BPS = 1_500_000
+const MOST_SCREEN_BPS = 2_500_000
+/** Packets that one receiver may have sent again in a second. */
+const RESENT_PER_SECOND = 400
+
+/** Somebody who is connected to the room. */
+export interface Attendant {
+  /** Null for the audience. */
+  readonly seat: number | null
+  readonly connection: Connection
+}
+
+interface Kept extends Attendant {
+  readonly streams: Map<string, Incoming>
+  readonly allowance: ReturnType<typeof makeAllowance>
+  readonly budget: Budget
+  /** The line carries voices alone. */
+  isNarrow: boolean
+  resent: number
+}
+
+export interface RoomCounts {
+  received: number
+  forwarded: number
+  refused: number
+}
+
+/** Passes on what each publisher of a room sends to all others of it, and what these say back. */
+export interface Room {
+  readonly size: () => number
+  /** @returns what to hand the events of its connection to */
+  enter(attendant: Attendant): Doorway
+  /** Silences or stops the picture of a seat, for as long as it is set. */
+  mute(seat: number, medium: Medium, isMuted: boolean): void
+  /** Whose screen is shown; null for nobody's. */
+  share(seat: number | null): void
+  /** Asks for lost packets; to be called about fifty times a second. */
+  askForLost(now: number): void
+  /** Reports to publishers; to be called every second. */
+  report(now: number): void
+  closeAll(): void
+}
+
+interface Doorway {
+  onOpen(): void
+  onPacket(of: number, medium: Medium, packet: Buffer): void
+  onControl(line: Line, packet: Buffer): void
+  leave(): void
+}
+
+export function makeRoom(counts: RoomCounts): Room {
+  const inside = new Set<Kept>()
+  const muted = new Set<string>()
+  const outgoing = Array.from({ length: SOURCES }, (_, source) => ({
+    audio: makeOutgoing(source, 'audio'),
+    video: makeOutgoing(source, 'video'),
+  })) as readonly Readonly<Record<Medium, Outgoing>>[]
+  const keyframes = new Map<Incoming, number>()
+  let sharedBy: number | null = null
+
+  const publisherOf = (source: number) => {
+    const seat = source === SCREEN ? sharedBy : source
+    return seat === null ? undefined : [...inside].find((each) => each.seat === seat)
+  }
+  const streamOf = (of: number, medium: Medium) => `${of}${medium}`
+  /** The source on which a line of a seat is shown; null while it is not. */
+  const shownAs = (seat: number, of: number) => (of === 0 ? seat : sharedBy === seat ? SCREEN : null)
+
+  function askForKeyframe(source: number, now: number): void {
+    const publisher = publisherOf(source)
+    const stream = publisher?.streams.get(streamOf(source === SCREEN ? 1 : 0, 'video'))
+    if (!publisher || !stream || now - (keyframes.get(stream) ?? 0) < KEYFRAME_EVERY_MS) return
+    keyframes.set(stream, now)
+    publisher.connection.control(keyframeRequest(OURSELVES, stream.ssrc))
+  }
+
+  function take(from: Kept, of: number, medium: Medium, packet: Buffer): void {
+    const now = Date.now()
+    counts.received += 1
+    if (!from.allowance.take(packet.length, now)) {
+      counts.refused += 1
+      if (from.allowance.isFlood()) from.connection.close()
+      return
+    }
+    if (from.seat === null || muted.has(`${from.seat}${medium}`)) return
+    const source = shownAs(from.seat, of)
+    if (source === null) return
+    const ssrc = packet.readUInt32BE(8)
+    const key = streamOf(of, medium)
+    let stream = from.streams.get(key)
+    if (stream?.ssrc !== ssrc) {
+      stream = makeIncoming(ssrc)
+      from.streams.set(key, stream)
+    }
+    if (!stream.take(seqOf(packet), now)) return
+    outgoing[source]?.[medium].take(packet, stream, now)
+    for (const to of inside) {
+      if (to === from || (medium === 'video' && to.isNarrow)) continue
+      to.connection.send(source, medium, packet)
+      counts.forwarded += 1
+    }
+  }
+
+  function hear(from: Kept, line: Line, packet: Buffer): void {
+    const now = Date.now()
+    if (line.way === 'in') return hearPublisher(from, line, packet, now)
+    readRtcp(packet, {
+      onReception(reception) {
+        if (sourceOf(reception.ssrc)?.source === line.of && line.medium === 'video') from.budget.heard(reception, now)
+      },
+      onNack(ssrc, seqs) {
+        const about = sourceOf(ssrc)
+        if (about?.source !== line.of || about.medium !== line.medium) return
+        for (const seq of seqs) {
+          const sent = from.resent < RESENT_PER_SECOND ? outgoing[line.of]?.[line.medium].sent(seq) : null
+          if (!sent) continue
+          from.resent += 1
+          from.connection.send(line.of, line.medium, sent)
+        }
+      },
+      onKeyframeWanted(ssrc) {
+        if (sourceOf(ssrc)?.source === line.of && line.medium === 'video') askForKeyframe(line.of, now)
+      },
+    })
+  }
+
+  function hearPublisher(from: Kept, { of, medium }: Line, packet: Buffer, now: number): void {
+    const stream = from.streams.get(streamOf(of, medium))
+    const source = from.seat === null ? null : shownAs(from.seat, of)
+    readRtcp(packet, {
+      onReport(report) {
+        if (!stream || report.ssrc !== stream.ssrc) return
+        stream.heard(report, now)
+        const clock = source === null ? null : outgoing[source]?.[medium].clockOf(report, stream)
+        if (!clock) return
+        const said = senderReport(clock)
+        for (const to of inside) if (to !== from) to.connection.control(said)
+      },
+    })
+  }
+
+  /** The room left on the line of each receiver decides what its publishers may send. */
+  function settleBitrates(now: number): void {
+    const pictures = [...inside].filter(({ streams }) => streams.has(streamOf(0, 'video'))).length
+    const shares = new Map<Kept, number>()
+    for (const each of inside) {
+      each.resent = 0
+      const others = pictures - (each.streams.has(streamOf(0, 'video')) ? 1 : 0) + (sharedBy === null ? 0 : 1)
+      const share = each.budget.perPicture(others, now)
+      const wasNarrow = each.isNarrow
+      each.isNarrow = share === 0
+      if (share > 0) shares.set(each, share)
+      if (wasNarrow && !each.isNarrow) for (let source = 0; source < SOURCES; source++) askForKeyframe(source, now)
+    }
+    for (const each of inside) {
+      if (each.seat === null) continue
+      const seen = [...shares].flatMap(([other, share]) => (other === each ? [] : [share]))
+      const most = sharedBy === each.seat ? MOST_SCREEN_BPS : MOST_PICTURE_BPS
+      const wanted = seen.length === 0 ? UNSEEN_BPS : Math.min(most, Math.max(LEAST_PICTURE_BPS, Math.min(...seen)))
+      const ssrcs = [0, 1].flatMap((of) => each.streams.get(streamOf(of, 'video'))?.ssrc ?? [])
+      if (ssrcs.length > 0) each.connection.control(bitrateWanted(OURSELVES, wanted, ssrcs))
+    }
+  }
+
+  return {
+    size: () => inside.size,
+    enter(attendant) {
+      const kept: Kept = {
+        ...attendant,
+        streams: new Map(),
+        allowance: makeAllowance(),
+        budget: makeBudget(),
+        isNarrow: false,
+        resent: 0,
+      }
+      inside.add(kept)
+      return {
+        onOpen() {
+          const now = Date.now()
+          for (let source = 0; source < SOURCES; source++) askForKeyframe(source, now)
+        },
+        onPacket: (of, medium, packet) => take(kept, of, medium, packet),
+        onControl: (line, packet) => hear(kept, line, packet),
+        leave() {
+          inside.delete(kept)
+          for (const stream of kept.streams.values()) keyframes.delete(stream)
+        },
+      }
+    },
+    mute(seat, medium, isMuted) {
+      if (isMuted) muted.add(`${seat}${medium}`)
+      else muted.delete(`${seat}${medium}`)
+      if (!isMuted && medium === 'video') askForKeyframe(seat, Date.now())
+    },
+    share(seat) {
+      sharedBy = seat
+      if (seat !== null) askForKeyframe(SCREEN, Date.now())
+    },
+    askForLost(now) {
+      for (const { streams, connection } of inside) {
+        for (const medium of [0, 1]) {
+          const stream = streams.get(streamOf(medium, 'video'))
+          if (!stream) continue
+          const seqs = stream.toAskFor(now)
+          if (seqs.length > 0) connection.control(nackOf(OURSELVES, stream.ssrc, seqs))
+          if (stream.lostTrack()) connection.control(keyframeRequest(OURSELVES, stream.ssrc))
+        }
+      }
+    },
+    report(now) {
+      for (const { streams, connection } of inside) {
+        const receptions = [...streams.values()].map((stream) => stream.reception(now))
+        if (receptions.length > 0) connection.control(receiverReport(OURSELVES, receptions))
+      }
+      settleBitrates(now)
+    },
+    closeAll() {
+      for (const { connection } of inside) connection.close()
+    },
+  }
+}

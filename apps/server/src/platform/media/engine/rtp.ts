@@ -1,0 +1,193 @@
+/*
+ * The bytes of RTP (RFC 3550) and of what receivers say back: NACK and PLI (RFC 4585), FIR (RFC 5104), and the bitrate that
+ * a receiver can take (draft-alvestrand-rmcat-remb). Every length is checked: these bytes come from strangers.
+ */
+
+const HEADER = 12
+const SENDER_REPORT = 200
+const RECEIVER_REPORT = 201
+const TRANSPORT_FEEDBACK = 205
+const PAYLOAD_FEEDBACK = 206
+const NACK = 1
+const PLI = 1
+const FIR = 4
+const REMB = 15
+const VERSION = 0x80
+
+/** RTCP shares the port: its types are where those of RTP with a marker would be 64 to 95. */
+export const isRtcp = (packet: Buffer) =>
+  packet.length >= 8 && (packet[1] as number) >= 192 && (packet[1] as number) <= 223
+export const isRtp = (packet: Buffer) =>
+  packet.length >= HEADER && ((packet[0] as number) & 0xc0) === VERSION && !isRtcp(packet)
+
+export const seqOf = (packet: Buffer) => packet.readUInt16BE(2)
+export const timestampOf = (packet: Buffer) => packet.readUInt32BE(4)
+
+/** Writes over the header what the receiver knows this source by. The marker stays. */
+export function rewrite(packet: Buffer, seq: number, timestamp: number, ssrc: number): void {
+  packet.writeUInt16BE(seq, 2)
+  packet.writeUInt32BE(timestamp, 4)
+  packet.writeUInt32BE(ssrc, 8)
+}
+export function writePayloadType(packet: Buffer, payloadType: number): void {
+  packet[1] = ((packet[1] as number) & VERSION) | payloadType
+}
+
+/** How much later `seq` is than `than`, -32,768 to 32,767. */
+export const seqDistance = (seq: number, than: number) => ((seq - than + 0x1_8000) & 0xffff) - 0x8000
+
+/** Where the clock of a sender was at a moment. */
+export interface SenderReport {
+  readonly ssrc: number
+  /** 64 bits of NTP, as two numbers. */
+  readonly ntp: readonly [seconds: number, fraction: number]
+  readonly timestamp: number
+}
+/** How one source arrives at a receiver. */
+export interface Reception {
+  readonly ssrc: number
+  /** 0 to 1, since the last report. */
+  readonly lost: number
+  readonly totalLost: number
+  readonly highestSeq: number
+  /** The middle 32 bits of the NTP time of the last report of the sender, and since when it is known, in 1/65,536 s. */
+  readonly lastReport: number
+  readonly sinceLastReport: number
+}
+
+export interface Heard {
+  onReport?(report: SenderReport): void
+  onReception?(reception: Reception): void
+  onNack?(ssrc: number, seqs: readonly number[]): void
+  onKeyframeWanted?(ssrc: number): void
+}
+
+/** Reads all parts of one RTCP packet, up to the first that is malformed. */
+export function readRtcp(packet: Buffer, heard: Heard): void {
+  for (let at = 0; at + 8 <= packet.length; ) {
+    const count = (packet[at] as number) & 0x1f
+    const type = packet[at + 1]
+    const end = at + (packet.readUInt16BE(at + 2) + 1) * 4
+    if (((packet[at] as number) & 0xc0) !== VERSION || end > packet.length) return
+    const part = packet.subarray(at, end)
+    if (type === SENDER_REPORT) readSenderReport(part, count, heard)
+    else if (type === RECEIVER_REPORT) readReceptions(part, 8, count, heard)
+    else if (type === TRANSPORT_FEEDBACK && count === NACK) readNack(part, heard)
+    else if (type === PAYLOAD_FEEDBACK) readKeyframeWanted(part, count, heard)
+    at = end
+  }
+}
+
+function readSenderReport(part: Buffer, count: number, heard: Heard): void {
+  if (part.length < 28) return
+  heard.onReport?.({
+    ssrc: part.readUInt32BE(4),
+    ntp: [part.readUInt32BE(8), part.readUInt32BE(12)],
+    timestamp: part.readUInt32BE(16),
+  })
+  readReceptions(part, 28, count, heard)
+}
+
+function readReceptions(part: Buffer, from: number, count: number, heard: Heard): void {
+  for (let at = from; at + 24 <= part.length && at < from + count * 24; at += 24) {
+    heard.onReception?.({
+      ssrc: part.readUInt32BE(at),
+      lost: (part[at + 4] as number) / 256,
+      totalLost: part.readIntBE(at + 5, 3),
+      highestSeq: part.readUInt32BE(at + 8),
+      lastReport: part.readUInt32BE(at + 16),
+      sinceLastReport: part.readUInt32BE(at + 20),
+    })
+  }
+}
+
+function readNack(part: Buffer, heard: Heard): void {
+  if (part.length < 16) return
+  const seqs: number[] = []
+  for (let at = 12; at + 4 <= part.length; at += 4) {
+    const first = part.readUInt16BE(at)
+    const mask = part.readUInt16BE(at + 2)
+    seqs.push(first)
+    for (let bit = 0; bit < 16; bit++) if (mask & (1 << bit)) seqs.push((first + bit + 1) & 0xffff)
+  }
+  heard.onNack?.(part.readUInt32BE(8), seqs)
+}
+
+function readKeyframeWanted(part: Buffer, format: number, heard: Heard): void {
+  if (format === PLI && part.length >= 12) heard.onKeyframeWanted?.(part.readUInt32BE(8))
+  if (format !== FIR) return
+  for (let at = 12; at + 8 <= part.length; at += 8) heard.onKeyframeWanted?.(part.readUInt32BE(at))
+}
+
+/** A packet of a type, whose body is filled in by `fill`. */
+function control(type: number, count: number, bodyBytes: number, fill: (body: Buffer) => void): Buffer {
+  const packet = Buffer.alloc(4 + bodyBytes)
+  packet[0] = VERSION | count
+  packet[1] = type
+  packet.writeUInt16BE(bodyBytes / 4, 2)
+  fill(packet.subarray(4))
+  return packet
+}
+
+export const keyframeRequest = (from: number, ssrc: number) =>
+  control(PAYLOAD_FEEDBACK, PLI, 8, (body) => {
+    body.writeUInt32BE(from, 0)
+    body.writeUInt32BE(ssrc, 4)
+  })
+
+/** @param seqs ascending, each as 16 bits */
+export function nackOf(from: number, ssrc: number, seqs: readonly number[]): Buffer {
+  const entries: [first: number, mask: number][] = []
+  for (const seq of seqs) {
+    const last = entries.at(-1)
+    const distance = last ? seqDistance(seq, last[0]) : 0
+    if (last && distance > 0 && distance <= 16) last[1] |= 1 << (distance - 1)
+    else entries.push([seq, 0])
+  }
+  return control(TRANSPORT_FEEDBACK, NACK, 8 + entries.length * 4, (body) => {
+    body.writeUInt32BE(from, 0)
+    body.writeUInt32BE(ssrc, 4)
+    for (const [index, [first, mask]] of entries.entries()) {
+      body.writeUInt16BE(first, 8 + index * 4)
+      body.writeUInt16BE(mask, 10 + index * 4)
+    }
+  })
+}
+
+export function receiverReport(from: number, receptions: readonly Reception[]): Buffer {
+  return control(RECEIVER_REPORT, receptions.length, 4 + receptions.length * 24, (body) => {
+    body.writeUInt32BE(from, 0)
+    for (const [index, each] of receptions.entries()) {
+      const at = 4 + index * 24
+      body.writeUInt32BE(each.ssrc, at)
+      body[at + 4] = Math.min(255, Math.floor(each.lost * 256))
+      body.writeIntBE(Math.max(-0x80_0000, Math.min(0x7f_ffff, each.totalLost)), at + 5, 3)
+      body.writeUInt32BE(each.highestSeq, at + 8)
+      body.writeUInt32BE(each.lastReport, at + 16)
+      body.writeUInt32BE(each.sinceLastReport, at + 20)
+    }
+  })
+}
+
+/** Says where the clock of a source is, so that voice and picture stay together. */
+export const senderReport = ({ ssrc, ntp, timestamp }: SenderReport) =>
+  control(SENDER_REPORT, 0, 24, (body) => {
+    body.writeUInt32BE(ssrc, 0)
+    body.writeUInt32BE(ntp[0], 4)
+    body.writeUInt32BE(ntp[1], 8)
+    body.writeUInt32BE(timestamp, 12)
+  })
+
+/** Asks for no more than so many bits in a second, over all these sources. */
+export function bitrateWanted(from: number, bitsPerSecond: number, ssrcs: readonly number[]): Buffer {
+  const exponent = Math.max(0, Math.ceil(Math.log2(Math.max(1, bitsPerSecond) / 0x3_ffff)))
+  const mantissa = Math.floor(bitsPerSecond / 2 ** exponent)
+  return control(PAYLOAD_FEEDBACK, REMB, 16 + ssrcs.length * 4, (body) => {
+    body.writeUInt32BE(from, 0)
+    body.write('REMB', 8, 'latin1')
+    body[12] = ssrcs.length
+    body[13] = (exponent << 2) | (mantissa >> 16)
+    body.writeUInt16BE(mantissa & 0xffff, 14)
+    for (const [index, ssrc] of ssrcs.entries()) body.writeUInt32BE(ssrc, 16 + index * 4)
+  })
+}

@@ -1,0 +1,152 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+import { within } from '../concurrency/within.ts'
+import type { Log } from '../log.ts'
+import type { Reach } from './engine/connection.ts'
+import type { Answered, Asked, MediaCounts, Numbered, Told } from './protocol.ts'
+
+const PROGRAM = path.join(import.meta.dirname, 'engine/main.ts')
+const ANSWER_WITHIN_MS = 5_000
+const READY_WITHIN_MS = 4_000
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 5_000
+/** One that ran so long did not die of how it began. */
+const RAN_WELL_MS = 10_000
+
+const NO_VIDEO = {
+  library: 'Video is off: its library is not there for this machine',
+  port: 'Video is off: another program has the UDP port of video rooms. Give this server another one by MEDIA_PORT',
+} as const
+const NO_RELAY =
+  'Networks that let no UDP through reach no video room: another program has the TCP port MEDIA_PORT. Set another one'
+
+export type MediaState = 'starting' | 'ready' | 'none'
+
+export interface MediaEvents {
+  onOpen(roomId: string, connectionId: string, afterMs: number): void
+  onGone(roomId: string, connectionId: string): void
+  /** The process died with all its rooms; another one begins. */
+  onLost(): void
+}
+
+/** The media process beside this server. */
+export interface MediaProcess {
+  readonly state: () => MediaState
+  /** Resolves once it is known whether there is one. */
+  readonly known: Promise<void>
+  /** Why there is none. */
+  readonly reason: () => string
+  readonly counts: () => MediaCounts | null
+  /** @throws MediaRefused for an offer that is not of our page, MediaAway where no process answers in time */
+  ask(asked: Asked): Promise<string | undefined>
+  stop(): void
+}
+
+export class MediaRefused extends Error {}
+export class MediaAway extends Error {}
+
+interface Waiting {
+  resolve(answer: string | undefined): void
+  reject(error: Error): void
+}
+
+/** Starts a media process and another one whenever it dies, so that a fault in native code ends no request. */
+export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): MediaProcess {
+  const waiting = new Map<number, Waiting>()
+  let child: ChildProcess | null = null
+  let state: MediaState = 'starting'
+  let reason = ''
+  let counts: MediaCounts | null = null
+  let last = 0
+  let pauseMs = FIRST_PAUSE_MS
+  let isStopped = false
+  const { promise: known, resolve: isKnown } = Promise.withResolvers<void>()
+  let answers = Promise.withResolvers<void>()
+
+  function begin(): void {
+    const began = Date.now()
+    const made = fork(PROGRAM, [JSON.stringify(reach)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    child = made
+    log.info({ pid: made.pid }, 'A media process begins')
+    made.on('message', hear)
+    made.on('error', (error) => log.warn({ err: error }, 'The media process could not be started'))
+    made.on('exit', (code, signal) => {
+      if (child !== made) return
+      child = null
+      counts = null
+      for (const each of waiting.values()) each.reject(new MediaAway('the media process ended'))
+      waiting.clear()
+      if (isStopped || state === 'none') return
+      state = 'starting'
+      answers = Promise.withResolvers()
+      log.error({ code, signal }, 'The media process ended; another one begins')
+      events.onLost()
+      pauseMs = Date.now() - began > RAN_WELL_MS ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
+      setTimeout(() => isStopped || begin(), pauseMs).unref()
+    })
+    // The server lives as long as it serves, and not for this.
+    made.unref()
+    made.channel?.unref()
+  }
+
+  function hear(message: Told | Answered): void {
+    if ('number' in message) {
+      const each = waiting.get(message.number)
+      waiting.delete(message.number)
+      if (message.refused !== undefined) each?.reject(new MediaRefused(message.refused))
+      else if (message.failed !== undefined) each?.reject(new MediaAway(message.failed))
+      else each?.resolve(message.answer)
+      return
+    }
+    if (message.told === 'ready') {
+      state = 'ready'
+      answers.resolve()
+    }
+    if (message.told === 'ready' || message.told === 'none') isKnown()
+    if (message.told === 'counts') counts = message.counts
+    if (message.told === 'open') events.onOpen(message.roomId, message.connectionId, message.afterMs)
+    if (message.told === 'gone') events.onGone(message.roomId, message.connectionId)
+    if (message.told === 'noRelay') log.warn({ reason: message.reason }, NO_RELAY)
+    if (message.told === 'none') {
+      state = 'none'
+      reason = message.reason
+      log.warn({ reason }, NO_VIDEO[message.lacks])
+    }
+  }
+
+  begin()
+  return {
+    state: () => state,
+    known,
+    reason: () => reason,
+    counts: () => counts,
+    async ask(asked) {
+      // One that has just begun, also in the place of one that died, answers soon.
+      if (state === 'starting') await within(READY_WITHIN_MS, answers.promise)
+      const to = child
+      if (!to?.connected || state !== 'ready') throw new MediaAway('there is no media process')
+      last += 1
+      const numbered: Numbered = { number: last, asked }
+      return new Promise((resolve, reject) => {
+        const late = setTimeout(() => {
+          waiting.delete(numbered.number)
+          reject(new MediaAway('the media process does not answer'))
+        }, ANSWER_WITHIN_MS)
+        const settle =
+          <T>(use: (value: T) => void) =>
+          (value: T) => {
+            clearTimeout(late)
+            use(value)
+          }
+        waiting.set(numbered.number, { resolve: settle(resolve), reject: settle(reject) })
+        to.send(numbered, (error) => {
+          if (error) waiting.get(numbered.number)?.reject(new MediaAway(error.message))
+        })
+      })
+    },
+    stop() {
+      isStopped = true
+      child?.kill('SIGTERM')
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { JoinRequest } from './engine/engine.ts'
+import type { Medium } from './engine/layout.ts'
+
+/** Orders for a media process. Each is answered by `Answered` with the same number. */
+export type Asked =
+  | ({ readonly act: 'join' } & JoinRequest)
+  | { readonly act: 'leave'; readonly roomId: string; readonly connectionId: string }
+  | {
+      readonly act: 'mute'
+      readonly roomId: string
+      readonly seat: number
+      readonly medium: Medium
+      readonly isMuted: boolean
+    }
+  | { readonly act: 'share'; readonly roomId: string; readonly seat: number | null }
+  | { readonly act: 'close'; readonly roomId: string }
+
+export interface Numbered {
+  readonly number: number
+  readonly asked: Asked
+}
+export interface Answered {
+  readonly number: number
+  /** The description that answers a `join`. */
+  readonly answer?: string
+  /** The offer is none of a browser that runs our page. */
+  readonly refused?: string
+  /** Anything else that went wrong. */
+  readonly failed?: string
+}
+
+/** News that a media process tells by itself. */
+export type Told =
+  | { readonly told: 'ready' }
+  /** There is no video: the library is not there for this machine, or another program has the UDP port. */
+  | { readonly told: 'none'; readonly lacks: 'library' | 'port'; readonly reason: string }
+  /** Rooms work, but nobody reaches them without UDP. */
+  | { readonly told: 'noRelay'; readonly reason: string }
+  | { readonly told: 'open'; readonly roomId: string; readonly connectionId: string; readonly afterMs: number }
+  | { readonly told: 'gone'; readonly roomId: string; readonly connectionId: string }
+  | { readonly told: 'counts'; readonly counts: MediaCounts }
+
+export interface MediaCounts {
+  readonly rooms: number
+  readonly connections: number
+  /** Packets since the process began. */
+  readonly received: number
+  readonly forwarded: number
+  readonly refused: number
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { attributes, isSigned, readMessage } from './stun.ts'
+
+const FINGERPRINT = 0x8028
+const FINGERPRINT_XOR = 0x5354_554e
+
+/**
+ * Chromium gives the connectivity checks of its relayed candidates 0 as tie-breaker, which the ICE library of the media port takes
+ * for none and refuses. This writes another number, and signs the check again as its sender did.
+ *
+ * @param passwordOf the password of the connection of ours that the check names
+ * @returns the check with another tie-breaker, or the packet as it came where it is no such check
+ */
+export function mendCheck(packet: Buffer, passwordOf: (name: string) => string): Buffer {
+  // All that is not STUN begins with another byte: most packets go through here.
+  if (packet.length < 20 || (packet[0] as number) > 3) return packet
+  const check = readMessage(packet)
+  if (check?.kind !== 'request' || check.method !== 'binding') return packet
+  const tie = check.values.get(attributes.controlling)
+  const [ours = ''] = (check.values.get(attributes.username)?.toString() ?? '').split(':')
+  if (tie?.length !== 8 || tie.some((byte) => byte !== 0)) return packet
+  const key = Buffer.from(passwordOf(ours))
+  if (!isSigned(check, key)) return packet
+  const mended = Buffer.alloc(check.integrityAt + 32)
+  packet.copy(mended, 0, 0, check.integrityAt + 24)
+  mended[tie.byteOffset - packet.byteOffset + 7] = 1
+  // Each of the two is made over the message as if it ended with it.
+  mended.writeUInt16BE(check.integrityAt + 4, 2)
+  createHmac('sha1', key)
+    .update(mended.subarray(0, check.integrityAt))
+    .digest()
+    .copy(mended, check.integrityAt + 4)
+  mended.writeUInt16BE(check.integrityAt + 12, 2)
+  mended.writeUInt16BE(FINGERPRINT, check.integrityAt + 24)
+  mended.writeUInt16BE(4, check.integrityAt + 26)
+  mended.writeUInt32BE(
+    (crc32(mended.subarray(0, check.integrityAt + 24)) ^ FINGERPRINT_XOR) >>> 0,
+    check.integrityAt + 28,
+  )
+  return mended
+}

@@ -1,0 +1,40 @@
+import type { EveryCall } from '@parley/contract/app'
+import { aPopup } from './a-popup.ts'
+import type { AccessRow } from './access-row.ts'
+import type { AccessWorld } from './access-world.ts'
+
+type Name = 'getVideoRoom' | 'enterVideoRoom' | 'stayInVideoRoom' | 'leaveVideoRoom' | 'moderateVideoRoom'
+
+/** The room of a table at which everybody may sit. */
+const roomIn = async (world: AccessWorld, at: 'event' | 'elsewhere' = 'event') => ({
+  eventId: world.event.eventId,
+  roomId: (await aPopup(world.server, world[at])).roomId,
+})
+const connectionId = '0'.repeat(20)
+const entering = { token: 'none', offer: 'v=0', audio: true, video: true }
+const staying = { connectionId, audio: true, video: true, hand: false, sharing: false }
+
+/** Video rooms. A seat is its person's: without one, staying and leaving change nothing. */
+export const videoAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } = {
+  getVideoRoom: { own: (world) => roomIn(world), others: (world) => roomIn(world, 'elsewhere') },
+  enterVideoRoom: {
+    own: async (world) => ({ ...(await roomIn(world)), ...entering }),
+    others: async (world) => ({ ...(await roomIn(world, 'elsewhere')), ...entering }),
+  },
+  stayInVideoRoom: { own: async (world) => ({ ...(await roomIn(world)), ...staying }) },
+  leaveVideoRoom: { own: async (world) => ({ ...(await roomIn(world)), connectionId }) },
+  moderateVideoRoom: {
+    own: async (world) => ({
+      ...(await roomIn(world)),
+      participantId: world.other.participantId,
+      action: 'muteAudio',
+    }),
+    others: async (world) => ({
+      ...(await roomIn(world, 'elsewhere')),
+      participantId: world.other.participantId,
+      action: 'muteAudio',
+    }),
+    // Hosts alone do it, and nobody sits there.
+    alsoMay: ['notAllowed', 'notFound'],
+  },
+}

@@ -1,0 +1,38 @@
+import { chatCalls } from '@parley/contract/chat'
+import { IconClockExclamation } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSend } from '../../../../lib/api/index.ts'
+import { newId } from '../../../../lib/browser/new-id.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import type { AwaitedMeeting } from '../../../video/index.ts'
+
+/**
+ * Tells the other one of a meeting by one tap that one is late, as a message of its own in their chat.
+ *
+ * @see docs/rules/video.md VIDEO-47
+ */
+export function RunningLate({ room: { chatRoomId: roomId, expected } }: AwaitedMeeting) {
+  const t = useText()
+  const { list } = useFormats()
+  const failureText = useFailureText()
+  const sending = useSend(chatCalls.sendMessage)
+  // Pressed twice, it is one message.
+  const [clientId] = useState(newId)
+  if (!roomId) return null
+  const tell = () => sending.mutateAsync({ roomId, clientId, type: 'late', msg: t('chat.late') })
+  return sending.isSuccess ? (
+    <p role="status">{t('chat.late.sent', { name: list(expected.map(({ fullName }) => fullName)) })}</p>
+  ) : (
+    <LoadingButton
+      variant="default"
+      leftSection={<IconClockExclamation size={18} stroke={1.8} aria-hidden="true" />}
+      onPress={tell}
+      explain={failureText}
+    >
+      {t('chat.late.tell')}
+    </LoadingButton>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ParticipantState } from '@parley/contract/video'
+import { IconPlus } from '@tabler/icons-react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTooltip } from '../../../ui/feedback/use-tooltip.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import classes from './seats-around.module.css'
+
+type Props = {
+  /** The name of the table. */
+  name: string
+  seats: readonly (ParticipantState | null)[]
+  ownId: string | null
+  isPending: boolean
+  /** Null where nobody can sit down now. */
+  onSit: ((seat: number) => void) | null
+}
+
+const FACE = 40
+
+/** A table from above: two seats on each of its four sides, clockwise from the top. */
+export function SeatsAround({ name, seats, ownId, isPending, onSit }: Props) {
+  const t = useText()
+  const taken = seats.filter((each) => each !== null).length
+  return (
+    <div className={classes.around} data-pending={isPending || undefined}>
+      <p className={classes.table}>
+        <span className={classes.count}>{isPending ? '' : t('popups.taken', { taken, seats: seats.length })}</span>
+      </p>
+      <ul className={classes.seats} aria-label={t('popups.seatsOf', { name })}>
+        {seats.map((person, seat) => (
+          // Seats have no other name than their number.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={seat} className={classes.seat} data-seat={seat}>
+            {person ? (
+              <Taken person={person} isOwn={person.id === ownId} />
+            ) : onSit ? (
+              <button
+                type="button"
+                className={classes.free}
+                aria-label={t('popups.sitAt', { number: seat + 1, name })}
+                onClick={() => onSit(seat)}
+              >
+                <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+              </button>
+            ) : (
+              <span className={classes.empty} role="img" aria-label={t('popups.freeSeat', { number: seat + 1 })} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Taken({ person: { person }, isOwn }: { person: ParticipantState; isOwn: boolean }) {
+  const t = useText()
+  const said = [person.fullName, person.company].filter(Boolean).join(', ')
+  const label = isOwn ? t('popups.you', { name: said }) : said
+  const { target, tip } = useTooltip(label)
+  return (
+    <>
+      <span className={classes.taken} role="img" aria-label={label} data-own={isOwn || undefined} {...target}>
+        <Avatar name={person.fullName} photo={person.profilePhotoPath} size={FACE} seed={person.id} />
+      </span>
+      {tip}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Popup } from '@parley/contract/popups'
+import { IconLock, IconUsersGroup } from '@tabler/icons-react'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
+import { typeText } from '../../participants/index.ts'
+import { useEnterRoom } from '../../video/index.ts'
+import { useSeats } from '../use-seats.ts'
+import { SeatsAround } from './seats-around.tsx'
+import classes from './table-card.module.css'
+import { TableFoot } from './table-foot.tsx'
+import { TableMenu } from './table-menu.tsx'
+
+type Props = {
+  event: EventDetails
+  popup: Popup
+  /** People sit there on the days of the event. */
+  isTime: boolean
+  /** On the booth's own page its name is not repeated. */
+  withBooth?: boolean
+  level: 2 | 3
+}
+
+/** A networking table: who sits there, and the ways to sit down. */
+export function TableCard({ event, popup, isTime, withBooth = true, level }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { list } = useFormats()
+  const { seats, taken, isPending } = useSeats(popup.roomId)
+  const enter = useEnterRoom(event.id, popup.roomId)
+  const Heading = `h${level}` as const
+  const isOpen = isTime && !popup.closed
+  const own = seats.findIndex((each) => each?.id === event.me?.participantId)
+  const types = event.participantTypes
+    .filter(({ id }) => popup.typeIds?.includes(id))
+    .map((type) => typeText(type, language))
+  return (
+    <article className={classes.card} aria-label={popup.name}>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <Heading className={classes.name}>{popup.name}</Heading>
+          {withBooth && popup.boothId !== null && (
+            <p className={classes.of}>
+              <DetailLink to={`/event/${event.id}/expo/${popup.boothId}`}>{popup.boothName}</DetailLink>
+            </p>
+          )}
+        </div>
+        {popup.mayManage && <TableMenu event={event} popup={popup} taken={taken} />}
+      </header>
+      {(popup.closed || popup.typeIds !== null) && (
+        <div className={classes.chips}>
+          {popup.closed && (
+            <StatusChip
+              tone="neutral"
+              label={t('popups.closed')}
+              icon={<IconLock size={15} stroke={2} aria-hidden="true" />}
+            />
+          )}
+          {popup.typeIds !== null && (
+            <StatusChip
+              tone="neutral"
+              label={types.length > 0 ? t('popups.onlyTypes', { types: list(types) }) : t('popups.onlyHosts')}
+              icon={<IconUsersGroup size={15} stroke={2} aria-hidden="true" />}
+            />
+          )}
+        </div>
+      )}
+      <SeatsAround
+        name={popup.name}
+        seats={seats}
+        ownId={event.me?.participantId ?? null}
+        isPending={isPending}
+        onSit={isOpen && own < 0 && taken < seats.length ? enter : null}
+      />
+      {isOpen && !isPending && (
+        <TableFoot event={event} popup={popup} isFull={taken >= seats.length} isSeated={own >= 0} onEnter={enter} />
+      )}
+    </article>
+  )
+}

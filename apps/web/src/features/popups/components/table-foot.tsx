@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { Popup } from '@parley/contract/popups'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLine, WaitInLine } from '../../video/index.ts'
+import classes from './table-card.module.css'
+
+type Props = {
+  event: EventDetails
+  popup: Popup
+  isFull: boolean
+  isSeated: boolean
+  onEnter: (seat?: number) => void
+}
+
+/**
+ * Acts at a table now: sit down, go to one's seat, wait in line, or take the seat that is held.
+ *
+ * @see docs/rules/popups.md TABLE-13
+ */
+export function TableFoot({ event, popup, isFull, isSeated, onEnter }: Props) {
+  const t = useText()
+  const line = useLine(event.id, popup.roomId, isFull && !isSeated)
+  const isInLine = isFull || line.wait !== null
+  return (
+    <div className={classes.foot}>
+      {isSeated ? (
+        <Button variant="default" onClick={() => onEnter()}>
+          {t('popups.toSeat')}
+        </Button>
+      ) : isInLine ? (
+        <WaitInLine line={line} onTake={onEnter} />
+      ) : (
+        <Button onClick={() => onEnter()}>{t('popups.grab')}</Button>
+      )}
+    </div>
+  )
+}

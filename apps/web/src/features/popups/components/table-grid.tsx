@@ -1,0 +1,38 @@
+import type { ReplyOf } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import type { Popup, popupCalls } from '@parley/contract/popups'
+import { useNow } from '../../../lib/use-now.ts'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { TableCard } from './table-card.tsx'
+
+type Times = Pick<ReplyOf<typeof popupCalls.getPopups>, 'opensAt' | 'endsAt'>
+
+/** Says if people sit at tables now. */
+export const useIsTime = (times: Times | undefined): boolean => {
+  const now = useNow()
+  return times !== undefined && now >= times.opensAt && now < times.endsAt
+}
+
+type Props = {
+  event: EventDetails
+  label: string
+  popups: readonly Popup[]
+  times: Times
+  withBooth?: boolean
+  level: 2 | 3
+}
+
+/** As narrow as the seats of a table and its edges. */
+const CARD_WIDTH = 272
+
+/** Tables beside each other. */
+export function TableGrid({ event, label, popups, times, withBooth = true, level }: Props) {
+  const isTime = useIsTime(times)
+  return (
+    <CardGrid label={label} as="cards" minWidth={CARD_WIDTH}>
+      {popups.map((popup) => (
+        <TableCard key={popup.id} event={event} popup={popup} isTime={isTime} withBooth={withBooth} level={level} />
+      ))}
+    </CardGrid>
+  )
+}

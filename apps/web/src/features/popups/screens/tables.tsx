@@ -1,0 +1,57 @@
+import { IconArmchair, IconClock } from '@tabler/icons-react'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NetworkingTabs } from '../../networking/index.ts'
+import { usePopups } from '../api.ts'
+import { NewTable } from '../components/new-table.tsx'
+import { TableGrid, useIsTime } from '../components/table-grid.tsx'
+import classes from './tables.module.css'
+
+/** /event/{eventId}/tables — all networking tables of an event, and who sits there. */
+export function Tables() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { data, isPending, error, refetch } = usePopups(event)
+  const isTime = useIsTime(data)
+  const boothId = event.me?.organizer ? null : (data?.ownBoothId ?? null)
+  const mayMake = event.me?.organizer === true || boothId !== null
+  return (
+    <Page title={t('popups.title')} titleHidden>
+      <NetworkingTabs event={event} isHere />
+      <div className={classes.top}>
+        <p className={classes.lead}>{t('popups.lead')}</p>
+        {data && mayMake && <NewTable event={event} boothId={boothId} />}
+      </div>
+      {isPending && <RowsSkeleton count={3} />}
+      {error && !data && <LoadFailed onRetry={refetch} error={error} />}
+      {data && data.popups.length > 0 && !isTime && <Closed opensAt={data.opensAt} />}
+      {data?.popups.length === 0 && (
+        <Empty icon={<IconArmchair size={26} stroke={1.6} />} title={t('popups.none')}>
+          {t(mayMake ? 'popups.none.manage' : 'popups.none.text')}
+        </Empty>
+      )}
+      {data && data.popups.length > 0 && (
+        <TableGrid event={event} label={t('popups.title')} popups={data.popups} times={data} level={2} />
+      )}
+    </Page>
+  )
+}
+
+function Closed({ opensAt }: { opensAt: number }) {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { day } = useFormats()
+  const isEarly = useNow() < opensAt
+  return (
+    <Note icon={<IconClock size={18} stroke={1.7} aria-hidden="true" />}>
+      {isEarly ? t('popups.early', { day: day(opensAt, event.timezone) }) : t('popups.over')}
+    </Note>
+  )
+}

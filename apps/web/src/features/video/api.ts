@@ -1,0 +1,37 @@
+import { type ParticipantState, PRESENT_FOR_MS, participantStateTopic, videoCalls } from '@parley/contract/video'
+import { useSyncExternalStore } from 'react'
+import { useCall, useSend } from '../../lib/api/index.ts'
+import { useTopic } from '../../lib/live/index.ts'
+import { useNow } from '../../lib/use-now.ts'
+import type { Store } from './connection/store.ts'
+
+/** The times of a room may be changed while people wait or talk. */
+const READ_AGAIN_MS = 60_000
+const BEAT_MS = 5_000
+
+export const useVideoRoom = (eventId: string, roomId: string) =>
+  useCall(videoCalls.getVideoRoom, { eventId, roomId }, { refetchEveryMs: READ_AGAIN_MS })
+
+/** Finds the people with a seat in a room now, in the order of the seats, live. */
+export function usePeople(roomId: string, ownId: string): readonly ParticipantState[] {
+  const { rows } = useTopic(participantStateTopic, { roomId })
+  return presentAt(rows, ownId, useNow(BEAT_MS))
+}
+
+/**
+ * Finds who counts as present. In the room, the newest stamp is the time of the server, since one's own is renewed every 20
+ * seconds: the clock of a device may be wrong.
+ */
+export function presentAt(rows: readonly ParticipantState[], ownId: string, now: number): readonly ParticipantState[] {
+  const isIn = rows.some(({ id }) => id === ownId)
+  const at = isIn ? Math.max(...rows.map(({ presence }) => presence.date)) : now
+  return rows
+    .filter(({ presence }) => presence.date > at - PRESENT_FOR_MS)
+    .toSorted((one, other) => one.seat - other.seat)
+}
+
+export const useModerate = () => useSend(videoCalls.moderateVideoRoom)
+
+/** The value of a store, now and whenever it changes. */
+export const useStore = <Value>({ watch, read }: Pick<Store<Value>, 'watch' | 'read'>): Value =>
+  useSyncExternalStore(watch, read)

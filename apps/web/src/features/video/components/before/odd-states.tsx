@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core'
+import type { ParticipantState } from '@parley/contract/video'
+import {
+  IconClock,
+  IconDoorExit,
+  IconMapPin,
+  IconPlugOff,
+  IconUsers,
+  IconVideoOff,
+  IconWindow,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { NoWall } from '../../../../ui/layout/wall.tsx'
+import { ShowOnMap } from '../../../venue/index.ts'
+import type { WhyNot } from '../../connection/room-connection.ts'
+import { useLine } from '../../use-line.ts'
+import type { RoomParts } from '../parts/room-parts.ts'
+import { useRoomTitle } from '../parts/use-room-title.ts'
+import { WaitInLine } from '../parts/wait-in-line.tsx'
+import classes from './odd-states.module.css'
+
+/* Pages in the place of a room that one cannot be in. */
+
+type Props = { parts: RoomParts }
+
+function Odd({
+  parts: { event, room },
+  icon,
+  title,
+  children,
+  action,
+}: Props & { icon: ReactNode; title: string; children?: ReactNode; action?: ReactNode }) {
+  const t = useText()
+  return (
+    <NoWall title={title}>
+      <Empty
+        icon={icon}
+        title={title}
+        action={
+          <div className={classes.acts}>
+            {action}
+            <Button variant={action ? 'default' : 'filled'} component={Link} to={`/event/${event.id}`}>
+              {t('video.toEvent')}
+            </Button>
+          </div>
+        }
+      >
+        <span className={classes.about}>{useRoomTitle(room)}</span>
+        {children}
+      </Empty>
+    </NoWall>
+  )
+}
+
+/** Too early: it opens by itself. */
+export function NotOpenYet({ parts, now }: Props & { now: number }) {
+  const t = useText()
+  const { dayAndTime, city } = useFormats()
+  const { distance } = useTimeWords()
+  const { room, event } = parts
+  const opensAt = room.opensAt ?? now
+  return (
+    <Odd parts={parts} icon={<IconClock size={26} stroke={1.6} />} title={t('video.early')}>
+      {t('video.earlyText', {
+        when: dayAndTime(opensAt, event.timezone),
+        city: city(event.timezone),
+        distance: distance(opensAt, now),
+      })}
+      {room.place && (
+        <span className={classes.place}>
+          <IconMapPin size={18} stroke={1.8} aria-hidden="true" />
+          {t('video.place', { place: room.place.name })}
+        </span>
+      )}
+    </Odd>
+  )
+}
+
+/** People meet at a table: where it is, in the place of the room. */
+export function OnSite({ parts }: Props) {
+  const t = useText()
+  const { event, room } = parts
+  return (
+    <Odd
+      parts={parts}
+      icon={<IconMapPin size={26} stroke={1.6} />}
+      title={t('video.onSite')}
+      action={room.place && <ShowOnMap event={event} refId={room.place.id} />}
+    >
+      {t('video.onSiteText', { place: room.place?.name ?? '' })}
+    </Odd>
+  )
+}
+
+export function RoomIsOver({ parts }: Props) {
+  const t = useText()
+  return (
+    <Odd parts={parts} icon={<IconClock size={26} stroke={1.6} />} title={t('video.why.over')}>
+      {t('video.why.overText')}
+    </Odd>
+  )
+}
+
+export function AfterRoom({ parts }: Props) {
+  const t = useText()
+  const { session } = parts
+  return (
+    <Odd
+      parts={parts}
+      icon={<IconDoorExit size={26} stroke={1.6} />}
+      title={t('video.left')}
+      action={<Button onClick={session.prepare}>{t('video.joinAgain')}</Button>}
+    >
+      {t('video.leftText')}
+    </Odd>
+  )
+}
+
+/** Another window of the same person has the seat; or nobody of theirs does. */
+export function NotMineAnyMore({ parts, isElsewhere }: Props & { isElsewhere: boolean }) {
+  const t = useText()
+  const { session } = parts
+  return isElsewhere ? (
+    <Odd
+      parts={parts}
+      icon={<IconWindow size={26} stroke={1.6} />}
+      title={t('video.elsewhere')}
+      action={<Button onClick={() => session.join()}>{t('video.useHere')}</Button>}
+    >
+      {t('video.elsewhereText')}
+    </Odd>
+  ) : (
+    <Odd
+      parts={parts}
+      icon={<IconPlugOff size={26} stroke={1.6} />}
+      title={t('video.out')}
+      action={<Button onClick={session.prepare}>{t('video.joinAgain')}</Button>}
+    >
+      {t('video.outText')}
+    </Odd>
+  )
+}
+
+/** Trying again may help, or not. */
+const FINAL: readonly WhyNot[] = ['over', 'refused', 'browser']
+
+export function CannotEnter({ parts, why, people }: Props & { why: WhyNot; people: readonly ParticipantState[] }) {
+  const t = useText()
+  const { session, room, event } = parts
+  const line = useLine(event.id, room.id, why === 'full')
+  const isFree = why === 'full' && people.length < room.seats && line.wait === null
+  const Icon = why === 'full' ? IconUsers : why === 'over' || why === 'notOpen' ? IconClock : IconVideoOff
+  return (
+    <Odd
+      parts={parts}
+      icon={<Icon size={26} stroke={1.6} />}
+      title={t(isFree ? 'video.why.free' : `video.why.${why}`, { count: room.seats })}
+      action={
+        why === 'full' && !isFree ? (
+          <WaitInLine line={line} onTake={session.join} />
+        ) : (
+          !FINAL.includes(why) && (
+            <Button onClick={() => session.retry()}>{t(isFree ? 'video.takeSeat' : 'video.tryAgain')}</Button>
+          )
+        )
+      }
+    >
+      <span aria-live="polite">{t(isFree ? 'video.why.freeText' : `video.why.${why}Text`)}</span>
+    </Odd>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { useStore } from '../../api.ts'
+import { ControlButton } from '../parts/control-button.tsx'
+import { DeviceNote } from '../parts/device-note.tsx'
+import { LevelBar } from '../parts/level-bar.tsx'
+import { Picture } from '../parts/picture.tsx'
+import type { RoomParts } from '../parts/room-parts.ts'
+import classes from './own-preview.module.css'
+
+/** Oneself as in a mirror, and whether the microphone hears anything. Nothing of it is sent. */
+export function OwnPreview({
+  parts: { event, media, ownId },
+}: {
+  parts: Pick<RoomParts, 'event' | 'media' | 'ownId'>
+}) {
+  const t = useText()
+  const { microphone, camera } = useStore(media)
+  const me = event.me
+  return (
+    <div className={classes.preview}>
+      <div className={classes.frame}>
+        {camera.track ? (
+          <Picture track={camera.track} isMirrored label={t('video.preview')} />
+        ) : (
+          <div className={classes.face}>
+            <Avatar name={me?.fullName ?? ''} photo={me?.profilePhotoPath ?? null} seed={ownId} size={96} />
+            <Button variant="default" loading={camera.isOpening} onClick={() => void media.turn('camera', true)}>
+              {t('video.camera.show')}
+            </Button>
+          </div>
+        )}
+        <div className={classes.controls}>
+          <ControlButton
+            label={t(microphone.isOn ? 'video.microphone.turnOff' : 'video.microphone.turnOn')}
+            look={microphone.isOn ? 'plain' : 'off'}
+            icon={microphone.isOn ? IconMicrophone : IconMicrophoneOff}
+            onPress={() => void media.turn('microphone', !microphone.isOn)}
+          />
+          <ControlButton
+            label={t(camera.isOn ? 'video.camera.turnOff' : 'video.camera.turnOn')}
+            look={camera.isOn ? 'plain' : 'off'}
+            icon={camera.isOn ? IconVideo : IconVideoOff}
+            onPress={() => void media.turn('camera', !camera.isOn)}
+          />
+        </div>
+      </div>
+      {camera.problem && <DeviceNote kind="camera" problem={camera.problem} />}
+      {microphone.problem && <DeviceNote kind="microphone" problem={microphone.problem} />}
+      {!microphone.problem && <OwnSound parts={{ media }} />}
+    </div>
+  )
+}
+
+/** "Can they hear me?" */
+function OwnSound({ parts: { media } }: { parts: Pick<RoomParts, 'media'> }) {
+  const t = useText()
+  const { microphone } = useStore(media)
+  if (!microphone.isOn) return <p className={classes.words}>{t('video.microphone.isOff')}</p>
+  if (microphone.track) return <LevelBar track={microphone.track} />
+  return (
+    <div className={classes.check}>
+      <p className={classes.words}>{t('video.microphone.asks')}</p>
+      <Button
+        variant="default"
+        size="sm"
+        loading={microphone.isOpening}
+        leftSection={<IconMicrophone size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={() => void media.openMicrophone()}
+      >
+        {t('video.microphone.check')}
+      </Button>
+    </div>
+  )
+}

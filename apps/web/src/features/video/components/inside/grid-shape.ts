@@ -1,0 +1,30 @@
+export interface GridShape {
+  readonly columns: number
+  /** Size of each tile, in pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A tile is no wider than a camera's picture, and no narrower than a phone's held upright. */
+const WIDEST = 16 / 9
+const NARROWEST = { upright: 3 / 4, lying: 4 / 3 } as const
+
+/** How so many tiles fill a place best: the columns that leave each tile the most room. */
+export function gridShape(count: number, width: number, height: number, gap: number): GridShape {
+  const narrowest = NARROWEST[width < height ? 'upright' : 'lying']
+  const shapes = Array.from({ length: Math.max(1, count) }, (_, at) => shapeOf(at + 1))
+  return shapes.reduce((best, each) => (areaOf(each) > areaOf(best) ? each : best))
+
+  function shapeOf(columns: number): GridShape {
+    const rows = Math.ceil(count / columns)
+    const cellWidth = Math.max(0, (width - gap * (columns - 1)) / columns)
+    const cellHeight = Math.max(0, (height - gap * (rows - 1)) / rows)
+    return {
+      columns,
+      width: Math.floor(Math.min(cellWidth, cellHeight * WIDEST)),
+      height: Math.floor(Math.min(cellHeight, cellWidth / narrowest)),
+    }
+  }
+}
+
+const areaOf = ({ width, height }: GridShape) => width * height

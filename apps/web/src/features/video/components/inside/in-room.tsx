@@ -1,0 +1,105 @@
+import type { ParticipantState } from '@parley/contract/video'
+import { useState } from 'react'
+import { useScreenAwake } from '../../../../lib/browser/use-screen-awake.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useStore } from '../../api.ts'
+import { DeviceSettings } from '../parts/device-settings.tsx'
+import { LevelBar } from '../parts/level-bar.tsx'
+import type { RoomParts } from '../parts/room-parts.ts'
+import { FloatingRoom, useFloating } from './floating-room.tsx'
+import classes from './in-room.module.css'
+import { PersonMenu } from './person-menu.tsx'
+import { RoomControls } from './room-controls.tsx'
+import { RoomHead } from './room-head.tsx'
+import { RoomNotices } from './room-notices.tsx'
+import { RoomSound } from './room-sound.tsx'
+import { RoomVoice } from './room-voice.tsx'
+import { type ShownPerson, shownPeople, shownScreen } from './shown-people.ts'
+import { type Layout, Stage } from './stage.tsx'
+import { useRoomKeys } from './use-room-keys.ts'
+
+type Props = {
+  parts: RoomParts
+  people: readonly ParticipantState[]
+  now: number
+}
+
+/** The room as one talks in it. It fills the window. */
+export function InRoom({ parts, people, now }: Props) {
+  const t = useText()
+  const { room, session, media, choice, ownId, event } = parts
+  const view = useStore(session)
+  const own = useStore(media)
+  const { speaker } = useStore(choice)
+  const [layout, setLayout] = useState<Layout>('grid')
+  const [asksDevices, setAsksDevices] = useState(false)
+  const [sound, setSound] = useState({ isHeldBack: false, attempt: 0 })
+  const floating = useFloating()
+  useScreenAwake()
+
+  const isMember = room.role !== 'viewer'
+  const mine = people.find(({ id }) => id === ownId)
+  const me = event.me
+  useRoomKeys({
+    isHeard: own.microphone.isOn,
+    onMicrophone: (isOn) => isMember && void media.turn('microphone', isOn),
+    onCamera: () => isMember && void media.turn('camera', !own.camera.isOn),
+  })
+  if (!me) return null
+
+  const seen = { people, sources: view.sources, me, own, isMember, hand: view.hand }
+  const [shown, screen] = [shownPeople(seen), shownScreen(seen)]
+  const menuOf = ({ isOwn, state }: ShownPerson) =>
+    room.role === 'host' && !isOwn && state ? <PersonMenu parts={parts} state={state} /> : null
+  const stage = (
+    <Stage
+      people={shown}
+      screen={screen}
+      layout={layout}
+      speaking={view.speaking}
+      isWithoutPictures={view.quality === 'audioOnly'}
+      menuOf={menuOf}
+    />
+  )
+  return (
+    <main className={classes.room}>
+      <RoomHead room={room} count={people.length} quality={view.quality} now={now} />
+      <div className={classes.body}>
+        <RoomNotices
+          parts={parts}
+          people={people}
+          now={now}
+          isShared={screen !== null && !screen.isOwn}
+          isHeldBack={sound.isHeldBack}
+          onPlay={() => setSound(({ attempt }) => ({ isHeldBack: false, attempt: attempt + 1 }))}
+        />
+        {stage}
+      </div>
+      <RoomControls
+        parts={parts}
+        mine={mine}
+        sharedBy={screen && !screen.isOwn ? screen.name : null}
+        layout={layout}
+        onLayout={setLayout}
+        onDevices={() => setAsksDevices(true)}
+        floating={floating}
+      />
+      <RoomSound
+        sources={view.sources}
+        ownSeat={mine?.seat ?? null}
+        speaker={speaker}
+        attempt={sound.attempt}
+        onHeldBack={() => setSound((before) => ({ ...before, isHeldBack: true }))}
+      />
+      <RoomVoice people={people} ownId={ownId} />
+      <FloatingRoom floating={floating} parts={parts} people={shown} screen={screen} speaking={view.speaking} />
+      <Dialog opened={asksDevices} onClose={() => setAsksDevices(false)} title={t('video.devices')} size={440} closable>
+        <div className={classes.devices}>
+          {own.microphone.track && own.microphone.isOn && <LevelBar track={own.microphone.track} />}
+          <DeviceSettings parts={parts} />
+        </div>
+      </Dialog>
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import type { VideoRoom } from '@parley/contract/video'
+import { IconAntennaBars3, IconAntennaBars5, IconAntennaBarsOff } from '@tabler/icons-react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import type { LineQuality } from '../../connection/line-quality.ts'
+import { clockText } from '../parts/clock-text.ts'
+import { useRoomTitle } from '../parts/use-room-title.ts'
+import classes from './room-head.module.css'
+
+const HOUR_MS = 3_600_000
+const BARS = { good: IconAntennaBars5, weak: IconAntennaBars3, audioOnly: IconAntennaBarsOff } satisfies Record<
+  LineQuality,
+  typeof IconAntennaBars5
+>
+const TONES = { good: 'good', weak: 'waiting', audioOnly: 'bad' } as const satisfies Record<LineQuality, string>
+
+type Props = {
+  room: VideoRoom
+  count: number
+  quality: LineQuality
+  now: number
+}
+
+/** Says the subject of the room, the number of people, the state of the line, and the time left. */
+export function RoomHead({ room, count, quality, now }: Props) {
+  const t = useText()
+  const Bars = BARS[quality]
+  const leftMs = room.endsAt === null ? null : room.endsAt - now
+  return (
+    <header className={classes.head}>
+      <h1 className={classes.title}>{useRoomTitle(room)}</h1>
+      <div className={classes.facts}>
+        <span className={classes.count}>{t('video.count', { count })}</span>
+        {leftMs !== null && leftMs > 0 && leftMs < HOUR_MS && (
+          <span className={classes.left} role="timer" aria-live="off">
+            {t('video.timeLeft', { time: clockText(leftMs) })}
+          </span>
+        )}
+        <StatusChip
+          tone={TONES[quality]}
+          label={t(`video.quality.${quality}`)}
+          icon={<Bars size={16} stroke={2} aria-hidden="true" />}
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { ENDS_SOON_MS, type ParticipantState } from '@parley/contract/video'
+import {
+  IconAntennaBarsOff,
+  IconClock,
+  IconMicrophoneOff,
+  IconRefresh,
+  IconScreenShareOff,
+  IconUsers,
+  IconVolumeOff,
+} from '@tabler/icons-react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Note } from '../../../../ui/feedback/note.tsx'
+import { useStore } from '../../api.ts'
+import { DeviceNote } from '../parts/device-note.tsx'
+import { useLevel } from '../parts/level-bar.tsx'
+import type { RoomParts } from '../parts/room-parts.ts'
+import { useWhoIsThere } from '../parts/use-who-is-there.ts'
+import classes from './room-notices.module.css'
+
+type Props = {
+  parts: RoomParts
+  people: readonly ParticipantState[]
+  now: number
+  /** Someone else shares a screen. */
+  isShared: boolean
+  isHeldBack: boolean
+  onPlay: () => void
+}
+
+/** Someone who joins may listen for a while first. */
+const SILENT_AFTER_MS = 20_000
+const SIZE = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
+
+/** Notices in the room: the line, the time, and why one is not heard or seen. */
+export function RoomNotices({ parts, people, now, isShared, isHeldBack, onPlay }: Props) {
+  const t = useText()
+  const { time } = useFormats()
+  const { event, room, session, media, ownId } = parts
+  const mine = people.find(({ id }) => id === ownId)
+  const isAlone = people.every(({ id }) => id === ownId)
+  const who = useWhoIsThere(room, ownId, people)
+  const { link, quality, isScreenTaken } = useStore(session)
+  const { microphone, camera } = useStore(media)
+  const { isSilent } = useLevel(microphone.isOn ? microphone.track : null, SILENT_AFTER_MS)
+  const at = (instant: number) => time(instant, event.timezone)
+  const leftMs = room.endsAt === null ? Number.POSITIVE_INFINITY : room.endsAt - now
+  return (
+    <div className={classes.notices} role="status">
+      {link === 'connecting' && <Note icon={<IconRefresh {...SIZE} />}>{t('video.connecting')}</Note>}
+      {link === 'reconnecting' && (
+        <Note tone="alert" icon={<IconRefresh {...SIZE} />}>
+          {t('video.reconnecting')}
+        </Note>
+      )}
+      {link === 'open' && isAlone && <Note icon={<IconUsers {...SIZE} />}>{who}</Note>}
+      {link === 'open' && quality !== 'good' && (
+        <Note icon={<IconAntennaBarsOff {...SIZE} />}>{t(`video.quality.${quality}Text`)}</Note>
+      )}
+      {leftMs <= ENDS_SOON_MS && (
+        <Note icon={<IconClock {...SIZE} />}>
+          {room.goesOnUntil !== null && room.goesOnUntil > (room.endsAt ?? now)
+            ? t('video.endsSoonGoesOn', { time: at(room.endsAt ?? now), until: at(room.goesOnUntil) })
+            : t('video.endsSoon', { time: at(room.endsAt ?? now) })}
+        </Note>
+      )}
+      {isHeldBack && (
+        <Note
+          tone="alert"
+          icon={<IconVolumeOff {...SIZE} />}
+          acts={
+            <Button size="sm" variant="default" onClick={onPlay}>
+              {t('video.heldBack.play')}
+            </Button>
+          }
+        >
+          {t('video.heldBack')}
+        </Note>
+      )}
+      {isScreenTaken && isShared && <Note icon={<IconScreenShareOff {...SIZE} />}>{t('video.screen.taken')}</Note>}
+      {mine?.audioMuted && <Note icon={<IconMicrophoneOff {...SIZE} />}>{t('video.mutedByHost')}</Note>}
+      {isSilent && <Note icon={<IconMicrophoneOff {...SIZE} />}>{t('video.microphone.silent')}</Note>}
+      {microphone.problem && (
+        <DeviceNote kind="microphone" problem={microphone.problem} onClose={() => media.dismissProblem('microphone')} />
+      )}
+      {camera.problem && (
+        <DeviceNote kind="camera" problem={camera.problem} onClose={() => media.dismissProblem('camera')} />
+      )}
+    </div>
+  )
+}

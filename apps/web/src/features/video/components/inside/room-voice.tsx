@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ParticipantState } from '@parley/contract/video'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+
+type Props = {
+  people: readonly ParticipantState[]
+  ownId: string
+}
+
+/** Says who comes, goes and raises a hand, to those who hear the page. */
+export function RoomVoice({ people, ownId }: Props) {
+  const t = useText()
+  const others = people.filter(({ id }) => id !== ownId)
+  const [before, setBefore] = useState(others)
+  const [words, setWords] = useState('')
+  const key = (rows: typeof others) => rows.map(({ id, handAt }) => `${id} ${handAt ?? ''}`).join()
+  if (key(before) !== key(others)) {
+    const known = new Map(before.map((each) => [each.id, each]))
+    const here = new Set(others.map(({ id }) => id))
+    const named = (rows: typeof others, say: (name: string) => string) => rows.map(({ person }) => say(person.fullName))
+    const said = [
+      ...named(
+        others.filter(({ id }) => !known.has(id)),
+        (name) => t('video.said.came', { name }),
+      ),
+      ...named(
+        before.filter(({ id }) => !here.has(id)),
+        (name) => t('video.said.went', { name }),
+      ),
+      ...named(
+        others.filter(({ id, handAt }) => handAt !== null && known.get(id)?.handAt === null),
+        (name) => t('video.said.hand', { name }),
+      ),
+    ]
+    setBefore(others)
+    if (said.length > 0) setWords(said.join(' '))
+  }
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {words}
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,77 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { ParticipantState } from '@parley/contract/video'
+import type { OwnMediaState } from '../../connection/own-media.ts'
+import { SCREEN, type Source } from '../../connection/room-lines.ts'
+
+/** A person as a tile shows them. */
+export interface ShownPerson {
+  readonly id: string
+  readonly name: string
+  readonly photo: string | null
+  /** Null until the server has given one. */
+  readonly seat: number | null
+  readonly isOwn: boolean
+  /** Null where there is none, or it is switched off. */
+  readonly picture: MediaStreamTrack | null
+  readonly hasSound: boolean
+  readonly isHandUp: boolean
+  /** As the server says; null for oneself until then. */
+  readonly state: ParticipantState | null
+}
+
+export interface ShownScreen {
+  readonly picture: MediaStreamTrack
+  readonly name: string
+  readonly isOwn: boolean
+}
+
+interface Seen {
+  readonly people: readonly ParticipantState[]
+  readonly sources: readonly Source[]
+  readonly me: Pick<NonNullable<EventDetails['me']>, 'participantId' | 'fullName' | 'profilePhotoPath'>
+  readonly own: OwnMediaState
+  /** Null in the audience, which has no tile. */
+  readonly isMember: boolean
+  readonly hand: boolean
+}
+
+/** The tiles of a room: others in the order of their seats, oneself last. */
+export function shownPeople({ people, sources, me, own, isMember, hand }: Seen): readonly ShownPerson[] {
+  const others = people
+    .filter(({ id }) => id !== me.participantId)
+    .map(
+      (state): ShownPerson => ({
+        id: state.id,
+        name: state.person.fullName,
+        photo: state.person.profilePhotoPath,
+        seat: state.seat,
+        isOwn: false,
+        picture: state.video && !state.videoMuted ? (sources[state.seat]?.picture ?? null) : null,
+        hasSound: state.audio && !state.audioMuted,
+        isHandUp: state.handAt !== null,
+        state,
+      }),
+    )
+  if (!isMember) return others
+  const mine = people.find(({ id }) => id === me.participantId) ?? null
+  const oneself: ShownPerson = {
+    id: me.participantId,
+    name: me.fullName,
+    photo: me.profilePhotoPath,
+    seat: mine?.seat ?? null,
+    isOwn: true,
+    picture: mine?.videoMuted ? null : own.camera.track,
+    hasSound: own.microphone.isOn && own.microphone.track !== null && !mine?.audioMuted,
+    isHandUp: hand,
+    state: mine,
+  }
+  return [...others, oneself]
+}
+
+/** The screen that is shared now; one's own is shown as it is, without a way around. */
+export function shownScreen({ people, sources, me, own }: Seen): ShownScreen | null {
+  if (own.screen) return { picture: own.screen.picture, name: me.fullName, isOwn: true }
+  const sharer = people.find(({ id, sharing }) => sharing && id !== me.participantId)
+  const picture = sources[SCREEN]?.picture
+  return sharer && picture ? { picture, name: sharer.person.fullName, isOwn: false } : null
+}

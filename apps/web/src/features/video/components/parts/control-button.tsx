@@ -1,0 +1,40 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { IconMicrophone } from '@tabler/icons-react'
+import { useTooltip } from '../../../../ui/feedback/use-tooltip.tsx'
+import classes from './control-button.module.css'
+
+type Props = {
+  /** Names its effect. */
+  label: string
+  icon: typeof IconMicrophone
+  /** `off` is a device that is switched off, `on` something that is under way, `leave` the way out. */
+  look?: 'plain' | 'off' | 'on' | 'leave'
+  /** The key that does the same. */
+  shortcut?: string
+  /** Why it cannot be pressed; it keeps the focus and says so. */
+  inactive?: string | undefined
+  onPress: () => void
+}
+
+/** A round button of a room. */
+export function ControlButton({ label, icon: Icon, look = 'plain', shortcut, inactive, onPress }: Props) {
+  const { target, tip } = useTooltip(inactive ?? (shortcut ? `${label} (${shortcut})` : label))
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        data-look={look}
+        aria-disabled={inactive ? 'true' : undefined}
+        aria-description={inactive}
+        aria-keyshortcuts={shortcut}
+        onClick={inactive ? undefined : onPress}
+        {...target}
+      >
+        <Icon size={22} stroke={1.8} aria-hidden="true" />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </button>
+      {tip}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { createLevelMeter, createSilenceWatcher } from '../../connection/level-meter.ts'
+import classes from './level-bar.module.css'
+
+const LOOK_EVERY_MS = 100
+/** Speech at a usual distance fills most of the bar. */
+const LOUD = 0.12
+const STEPS = 12
+
+type Props = {
+  track: MediaStreamTrack
+  /** Says that nothing is heard after so many milliseconds. */
+  silentAfterMs?: number
+}
+
+/** How loud the own microphone is, and a word where it brings nothing. */
+export function LevelBar({ track, silentAfterMs = 6_000 }: Props) {
+  const t = useText()
+  const { step, isSilent } = useLevel(track, silentAfterMs)
+  return (
+    <div className={classes.level}>
+      <span className={classes.track} aria-hidden="true">
+        <span className={classes.bar} style={{ '--share': step / STEPS } as CSSProperties} />
+      </span>
+      <p className={classes.words} role="status">
+        {isSilent ? t('video.microphone.silent') : t('video.microphone.speak')}
+      </p>
+    </div>
+  )
+}
+
+/** The level in whole steps, so that a page is drawn again only where the bar moves. */
+export function useLevel(track: MediaStreamTrack | null, silentAfterMs: number): { step: number; isSilent: boolean } {
+  const [shown, setShown] = useState({ step: 0, isSilent: false })
+  useEffect(() => {
+    const meter = track && createLevelMeter(track)
+    if (!meter) return undefined
+    const isSilentAt = createSilenceWatcher(silentAfterMs)
+    const timer = setInterval(() => {
+      const level = meter.read()
+      if (level === null) return
+      const step = Math.min(STEPS, Math.round((level / LOUD) * STEPS))
+      const isSilent = isSilentAt(level, Date.now())
+      setShown((before) => (before.step === step && before.isSilent === isSilent ? before : { step, isSilent }))
+    }, LOOK_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      meter.close()
+      setShown({ step: 0, isSilent: false })
+    }
+  }, [track, silentAfterMs])
+  return shown
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import classes from './picture.module.css'
+
+type Props = {
+  track: MediaStreamTrack
+  /** One's own, as one knows it. */
+  isMirrored?: boolean
+  /** All of it, as of a screen; else it fills its place. */
+  isWhole?: boolean
+  /** Whose it is, for those who hear it. */
+  label: string
+}
+
+/** A moving picture without its sound. */
+export function Picture({ track, isMirrored = false, isWhole = false, label }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const shown = video.current
+    if (!shown) return
+    shown.srcObject = new MediaStream([track])
+    void shown.play().catch(() => undefined)
+    return () => {
+      shown.srcObject = null
+    }
+  }, [track])
+  return (
+    <video
+      ref={video}
+      className={classes.picture}
+      data-mirrored={isMirrored || undefined}
+      data-whole={isWhole || undefined}
+      aria-label={label}
+      muted
+      autoPlay
+      playsInline
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { VideoRoom } from '@parley/contract/video'
+import type { ChoiceStore } from '../../connection/device-choice.ts'
+import type { OwnMedia } from '../../connection/own-media.ts'
+import type { RoomSession } from '../../connection/room-session.ts'
+
+/** The things that the parts of a room work with. */
+export interface RoomParts {
+  readonly event: EventDetails
+  readonly room: VideoRoom
+  readonly ownId: string
+  /** At which seat the person wants to sit. */
+  readonly wantedSeat: number | undefined
+  readonly session: RoomSession
+  readonly media: OwnMedia
+  readonly choice: ChoiceStore
+}

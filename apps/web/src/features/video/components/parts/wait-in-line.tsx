@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import type { Line } from '../../use-line.ts'
+import classes from './wait-in-line.module.css'
+
+type Props = {
+  line: Line
+  /** One's turn has come, for this seat. */
+  onTake: (seat: number) => void
+}
+
+/**
+ * A place in the line of a full room: to take it, to see it, and to take the seat that is held.
+ *
+ * @see docs/rules/popups.md TABLE-8, TABLE-9
+ */
+export function WaitInLine({ line, onTake }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  const { wait } = line
+  return (
+    <>
+      <div role="status">
+        {wait && wait.seat === null && (
+          <>
+            <p className={classes.line}>{t('video.line.position', { position: wait.position })}</p>
+            <p className={classes.hint}>{t('video.line.stay')}</p>
+          </>
+        )}
+        {wait && wait.seat !== null && <p className={classes.line}>{t('video.line.called')}</p>}
+        {line.wasMissed && <p className={classes.line}>{t('video.line.missed')}</p>}
+      </div>
+      {wait && wait.seat !== null ? (
+        <Called line={line} seat={wait.seat} heldUntil={wait.heldUntil ?? 0} onTake={onTake} />
+      ) : wait ? (
+        <LoadingButton variant="default" onPress={line.leave} explain={failureText}>
+          {t('video.line.leave')}
+        </LoadingButton>
+      ) : (
+        <LoadingButton variant="default" onPress={line.join} explain={failureText}>
+          {t('video.line.wait')}
+        </LoadingButton>
+      )}
+    </>
+  )
+}
+
+const SECOND_MS = 1_000
+
+/** One's turn, for as long as the seat is held. */
+function Called({ line, seat, heldUntil, onTake }: Props & { seat: number; heldUntil: number }) {
+  const t = useText()
+  const failureText = useFailureText()
+  const seconds = Math.max(0, Math.ceil((heldUntil - useNow(SECOND_MS)) / SECOND_MS))
+  const take = () => {
+    line.come()
+    onTake(seat)
+  }
+  return (
+    <>
+      <Button onClick={take}>{t('video.line.take', { seconds })}</Button>
+      <LoadingButton variant="default" onPress={line.leave} explain={failureText}>
+        {t('video.line.passOn')}
+      </LoadingButton>
+    </>
+  )
+}

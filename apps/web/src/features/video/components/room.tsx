@@ -1,0 +1,92 @@
+import type { ReplyOf } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import { MOST_SEATS, momentOf, type RoomMoment, type videoCalls } from '@parley/contract/video'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTitle } from '../../../lib/page/use-title.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { usePeople, useStore } from '../api.ts'
+import { rememberedChoice } from '../connection/device-choice.ts'
+import { makeOwnMedia } from '../connection/own-media.ts'
+import { roomCalls } from '../connection/room-calls.ts'
+import { createRoomSession, type RoomSession } from '../connection/room-session.ts'
+import { BeforeJoining } from './before/before-joining.tsx'
+import { AfterRoom, CannotEnter, NotMineAnyMore, NotOpenYet, OnSite, RoomIsOver } from './before/odd-states.tsx'
+import { InRoom } from './inside/in-room.tsx'
+import type { RoomParts } from './parts/room-parts.ts'
+import { useRoomTitle } from './parts/use-room-title.ts'
+
+type RoomFound = ReplyOf<typeof videoCalls.getVideoRoom>
+
+type Props = {
+  event: EventDetails
+  found: RoomFound
+  /** Asks for the room again: its end may have moved. */
+  readAgain: () => Promise<RoomFound | undefined>
+}
+
+const SECOND_MS = 1_000
+
+/** One room from the choice of devices to leaving it. */
+export function Room({ event, found, readAgain }: Props) {
+  const { room } = found
+  const ownId = event.me?.participantId ?? ''
+  const now = useNow(SECOND_MS)
+  useTitle(useRoomTitle(room))
+  const moment = momentOf(room, now)
+  const wantedSeat = seatIn(useSearchParams()[0])
+  const people = usePeople(room.id, ownId)
+  const [made] = useState(() => {
+    const choice = rememberedChoice()
+    const media = makeOwnMedia(choice)
+    const calls = roomCalls({ eventId: event.id, roomId: room.id }, found)
+    return { choice, media, session: createRoomSession({ ownId, isMember: room.role !== 'viewer', calls, media }) }
+  })
+  const { session } = made
+  const { phase, why } = useStore(session)
+  const isMine = people.some(({ id }) => id === ownId)
+  useEffect(() => session.see(people), [session, people])
+  useEffect(() => () => session.close(), [session])
+  useSeatCheck(session, phase === 'in' && isMine)
+  useEndOfTime(moment, phase === 'in', readAgain, session)
+
+  const parts: RoomParts = { ...made, event, room, ownId, wantedSeat }
+  if (room.onSite) return <OnSite parts={parts} />
+  switch (phase) {
+    case 'in':
+      return <InRoom parts={parts} people={people} now={now} />
+    case 'away':
+      return <NotMineAnyMore parts={parts} isElsewhere={isMine} />
+    case 'left':
+      return moment === 'over' ? <RoomIsOver parts={parts} /> : <AfterRoom parts={parts} />
+    case 'failed':
+      return <CannotEnter parts={parts} why={why ?? 'refused'} people={people} />
+    default:
+      if (moment === 'over') return <RoomIsOver parts={parts} />
+      if (moment === 'early') return <NotOpenYet parts={parts} now={now} />
+      return <BeforeJoining parts={parts} people={people} now={now} isOpen={moment !== 'soon'} />
+  }
+}
+
+/** The seat that was pressed at a table (`?seat=3`). */
+function seatIn(params: URLSearchParams): number | undefined {
+  const seat = Number(params.get('seat') ?? Number.NaN)
+  return Number.isInteger(seat) && seat >= 0 && seat < MOST_SEATS ? seat : undefined
+}
+
+/** The row of the person has gone while this window holds the seat: the server says whether it still does. */
+function useSeatCheck(session: RoomSession, isSeen: boolean): void {
+  useEffect(() => (isSeen ? () => session.check() : undefined), [session, isSeen])
+}
+
+/** At the end of its time the room is left, unless it goes on. */
+function useEndOfTime(moment: RoomMoment, isIn: boolean, readAgain: Props['readAgain'], session: RoomSession): void {
+  const end = useEffectEvent(async () => {
+    const found = await readAgain()
+    if (!found || momentOf(found.room, Date.now()) === 'over') session.leave()
+  })
+  const isOver = moment === 'over' && isIn
+  useEffect(() => {
+    if (isOver) void end()
+  }, [isOver])
+}

@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core'
+import type { ReplyOf } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import type { videoCalls } from '@parley/contract/video'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useStore } from '../../api.ts'
+import { rememberedChoice } from '../../connection/device-choice.ts'
+import { makeOwnMedia, type OwnDevice } from '../../connection/own-media.ts'
+import { roomCalls } from '../../connection/room-calls.ts'
+import { makeWayTest, type TriedWay } from '../../connection/try-way.ts'
+import before from '../before/before-joining.module.css'
+import { OwnPreview } from '../before/own-preview.tsx'
+import { DeviceSettings } from '../parts/device-settings.tsx'
+import { useLevel } from '../parts/level-bar.tsx'
+import { CheckRow } from './check-row.tsx'
+import classes from './test-call.module.css'
+
+type Props = { event: EventDetails; found: ReplyOf<typeof videoCalls.getVideoRoom> }
+
+const SILENT_AFTER_MS = 6_000
+/** A bar that has moved so far was moved by a voice. */
+const HEARD = 2
+
+/** Camera, microphone, speaker and the way to the server, tried before anybody waits. */
+export function TestCall({ event, found }: Props) {
+  const t = useText()
+  const [{ media, choice, wayTest }] = useState(() => {
+    const choice = rememberedChoice()
+    const calls = roomCalls({ eventId: event.id, roomId: found.room.id }, found)
+    return { choice, media: makeOwnMedia(choice), wayTest: makeWayTest(calls) }
+  })
+  const { camera, microphone } = useStore(media)
+  const sound = useHeard(microphone.track)
+  const [speaker, setSpeaker] = useState<Speaker>('untried')
+  const way = useStore(wayTest)
+  useEffect(() => {
+    void media.resume()
+    wayTest.begin()
+    return () => {
+      media.close()
+      wayTest.end()
+    }
+  }, [media, wayTest])
+  const ready = [camera.track !== null, sound.isHeard, speaker === 'good', way !== null && way.is !== 'none']
+
+  return (
+    <main className={before.page}>
+      <div className={before.body}>
+        <OwnPreview parts={{ event, media, ownId: event.me?.participantId ?? '' }} />
+        <div className={before.side}>
+          <header>
+            <h1 className={before.title}>{t('video.testCall')}</h1>
+            <p className={classes.intro}>{t('video.test.intro')}</p>
+          </header>
+          <ul className={classes.rows}>
+            <CheckRow state={stateOf(camera, camera.track !== null)} name={t('video.camera')}>
+              {camera.problem
+                ? t(`video.camera.${camera.problem}`)
+                : t(camera.track ? 'video.test.camera.good' : 'video.test.camera.untried')}
+            </CheckRow>
+            <CheckRow
+              state={sound.isSilent ? 'bad' : stateOf(microphone, sound.isHeard)}
+              name={t('video.microphone')}
+              acts={
+                !microphone.track && (
+                  <Button
+                    variant="default"
+                    size="sm"
+                    loading={microphone.isOpening}
+                    onClick={() => void media.turn('microphone', true)}
+                  >
+                    {t('video.microphone.check')}
+                  </Button>
+                )
+              }
+            >
+              {microphone.problem ? t(`video.microphone.${microphone.problem}`) : t(soundText(microphone, sound))}
+            </CheckRow>
+            <SpeakerRow state={speaker} onAnswer={setSpeaker} />
+            <WayRow way={way} onTryAgain={wayTest.begin} />
+          </ul>
+          <p role="status" className={classes.done}>
+            {ready.every(Boolean) && t('video.test.done')}
+          </p>
+          <DeviceSettings parts={{ media, choice }} onTone={() => setSpeaker('asked')} />
+          <Link className={before.back} to="/my-agenda">
+            {t('video.test.back')}
+          </Link>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+const stateOf = ({ isOpening, problem }: OwnDevice, isGood: boolean) =>
+  problem ? 'bad' : isGood ? 'good' : isOpening ? 'busy' : 'untried'
+
+function soundText({ track }: OwnDevice, { isHeard, isSilent }: Heard) {
+  if (isHeard) return 'video.test.microphone.good'
+  if (isSilent) return 'video.microphone.silent'
+  return track ? 'video.test.microphone.listens' : 'video.test.microphone.untried'
+}
+
+interface Heard {
+  readonly isHeard: boolean
+  readonly isSilent: boolean
+}
+
+/** Once a voice was heard, silence is only a pause. */
+function useHeard(track: MediaStreamTrack | null): Heard {
+  const { step, isSilent } = useLevel(track, SILENT_AFTER_MS)
+  const [heard, setHeard] = useState<MediaStreamTrack | null>(null)
+  if (track !== null && heard !== track && step >= HEARD) setHeard(track)
+  const isHeard = track !== null && heard === track
+  return { isHeard, isSilent: isSilent && !isHeard }
+}
+
+type Speaker = 'untried' | 'asked' | 'good' | 'bad'
+
+/** Only a person knows if they heard it. */
+function SpeakerRow({ state, onAnswer }: { state: Speaker; onAnswer: (answer: Speaker) => void }) {
+  const t = useText()
+  return (
+    <CheckRow
+      state={state === 'asked' ? 'untried' : state}
+      name={t('video.speaker')}
+      acts={
+        state === 'asked' && (
+          <>
+            <Button size="sm" onClick={() => onAnswer('good')}>
+              {t('video.test.speaker.yes')}
+            </Button>
+            <Button size="sm" variant="default" onClick={() => onAnswer('bad')}>
+              {t('video.test.speaker.no')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {t(`video.test.speaker.${state}`)}
+    </CheckRow>
+  )
+}
+
+function WayRow({ way, onTryAgain }: { way: TriedWay | null; onTryAgain: () => void }) {
+  const t = useText()
+  const isBad = way?.is === 'none'
+  return (
+    <CheckRow
+      state={way === null ? 'busy' : isBad ? 'bad' : 'good'}
+      name={t('video.test.way')}
+      said={isBad ? t(`video.why.${way.why}Text`) : undefined}
+      acts={
+        isBad && (
+          <Button size="sm" variant="default" onClick={onTryAgain}>
+            {t('video.tryAgain')}
+          </Button>
+        )
+      }
+    >
+      {way === null
+        ? t('video.test.way.busy')
+        : way.is === 'none'
+          ? t(`video.why.${way.why}`, { count: 1 })
+          : way.ms === null
+            ? t(`video.test.way.${way.is}`)
+            : `${t(`video.test.way.${way.is}`)} ${t('video.test.way.ms', { ms: way.ms })}`}
+    </CheckRow>
+  )
+}

@@ -1,0 +1,91 @@
+import type { DeviceProblem } from './device-problem.ts'
+
+export interface Device {
+  readonly id: string
+  /** Empty until a browser may say it. */
+  readonly label: string
+}
+
+export interface DeviceList {
+  readonly microphones: readonly Device[]
+  readonly cameras: readonly Device[]
+  /** Empty where the browser chooses the speaker by itself. */
+  readonly speakers: readonly Device[]
+}
+
+export const NO_DEVICES: DeviceList = { microphones: [], cameras: [], speakers: [] }
+
+/** A page that is not encrypted is given no devices. */
+export const mediaDevicesHere = (): MediaDevices | null =>
+  (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices ?? null
+
+export const canShareScreen = (): boolean => typeof mediaDevicesHere()?.getDisplayMedia === 'function'
+
+const CAMERA: MediaTrackConstraints = {
+  width: { ideal: 1280 },
+  height: { ideal: 720 },
+  frameRate: { ideal: 24, max: 30 },
+}
+const MICROPHONE: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
+
+/** The devices that a browser tells of; those without an id are hidden until one was allowed. */
+export async function listDevices(): Promise<DeviceList> {
+  const all =
+    (await mediaDevicesHere()
+      ?.enumerateDevices()
+      .catch(() => [])) ?? []
+  const of = (kind: MediaDeviceKind) =>
+    all.filter((each) => each.kind === kind && each.deviceId !== '').map(({ deviceId: id, label }) => ({ id, label }))
+  const maySetSpeaker = 'setSinkId' in HTMLMediaElement.prototype
+  return {
+    microphones: of('audioinput'),
+    cameras: of('videoinput'),
+    speakers: maySetSpeaker ? of('audiooutput') : [],
+  }
+}
+
+/**
+ * Opens a device: the one that was chosen, or any where that is gone.
+ *
+ * @throws DOMException as the browser refuses it
+ */
+export async function openDevice(kind: 'microphone' | 'camera', id: string | null): Promise<MediaStreamTrack> {
+  const devices = mediaDevicesHere()
+  if (!devices) throw new Insecure()
+  const ask = async (chosen: MediaTrackConstraints) => {
+    const stream = await devices.getUserMedia(
+      kind === 'camera' ? { video: { ...CAMERA, ...chosen } } : { audio: { ...MICROPHONE, ...chosen } },
+    )
+    const [track] = stream.getTracks()
+    if (!track) throw new DOMException('', 'NotFoundError')
+    return track
+  }
+  if (id === null) return ask({})
+  return ask({ deviceId: { exact: id } }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'OverconstrainedError') return ask({})
+    throw error
+  })
+}
+
+/** There are no devices, since the page is not encrypted. */
+export class Insecure extends Error {
+  readonly problem: DeviceProblem = 'insecure'
+}
+
+/** Says if a device may be opened without a question, where the browser tells. */
+export async function isAllowed(kind: 'microphone' | 'camera'): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: kind })).state === 'granted'
+  } catch {
+    return false
+  }
+}
+
+/** Says if this camera can blur what is behind a person. */
+export const canBlur = (track: MediaStreamTrack | null): boolean =>
+  (track?.getCapabilities?.().backgroundBlur?.length ?? 0) > 1
+
+/** Blurs the background, or ends that. A camera that cannot leaves the picture as it is. */
+export async function blurBackground(track: MediaStreamTrack, backgroundBlur: boolean): Promise<void> {
+  if (canBlur(track)) await track.applyConstraints({ ...CAMERA, backgroundBlur }).catch(() => undefined)
+}

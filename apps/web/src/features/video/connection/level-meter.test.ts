@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { createSilenceWatcher } from './level-meter.ts'
+
+it('VIDEO-37 says that a microphone brings nothing after a while, and never again once it was heard', () => {
+  const heard = createSilenceWatcher(6_000)
+  expect(heard(0, 0)).toBe(false)
+  expect(heard(0, 5_900)).toBe(false)
+  expect(heard(0, 6_000)).toBe(true)
+  expect(heard(0.05, 6_100)).toBe(false)
+  expect(heard(0, 60_000)).toBe(false)
+})

@@ -1,0 +1,177 @@
+import type { ChoiceStore } from './device-choice.ts'
+import { type DeviceProblem, problemOf } from './device-problem.ts'
+import { blurBackground, Insecure, isAllowed, mediaDevicesHere, openDevice } from './devices.ts'
+import { makeStore, type Store } from './store.ts'
+
+export interface OwnDevice {
+  /** The person wants it on. A microphone may be wanted and not opened yet, before joining. */
+  readonly isOn: boolean
+  readonly track: MediaStreamTrack | null
+  readonly isOpening: boolean
+  readonly problem: DeviceProblem | null
+}
+
+export interface OwnScreen {
+  readonly picture: MediaStreamTrack
+  readonly sound: MediaStreamTrack | null
+}
+
+export interface OwnMediaState {
+  readonly microphone: OwnDevice
+  readonly camera: OwnDevice
+  /** Null while it is not shared. */
+  readonly screen: OwnScreen | null
+}
+
+type Kind = 'microphone' | 'camera'
+
+export interface OwnMedia extends Pick<Store<OwnMediaState>, 'read' | 'watch'> {
+  /** Opens what was on last time, as far as that asks nothing. */
+  resume(): Promise<void>
+  /** Switches a device on or off. A camera that is off is closed, so that its light goes out. */
+  turn(kind: Kind, isOn: boolean): Promise<void>
+  /** Opens the microphone without a change of whether it is on: to see its level, or to join. */
+  openMicrophone(): Promise<void>
+  /** Takes another device; one that is open is exchanged at once. */
+  choose(kind: Kind, id: string): Promise<void>
+  /** The person has read why a device is not there. */
+  dismissProblem(kind: Kind): void
+  blur(isOn: boolean): Promise<void>
+  /** @returns false where the person has chosen nothing, or the browser refused */
+  shareScreen(): Promise<boolean>
+  stopSharing(): void
+  /** Closes every device; they can be opened again. */
+  close(): void
+}
+
+const WITH = { microphone: 'withMicrophone', camera: 'withCamera' } as const
+
+/**
+ * The microphone, camera and screen of this person.
+ *
+ * @see docs/rules/video.md VIDEO-34, VIDEO-35
+ */
+export function makeOwnMedia(choice: ChoiceStore): OwnMedia {
+  const off: OwnDevice = { isOn: false, track: null, isOpening: false, problem: null }
+  const store = makeStore<OwnMediaState>({
+    microphone: { ...off, isOn: choice.read().withMicrophone },
+    camera: off,
+    screen: null,
+  })
+  /** Which opening is the last of each kind: an answer to an earlier one is not used any more. */
+  const asked = { microphone: 0, camera: 0 }
+  /** Grows when everything is closed: what was asked for before comes too late. */
+  let life = 0
+
+  const change = (kind: Kind, own: Partial<OwnDevice>) =>
+    store.set({ ...store.read(), [kind]: { ...store.read()[kind], ...own } })
+
+  async function open(kind: Kind): Promise<void> {
+    asked[kind] += 1
+    const turn = asked[kind]
+    change(kind, { isOpening: true, problem: null })
+    try {
+      const track = await openDevice(kind, choice.read()[kind])
+      if (turn !== asked[kind]) return track.stop()
+      await take(kind, track)
+    } catch (error) {
+      if (turn !== asked[kind]) return
+      const problem = error instanceof Insecure ? error.problem : problemOf(error)
+      change(kind, { isOpening: false, isOn: false, problem })
+    }
+  }
+
+  async function take(kind: Kind, track: MediaStreamTrack): Promise<void> {
+    if (kind === 'camera' && choice.read().blur) await blurBackground(track, true)
+    if (kind === 'microphone') track.enabled = store.read().microphone.isOn
+    // Its plug was pulled, or the system took it away.
+    track.addEventListener('ended', () => {
+      if (store.read()[kind].track === track) change(kind, { track: null, isOn: false, problem: 'missing' })
+    })
+    const before = store.read()[kind].track
+    change(kind, { track, isOpening: false, problem: null })
+    before?.stop()
+  }
+
+  function closeDevice(kind: Kind): void {
+    asked[kind] += 1
+    store.read()[kind].track?.stop()
+    change(kind, { track: null, isOpening: false })
+  }
+
+  function stopSharing(): void {
+    const { screen } = store.read()
+    screen?.picture.stop()
+    screen?.sound?.stop()
+    store.set({ ...store.read(), screen: null })
+  }
+
+  return {
+    read: store.read,
+    watch: store.watch,
+    async resume() {
+      const begun = life
+      const { withMicrophone, withCamera } = choice.read()
+      const [hears, sees] = await Promise.all([isAllowed('microphone'), isAllowed('camera')])
+      if (begun !== life) return
+      if (sees && withCamera) change('camera', { isOn: true })
+      await Promise.all([
+        hears && withMicrophone ? open('microphone') : undefined,
+        sees && withCamera ? open('camera') : undefined,
+      ])
+    },
+    async turn(kind, isOn) {
+      choice.change({ [WITH[kind]]: isOn })
+      change(kind, { isOn, problem: null })
+      const { track } = store.read()[kind]
+      if (kind === 'microphone' && track) track.enabled = isOn
+      else if (isOn) await open(kind)
+      else closeDevice(kind)
+    },
+    async openMicrophone() {
+      if (!store.read().microphone.track) await open('microphone')
+    },
+    async choose(kind, id) {
+      choice.change({ [kind]: id })
+      const { track, isOn, problem } = store.read()[kind]
+      if (!track && !isOn && !problem) return
+      if (problem) change(kind, { isOn: true })
+      await open(kind)
+    },
+    dismissProblem: (kind) => change(kind, { problem: null }),
+    async blur(isOn) {
+      choice.change({ blur: isOn })
+      const { track } = store.read().camera
+      if (track) await blurBackground(track, isOn)
+    },
+    async shareScreen() {
+      const begun = life
+      const stream = await mediaDevicesHere()
+        ?.getDisplayMedia({
+          video: { frameRate: { max: 15 }, width: { max: 1920 }, height: { max: 1080 } },
+          audio: true,
+        })
+        .catch(() => null)
+      const picture = stream?.getVideoTracks()[0]
+      if (!picture) return false
+      const sound = stream?.getAudioTracks()[0] ?? null
+      if (begun !== life) {
+        picture.stop()
+        sound?.stop()
+        return false
+      }
+      picture.contentHint = 'detail'
+      picture.addEventListener('ended', stopSharing)
+      store.set({ ...store.read(), screen: { picture, sound } })
+      return true
+    },
+    stopSharing,
+    close() {
+      life += 1
+      closeDevice('microphone')
+      closeDevice('camera')
+      change('camera', { isOn: false })
+      stopSharing()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { session } from '../../../lib/api/index.ts'
+import { fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { aFoundRoom, anEntry, ROOM } from '../../../testing/video-samples.ts'
+import { roomCalls } from './room-calls.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const place = { eventId: 'event1', roomId: ROOM }
+const wanted = { offer: 'offer', audio: true, video: false }
+
+async function calls(answers: Parameters<typeof fakeServer>[0]) {
+  const server = fakeServer(answers)
+  await session.begin('access-1', 'defne@example.com')
+  const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
+  return { sent, calls: roomCalls(place, aFoundRoom()) }
+}
+
+it('VIDEO-32 enters with a new token where the first has expired', async () => {
+  const { calls: made, sent } = await calls({
+    getVideoRoom: () => ({ ...aFoundRoom(), token: 'token-2' }),
+    enterVideoRoom: ({ token }) => (token === 'token-2' ? anEntry() : refuse('videoTokenRefused')),
+  })
+  expect(await made.enter(wanted)).toMatchObject({ connectionId: anEntry().connectionId, answer: 'the answer' })
+  expect(sent('enterVideoRoom')).toEqual([
+    { ...place, ...wanted, token: 'token-1' },
+    { ...place, ...wanted, token: 'token-2' },
+  ])
+})
+
+it('VIDEO-31 asks again for ways to the server that are older than four minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { calls: made, sent } = await calls({ getVideoRoom: () => aFoundRoom() })
+  await made.iceServers()
+  expect(sent('getVideoRoom')).toEqual([])
+  vi.setSystemTime(Date.now() + 241_000)
+  expect(await made.iceServers()).toEqual(aFoundRoom().iceServers)
+  expect(sent('getVideoRoom')).toEqual([place])
+})
+
+it.each([
+  ['notFound', 'refused'],
+  ['videoFull', 'full'],
+  ['videoOver', 'over'],
+  ['videoNotOpen', 'notOpen'],
+  ['videoAway', 'noVideo'],
+  ['videoOfferRefused', 'browser'],
+] as const)('VIDEO-32 tells %s as “%s”', async (failure, why) => {
+  const { calls: made } = await calls({ enterVideoRoom: () => refuse(failure) })
+  await expect(made.enter(wanted)).rejects.toMatchObject({ why })
+})
+
+it('VIDEO-31 leaves what may pass by itself to the next try', async () => {
+  const { calls: made } = await calls({ enterVideoRoom: () => refuse('tooManyRequests') })
+  await expect(made.enter(wanted)).rejects.not.toHaveProperty('why')
+})

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aConnectingBrowser, FakePeer, FakeTrack } from '../../../testing/fake-rtc.ts'
+import { connectToRoom, EntryRefused, type RoomConnection, type WhyNot } from './room-connection.ts'
+
+let connection: RoomConnection | null = null
+let refusals: (WhyNot | 'lost')[] = []
+let othersSend = false
+let offers: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  aConnectingBrowser()
+  refusals = []
+  offers = []
+  othersSend = false
+})
+afterEach(() => {
+  connection?.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+async function connect(): Promise<RoomConnection> {
+  const made = connectToRoom({
+    isMember: true,
+    iceServers: async () => [],
+    async enter(offer) {
+      offers.push(offer)
+      const refusal = refusals.shift()
+      if (refusal === 'lost') throw new Error('no answer')
+      if (refusal) throw new EntryRefused(refusal)
+      return 'answer'
+    },
+    othersSend: () => othersSend,
+  })
+  connection = made
+  await passes(0)
+  return made
+}
+async function open(): Promise<RoomConnection> {
+  const made = await connect()
+  FakePeer.last.turn('connected')
+  return made
+}
+const stateOf = (made: RoomConnection) => made.read().is
+
+it('VIDEO-31 is open as soon as the way is there, when nobody else sends', async () => {
+  const made = await connect()
+  expect([stateOf(made), FakePeer.last.answer]).toEqual(['connecting', 'answer'])
+  FakePeer.last.turn('connected')
+  expect(stateOf(made)).toBe('open')
+})
+
+it('VIDEO-30 puts tracks on a line and takes them away without another offer', async () => {
+  const made = await open()
+  made.send('camera', new FakeTrack('video', 'Front camera') as unknown as MediaStreamTrack)
+  expect(FakePeer.last.sent).toEqual([null, 'Front camera', null, null])
+  made.send('camera', null)
+  expect(FakePeer.last.sent).toEqual([null, null, null, null])
+  expect(offers.length).toBe(1)
+})
+
+it('VIDEO-31 connects again a second after the way was lost, and shows the old connection until the new one has media', async () => {
+  othersSend = true
+  const made = await open()
+  const [first] = FakePeer.all
+  FakePeer.last.receive(1, 10)
+  made.send('voice', new FakeTrack('audio', 'Headset') as unknown as MediaStreamTrack)
+  first?.turn('disconnected')
+  await passes(900)
+  expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])
+  await passes(200)
+  expect([stateOf(made), FakePeer.all.length, made.read().lines?.peer === (first as unknown)]).toEqual([
+    'reconnecting',
+    2,
+    true,
+  ])
+  FakePeer.last.turn('connected')
+  expect([stateOf(made), first?.connectionState]).toEqual(['reconnecting', 'disconnected'])
+  FakePeer.last.receive(1, 1)
+  expect([stateOf(made), first?.connectionState, FakePeer.last.sent[0]]).toEqual(['open', 'closed', 'Headset'])
+})
+
+it('VIDEO-31 leaves a way alone that is back within a second', async () => {
+  const made = await open()
+  FakePeer.last.turn('disconnected')
+  await passes(500)
+  FakePeer.last.turn('connected')
+  await passes(5_000)
+  expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])
+})
+
+it('VIDEO-31 connects again after two seconds without a packet, though others send', async () => {
+  othersSend = true
+  const made = await open()
+  FakePeer.last.receive(1, 10)
+  await passes(500)
+  FakePeer.last.receive(1, 20)
+  await passes(1_900)
+  expect(FakePeer.all.length).toBe(1)
+  await passes(1_000)
+  expect([stateOf(made), FakePeer.all.length]).toEqual(['reconnecting', 2])
+})
+
+it('VIDEO-31 takes no silence for a lost way where nobody sends', async () => {
+  othersSend = true
+  const made = await open()
+  FakePeer.last.receive(1, 10)
+  await passes(500)
+  othersSend = false
+  await passes(10_000)
+  expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])
+})
+
+it('VIDEO-31 makes a new connection when the network is back, without a word while the old one works', async () => {
+  const made = await open()
+  window.dispatchEvent(new Event('online'))
+  await passes(0)
+  expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 2])
+  FakePeer.last.turn('connected')
+  expect(FakePeer.all[0]?.connectionState).toBe('closed')
+})
+
+it('VIDEO-31 waits half a second before the next try, then longer, at most four seconds', async () => {
+  refusals = ['lost', 'lost', 'lost', 'lost', 'lost']
+  await connect()
+  const at: number[] = []
+  let before = FakePeer.all.length
+  for (let ms = 0; ms < 12_000; ms += 100) {
+    await passes(100)
+    if (FakePeer.all.length > before) at.push(ms + 100)
+    before = FakePeer.all.length
+  }
+  expect(at).toEqual([500, 1_500, 3_500, 7_500, 11_500])
+})
+
+it.each<WhyNot>(['noVideo', 'tokenExpired', 'full', 'over', 'notOpen', 'refused', 'browser'])(
+  'VIDEO-32 ends at once with the reason “%s”, and not with another try',
+  async (why) => {
+    refusals = [why]
+    const made = await connect()
+    await passes(30_000)
+    expect([made.read().is, made.read().why, offers.length]).toEqual(['failed', why, 1])
+  },
+)
+
+it('VIDEO-32 says that the network lets nothing through after 25 seconds, and tries again when the network is another', async () => {
+  const made = await connect()
+  await passes(36_000)
+  expect([made.read().is, made.read().why]).toEqual(['failed', 'noWay'])
+  window.dispatchEvent(new Event('online'))
+  await passes(0)
+  expect(stateOf(made)).toBe('connecting')
+})
+
+it('VIDEO-31 waits for a media server that has just gone down, where it was connected before', async () => {
+  const made = await open()
+  refusals = ['noVideo', 'noVideo']
+  FakePeer.last.turn('failed')
+  await passes(2_000)
+  FakePeer.last.turn('connected')
+  expect([stateOf(made), offers.length]).toEqual(['open', 4])
+})

@@ -1,0 +1,241 @@
+import { PRESENT_FOR_MS } from '@parley/contract/video'
+import { type OwnLine, openLines, ownLines, type RoomLines } from './room-lines.ts'
+import { type RoomStats, readStats } from './room-stats.ts'
+import { makeStore, type Store } from './store.ts'
+import { watchNetwork } from './watch-network.ts'
+
+/** Why a room cannot be entered; `noWay` is a network that lets nothing through, `browser` one that does not know how. */
+export type WhyNot = 'noVideo' | 'tokenExpired' | 'full' | 'over' | 'notOpen' | 'refused' | 'browser' | 'noWay'
+
+export interface LinkState {
+  readonly is: 'connecting' | 'open' | 'reconnecting' | 'failed'
+  /** Null unless it has failed. */
+  readonly why: WhyNot | null
+  /** The shown lines: those of the old connection, until a new one has media. */
+  readonly lines: RoomLines | null
+}
+
+/** A refusal that trying again does not change. */
+export class EntryRefused extends Error {
+  readonly why: WhyNot
+  constructor(why: WhyNot) {
+    super(why)
+    this.why = why
+  }
+}
+
+interface Options {
+  readonly isMember: boolean
+  readonly iceServers: () => Promise<readonly RTCIceServer[]>
+  /**
+   * Sends the offer into the seat of the caller, and brings the answer.
+   *
+   * @throws EntryRefused where trying again is of no use; anything else is tried again
+   */
+  readonly enter: (offer: string) => Promise<string>
+  /** Someone else has switched on what would arrive here. */
+  readonly othersSend: () => boolean
+  readonly onStats?: (stats: RoomStats) => void
+}
+
+export interface RoomConnection extends Pick<Store<LinkState>, 'read' | 'watch'> {
+  /** Puts a track on a line, or takes it away: nothing is negotiated. */
+  send(line: OwnLine, track: MediaStreamTrack | null): void
+  /** Begins again, after it has failed. */
+  retry(): void
+  close(): void
+}
+
+/** A moment without a way is normal on a phone; a second of it is felt. */
+const LOST_AFTER_MS = 1_000
+const QUIET_MS = 2_000
+/** So long a new connection waits for its first packet before it takes the place of the old one anyway. */
+const FIRST_PACKET_MS = 1_500
+const ATTEMPT_MS = 8_000
+const PAUSES_MS = [500, 1_000, 2_000]
+const LONGEST_PAUSE_MS = 4_000
+const FIRST_TRY_FOR_MS = 25_000
+const LOOK_EVERY_MS = 400
+
+/**
+ * Connects to a room, and again whenever the way there is lost, with a new connection into the same seat.
+ *
+ * @see docs/rules/video.md VIDEO-31, VIDEO-32
+ */
+export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats }: Options): RoomConnection {
+  const store = makeStore<LinkState>({ is: 'connecting', why: null, lines: null })
+  const own = Object.fromEntries(ownLines.map((line) => [line, null])) as Record<OwnLine, MediaStreamTrack | null>
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let coming: RoomLines | null = null
+  let next: ReturnType<typeof setTimeout> | undefined
+  /** How many tries have begun: only the last one goes on. */
+  let begun = 0
+  let tries = 0
+  let lostAt = Date.now()
+  let packets = 0
+  /** Null until something has arrived on the connection that is shown. */
+  let arrivedAt: number | null = null
+  let isClosed = false
+
+  const later = (ms: number, run: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, ms)
+    timers.add(timer)
+    return timer
+  }
+  const turn = (change: Partial<LinkState>) => store.set({ ...store.read(), ...change })
+  const put = ({ senders }: RoomLines, line: OwnLine) =>
+    void senders?.[line].replaceTrack(own[line]).catch(() => undefined)
+
+  function dropComing(): void {
+    coming?.peer.close()
+    coming = null
+  }
+
+  function fail(why: WhyNot): void {
+    dropComing()
+    for (const timer of timers) clearTimeout(timer)
+    store.read().lines?.peer.close()
+    turn({ is: 'failed', why, lines: null })
+  }
+
+  /** One connection from its offer to its first packet. */
+  async function attempt(): Promise<void> {
+    dropComing()
+    begun += 1
+    const turn = begun
+    const servers = await iceServers()
+    if (turn !== begun || isClosed) return
+    const lines = openLines(servers, isMember)
+    const { peer } = lines
+    coming = lines
+    const isCurrent = () => coming === lines && !isClosed
+    for (const line of ownLines) if (own[line]) put(lines, line)
+    peer.onconnectionstatechange = () => stateChanged(lines)
+    later(ATTEMPT_MS, () => isCurrent() && missed())
+    try {
+      await peer.setLocalDescription()
+      const answer = await enter(peer.localDescription?.sdp ?? '')
+      if (!isCurrent()) return peer.close()
+      await peer.setRemoteDescription({ type: 'answer', sdp: answer })
+    } catch (error) {
+      if (!isCurrent()) return
+      if (error instanceof EntryRefused && !mayPass(error.why)) fail(error.why)
+      else missed()
+    }
+  }
+
+  /** A media server that has just gone down is back in seconds. */
+  const mayPass = (why: WhyNot) => why === 'noVideo' && store.read().is === 'reconnecting'
+
+  function stateChanged(lines: RoomLines): void {
+    const { connectionState } = lines.peer
+    if (lines === coming) {
+      if (connectionState === 'connected') return waitForMedia(lines)
+      if (connectionState === 'failed' || connectionState === 'closed') missed()
+      return
+    }
+    if (lines !== store.read().lines) return
+    if (connectionState === 'failed') lost()
+    if (connectionState !== 'disconnected') return
+    later(LOST_AFTER_MS, () => {
+      if (store.read().lines === lines && lines.peer.connectionState === 'disconnected') lost()
+    })
+  }
+
+  function waitForMedia(lines: RoomLines): void {
+    if (!othersSend()) return adopt(lines)
+    for (const { sound, picture } of lines.sources) {
+      for (const track of [sound, picture]) track.onunmute = () => adopt(lines)
+    }
+    later(FIRST_PACKET_MS, () => adopt(lines))
+  }
+
+  function adopt(lines: RoomLines): void {
+    if (coming !== lines || isClosed) return
+    coming = null
+    tries = 0
+    packets = 0
+    arrivedAt = null
+    store.read().lines?.peer.close()
+    turn({ is: 'open', why: null, lines })
+  }
+
+  /** This try has come to nothing: the next one follows after a pause, or the way is given up. */
+  function missed(): void {
+    dropComing()
+    const { is } = store.read()
+    // The old connection is still there; where it is dead, that is found out by itself.
+    if (is === 'open' || is === 'failed') return
+    const patienceMs = is === 'connecting' ? FIRST_TRY_FOR_MS : PRESENT_FOR_MS
+    if (Date.now() - lostAt > patienceMs) return fail('noWay')
+    clearTimeout(next)
+    next = later(PAUSES_MS[tries] ?? LONGEST_PAUSE_MS, () => !coming && !isClosed && void attempt())
+    tries += 1
+  }
+
+  function lost(): void {
+    if (isClosed || store.read().is === 'reconnecting') return
+    lostAt = Date.now()
+    tries = 0
+    turn({ is: 'reconnecting' })
+    if (!coming) void attempt()
+  }
+
+  /** The network is another one: the old way may be dead without knowing it. */
+  function renew(): void {
+    const { is, why } = store.read()
+    if (is === 'failed') {
+      if (why === 'noWay') retry()
+      return
+    }
+    tries = 0
+    void attempt()
+  }
+
+  function retry(): void {
+    if (isClosed || store.read().is !== 'failed') return
+    lostAt = Date.now()
+    tries = 0
+    turn({ is: 'connecting', why: null })
+    void attempt()
+  }
+
+  async function look(): Promise<void> {
+    const { lines } = store.read()
+    if (!lines) return
+    const report = await lines.peer.getStats().catch(() => null)
+    if (!report || isClosed || store.read().lines !== lines) return
+    const stats = readStats(report, lines)
+    onStats?.(stats)
+    const now = Date.now()
+    if (stats.packets > packets || (arrivedAt !== null && !othersSend())) arrivedAt = now
+    packets = stats.packets
+    if (arrivedAt !== null && now - arrivedAt > QUIET_MS) lost()
+  }
+
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS)
+  const stopWatching = watchNetwork(renew)
+  void attempt()
+
+  return {
+    read: store.read,
+    watch: store.watch,
+    send(line, track) {
+      own[line] = track
+      for (const lines of [store.read().lines, coming]) if (lines) put(lines, line)
+    },
+    retry,
+    close() {
+      isClosed = true
+      clearInterval(looking)
+      stopWatching()
+      for (const timer of timers) clearTimeout(timer)
+      dropComing()
+      store.read().lines?.peer.close()
+      turn({ lines: null })
+    },
+  }
+}

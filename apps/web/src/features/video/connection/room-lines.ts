@@ -1,0 +1,70 @@
+import { MOST_SEATS } from '@parley/contract/video'
+
+/** The source of the shared screen; those before it are the seats. */
+export const SCREEN = MOST_SEATS
+const SOURCES = MOST_SEATS + 1
+
+/** The lines that a member sends, in the order of a room. */
+export const ownLines = ['voice', 'camera', 'screenSound', 'screenPicture'] as const
+export type OwnLine = (typeof ownLines)[number]
+
+const KINDS = {
+  voice: 'audio',
+  camera: 'video',
+  screenSound: 'audio',
+  screenPicture: 'video',
+} as const satisfies Record<OwnLine, Kind>
+/** Bits and frames in a second that a room passes on at most. */
+const ENCODINGS: Partial<Record<OwnLine, RTCRtpEncodingParameters>> = {
+  camera: { maxBitrate: 1_200_000, maxFramerate: 24 },
+  screenPicture: { maxBitrate: 2_500_000, maxFramerate: 15 },
+}
+const CODECS = { audio: 'audio/opus', video: 'video/vp8' } as const satisfies Record<Kind, string>
+
+type Kind = 'audio' | 'video'
+
+/** One person of the room, or the shared screen. */
+export interface Source {
+  readonly sound: MediaStreamTrack
+  readonly picture: MediaStreamTrack
+}
+
+/** A connection to a room with all lines that it will ever have: what flows on them changes, and no description. */
+export interface RoomLines {
+  readonly peer: RTCPeerConnection
+  /** Null in an audience, which sends nothing. */
+  readonly senders: Readonly<Record<OwnLine, RTCRtpSender>> | null
+  /** By seat; the shared screen is the last. */
+  readonly sources: readonly Source[]
+}
+
+/**
+ * Makes a connection with the lines of a room in the order that the server knows them by.
+ *
+ * @see docs/rules/video.md VIDEO-30
+ */
+export function openLines(iceServers: readonly RTCIceServer[], isMember: boolean): RoomLines {
+  const peer = new RTCPeerConnection({ bundlePolicy: 'max-bundle', iceServers: [...iceServers] })
+  const add = (kind: Kind, direction: RTCRtpTransceiverDirection, encoding?: RTCRtpEncodingParameters) => {
+    const line = peer.addTransceiver(kind, { direction, ...(encoding ? { sendEncodings: [encoding] } : {}) })
+    preferCodec(line, kind)
+    return line
+  }
+  const senderOf = (line: OwnLine) => add(KINDS[line], 'sendonly', ENCODINGS[line]).sender
+  const senders = isMember
+    ? (Object.fromEntries(ownLines.map((line) => [line, senderOf(line)])) as Record<OwnLine, RTCRtpSender>)
+    : null
+  const sources = Array.from({ length: SOURCES }, () => ({
+    sound: add('audio', 'recvonly').receiver.track,
+    picture: add('video', 'recvonly').receiver.track,
+  }))
+  return { peer, senders, sources }
+}
+
+/** Rooms use one codec of each kind; an offer of all others would be five times as long. */
+function preferCodec(line: RTCRtpTransceiver, kind: Kind): void {
+  const codecs = RTCRtpReceiver.getCapabilities(kind)?.codecs ?? []
+  const wanted = codecs.filter(({ mimeType }) => mimeType.toLowerCase() === CODECS[kind])
+  // A browser that cannot choose offers all it has, which the server takes as well.
+  if (wanted.length > 0) line.setCodecPreferences?.(wanted)
+}

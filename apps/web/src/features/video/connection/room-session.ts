@@ -1,0 +1,240 @@
+import { type ParticipantState, STAY_EVERY_MS } from '@parley/contract/video'
+import { createQualityMeter, type LineQuality } from './line-quality.ts'
+import type { OwnMedia } from './own-media.ts'
+import type { OwnFlags, RoomCalls } from './room-calls.ts'
+import { connectToRoom, EntryRefused, type RoomConnection, type WhyNot } from './room-connection.ts'
+import { SCREEN, type Source } from './room-lines.ts'
+import type { RoomStats } from './room-stats.ts'
+import { createSpeakingDetector, type Speaking } from './speaking.ts'
+import { makeStore, type Store } from './store.ts'
+
+/** `away`: the seat is no longer this window's, which another window of the same person or a host may have caused. */
+export type RoomPhase = 'before' | 'in' | 'left' | 'away' | 'failed'
+
+export interface RoomView {
+  readonly phase: RoomPhase
+  /** Null unless it has failed. */
+  readonly why: WhyNot | null
+  readonly link: 'connecting' | 'open' | 'reconnecting'
+  /** By seat, then the shared screen; empty until the connection is open. */
+  readonly sources: readonly Source[]
+  readonly hand: boolean
+  /** The person began to share a screen, and someone else was first. */
+  readonly isScreenTaken: boolean
+  readonly quality: LineQuality
+  readonly speaking: Speaking
+}
+
+export interface RoomSession extends Pick<Store<RoomView>, 'read' | 'watch'> {
+  /** Takes a seat: the one that is pointed at, or the first that is free. */
+  join(seat?: number): void
+  leave(): void
+  /** Back to the choice of devices. */
+  prepare(): void
+  retry(): void
+  raiseHand(isUp: boolean): void
+  /** Tells who is in the room, as the live topic says. */
+  see(people: readonly ParticipantState[]): void
+  /** Asks the server whether the seat is still this window's. */
+  check(): void
+  /** Shares what the person chooses, unless someone else shares by then. */
+  shareScreen(): Promise<void>
+  close(): void
+}
+
+interface Options {
+  readonly ownId: string
+  readonly isMember: boolean
+  readonly calls: RoomCalls
+  readonly media: OwnMedia
+}
+
+const NOBODY: Speaking = { seats: new Set(), current: null }
+const CALM: Omit<RoomView, 'phase'> = {
+  why: null,
+  link: 'connecting',
+  sources: [],
+  hand: false,
+  isScreenTaken: false,
+  quality: 'good',
+  speaking: NOBODY,
+}
+
+/**
+ * One person's stay in a room, from the choice of devices to leaving: it holds the connection, sends what is switched on, and says
+ * every 20 seconds that the person is there.
+ *
+ * @see docs/rules/video.md VIDEO-33
+ */
+export function createRoomSession({ ownId, isMember, calls, media }: Options): RoomSession {
+  const store = makeStore<RoomView>({ ...CALM, phase: 'before' })
+  let connection: RoomConnection | null = null
+  let connectionId: string | null = null
+  let others: readonly ParticipantState[] = []
+  let told = ''
+  let wasUp = false
+  let staying: ReturnType<typeof setInterval> | undefined
+  let speakingOf = createSpeakingDetector()
+  let qualityOf = createQualityMeter()
+
+  const turn = (change: Partial<RoomView>) => store.set({ ...store.read(), ...change })
+  const isOn = ({ audio, video, audioMuted, videoMuted, sharing }: ParticipantState) =>
+    (audio && !audioMuted) || (video && !videoMuted) || sharing
+  const flags = (): Omit<OwnFlags, 'connectionId'> => {
+    const { microphone, camera, screen } = media.read()
+    const isHeard = microphone.isOn && microphone.track !== null
+    return {
+      audio: isMember && isHeard,
+      video: isMember && camera.track !== null,
+      hand: store.read().hand,
+      sharing: screen !== null,
+    }
+  }
+
+  /** Sends what is on now. @returns null where no answer came, or it is about another connection by now */
+  async function stay(): Promise<{ isIn: boolean } | null> {
+    const id = connectionId
+    if (!id) return null
+    const own = flags()
+    told = JSON.stringify(own)
+    const answer = await calls.stay({ connectionId: id, ...own }).catch(() => null)
+    if (!answer) told = ''
+    if (id !== connectionId) return null
+    if (answer?.isIn === false) end('away')
+    else if (answer && own.sharing && !answer.isSharing) giveScreenUp()
+    return answer
+  }
+
+  const tellChanges = () => {
+    if (connectionId && JSON.stringify(flags()) !== told) void stay()
+  }
+
+  async function enter(offer: string, seat: number | undefined): Promise<string> {
+    // Another window may have the seat by now: it is not taken back without being asked.
+    if (connectionId && (await stay())?.isIn === false) throw new EntryRefused('refused')
+    const { audio, video } = flags()
+    const wanted = connectionId === null && seat !== undefined ? { seat } : {}
+    const entry = await calls.enter({ offer, audio, video, ...wanted })
+    if (store.read().phase !== 'in') {
+      void calls.leave(entry.connectionId).catch(() => undefined)
+      throw new EntryRefused('refused')
+    }
+    connectionId = entry.connectionId
+    told = JSON.stringify({ audio, video, hand: false, sharing: false })
+    tellChanges()
+    return entry.answer
+  }
+
+  function sendOwn(): void {
+    const { microphone, camera, screen } = media.read()
+    connection?.send('voice', microphone.isOn ? microphone.track : null)
+    connection?.send('camera', camera.track)
+    connection?.send('screenSound', screen?.sound ?? null)
+    connection?.send('screenPicture', screen?.picture ?? null)
+  }
+
+  /** Only one screen is shown. The live topic says whose, to all alike. */
+  function yieldScreen(): void {
+    if (others.some(({ sharing }) => sharing)) giveScreenUp()
+  }
+
+  function giveScreenUp(): void {
+    if (!media.read().screen) return
+    media.stopSharing()
+    turn({ isScreenTaken: true })
+  }
+
+  function hearStats(stats: RoomStats): void {
+    const now = Date.now()
+    const heard = others.filter(({ audio, audioMuted }) => audio && !audioMuted)
+    const levels = new Map(heard.map(({ seat }) => [seat, stats.sources.get(seat)?.level ?? 0]))
+    const pictures = others.filter(({ video, videoMuted }) => video && !videoMuted).map(({ seat }) => seat)
+    if (others.some(({ sharing }) => sharing)) pictures.push(SCREEN)
+    const [speaking, quality] = [speakingOf(levels, now), qualityOf(stats, pictures, now)]
+    const shown = store.read()
+    if (speaking !== shown.speaking || quality !== shown.quality) turn({ speaking, quality })
+  }
+
+  function end(phase: 'left' | 'away' | 'failed', why: WhyNot | null = null): void {
+    clearInterval(staying)
+    connectionId = null
+    const closing = connection
+    connection = null
+    closing?.close()
+    media.close()
+    store.set({ ...CALM, phase, why })
+  }
+
+  function followLink(): void {
+    if (!connection) return
+    const { is, why, lines } = connection.read()
+    if (is === 'failed') return end('failed', why)
+    const sources = lines?.sources ?? []
+    const shown = store.read()
+    if (shown.link !== is || shown.sources !== sources) turn({ link: is, sources })
+  }
+
+  function join(seat?: number): void {
+    if (store.read().phase === 'in') return
+    if (typeof RTCPeerConnection === 'undefined') return end('failed', 'browser')
+    store.set({ ...CALM, phase: 'in' })
+    speakingOf = createSpeakingDetector()
+    qualityOf = createQualityMeter()
+    const { microphone } = media.read()
+    if (isMember && microphone.isOn) void media.openMicrophone()
+    connection = connectToRoom({
+      isMember,
+      iceServers: calls.iceServers,
+      enter: (offer) => enter(offer, seat),
+      othersSend: () => others.some(isOn),
+      onStats: hearStats,
+    })
+    connection.watch(followLink)
+    sendOwn()
+    staying = setInterval(() => void stay(), STAY_EVERY_MS)
+  }
+
+  function leave(): void {
+    const id = connectionId
+    if (store.read().phase === 'in') end('left')
+    if (id) void calls.leave(id).catch(() => undefined)
+  }
+
+  const stopMedia = media.watch(() => {
+    sendOwn()
+    tellChanges()
+  })
+  addEventListener('pagehide', leave)
+
+  return {
+    read: store.read,
+    watch: store.watch,
+    join,
+    leave,
+    prepare: () => store.set({ ...CALM, phase: 'before' }),
+    retry: () => join(),
+    raiseHand(isUp) {
+      turn({ hand: isUp })
+      tellChanges()
+    },
+    see(people) {
+      others = people.filter(({ id }) => id !== ownId)
+      yieldScreen()
+      const isUp = people.some(({ id, handAt }) => id === ownId && handAt !== null)
+      // A host has lowered it.
+      if (wasUp && !isUp && store.read().hand) turn({ hand: false })
+      wasUp = isUp
+    },
+    check: () => void stay(),
+    async shareScreen() {
+      turn({ isScreenTaken: false })
+      if (await media.shareScreen()) yieldScreen()
+    },
+    close() {
+      leave()
+      stopMedia()
+      removeEventListener('pagehide', leave)
+      media.close()
+    },
+  }
+}

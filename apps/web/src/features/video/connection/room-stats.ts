@@ -1,0 +1,52 @@
+import type { RoomLines } from './room-lines.ts'
+
+/** Counts of one source of a room so far. */
+export interface SourceStats {
+  readonly audioPackets: number
+  /** From 0 to 1, of this moment. */
+  readonly level: number
+  readonly frames: number
+}
+
+export interface RoomStats {
+  /** All packets that have arrived. */
+  readonly packets: number
+  readonly lost: number
+  /** By source. */
+  readonly sources: ReadonlyMap<number, SourceStats>
+}
+
+interface Inbound {
+  readonly type: string
+  readonly kind: 'audio' | 'video'
+  readonly trackIdentifier?: string
+  readonly packetsReceived?: number
+  readonly packetsLost?: number
+  readonly audioLevel?: number
+  readonly framesDecoded?: number
+}
+
+const NOTHING: SourceStats = { audioPackets: 0, level: 0, frames: 0 }
+
+/** Reads what a browser reports of a connection, by the sources of the room. */
+export function readStats(report: RTCStatsReport, { sources: shown }: Pick<RoomLines, 'sources'>): RoomStats {
+  const sourceOf = new Map(
+    shown.flatMap(({ sound, picture }, source) => [sound, picture].map(({ id }) => [id, source])),
+  )
+  const sources = new Map<number, SourceStats>()
+  let [packets, lost] = [0, 0]
+  report.forEach((stats: Inbound) => {
+    if (stats.type !== 'inbound-rtp') return
+    packets += stats.packetsReceived ?? 0
+    lost += stats.packetsLost ?? 0
+    const source = sourceOf.get(stats.trackIdentifier ?? '')
+    if (source === undefined) return
+    const known = sources.get(source) ?? NOTHING
+    const own =
+      stats.kind === 'audio'
+        ? { audioPackets: stats.packetsReceived ?? 0, level: stats.audioLevel ?? 0 }
+        : { frames: stats.framesDecoded ?? 0 }
+    sources.set(source, { ...known, ...own })
+  })
+  return { packets, lost, sources }
+}

@@ -1,0 +1,47 @@
+/** Loud enough to be speech; and so quiet that it is none any more. */
+const SPEAKS = 0.03
+const QUIET = 0.012
+/** A pause between two words. */
+const PAUSE_MS = 900
+/** A cough does not take the large picture. */
+const TURN_MS = 700
+
+export interface Speaking {
+  readonly seats: ReadonlySet<number>
+  /** The person who is shown large: the one who speaks, or spoke last; null until anyone has spoken. */
+  readonly current: number | null
+}
+
+const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
+  one.size === other.size && [...one].every((each) => other.has(each))
+
+/** Finds who speaks from levels of sound. The answer is the same object until something changes. */
+export function createSpeakingDetector() {
+  const loudAt = new Map<number, number>()
+  const since = new Map<number, number>()
+  let answer: Speaking = { seats: new Set(), current: null }
+
+  return function heard(levels: ReadonlyMap<number, number>, now: number): Speaking {
+    for (const [seat, level] of levels) {
+      const goesOn = since.has(seat)
+      if (level >= (goesOn ? QUIET : SPEAKS)) {
+        loudAt.set(seat, now)
+        if (!goesOn) since.set(seat, now)
+      }
+    }
+    for (const [seat, at] of loudAt) if (now - at > PAUSE_MS || !levels.has(seat)) since.delete(seat)
+    const seats = new Set(since.keys())
+    const current = currentOf(seats, levels, now)
+    if (!isSame(seats, answer.seats) || current !== answer.current) answer = { seats, current }
+    return answer
+  }
+
+  function currentOf(seats: ReadonlySet<number>, levels: ReadonlyMap<number, number>, now: number): number | null {
+    const held = answer.current !== null && levels.has(answer.current) ? answer.current : null
+    if (held !== null && seats.has(held)) return held
+    const [first] = [...seats]
+      .filter((seat) => held === null || now - (since.get(seat) ?? now) >= TURN_MS)
+      .sort((one, other) => (since.get(one) ?? 0) - (since.get(other) ?? 0))
+    return first ?? held
+  }
+}

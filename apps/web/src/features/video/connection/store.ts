@@ -1,0 +1,23 @@
+/** A value that others watch. It tells only when the value has changed. */
+export interface Store<Value> {
+  readonly read: () => Value
+  readonly watch: (tell: () => void) => () => void
+  readonly set: (next: Value) => void
+}
+
+export function makeStore<Value>(first: Value): Store<Value> {
+  let value = first
+  const watchers = new Set<() => void>()
+  return {
+    read: () => value,
+    watch(tell) {
+      watchers.add(tell)
+      return () => void watchers.delete(tell)
+    },
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      for (const tell of watchers) tell()
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { RoomCalls } from './room-calls.ts'
+import { EntryRefused, type WhyNot } from './room-connection.ts'
+import { openLines } from './room-lines.ts'
+import { makeStore, type Store } from './store.ts'
+
+/** How media reach the server: straight by UDP, or by a relay where a network lets no UDP through. */
+export interface Way {
+  readonly is: 'direct' | 'relay'
+  /** There and back; null where the browser has not measured it. */
+  readonly ms: number | null
+}
+
+export type TriedWay = Way | { readonly is: 'none'; readonly why: WhyNot }
+
+/** A relay is tried beside the straight way, so that both are decided by then. */
+const TRIED_FOR_MS = 15_000
+
+/**
+ * Connects to a room for a moment, to learn the way. Nothing is sent.
+ *
+ * @see docs/rules/video.md VIDEO-60
+ */
+export async function tryWay(
+  calls: Pick<RoomCalls, 'iceServers' | 'enter' | 'leave'>,
+  giveUp: AbortSignal = new AbortController().signal,
+): Promise<TriedWay> {
+  if (typeof RTCPeerConnection === 'undefined') return { is: 'none', why: 'browser' }
+  const { peer } = openLines(await calls.iceServers(), true)
+  let connectionId: string | null = null
+  try {
+    await peer.setLocalDescription()
+    const entry = await calls.enter({ offer: peer.localDescription?.sdp ?? '', audio: false, video: false })
+    connectionId = entry.connectionId
+    const opened = opens(peer, giveUp)
+    await peer.setRemoteDescription({ type: 'answer', sdp: entry.answer })
+    return (await opened) ? wayOf(await peer.getStats()) : { is: 'none', why: 'noWay' }
+  } catch (error) {
+    return { is: 'none', why: error instanceof EntryRefused ? error.why : 'noWay' }
+  } finally {
+    peer.close()
+    if (connectionId) void calls.leave(connectionId).catch(() => undefined)
+  }
+}
+
+export interface WayTest extends Pick<Store<TriedWay | null>, 'read' | 'watch'> {
+  /** Tries the way, also once more. */
+  begin(): void
+  /** Gives a try up that is under way, and its seat back. */
+  end(): void
+}
+
+/** The way as it was found last; null while it is tried. */
+export function makeWayTest(calls: Parameters<typeof tryWay>[0]): WayTest {
+  const { read, watch, set } = makeStore<TriedWay | null>(null)
+  let underWay = new AbortController()
+  const end = () => underWay.abort()
+  return {
+    read,
+    watch,
+    begin() {
+      end()
+      const giveUp = new AbortController()
+      underWay = giveUp
+      set(null)
+      void tryWay(calls, giveUp.signal).then((way) => giveUp.signal.aborted || set(way))
+    },
+    end,
+  }
+}
+
+function opens(peer: RTCPeerConnection, giveUp: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isOpen: boolean) => {
+      clearTimeout(late)
+      giveUp.removeEventListener('abort', giveIn)
+      resolve(isOpen)
+    }
+    const giveIn = () => end(false)
+    const late = setTimeout(giveIn, TRIED_FOR_MS)
+    giveUp.addEventListener('abort', giveIn)
+    if (giveUp.aborted) giveIn()
+    peer.onconnectionstatechange = () => {
+      if (peer.connectionState === 'connected' || peer.connectionState === 'failed') {
+        end(peer.connectionState === 'connected')
+      }
+    }
+  })
+}
+
+interface Stats {
+  readonly id: string
+  readonly type: string
+  readonly selectedCandidatePairId?: string
+  readonly state?: string
+  readonly nominated?: boolean
+  readonly localCandidateId?: string
+  readonly candidateType?: string
+  /** Seconds. */
+  readonly currentRoundTripTime?: number
+}
+
+function wayOf(report: RTCStatsReport): Way {
+  const all: Stats[] = []
+  report.forEach((stats: Stats) => all.push(stats))
+  const chosen = all.find(({ type }) => type === 'transport')?.selectedCandidatePairId
+  const isUsed = ({ id, type, state, nominated }: Stats) =>
+    type === 'candidate-pair' && (chosen ? id === chosen : state === 'succeeded' && nominated)
+  const pair = all.find(isUsed)
+  const own = all.find(({ id }) => id === pair?.localCandidateId)
+  const seconds = pair?.currentRoundTripTime
+  return { is: own?.candidateType === 'relay' ? 'relay' : 'direct', ms: seconds ? Math.ceil(seconds * 1_000) : null }
+}

@@ -1,0 +1,5 @@
+export { JoinRoom } from './components/join-room.tsx'
+export { WaitInLine } from './components/parts/wait-in-line.tsx'
+export type { AwaitedMeeting, MeetingPart } from './meeting-parts.ts'
+export { useEnterRoom } from './use-enter-room.ts'
+export { useLine } from './use-line.ts'

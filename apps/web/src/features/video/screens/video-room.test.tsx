@@ -1,0 +1,341 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CurrentEvent } from '../../../lib/event/current-event.tsx'
+import { someDevices } from '../../../testing/fake-devices.ts'
+import { fakeLive } from '../../../testing/fake-live.ts'
+import { aConnectingBrowser, FakePeer } from '../../../testing/fake-rtc.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { aWait, popupTopics } from '../../../testing/popup-samples.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aMe, anEventInFull } from '../../../testing/samples.ts'
+import { aFoundRoom, anEntry, aState, CONNECTION, ownState, peopleTopic, ROOM } from '../../../testing/video-samples.ts'
+import { VideoRoom } from './video-room.tsx'
+
+const lineTopic = popupTopics.line(ROOM)
+let devices = someDevices()
+beforeEach(() => {
+  devices = someDevices()
+  aConnectingBrowser()
+})
+afterEach(() => {
+  devices.remove()
+  vi.unstubAllGlobals()
+})
+
+async function open(room: Parameters<typeof aFoundRoom>[0] = {}, answers: Answers = {}, width = 1440, query = '') {
+  const server = fakeServer({
+    getVideoRoom: () => aFoundRoom(room),
+    enterVideoRoom: () => anEntry(),
+    stayInVideoRoom: ({ sharing }) => ({ isIn: true, isSharing: sharing }),
+    joinVideoLine: () => ({ wait: aWait() }),
+    leaveVideoRoom: () => ({ success: true as const }),
+    moderateVideoRoom: () => ({ success: true as const }),
+    ...answers,
+  })
+  const page = await renderScreen(
+    <CurrentEvent event={anEventInFull({ me: aMe() })}>
+      <VideoRoom />
+    </CurrentEvent>,
+    { path: '/event/:eventId/room/:roomId', at: `/event/event1/room/${ROOM}${query}`, width },
+  )
+  const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
+  return { ...page, server, sent }
+}
+const press = async ({ user }: { user: { click: (on: Element) => Promise<void> } }, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+
+const headed = (name: string) => screen.findByRole('heading', { name })
+
+/** In the room, connected, with Selin. */
+async function join(room: Parameters<typeof aFoundRoom>[0] = {}, answers: Answers = {}, others = [aState()]) {
+  fakeLive.show(peopleTopic, [...others])
+  const page = await open(room, answers)
+  await press(page, 'Join')
+  await waitFor(() => expect(FakePeer.all.length && FakePeer.last.answer).toBe('the answer'))
+  fakeLive.change(peopleTopic, { up: [ownState()] })
+  await act(async () => {
+    FakePeer.last.turn('connected')
+    FakePeer.last.receive(1, 1)
+  })
+  await waitFor(() => expect(screen.queryByText(/Connecting/)).toBe(null))
+  return page
+}
+
+it('VIDEO-32 says that there is no such room, and that the server has no video', async () => {
+  const first = await open({}, { getVideoRoom: () => refuse('notFound') })
+  expect(await headed('There is no such video room')).toBeTruthy()
+  first.unmount()
+  await open({}, { getVideoRoom: () => ({ ...aFoundRoom(), hasVideo: false }) })
+  expect(await headed('This server has no video')).toBeTruthy()
+})
+
+it('VIDEO-43 says when it opens, and when it is over', async () => {
+  const first = await open({ startsAt: Date.now() + 7_200_000, opensAt: Date.now() + 6_900_000 })
+  expect(await headed('This room is not open yet')).toBeTruthy()
+  expect(screen.getByText(/This page opens by itself/)).toBeTruthy()
+  first.unmount()
+  await open({ startsAt: Date.now() - 7_200_000, endsAt: Date.now() - 1_000 })
+  expect(await headed('This room is over')).toBeTruthy()
+})
+
+it('VIDEO-43 counts down while one tries the devices', async () => {
+  await open({ startsAt: Date.now() + 400_000, opensAt: Date.now() + 100_000, expected: [aState().person] })
+  const button = await screen.findByRole('button', { name: /^Opens in 1:(39|40)$/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(/Still awaited: Selin Volkova/)).toBeTruthy()
+  expect(FakePeer.all).toEqual([])
+})
+
+it('VIDEO-34 sends nothing before Join, then the microphone, and the camera once it is switched on', async () => {
+  const page = await join()
+  expect(devices.live).toEqual(['Desk microphone'])
+  expect(page.sent('enterVideoRoom')).toMatchObject([
+    { eventId: 'event1', roomId: ROOM, token: 'token-1', video: false },
+  ])
+  await waitFor(() => expect(FakePeer.last.sent).toEqual(['Desk microphone', null, null, null]))
+  await press(page, 'Switch the camera on')
+  await waitFor(() => expect(FakePeer.last.sent).toEqual(['Desk microphone', 'Front camera', null, null]))
+  await waitFor(() =>
+    expect(page.sent('stayInVideoRoom').at(-1)).toEqual({
+      eventId: 'event1',
+      roomId: ROOM,
+      connectionId: CONNECTION,
+      audio: true,
+      video: true,
+      hand: false,
+      sharing: false,
+    }),
+  )
+})
+
+it('VIDEO-34 shows the camera before joining when its owner asks for it, and to nobody else', async () => {
+  const page = await open()
+  await press(page, 'Show my camera')
+  expect(await screen.findByLabelText('Your picture, as in a mirror')).toBeTruthy()
+  expect([devices.live, FakePeer.all.length]).toEqual([['Front camera'], 0])
+})
+
+it('VIDEO-36 says how a refused microphone is allowed, and joins without it', async () => {
+  devices.refuse('microphone', 'NotAllowedError')
+  const page = await join()
+  expect(await screen.findByText('This page may not use your microphone')).toBeTruthy()
+  expect(screen.getByText(/by the sign beside the address/)).toBeTruthy()
+  expect(page.sent('enterVideoRoom')).toMatchObject([{ audio: false }])
+  expect(FakePeer.last.sent[0]).toBe(null)
+  await press(page, 'Close')
+  expect(screen.queryByText('This page may not use your microphone')).toBe(null)
+})
+
+it('VIDEO-41 shows the others and oneself, with names and who is muted', async () => {
+  await join({}, {}, [aState({ audio: false, handAt: 1 })])
+  const people = within(await screen.findByRole('list', { name: 'People in this room' })).getAllByRole('figure')
+  expect(people.map(({ textContent }) => textContent)).toEqual(['Hand is upMicrophone is off:Selin Volkova', 'DAYou'])
+  expect(screen.getByLabelText('Picture: Selin Volkova')).toBeTruthy()
+})
+
+it('VIDEO-33 leaves on Leave and when the page is closed, and offers to join again', async () => {
+  const page = await join()
+  await press(page, 'Leave')
+  expect(await headed('You have left the room')).toBeTruthy()
+  expect(page.sent('leaveVideoRoom')).toEqual([{ eventId: 'event1', roomId: ROOM, connectionId: CONNECTION }])
+  expect(devices.live).toEqual([])
+  await act(async () => fakeLive.change(peopleTopic, { rm: [ownState({ rev: 2 })] }))
+  await press(page, 'Join again')
+  await press(page, 'Join')
+  await waitFor(() => expect(page.sent('enterVideoRoom').length).toBe(2))
+  await waitFor(() => expect(FakePeer.last.answer).toBe('the answer'))
+  await act(async () => void dispatchEvent(new Event('pagehide')))
+  await waitFor(() => expect(page.sent('leaveVideoRoom').length).toBe(2))
+})
+
+it('VIDEO-33 gives way to another window of the same person, and comes back when asked', async () => {
+  const page = await join({}, { stayInVideoRoom: () => ({ isIn: false, isSharing: false }) })
+  expect(await headed('You are in this room in another window')).toBeTruthy()
+  expect([devices.live, FakePeer.last.connectionState]).toEqual([[], 'closed'])
+  page.server.answer({ stayInVideoRoom: () => ({ isIn: true, isSharing: false }) })
+  await press(page, 'Use it here')
+  await waitFor(() => expect(page.sent('enterVideoRoom').length).toBe(2))
+})
+
+it('VIDEO-33 says that one is out when the seat is gone', async () => {
+  const page = await join()
+  page.server.answer({ stayInVideoRoom: () => ({ isIn: false, isSharing: false }) })
+  await act(async () => fakeLive.change(peopleTopic, { rm: [ownState({ rev: 9 })] }))
+  expect(await headed('You are not in this room any more')).toBeTruthy()
+})
+
+it('VIDEO-32 exchanges an expired token once, and then says so', async () => {
+  const page = await open({}, { enterVideoRoom: () => refuse('videoTokenRefused') })
+  await press(page, 'Join')
+  expect(await headed('Your access to this room has expired')).toBeTruthy()
+  expect([page.sent('enterVideoRoom').length, page.sent('getVideoRoom').length]).toEqual([2, 2])
+})
+
+it('VIDEO-32 tells a full room, and that a seat is free as soon as it is', async () => {
+  const all = Array.from({ length: 8 }, (_, seat) => aState({ id: `other${seat}`, seat }))
+  fakeLive.show(peopleTopic, all)
+  const page = await open({}, { enterVideoRoom: () => refuse('videoFull') })
+  expect(await screen.findByText('All 8 seats are taken')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Join' })).toBe(null)
+  await act(async () => fakeLive.change(peopleTopic, { rm: all.slice(0, 1).map((each) => ({ ...each, rev: 2 })) }))
+  await press(page, 'Join')
+  expect(await headed('A seat is free')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Take the seat' })).toBeTruthy()
+})
+
+it('S17 shows the table and the way there, and no room, where people meet on site', async () => {
+  await open({ onSite: true, place: { id: 'table12', name: 'Table 12' } })
+  expect(await headed('You meet on site')).toBeTruthy()
+  expect(screen.getByText(/Your table: Table 12/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Join' })).toBe(null)
+})
+
+it('VIDEO-46 says that a meeting can go on where nothing follows', async () => {
+  const endsAt = Date.now() + 100_000
+  await join({ startsAt: Date.now() - 600_000, endsAt, goesOnUntil: endsAt + 1_800_000 })
+  expect(await screen.findByText(/Nothing follows before .*: you can go on/)).toBeTruthy()
+})
+
+it('TABLE-13 takes the seat that was pressed at the table', async () => {
+  const page = await open({ kind: 'table' }, {}, 1440, '?seat=6')
+  await press(page, 'Join')
+  await waitFor(() => expect(page.sent('enterVideoRoom')).toMatchObject([{ seat: 6 }]))
+})
+
+it('TABLE-8 lets a ninth person wait in line on the page of the room, and takes the seat that is held', async () => {
+  fakeLive.show(
+    peopleTopic,
+    Array.from({ length: 8 }, (_, seat) => aState({ id: `other${seat}`, seat })),
+  )
+  const page = await open({ kind: 'table' })
+  await press(page, 'Wait in line')
+  expect(page.sent('joinVideoLine')).toMatchObject([{ eventId: 'event1', roomId: ROOM }])
+  await act(async () => fakeLive.change(lineTopic, { up: [aWait({ position: 1 })] }))
+  expect(await screen.findByText('You are next in line.')).toBeTruthy()
+  const held = { rev: 2, position: 0, seat: 3, heldUntil: Date.now() + 20_000 }
+  await act(async () => fakeLive.change(lineTopic, { up: [aWait(held)] }))
+  await press(page, /^Take your seat/)
+  await waitFor(() => expect(page.sent('enterVideoRoom')).toMatchObject([{ seat: 3 }]))
+  expect(page.sent('joinVideoLine').at(-1)).toMatchObject({ isComing: true })
+})
+
+it('TABLE-8 offers a place in line where the room was full by the time that one joined', async () => {
+  fakeLive.show(
+    peopleTopic,
+    Array.from({ length: 7 }, (_, seat) => aState({ id: `other${seat}`, seat })),
+  )
+  const page = await open({ kind: 'table' }, { enterVideoRoom: () => refuse('videoFull') })
+  await press(page, 'Join')
+  await act(async () => fakeLive.change(peopleTopic, { up: [aState({ id: 'other7', seat: 7 })] }))
+  expect(await headed('All 8 seats are taken')).toBeTruthy()
+  await press(page, 'Wait in line')
+  await act(async () => fakeLive.change(lineTopic, { up: [aWait({ position: 2 })] }))
+  expect(await screen.findByText('You are number 2 in line.')).toBeTruthy()
+})
+
+it('VIDEO-40 switches by M and V, and opens the microphone while Space is held', async () => {
+  const page = await join()
+  await waitFor(() => expect(FakePeer.last.sent[0]).toBe('Desk microphone'))
+  fireEvent.keyDown(document.body, { code: 'KeyM' })
+  await waitFor(() => expect(FakePeer.last.sent[0]).toBe(null))
+  fireEvent.keyDown(document.body, { code: 'Space' })
+  await waitFor(() => expect(FakePeer.last.sent[0]).toBe('Desk microphone'))
+  fireEvent.keyUp(document.body, { code: 'Space' })
+  await waitFor(() => expect(FakePeer.last.sent[0]).toBe(null))
+  fireEvent.keyDown(document.body, { code: 'KeyV' })
+  await waitFor(() => expect(FakePeer.last.sent[1]).toBe('Front camera'))
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Leave' }), { code: 'Space' })
+  expect(FakePeer.last.sent[0]).toBe(null)
+  expect(page.sent('leaveVideoRoom')).toEqual([])
+})
+
+it('VIDEO-41 shares a screen, unless someone else was first', async () => {
+  const page = await join()
+  await press(page, 'Share your screen')
+  await act(async () => fakeLive.change(peopleTopic, { up: [aState({ rev: 2, sharing: true })] }))
+  expect(await screen.findByText(/Somebody else has just begun to share/)).toBeTruthy()
+  expect([devices.live, FakePeer.last.sent[3]]).toEqual([['Desk microphone'], null])
+  await act(async () => fakeLive.change(peopleTopic, { up: [aState({ rev: 3 })] }))
+  await press(page, 'Share your screen')
+  expect(await screen.findByText('You share your screen')).toBeTruthy()
+  expect(FakePeer.last.sent[3]).toBe('screen')
+  await press(page, 'Stop sharing')
+  await waitFor(() => expect(page.sent('stayInVideoRoom').at(-1)).toMatchObject({ sharing: false }))
+})
+
+it('VIDEO-41 stops sharing where the server shows another screen already', async () => {
+  const page = await join({}, { stayInVideoRoom: () => ({ isIn: true, isSharing: false }) })
+  await press(page, 'Share your screen')
+  await waitFor(() => expect([devices.live, FakePeer.last.sent[3]]).toEqual([['Desk microphone'], null]))
+})
+
+it('VIDEO-41 shows the screen of another large, and lets nobody share beside it', async () => {
+  await join({}, {}, [aState({ sharing: true })])
+  expect(await screen.findByLabelText('Screen: Selin Volkova')).toBeTruthy()
+  const share = screen.getByRole('button', { name: 'Share your screen' })
+  expect(share.getAttribute('aria-description')).toBe('Selin Volkova shares the screen now')
+})
+
+it('VIDEO-42 lets a host mute a person, and remove them after a question', async () => {
+  const page = await join({ role: 'host' })
+  await press(page, 'More: Selin Volkova')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Mute' }))
+  const about = { eventId: 'event1', roomId: ROOM, participantId: 'participant2' }
+  await waitFor(() => expect(page.sent('moderateVideoRoom')).toEqual([{ ...about, action: 'muteAudio' }]))
+  await press(page, 'More: Selin Volkova')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Remove from the room' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Selin Volkova?' }))
+  expect(page.sent('moderateVideoRoom').length).toBe(1)
+  await page.user.click(dialog.getByRole('button', { name: 'Remove from the room' }))
+  await waitFor(() => expect(page.sent('moderateVideoRoom').at(-1)).toEqual({ ...about, action: 'remove' }))
+})
+
+it('VIDEO-42 tells a person whom a host has muted, and offers nobody else what hosts can do', async () => {
+  await join()
+  expect(screen.queryByRole('button', { name: 'More: Selin Volkova' })).toBe(null)
+  await act(async () => fakeLive.change(peopleTopic, { up: [ownState({ rev: 5, audioMuted: true })] }))
+  expect(await screen.findByText('A host has muted you.')).toBeTruthy()
+  const button = screen.getByRole('button', { name: 'Switch the microphone off' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+it('VIDEO-43 says in the last two minutes when the room closes', async () => {
+  await join({ startsAt: Date.now() - 600_000, endsAt: Date.now() + 100_000 })
+  expect(await screen.findByText(/Less than two minutes are left/)).toBeTruthy()
+})
+
+it('VIDEO-44 tells those who hear the page who comes and raises a hand', async () => {
+  await join()
+  await act(async () => fakeLive.change(peopleTopic, { up: [aState({ rev: 2, handAt: 5 })] }))
+  expect(await screen.findByText('Selin Volkova raises a hand.')).toBeTruthy()
+  await act(async () => fakeLive.change(peopleTopic, { rm: [aState({ rev: 3 })] }))
+  expect(await screen.findByText('Selin Volkova has left.')).toBeTruthy()
+})
+
+it('VIDEO-30 lets the audience watch without devices', async () => {
+  fakeLive.show(peopleTopic, [aState()])
+  const page = await open({ role: 'viewer', kind: 'session' })
+  await press(page, 'Watch')
+  await waitFor(() => expect(FakePeer.last.lines.length).toBe(18))
+  expect(devices.asked).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Switch the microphone off' })).toBe(null)
+})
+
+it('VIDEO-41 keeps the rarer buttons of a phone behind three dots', async () => {
+  fakeLive.show(peopleTopic, [aState()])
+  const page = await open({}, {}, 390)
+  await press(page, 'Join')
+  await press(page, 'More')
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    'Share your screen',
+    'Show who speaks large',
+    'Open the chat',
+    'Camera, microphone and speaker',
+  ])
+})
+
+it('VIDEO-41 says who is still awaited while one is alone', async () => {
+  await join({ expected: [aState().person] }, {}, [])
+  expect(await screen.findByText('Nobody is here yet. Still awaited: Selin Volkova.')).toBeTruthy()
+})

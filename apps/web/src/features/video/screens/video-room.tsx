@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconVideoOff } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { Link, useParams } from 'react-router'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTitle } from '../../../lib/page/use-title.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { NoWall } from '../../../ui/layout/wall.tsx'
+import { useVideoRoom } from '../api.ts'
+import { Room } from '../components/room.tsx'
+import { type MeetingPart, MeetingParts } from '../meeting-parts.ts'
+
+/** With what other features offer before a meeting. */
+export const withParts = (parts: readonly MeetingPart[]): ComponentType =>
+  function VideoRoomWithParts() {
+    return (
+      <MeetingParts value={parts}>
+        <VideoRoom />
+      </MeetingParts>
+    )
+  }
+
+/** /event/{eventId}/room/{roomId} — a video room, from the choice of devices to leaving it; often in a window of its own. */
+export function VideoRoom() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { roomId = '' } = useParams()
+  const { data, isPending, error, refetch } = useVideoRoom(event.id, roomId)
+  const isUnknown = isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')
+  useTitle(data?.hasVideo ? undefined : t(isUnknown ? 'video.gone' : 'video.title'))
+
+  if (isPending) return <Preloader />
+  if (data?.hasVideo) {
+    return <Room key={data.room.id} event={event} found={data} readAgain={async () => (await refetch()).data} />
+  }
+  if (error && !isUnknown) return <LoadFailed onRetry={refetch} error={error} alone />
+  const title = t(data ? 'video.none' : 'video.gone')
+  return (
+    <NoWall title={title}>
+      <Empty
+        icon={<IconVideoOff size={26} stroke={1.6} />}
+        title={title}
+        action={
+          <Button component={Link} to={`/event/${event.id}`}>
+            {t('video.toEvent')}
+          </Button>
+        }
+      >
+        {t(data ? 'video.noneText' : 'video.goneText')}
+      </Empty>
+    </NoWall>
+  )
+}

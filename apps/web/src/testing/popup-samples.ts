@@ -1,0 +1,58 @@
+import { topicName } from '@parley/contract'
+import { type Popup, popupsTopic } from '@parley/contract/popups'
+import { type ParticipantState, participantStateTopic, type VideoWait, videoLineTopic } from '@parley/contract/video'
+import { NOW } from './samples.ts'
+
+/** An open table of the event, at which everybody may sit. */
+export const aPopup = (own: Partial<Popup> = {}): Popup => ({
+  id: 'table1',
+  rev: 1,
+  roomId: 'event1-table1',
+  name: 'Coffee corner',
+  boothId: null,
+  boothName: null,
+  typeIds: null,
+  closed: false,
+  mayManage: false,
+  ...own,
+})
+
+/** The tables of an event that is on now. */
+export const tablesNow = (...popups: Popup[]) => ({
+  popups,
+  ownBoothId: null,
+  opensAt: NOW - 86_400_000,
+  endsAt: NOW + 86_400_000,
+})
+
+/** A person on a seat, who said so just now. */
+export const aSeated = (seat: number, own: Partial<ParticipantState> = {}): ParticipantState => ({
+  id: `person${seat}`,
+  rev: 1,
+  person: { id: `person${seat}`, fullName: `Person ${seat}`, jobTitle: null, company: null, profilePhotoPath: null },
+  presence: { date: NOW },
+  seat,
+  role: 'member',
+  audio: true,
+  video: true,
+  audioMuted: false,
+  videoMuted: false,
+  sharing: false,
+  handAt: null,
+  ...own,
+})
+
+export const aWait = (own: Partial<VideoWait> = {}): VideoWait => ({
+  id: 'participant1',
+  rev: 1,
+  position: 2,
+  seat: null,
+  heldUntil: null,
+  ...own,
+})
+
+export const popupTopics = {
+  tables: topicName(popupsTopic.path, { eventId: 'event1' }),
+  seats: (roomId = 'event1-table1') => topicName(participantStateTopic.path, { roomId }),
+  line: (roomId = 'event1-table1') => topicName(videoLineTopic.path, { roomId, userId: 'user1' }),
+}

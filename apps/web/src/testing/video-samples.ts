@@ -1,0 +1,67 @@
+import type { ReplyOf } from '@parley/contract'
+import { topicName } from '@parley/contract'
+import {
+  type ParticipantState,
+  participantStateTopic,
+  type VideoRoom,
+  type videoCalls,
+  videoRoomId,
+} from '@parley/contract/video'
+import { aPerson } from './samples.ts'
+
+export const ROOM = videoRoomId('event1', 'meeting1')
+export const peopleTopic = topicName(participantStateTopic.path, { roomId: ROOM })
+
+/** A meeting of two that one may join now; it has no end. */
+export const aVideoRoom = (own: Partial<VideoRoom> = {}): VideoRoom => ({
+  id: ROOM,
+  kind: 'meeting',
+  aboutId: 'meeting1',
+  title: 'Defne and Selin',
+  startsAt: null,
+  endsAt: null,
+  opensAt: null,
+  role: 'member',
+  seats: 8,
+  expected: [],
+  chatRoomId: 'chat1',
+  place: null,
+  onSite: false,
+  goesOnUntil: null,
+  ...own,
+})
+
+/** Selin, with microphone and camera on. */
+export const aState = (own: Partial<ParticipantState> = {}): ParticipantState => ({
+  id: 'participant2',
+  rev: 1,
+  person: aPerson(own.id ? { id: own.id } : {}),
+  presence: { date: Date.now() },
+  seat: 1,
+  role: 'member',
+  audio: true,
+  video: true,
+  audioMuted: false,
+  videoMuted: false,
+  sharing: false,
+  handAt: null,
+  ...own,
+})
+
+export const ownState = (own: Partial<ParticipantState> = {}) =>
+  aState({ id: 'participant1', person: aPerson({ id: 'participant1', fullName: 'Defne Aksoy' }), seat: 0, ...own })
+
+export const aFoundRoom = (own: Partial<VideoRoom> = {}): ReplyOf<typeof videoCalls.getVideoRoom> => ({
+  room: aVideoRoom(own),
+  hasVideo: true,
+  token: 'token-1',
+  iceServers: [{ urls: ['turn:relay.example'], username: 'u', credential: 'c' }],
+})
+
+export const CONNECTION = 'connection0000000001'
+
+export const anEntry = (): ReplyOf<typeof videoCalls.enterVideoRoom> => ({
+  state: ownState(),
+  connectionId: CONNECTION,
+  answer: 'the answer',
+})

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { defineCalls, done, id } from '../kernel.ts'
+import { roomId } from './room-id.ts'
+import { iceServer, OFFER_LENGTH, participantState, roomActions, videoRoom, videoWait } from './schemas.ts'
+
+const connectionId = () => z.string().check(z.regex(/^[0-9a-z]{20}$/))
+const inRoom = { eventId: id(), roomId: roomId() }
+
+export const videoCalls = defineCalls('video', {
+  getVideoRoom: {
+    method: 'GET',
+    path: 'event/video/room',
+    summary: 'A video room of the event as the caller may enter it, with what a browser needs for that',
+    mayCall: 'participant',
+    input: z.object(inRoom),
+    reply: z.object({
+      room: videoRoom,
+      /** This server has video; where not, the page says so. */
+      hasVideo: z.boolean(),
+      /** Opens the room for a few minutes, for the caller alone. */
+      token: z.string(),
+      iceServers: z.array(iceServer),
+    }),
+  },
+  enterVideoRoom: {
+    method: 'POST',
+    path: 'event/video/enter',
+    summary: 'Takes a seat, or keeps the one that the caller has, and answers the offer of their browser',
+    mayCall: 'participant',
+    keepsNoReply: true,
+    input: z.object({
+      ...inRoom,
+      token: z.string().check(z.maxLength(300)),
+      /** The offer of `RTCPeerConnection`, with the lines of a video room. */
+      offer: z.string().check(z.maxLength(OFFER_LENGTH)),
+      audio: z.boolean(),
+      video: z.boolean(),
+      /** The seat that the caller points at; else the first that is free. */
+      seat: z.optional(z.int().check(z.gte(0), z.lte(7))),
+    }),
+    reply: z.object({
+      /** Null in the audience. */
+      state: z.nullable(participantState),
+      connectionId: connectionId(),
+      answer: z.string(),
+    }),
+    failures: ['videoAway', 'videoTokenRefused', 'videoOfferRefused', 'videoNotOpen', 'videoOver', 'videoFull'],
+  },
+  stayInVideoRoom: {
+    method: 'POST',
+    path: 'event/video/stay',
+    summary:
+      'Says that the caller is still there, and what they have switched on; every 20 seconds, and at each change',
+    mayCall: 'participant',
+    keepsNoReply: true,
+    overLive: true,
+    input: z.object({
+      ...inRoom,
+      connectionId: connectionId(),
+      audio: z.boolean(),
+      video: z.boolean(),
+      hand: z.boolean(),
+      sharing: z.boolean(),
+    }),
+    reply: z.object({
+      /** False where the seat is another person's, or the caller's in another window, by now. */
+      isIn: z.boolean(),
+      /** The caller's own screen is shown: false where another person's was first. */
+      isSharing: z.boolean(),
+    }),
+  },
+  leaveVideoRoom: {
+    method: 'POST',
+    path: 'event/video/leave',
+    summary: 'Gives the seat back',
+    mayCall: 'participant',
+    keepsNoReply: true,
+    input: z.object({ ...inRoom, connectionId: connectionId() }),
+    reply: done(),
+  },
+  joinVideoLine: {
+    method: 'POST',
+    path: 'event/video/line',
+    summary: 'Waits for a seat of a full room, and says every 20 seconds that the caller still does',
+    mayCall: 'participant',
+    keepsNoReply: true,
+    overLive: true,
+    input: z.object({
+      ...inRoom,
+      /** The caller was called and is on the way: the seat is held a little longer, once. */
+      isComing: z._default(z.boolean(), false),
+    }),
+    reply: z.object({
+      /** Null for who has a seat already. */
+      wait: z.nullable(videoWait),
+    }),
+    failures: ['videoNotOpen', 'videoOver'],
+  },
+  leaveVideoLine: {
+    method: 'POST',
+    path: 'event/video/line/leave',
+    summary: 'Waits no longer; a seat that was held is offered to the next',
+    mayCall: 'participant',
+    keepsNoReply: true,
+    input: z.object(inRoom),
+    reply: done(),
+  },
+  moderateVideoRoom: {
+    method: 'POST',
+    path: 'event/video/moderate',
+    summary: 'A host silences, stops the picture of, or removes a person of the room',
+    mayCall: 'participant',
+    input: z.object({ ...inRoom, participantId: id(), action: z.enum(roomActions) }),
+    reply: done(),
+  },
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { id, millis } from '../kernel.ts'
+import { personBrief } from '../participants/index.ts'
+
+export const MOST_SEATS = 8
+/** Someone counts as present for so long after their last stamp. */
+export const PRESENT_FOR_MS = 60_000
+/** So often a page says that its person is still there. */
+export const STAY_EVERY_MS = 20_000
+/** A person may join a meeting from then on before its start. */
+export const MEETING_OPENS_MS = 300_000
+/** From then on before its start a meeting shows its way in, with a countdown until it opens. */
+export const MEETING_SHOWS_MS = 420_000
+/** So long before its end a room says so. */
+export const ENDS_SOON_MS = 120_000
+/** So long a seat is held for the person who was called. */
+export const HELD_FOR_MS = 20_000
+/** And so long for one who has answered that they are coming. */
+export const COMING_FOR_MS = 60_000
+export const OFFER_LENGTH = 64_000
+
+export const roomKinds = ['meeting', 'session', 'table', 'test'] as const
+export type RoomKind = (typeof roomKinds)[number]
+
+/** `host` also mutes and removes others, `member` sees and speaks, `viewer` sees alone. */
+export const roomRoles = ['host', 'member', 'viewer'] as const
+export type RoomRole = (typeof roomRoles)[number]
+
+/** Where a browser can reach the media port by another way; as RTCPeerConnection takes it. */
+export const iceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.string(),
+  credential: z.string(),
+})
+
+export const videoRoom = z.object({
+  id: z.string(),
+  kind: z.enum(roomKinds),
+  /** The meeting, session or table. */
+  aboutId: id(),
+  title: z.string(),
+  /** Null where it is always open. */
+  startsAt: z.nullable(millis()),
+  endsAt: z.nullable(millis()),
+  /** From when on the caller may join. */
+  opensAt: z.nullable(millis()),
+  role: z.enum(roomRoles),
+  /** How many can see and speak. */
+  seats: z.int(),
+  /** The others of a meeting, whom the caller expects. */
+  expected: z.array(personBrief),
+  /** The chat that stands beside the picture. */
+  chatRoomId: z.nullable(z.string()),
+  /** The table of a meeting, where its event happens on site too. */
+  place: z.nullable(z.object({ id: id(), name: z.string() })),
+  /** People meet at that place alone: the room opens for nobody. */
+  onSite: z.boolean(),
+  /** How long after its end a meeting may go on for those who are still there; null where something else follows. */
+  goesOnUntil: z.nullable(millis()),
+})
+export type VideoRoom = z.output<typeof videoRoom>
+
+/** One person in a video room. */
+export const participantState = z.object({
+  /** The participant. */
+  id: id(),
+  rev: z.int(),
+  person: personBrief,
+  presence: z.object({ date: millis() }),
+  seat: z.int(),
+  role: z.enum(roomRoles),
+  /** The person has switched these on. */
+  audio: z.boolean(),
+  video: z.boolean(),
+  /** A host has switched these off for them. */
+  audioMuted: z.boolean(),
+  videoMuted: z.boolean(),
+  sharing: z.boolean(),
+  /** Since when their hand is up. */
+  handAt: z.nullable(millis()),
+})
+export type ParticipantState = z.output<typeof participantState>
+
+/** How one person waits for a seat of a full room. */
+export const videoWait = z.object({
+  /** The participant. */
+  id: id(),
+  rev: z.int(),
+  /** 1 for who is called next; 0 for who is called. */
+  position: z.int(),
+  /** The seat that is held for them, and until when. */
+  seat: z.nullable(z.int()),
+  heldUntil: z.nullable(millis()),
+})
+export type VideoWait = z.output<typeof videoWait>
+
+export const roomActions = ['muteAudio', 'allowAudio', 'muteVideo', 'allowVideo', 'lowerHand', 'remove'] as const
+export type RoomAction = (typeof roomActions)[number]
