@@ -402,6 +402,20 @@ describe('SUGGEST-3 reasons', () => {
     expect(await timesWith(['2026-11-22'], false)).toEqual([['theyOffer']])
   })
 
+  it('SUGGEST-3 are a time after midnight as long as the day of the event goes on', async () => {
+    const timesWith = async (dayBegins: number) => {
+      await anAskingEvent()
+      await sql`update event set day_begins = ${dayBegins} where event_id = ${event.eventId}`.execute(server.ctx.db)
+      await meIn()
+      await people({ name: 'Bo', chose: offersRye })
+      await aDealRoom(server, event, { days: ['2026-11-22'], places: ['Table 1'], opens: '01:00', closes: '01:20' })
+      return (await suggested()).flatMap(({ reasons }) => reasons.map(({ kind }) => kind))
+    }
+    expect(await timesWith(0)).toEqual(['theyOffer'])
+    expect(await timesWith(60)).toEqual(['theyOffer'])
+    expect(await timesWith(61)).toEqual(['theyOffer', 'freeTogether'])
+  })
+
   it('stand on the page of a person, for several at once with the names of options, and for none whom one does not see', async () => {
     await anAskingEvent()
     await meIn()

@@ -7,6 +7,8 @@ export interface Viewing {
   readonly id: string
   readonly userId: string | null
   readonly timezone: string
+  /** Minutes after midnight at which a day of the event begins. */
+  readonly dayBegins: number
   /** Categories whose answers they see, in order, each with what they chose in it themselves. */
   readonly open: readonly { readonly id: string; readonly role: string; readonly chosen: readonly string[] }[]
 }
@@ -19,7 +21,7 @@ export async function readViewings(
 ): Promise<Map<string, Viewing>> {
   const reader = { typeId: sql<string>`v.type_id`, organizer: sql<boolean>`v.organizer` }
   const { rows } = await sql<Viewing>`
-    select v.participant_id as id, v.user_id as "userId", e.timezone,
+    select v.participant_id as id, v.user_id as "userId", e.timezone, e.day_begins as "dayBegins",
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.category_id, 'role', c.role,
           'chosen', coalesce(own.selected, '{}')) order by c.index, c.category_id), '[]')
         from category c

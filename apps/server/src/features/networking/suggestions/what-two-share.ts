@@ -1,4 +1,6 @@
+import { dayOf } from '@parley/contract'
 import type { Kysely } from 'kysely'
+import { rangeOfDay } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { type Pair, readFreeTogether } from '../../meetings/index.ts'
@@ -48,7 +50,7 @@ export async function whatTwoShare(
   const { viewings, met } = known ?? (await readKnown(ctx, eventId, viewerIds, { db, forOthers }))
   const [first] = viewings.values()
   if (!first) return []
-  const until = endOfDay(now, first.timezone)
+  const until = rangeOfDay(dayOf(now, first.timezone, first.dayBegins), first).endsAt
   const rows = await readCommon(db, eventId, pairs, viewings, { onlyOpen: forOthers })
   const counts: OptionCounts = rows.some(({ options }) => options.length > 0) ? await countsOf(ctx, eventId) : new Map()
   const free = withTimes && !forOthers ? await readFreeTogether(db, { eventId, now, until }, pairs) : []
@@ -99,8 +101,3 @@ function commonOf(
     freeAt,
   }
 }
-
-/** The next midnight on that wall clock, in epoch milliseconds. */
-const endOfDay = (at: number, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).startOfDay().add({ days: 1 })
-    .epochMilliseconds
