@@ -132,7 +132,10 @@ const wallPages = [
   ),
   page('/event/:eventId/room/:roomId', () =>
     import('../features/video/screens/video-room.tsx').then(async (it) =>
-      it.withParts((await import('./contributions/meeting-parts.ts')).meetingParts),
+      it.withParts(
+        (await import('./contributions/meeting-parts.ts')).meetingParts,
+        (await import('./contributions/beside-parts.ts')).besideParts,
+      ),
     ),
   ),
   page('/event/:eventId/test-call', () =>

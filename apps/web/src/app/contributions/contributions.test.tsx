@@ -19,6 +19,7 @@ import { Palette } from '../palette/palette.tsx'
 import { AttendeeScreen } from '../screens/attendee.tsx'
 import { Lobby } from '../screens/lobby.tsx'
 import { SessionScreen } from '../screens/session.tsx'
+import { besideParts } from './beside-parts.ts'
 import { frameParts } from './frame-parts.ts'
 import { lobbyBlocks } from './lobby-blocks.ts'
 import { navEntries } from './nav-entries.ts'
@@ -171,7 +172,16 @@ it('leaves out nothing that the index of a feature offers', () => {
   const indexes = import.meta.glob<Record<string, readonly object[] | undefined>>('../../features/*/index.ts', {
     eager: true,
   })
-  const lists = { lobbyBlocks, personPanels, personActions, sessionActions, paletteEntries, navEntries, frameParts }
+  const lists = {
+    lobbyBlocks,
+    personPanels,
+    personActions,
+    sessionActions,
+    paletteEntries,
+    navEntries,
+    frameParts,
+    besideParts,
+  }
   for (const [name, list] of Object.entries(lists)) {
     const offered = Object.values(indexes).flatMap((index) => index[name] ?? [])
     expect(new Set<object>(list), name).toEqual(new Set(offered))

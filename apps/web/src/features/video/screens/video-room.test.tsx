@@ -9,7 +9,8 @@ import { aWait, popupTopics } from '../../../testing/popup-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aMe, anEventInFull } from '../../../testing/samples.ts'
 import { aFoundRoom, anEntry, aState, CONNECTION, ownState, peopleTopic, ROOM } from '../../../testing/video-samples.ts'
-import { VideoRoom } from './video-room.tsx'
+import type { BesidePart } from '../beside-parts.ts'
+import { withParts } from './video-room.tsx'
 
 const lineTopic = popupTopics.line(ROOM)
 let devices = someDevices()
@@ -22,7 +23,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(room: Parameters<typeof aFoundRoom>[0] = {}, answers: Answers = {}, width = 1440, query = '') {
+async function open(
+  room: Parameters<typeof aFoundRoom>[0] = {},
+  answers: Answers = {},
+  width = 1440,
+  query = '',
+  beside: readonly BesidePart[] = [],
+) {
+  const VideoRoom = withParts([], beside)
   const server = fakeServer({
     getVideoRoom: () => aFoundRoom(room),
     enterVideoRoom: () => anEntry(),
@@ -47,9 +55,15 @@ const press = async ({ user }: { user: { click: (on: Element) => Promise<void> }
 const headed = (name: string) => screen.findByRole('heading', { name })
 
 /** In the room, connected, with Selin. */
-async function join(room: Parameters<typeof aFoundRoom>[0] = {}, answers: Answers = {}, others = [aState()]) {
+async function join(
+  room: Parameters<typeof aFoundRoom>[0] = {},
+  answers: Answers = {},
+  others = [aState()],
+  beside: readonly BesidePart[] = [],
+  width = 1440,
+) {
   fakeLive.show(peopleTopic, [...others])
-  const page = await open(room, answers)
+  const page = await open(room, answers, width, '', beside)
   await press(page, 'Join')
   await waitFor(() => expect(FakePeer.all.length && FakePeer.last.answer).toBe('the answer'))
   fakeLive.change(peopleTopic, { up: [ownState()] })
@@ -338,4 +352,36 @@ it('VIDEO-41 keeps the rarer buttons of a phone behind three dots', async () => 
 it('VIDEO-41 says who is still awaited while one is alone', async () => {
   await join({ expected: [aState().person] }, {}, [])
   expect(await screen.findByText('Nobody is here yet. Still awaited: Selin Volkova.')).toBeTruthy()
+})
+
+it('VIDEO-70 shows beside the picture of a session the parts that features offer, as tabs for the arrow keys', async () => {
+  const polls: BesidePart = { key: 'polls', label: 'polls.title', Part: ({ room }) => <p>Polls of {room.aboutId}</p> }
+  const questions: BesidePart = {
+    key: 'asked',
+    label: 'polls.question',
+    Part: ({ room }) => <p>Asked as {room.role}</p>,
+  }
+  const page = await join({ kind: 'session', aboutId: 'session1', role: 'host' }, {}, [aState()], [polls, questions])
+  expect(await screen.findByText('Polls of session1')).toBeTruthy()
+  await page.user.click(screen.getByRole('tab', { name: 'Polls' }))
+  await page.user.keyboard('{ArrowRight}')
+  expect(await screen.findByText('Asked as host')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Question', selected: true }))
+  await press(page, 'Hide polls and questions')
+  expect(screen.queryByRole('tab')).toBe(null)
+})
+
+it('VIDEO-70 shows none of them beside a meeting', async () => {
+  await join({}, {}, [aState()], [{ key: 'polls', label: 'polls.title', Part: () => <p>The polls</p> }])
+  expect(screen.queryByRole('button', { name: 'Show polls and questions' })).toBe(null)
+  expect(screen.queryByRole('tab')).toBe(null)
+})
+
+it('VIDEO-70 opens them as a drawer on a phone', async () => {
+  const polls: BesidePart = { key: 'polls', label: 'polls.title', Part: () => <p>The polls</p> }
+  const page = await join({ kind: 'session' }, {}, [aState()], [polls], 390)
+  expect(screen.queryByText('The polls')).toBe(null)
+  await press(page, 'Show polls and questions')
+  expect(await screen.findByRole('dialog', { name: 'Beside the picture' })).toBeTruthy()
+  expect(await screen.findByText('The polls')).toBeTruthy()
 })

@@ -11,15 +11,18 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { NoWall } from '../../../ui/layout/wall.tsx'
 import { useVideoRoom } from '../api.ts'
+import { type BesidePart, BesideParts } from '../beside-parts.ts'
 import { Room } from '../components/room.tsx'
 import { type MeetingPart, MeetingParts } from '../meeting-parts.ts'
 
-/** With what other features offer before a meeting. */
-export const withParts = (parts: readonly MeetingPart[]): ComponentType =>
+/** With what other features offer before a meeting, and beside the picture of a session. */
+export const withParts = (parts: readonly MeetingPart[], beside: readonly BesidePart[]): ComponentType =>
   function VideoRoomWithParts() {
     return (
       <MeetingParts value={parts}>
-        <VideoRoom />
+        <BesideParts value={beside}>
+          <VideoRoom />
+        </BesideParts>
       </MeetingParts>
     )
   }

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useScreenAwake } from '../../../../lib/browser/use-screen-awake.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { useStore } from '../../api.ts'
 import { DeviceSettings } from '../parts/device-settings.tsx'
 import { LevelBar } from '../parts/level-bar.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
+import { BesidePicture } from './beside-picture.tsx'
 import { FloatingRoom, useFloating } from './floating-room.tsx'
 import classes from './in-room.module.css'
 import { PersonMenu } from './person-menu.tsx'
@@ -17,6 +19,7 @@ import { RoomSound } from './room-sound.tsx'
 import { RoomVoice } from './room-voice.tsx'
 import { type ShownPerson, shownPeople, shownScreen } from './shown-people.ts'
 import { type Layout, Stage } from './stage.tsx'
+import { useBeside } from './use-beside.ts'
 import { useRoomKeys } from './use-room-keys.ts'
 
 type Props = {
@@ -34,6 +37,7 @@ export function InRoom({ parts, people, now }: Props) {
   const { speaker } = useStore(choice)
   const [layout, setLayout] = useState<Layout>('grid')
   const [asksDevices, setAsksDevices] = useState(false)
+  const beside = useBeside(room.kind === 'session')
   const [sound, setSound] = useState({ isHeldBack: false, attempt: 0 })
   const floating = useFloating()
   useScreenAwake()
@@ -63,7 +67,7 @@ export function InRoom({ parts, people, now }: Props) {
     />
   )
   return (
-    <main className={classes.room}>
+    <main className={classes.room} data-beside={beside.isColumn || undefined}>
       <RoomHead room={room} count={people.length} quality={view.quality} now={now} />
       <div className={classes.body}>
         <RoomNotices
@@ -76,6 +80,11 @@ export function InRoom({ parts, people, now }: Props) {
         />
         {stage}
       </div>
+      {beside.isColumn && (
+        <aside className={classes.beside} aria-label={t('video.beside')}>
+          <BesidePicture event={event} room={room} />
+        </aside>
+      )}
       <RoomControls
         parts={parts}
         mine={mine}
@@ -84,6 +93,7 @@ export function InRoom({ parts, people, now }: Props) {
         onLayout={setLayout}
         onDevices={() => setAsksDevices(true)}
         floating={floating}
+        beside={beside}
       />
       <RoomSound
         sources={view.sources}
@@ -94,6 +104,9 @@ export function InRoom({ parts, people, now }: Props) {
       />
       <RoomVoice people={people} ownId={ownId} />
       <FloatingRoom floating={floating} parts={parts} people={shown} screen={screen} speaking={view.speaking} />
+      <Drawer opened={beside.isDrawer} onClose={beside.turn} title={t('video.beside')}>
+        <BesidePicture event={event} room={room} />
+      </Drawer>
       <Dialog opened={asksDevices} onClose={() => setAsksDevices(false)} title={t('video.devices')} size={440} closable>
         <div className={classes.devices}>
           {own.microphone.track && own.microphone.isOn && <LevelBar track={own.microphone.track} />}

@@ -3,6 +3,7 @@ import {
   IconHandStop,
   IconLayoutGrid,
   IconLayoutSidebarRight,
+  IconLayoutSidebarRightExpand,
   IconMessageCircle,
   IconMicrophone,
   IconMicrophoneOff,
@@ -25,6 +26,7 @@ import type { RoomParts } from '../parts/room-parts.ts'
 import type { Floating } from './floating-room.tsx'
 import classes from './room-controls.module.css'
 import type { Layout } from './stage.tsx'
+import type { Beside } from './use-beside.ts'
 
 type Props = {
   parts: RoomParts
@@ -35,6 +37,8 @@ type Props = {
   onLayout: (layout: Layout) => void
   onDevices: () => void
   floating: Floating
+  /** What stands beside the picture of a session. */
+  beside: Beside
 }
 
 /** Rarer acts: beside the others where there is room, else behind the three dots. */
@@ -49,7 +53,7 @@ interface Extra {
 
 /** The buttons of a room. Everything else is for looking at. */
 export function RoomControls(props: Props) {
-  const { parts, mine, onDevices, floating } = props
+  const { parts, mine, onDevices, floating, beside } = props
   const t = useText()
   const isPhone = useIsPhone()
   const { session, media, room } = parts
@@ -103,6 +107,14 @@ export function RoomControls(props: Props) {
             {...(look ? { look } : {})}
           />
         ))}
+      {beside.isThere && (
+        <ControlButton
+          label={t(beside.isColumn ? 'video.beside.hide' : 'video.beside.show')}
+          icon={IconLayoutSidebarRightExpand}
+          look={beside.isColumn ? 'on' : 'plain'}
+          onPress={beside.turn}
+        />
+      )}
       <ActionMenu
         label={t('video.moreOfRoom')}
         size={48}

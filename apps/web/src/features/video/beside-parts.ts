@@ -1,0 +1,22 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { VideoRoom } from '@parley/contract/video'
+import { type ComponentType, createContext } from 'react'
+import type { MessageId } from '../../lib/i18n/messages.ts'
+
+/** The room of a session, for what stands beside its picture. */
+export interface BesideRoom {
+  readonly event: EventDetails
+  /** `aboutId` is the session; `host` is a moderator or organizer. */
+  readonly room: Pick<VideoRoom, 'id' | 'kind' | 'aboutId' | 'role'>
+}
+
+/** A tab beside the picture of a session's room, which another feature offers. Its texts and code are fetched when it is opened. */
+export interface BesidePart {
+  readonly key: string
+  readonly label: MessageId
+  readonly Part: ComponentType<BesideRoom>
+  /** Draws what waits there, behind the label: a `CountBadge`, or nothing. */
+  readonly Badge?: ComponentType<BesideRoom>
+}
+
+export const BesideParts = createContext<readonly BesidePart[]>([])
