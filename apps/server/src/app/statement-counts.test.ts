@@ -1,5 +1,5 @@
 import 'temporal-polyfill/global'
-import { type Call, type SentTo, topicName } from '@parley/contract'
+import { type Call, MINUTE_MS, type SentTo, topicName } from '@parley/contract'
 import { accountCalls, publicProfileTopic } from '@parley/contract/accounts'
 import { appCalls, type EveryCall, everyCall } from '@parley/contract/app'
 import { badgeCalls, printCalls } from '@parley/contract/badges'
@@ -99,7 +99,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   editInvitation: '5 + 1',
   revokeInvitation: '5 + 3',
   requestReschedule: '6 + 7',
-  confirmReschedule: '11 + 8',
+  confirmReschedule: '11 + 9',
   rejectReschedule: '6 + 7',
   revokeReschedule: '6 + 4',
   prebook: '11 + 13',
@@ -214,7 +214,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   joinVideoLine: '15 + 0',
   leaveVideoLine: '6 + 0',
   enterVideoRoom: '12 + 0',
-  stayInVideoRoom: '4 + 0',
+  stayInVideoRoom: '7 + 0',
   leaveVideoRoom: '6 + 0',
   moderateVideoRoom: '6 + 0',
   addTemplate: '12 + 2',
@@ -333,7 +333,11 @@ async function aSeatOf(world: AccessWorld, who: Asker) {
 async function aStayWithOther(world: AccessWorld, who: Asker) {
   const { event, other, meet } = world
   const met = await meet.accept(who, await aRequest(world, other, who), await aSlot(world, other, who))
-  const place = { eventId: event.eventId, roomId: videoRoomId(event.eventId, typeof met === 'string' ? '' : met.id) }
+  const meetingId = typeof met === 'string' ? '' : met.id
+  const place = { eventId: event.eventId, roomId: videoRoomId(event.eventId, meetingId) }
+  const now = server.ctx.clock.now()
+  await sql`update meeting set during = tstzrange(${instantOf(now)}, ${instantOf(now + MINUTE_MS)})
+    where event_id = ${event.eventId} and meeting_id = ${meetingId}`.execute(server.ctx.db)
   await sql`update event set event_type = 'online' where event_id = ${event.eventId}`.execute(server.ctx.db)
   await sql`insert into video_room (event_id, room_id, kind) values (${place.eventId}, ${place.roomId}, 'meeting')`.execute(
     server.ctx.db,
@@ -592,12 +596,12 @@ const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> =
   },
   'stayInVideoRoom, with the other one of a meeting': {
     call: videoCalls.stayInVideoRoom,
-    statements: '5 + 0',
+    statements: '6 + 0',
     ask: async (world, who) => ({ input: await aStayWithOther(world, who), as: who }),
   },
   'leave, a meeting': {
     call: appCalls.leave,
-    statements: '9 + 10',
+    statements: '9 + 11',
     async ask(world, who) {
       const invitationId = await aRequest(world, world.other, who)
       const meeting = await world.meet.accept(who, invitationId, await aSlot(world, world.other, who))

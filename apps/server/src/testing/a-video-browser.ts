@@ -8,7 +8,7 @@ export interface VideoBrowser {
   readonly offer: string
   /** Connects; ends when media can flow. */
   connect(answer: string): Promise<void>
-  /** Sends a packet of RTP. `of` is 0 for camera and voice, 1 for the screen. */
+  /** Sends a packet of RTP, unless the server has closed the connection. `of` is 0 for camera and voice, 1 for the screen. */
   send(of: number, medium: Medium, numbers: { seq: number; timestamp?: number; ssrc?: number }, bytes?: number): void
   /** Sends RTCP about a source. */
   control(source: number, medium: Medium, packet: Buffer): void
@@ -66,7 +66,8 @@ export async function aVideoBrowser(as: 'member' | 'viewer' = 'member'): Promise
       packet.writeUInt16BE(seq, 2)
       packet.writeUInt32BE(timestamp, 4)
       packet.writeUInt32BE(ssrc, 8)
-      tracks.get(keyOf('in', of, medium))?.sendMessageBinary(packet)
+      const track = tracks.get(keyOf('in', of, medium))
+      if (track?.isOpen()) track.sendMessageBinary(packet)
     },
     control: (_source, medium, packet) => void tracks.get(keyOf('in', 0, medium))?.sendMessageBinary(packet),
     heard: (source, medium) => heard.get(keyOf('out', source, medium)) ?? [],

@@ -4,6 +4,7 @@ import { hearStays } from '../video/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { confirmReschedule } from './confirm-reschedule.ts'
 import { countMet } from './count-met.ts'
+import { endCalls } from './end-calls.ts'
 import { findGuests } from './guests.ts'
 import { declineInvitation, editInvitation, revokeInvitation } from './invitation.ts'
 import { endReschedule } from './jobs.ts'
@@ -37,4 +38,5 @@ export const meetings: Feature = (app) => {
   app.ctx.jobs.know(endReschedule)
   hearStays(app.ctx, 'meeting', countMet)
   offerInvitations(app)
+  endCalls(app)
 }

@@ -25,6 +25,8 @@ export interface Claim extends Omit<TakenSeat, 'seat'> {
 
 export interface ClaimedSeat {
   readonly seat: number
+  /** The connection with the highest one has the seat. */
+  readonly rev: number
   /** The person had a seat before. */
   readonly hadSeat: boolean
 }
@@ -60,11 +62,11 @@ async function decide(work: Work, room: RoomOf, claim: Claim): Promise<Claimed> 
   if (seat === null) return { claimed: null, freed: [], ended: [], change }
   const silent = seats.find((each) => each.seat === seat && each.participantId !== participantId)
   const freed = silent ? await freeSeats(work.db, room, isPerson(silent.participantId)) : []
-  await takeSeat(work, room, { seat, participantId, role, connectionId, audio, video })
+  const rev = await takeSeat(work, room, { seat, participantId, role, connectionId, audio, video })
   const waited = line.some(({ id }) => id === participantId)
   const ended = waited ? await removeWaits(work, room, [participantId]) : []
   return {
-    claimed: { seat, hadSeat: seats.some((each) => each.participantId === participantId) },
+    claimed: { seat, rev, hadSeat: seats.some((each) => each.participantId === participantId) },
     freed,
     ended,
     change,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { giveBack } from './give-back.ts'
-import { type Entrant, readAccess } from './room-access.ts'
+import { type Entrant, maySit, readAccess } from './room-access.ts'
 import { isOneOf, readPeopleOfRooms } from './seat-store.ts'
 
 /**
- * Ends the seats and the waiting of those who may not be in their room any more: all of these rooms, or these people in any room.
+ * Ends the seats, the connections and the waiting of those who may not be in their room now, or not yet: all of these rooms, or these people
+ * in any room.
  *
+ * @see docs/rules/video.md VIDEO-61
  * @see docs/rules/popups.md TABLE-7
  */
 export async function endLostSeats(
@@ -23,7 +25,7 @@ export async function endLostSeats(
   const lost = new Map<string, string[]>()
   for (const { roomId, participantId } of there) {
     const entrant = entrants.get(participantId)
-    if (entrant && (await readAccess(ctx, entrant, roomId))) continue
+    if (entrant && maySit(await readAccess(ctx, entrant, roomId), ctx.clock.now())) continue
     lost.set(roomId, [...(lost.get(roomId) ?? []), participantId])
   }
   for (const [roomId, ids] of lost) await giveBack(ctx, { eventId, roomId }, isOneOf(ids), ids)

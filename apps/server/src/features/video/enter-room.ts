@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
+import type { JoinRequest } from '../../platform/media/engine/engine.ts'
 import { MediaRefused } from '../../platform/media/media-process.ts'
 import { claimSeat } from './claim-seat.ts'
 import { giveBack } from './give-back.ts'
@@ -45,7 +46,7 @@ export async function enterVideoRoom(
   const asked = { participantId, kind, seats, wanted, role, connectionId, audio, video } as const
   const claimed = await claimSeat(ctx, room, asked)
   if (!claimed) throw new Failure('videoFull')
-  const request = { roomId, seat: claimed.seat, connectionId, offer }
+  const request = { roomId, seat: claimed.seat, order: claimed.rev, connectionId, offer }
   const answer = await connect(ctx, request).catch(async (error: unknown) => {
     // The seat of an earlier page stays, silent as it may be.
     if (!claimed.hadSeat) await giveBack(ctx, room, isConnection(participantId, connectionId))
@@ -61,10 +62,7 @@ export function refuseOutsideTime(access: RoomAccess, now: number): void {
   if (moment === 'over') throw new Failure('videoOver')
 }
 
-async function connect(
-  ctx: Context,
-  request: { roomId: string; seat: number; connectionId: string; offer: string },
-): Promise<string> {
+async function connect(ctx: Context, request: JoinRequest): Promise<string> {
   try {
     return (await media(ctx).ask({ act: 'join', ...request })) ?? ''
   } catch (error) {

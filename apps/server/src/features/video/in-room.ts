@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { giveBack } from './give-back.ts'
-import { readAccess, tellStayed } from './room-access.ts'
+import { maySit, readAccess, tellStayed } from './room-access.ts'
 import { isConnection, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
 import { sayToMedia as say, tellState } from './tell-room.ts'
 
@@ -12,18 +12,27 @@ type Calls = typeof videoCalls
 
 /**
  * Stamps the caller's seat, and shows the others what they have switched on. Their screen is shown as soon as nobody else's is. Whose
- * room it is hears of it.
+ * room it is hears of it. Where the caller may not be there any more, or the time of the room is over, the seat is given back.
  *
- * @see docs/rules/video.md VIDEO-15
+ * @see docs/rules/video.md VIDEO-15, VIDEO-62
  */
 export async function stayInVideoRoom(
   ctx: Context,
-  { eventId, participantId }: ParticipantActor,
+  actor: ParticipantActor,
   { roomId, connectionId, audio, video, hand, sharing }: InputOf<Calls['stayInVideoRoom']>,
 ): Promise<ReplyOf<Calls['stayInVideoRoom']>> {
+  const { eventId, participantId } = actor
   const room = { eventId, roomId }
-  const before = await stampSeat(ctx, room, { participantId, connectionId, audio, video, hand })
+  // Read before the stamp: a room that nobody was in at its end is not used again by one who comes back.
+  const access = await readAccess(ctx, actor, roomId)
+  if (!maySit(access, ctx.clock.now())) {
+    await giveBack(ctx, room, isPerson(participantId), [participantId])
+    return { isIn: false, isSharing: false }
+  }
+  const role = access.role === 'host' ? 'host' : 'member'
+  const before = await stampSeat(ctx, room, { participantId, connectionId, role, audio, video, hand })
   if (!before) return { isIn: false, isSharing: false }
+  void say(ctx, { act: 'stay', roomId, connectionId })
   await tellStayed(ctx, before.kind, { eventId, participantId, roomId, isWithOthers: before.isWithOthers })
   let isSharing = before.sharing
   if (sharing !== before.sharing) {

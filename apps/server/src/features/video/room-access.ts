@@ -1,4 +1,4 @@
-import { type RoomKind, type RoomRole, readVideoRoomId } from '@parley/contract/video'
+import { momentOf, type RoomKind, type RoomRole, readVideoRoomId } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
@@ -43,6 +43,12 @@ export async function readAccess(ctx: Context, entrant: Entrant, roomId: string)
     if (access) return access
   }
   return null
+}
+
+/** Says if a person may have a seat at this moment: the room is theirs, they may speak there, and it is open. */
+export function maySit(access: RoomAccess | null, now: number): access is RoomAccess {
+  if (!access || access.onSite || access.role === 'viewer') return false
+  return ['open', 'ending'].includes(momentOf(access, now))
 }
 
 /** A person has just said that they are in a room. */

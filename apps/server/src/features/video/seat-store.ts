@@ -60,15 +60,23 @@ export interface TakenSeat {
   readonly video: boolean
 }
 
-/** Puts a person on a seat that nobody has; what a host switched off for them stays so. */
-export async function takeSeat(work: Work, { eventId, roomId }: RoomOf, taken: TakenSeat): Promise<void> {
+/**
+ * Puts a person on a seat that nobody has; what a host switched off for them stays so.
+ *
+ * @returns the `rev` of the seat, by which its connections follow each other
+ */
+export async function takeSeat(work: Work, { eventId, roomId }: RoomOf, taken: TakenSeat): Promise<number> {
   const { seat, participantId, role, connectionId, audio, video } = taken
   const now = instantOf(work.now)
-  await sql`insert into video_seat (event_id, room_id, seat, participant_id, role, connection_id, stamp_at, with_audio, with_video, rev)
+  const { rows } = await sql<{
+    rev: number
+  }>`insert into video_seat (event_id, room_id, seat, participant_id, role, connection_id, stamp_at, with_audio, with_video, rev)
     values (${eventId}, ${roomId}, ${seat}, ${participantId}, ${role}, ${connectionId}, ${now}, ${audio}, ${video}, ${work.now})
     on conflict on constraint video_seat_once do update set role = excluded.role, connection_id = excluded.connection_id,
       stamp_at = excluded.stamp_at, with_audio = excluded.with_audio, with_video = excluded.with_video,
-      sharing = false, rev = greatest(video_seat.rev + 1, excluded.rev)`.execute(work.db)
+      sharing = false, rev = greatest(video_seat.rev + 1, excluded.rev)
+    returning rev::float8 as rev`.execute(work.db)
+  return rows[0]?.rev ?? work.now
 }
 
 export async function freeSeats(
@@ -94,6 +102,8 @@ export const isSilent = (now: number) => sql<boolean>`stamp_at <= ${instantOf(no
 export interface Stay {
   readonly participantId: string
   readonly connectionId: string
+  /** In which they may be there now. */
+  readonly role: 'host' | 'member'
   readonly audio: boolean
   readonly video: boolean
   readonly hand: boolean
@@ -111,11 +121,11 @@ export interface Stamped {
 export async function stampSeat(
   { db, clock }: { db: Kysely<DB>; clock: { now(): number } },
   { eventId, roomId }: RoomOf,
-  { participantId, connectionId, audio, video, hand }: Stay,
+  { participantId, connectionId, role, audio, video, hand }: Stay,
 ): Promise<Stamped | null> {
   const now = clock.now()
   const { rows } = await sql<Stamped>`update video_seat s
-    set stamp_at = ${instantOf(now)}, with_audio = ${audio}, with_video = ${video},
+    set stamp_at = ${instantOf(now)}, role = ${role}, with_audio = ${audio}, with_video = ${video},
       hand_at = case when ${hand} then coalesce(s.hand_at, ${instantOf(now)}::timestamptz) end, rev = greatest(s.rev + 1, ${now})
     from video_room r
     where s.event_id = ${eventId} and s.room_id = ${roomId} and s.participant_id = ${participantId} and s.connection_id = ${connectionId}

@@ -4,6 +4,8 @@ import type { Medium } from './engine/layout.ts'
 /** Orders for a media process. Each is answered by `Answered` with the same number. */
 export type Asked =
   | ({ readonly act: 'join' } & JoinRequest)
+  /** The browser of this connection is still wanted there. */
+  | { readonly act: 'stay'; readonly roomId: string; readonly connectionId: string }
   | { readonly act: 'leave'; readonly roomId: string; readonly connectionId: string }
   | {
       readonly act: 'mute'

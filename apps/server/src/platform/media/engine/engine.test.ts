@@ -104,6 +104,22 @@ describe('a room', () => {
     engine.close('r')
     expect([gone, engine.counts().rooms]).toEqual([[ada.id, bo.id], 0])
   })
+
+  it('VIDEO-63 ends the connection of a seat about which nobody says any more that it stays, and no other', async () => {
+    engine.stop()
+    engine = makeEngine(
+      { port: await freePort(), bindAddress: '127.0.0.1', relaySecret: '' },
+      { onOpen: (_room, id) => opened.push(id), onGone: (_room, id) => gone.push(id) },
+      2_500,
+    )
+    const [ada, bo, viewer] = [await enter('r', 0), await enter('r', 1), await enter('r', null)]
+    await until(() => {
+      engine.stay('r', bo.id)
+      return gone
+    }).toEqual([ada.id])
+    engine.stay('r', ada.id)
+    expect([bo.state(), viewer.state(), engine.counts().connections]).toEqual(['connected', 'connected', 2])
+  })
 })
 
 describe('loss', () => {

@@ -5,6 +5,8 @@ import { makeRoom, type Room, type RoomCounts } from './room.ts'
 
 const ASK_EVERY_MS = 20
 const REPORT_EVERY_MS = 1_000
+/** The connection of a seat about which nobody has said for so long that it stays ends. */
+const SILENT_MS = 60_000
 
 export interface JoinRequest {
   readonly roomId: string
@@ -12,6 +14,8 @@ export interface JoinRequest {
   readonly seat: number | null
   /** Given by the feature that admits people; a seat's next connection ends the one before. */
   readonly connectionId: string
+  /** Of two connections of a seat the one with the higher number stays, whichever is asked for first. */
+  readonly order?: number
   readonly offer: string
 }
 
@@ -25,6 +29,8 @@ export interface EngineEvents {
 export interface Engine {
   /** @returns the answer. @throws OfferRefused for what no browser of ours says */
   join(request: JoinRequest): Promise<string>
+  /** Lets a connection go on for another while. */
+  stay(roomId: string, connectionId: string): void
   leave(roomId: string, connectionId: string): void
   mute(roomId: string, seat: number, medium: Medium, isMuted: boolean): void
   share(roomId: string, seat: number | null): void
@@ -36,10 +42,14 @@ export interface Engine {
 
 interface Open {
   readonly seat: number | null
+  readonly order: number
   readonly connection: Connection
+  /** When it was last said to stay, in epoch milliseconds. */
+  stayedAt: number
 }
 
-export function makeEngine(reach: Reach, events: EngineEvents): Engine {
+/** @see docs/rules/video.md VIDEO-63 for the connections that end by silence */
+export function makeEngine(reach: Reach, events: EngineEvents, silentMs = SILENT_MS): Engine {
   const rooms = new Map<string, { room: Room; open: Map<string, Open> }>()
   const counts: RoomCounts = { received: 0, forwarded: 0, refused: 0 }
   const each = (use: (room: Room, now: number) => void) => () => {
@@ -55,6 +65,12 @@ export function makeEngine(reach: Reach, events: EngineEvents): Engine {
       each((room, now) => room.report(now)),
       REPORT_EVERY_MS,
     ),
+    setInterval(() => {
+      const since = Date.now() - silentMs
+      for (const { open } of [...rooms.values()])
+        for (const { seat, stayedAt, connection } of [...open.values()])
+          if (seat !== null && stayedAt <= since) connection.close()
+    }, REPORT_EVERY_MS),
   ]
 
   const roomOf = (roomId: string) => {
@@ -64,10 +80,13 @@ export function makeEngine(reach: Reach, events: EngineEvents): Engine {
   }
 
   return {
-    join({ roomId, seat, connectionId, offer }) {
+    join({ roomId, seat, connectionId, order = 0, offer }) {
       const began = Date.now()
       const checked = readOffer(offer, seat === null ? 'viewer' : 'member')
       const { room, open } = roomOf(roomId)
+      if ([...open.values()].some((other) => seat !== null && other.seat === seat && other.order > order)) {
+        throw new Error('a newer connection has the seat')
+      }
       // Nobody is in two places: a browser that comes again, or another one, takes the seat over.
       for (const [id, other] of open)
         if (id === connectionId || (seat !== null && other.seat === seat)) other.connection.close()
@@ -87,9 +106,13 @@ export function makeEngine(reach: Reach, events: EngineEvents): Engine {
         },
       })
       doorway = room.enter({ seat, connection })
-      open.set(connectionId, { seat, connection })
+      open.set(connectionId, { seat, order, connection, stayedAt: began })
       rooms.set(roomId, { room, open })
       return connection.answer
+    },
+    stay(roomId, connectionId) {
+      const found = rooms.get(roomId)?.open.get(connectionId)
+      if (found) found.stayedAt = Date.now()
     },
     leave: (roomId, connectionId) => rooms.get(roomId)?.open.get(connectionId)?.connection.close(),
     mute: (roomId, seat, medium, isMuted) => rooms.get(roomId)?.room.mute(seat, medium, isMuted),

@@ -90,6 +90,7 @@ async function answer(engine: Engine, { number, asked }: Numbered): Promise<void
 
 async function act(engine: Engine, asked: Asked): Promise<{ answer?: string }> {
   if (asked.act === 'join') return { answer: await engine.join(asked) }
+  if (asked.act === 'stay') engine.stay(asked.roomId, asked.connectionId)
   if (asked.act === 'leave') engine.leave(asked.roomId, asked.connectionId)
   if (asked.act === 'mute') engine.mute(asked.roomId, asked.seat, asked.medium, asked.isMuted)
   if (asked.act === 'share') engine.share(asked.roomId, asked.seat)

@@ -49,6 +49,7 @@ export function Room({ event, found, readAgain }: Props) {
   useEffect(() => () => session.close(), [session])
   useSeatCheck(session, phase === 'in' && isMine)
   useEndOfTime(moment, phase === 'in', readAgain, session)
+  useReasonOfEnd(phase === 'away', readAgain)
 
   const parts: RoomParts = { ...made, event, room, ownId, wantedSeat }
   if (room.onSite) return <OnSite parts={parts} />
@@ -56,6 +57,8 @@ export function Room({ event, found, readAgain }: Props) {
     case 'in':
       return <InRoom parts={parts} people={people} now={now} />
     case 'away':
+      if (moment === 'over') return <RoomIsOver parts={parts} />
+      if (moment === 'early') return <NotOpenYet parts={parts} now={now} />
       return <NotMineAnyMore parts={parts} isElsewhere={isMine} />
     case 'left':
       return moment === 'over' ? <RoomIsOver parts={parts} /> : <AfterRoom parts={parts} />
@@ -89,4 +92,12 @@ function useEndOfTime(moment: RoomMoment, isIn: boolean, readAgain: Props['readA
   useEffect(() => {
     if (isOver) void end()
   }, [isOver])
+}
+
+/** The seat is another one's: the room may have moved, or be gone. */
+function useReasonOfEnd(isAway: boolean, readAgain: Props['readAgain']): void {
+  const read = useEffectEvent(() => void readAgain())
+  useEffect(() => {
+    if (isAway) read()
+  }, [isAway])
 }

@@ -178,6 +178,27 @@ it('VIDEO-33 says that one is out when the seat is gone', async () => {
   expect(await headed('You are not in this room any more')).toBeTruthy()
 })
 
+it('VIDEO-61 says that the room is gone as soon as its meeting is cancelled', async () => {
+  const page = await join()
+  page.server.answer({
+    stayInVideoRoom: () => ({ isIn: false, isSharing: false }),
+    getVideoRoom: () => refuse('notFound'),
+  })
+  await act(async () => fakeLive.change(peopleTopic, { rm: [ownState({ rev: 9 })] }))
+  expect(await headed('There is no such video room')).toBeTruthy()
+  expect([devices.live, FakePeer.last.connectionState]).toEqual([[], 'closed'])
+})
+
+it('VIDEO-61 says when the room opens again where its meeting has moved', async () => {
+  const page = await join()
+  page.server.answer({
+    stayInVideoRoom: () => ({ isIn: false, isSharing: false }),
+    getVideoRoom: () => aFoundRoom({ startsAt: Date.now() + 7_200_000, opensAt: Date.now() + 6_900_000 }),
+  })
+  await act(async () => fakeLive.change(peopleTopic, { rm: [ownState({ rev: 9 })] }))
+  expect(await headed('This room is not open yet')).toBeTruthy()
+})
+
 it('VIDEO-32 exchanges an expired token once, and then says so', async () => {
   const page = await open({}, { enterVideoRoom: () => refuse('videoTokenRefused') })
   await press(page, 'Join')

@@ -34,14 +34,15 @@ export function VideoRoom() {
   const { roomId = '' } = useParams()
   const { data, isPending, error, refetch } = useVideoRoom(event.id, roomId)
   const isUnknown = isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')
-  useTitle(data?.hasVideo ? undefined : t(isUnknown ? 'video.gone' : 'video.title'))
+  useTitle(data?.hasVideo && !isUnknown ? undefined : t(isUnknown ? 'video.gone' : 'video.title'))
 
   if (isPending) return <Preloader />
-  if (data?.hasVideo) {
+  if (data?.hasVideo && !isUnknown) {
     return <Room key={data.room.id} event={event} found={data} readAgain={async () => (await refetch()).data} />
   }
   if (error && !isUnknown) return <LoadFailed onRetry={refetch} error={error} alone />
-  const title = t(data ? 'video.none' : 'video.gone')
+  const isWithoutVideo = data !== undefined && !isUnknown
+  const title = t(isWithoutVideo ? 'video.none' : 'video.gone')
   return (
     <NoWall title={title}>
       <Empty
@@ -53,7 +54,7 @@ export function VideoRoom() {
           </Button>
         }
       >
-        {t(data ? 'video.noneText' : 'video.goneText')}
+        {t(isWithoutVideo ? 'video.noneText' : 'video.goneText')}
       </Empty>
     </NoWall>
   )
