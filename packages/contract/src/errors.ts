@@ -57,6 +57,11 @@ export const failures = {
   videoOfferRefused: ours('videoOfferRefused', 400, 'This is not an offer that a video room can answer.'),
   videoNotOpen: ours('videoNotOpen', 409, 'This video room is not open yet.'),
   videoOver: ours('videoOver', 409, 'This video room is over.'),
+  videoAudienceFull: ours(
+    'videoAudienceFull',
+    409,
+    'As many people watch as this server carries. Try again in a moment.',
+  ),
   videoFull: ours('videoFull', 409, 'All seats of this video room are taken.'),
 
   noInvitationRight: ours('DEAL-00131', 403, 'You do not have the right to invite people into this event.'),

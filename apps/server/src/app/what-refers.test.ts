@@ -187,6 +187,14 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
     with_video: true,
     rev: 1,
   }),
+  'video_stage.participant_id': (id) => ({ participant_id: id, room_id: 'room', on_stage: true, rev: 1 }),
+  'video_viewer.participant_id': (id) => ({
+    participant_id: id,
+    room_id: 'room',
+    connection_id: 'c',
+    stamp_at: instantOf(NOW),
+    rev: 1,
+  }),
   'waiting_news.participant_id': (id) => ({
     participant_id: id,
     news_id: `n${id}`,

@@ -33,7 +33,13 @@ import {
 } from '@parley/contract/posts'
 import { requestListTopic, sessionRequestsTopic } from '@parley/contract/sessions'
 import { venueMapTopic } from '@parley/contract/venue'
-import { participantStateTopic, videoLineTopic } from '@parley/contract/video'
+import {
+  ownPlaceTopic,
+  participantStateTopic,
+  raisedHandsTopic,
+  videoAudienceTopic,
+  videoLineTopic,
+} from '@parley/contract/video'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPopup } from '../testing/a-popup.ts'
 import { aContact, aPost, boothElsewhere, teamOf } from '../testing/access-rows.ts'
@@ -274,6 +280,25 @@ const rows: readonly TopicRow[] = [
   ),
   row(
     videoLineTopic,
+    async (world, who) => ({
+      roomId: await tableOf(world, isOutside(world, who) ? 'elsewhere' : 'event'),
+      userId: who.userId,
+    }),
+    async (world) => ({ roomId: await tableOf(world, 'event'), userId: world.other.userId }),
+  ),
+  row(
+    videoAudienceTopic,
+    async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'elsewhere' : 'event') }),
+    async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'event' : 'elsewhere') }),
+  ),
+  row(
+    raisedHandsTopic,
+    async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'elsewhere' : 'event') }),
+    async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'event' : 'elsewhere') }),
+    'organizers',
+  ),
+  row(
+    ownPlaceTopic,
     async (world, who) => ({
       roomId: await tableOf(world, isOutside(world, who) ? 'elsewhere' : 'event'),
       userId: who.userId,

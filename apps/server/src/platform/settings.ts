@@ -77,6 +77,8 @@ export type Settings = {
   searchIndexFrom: number
   /** The UDP port of all video rooms. */
   mediaPort: number
+  /** How many may watch rooms of sessions at once, without a seat. */
+  mediaViewers: number
   /** Where browsers reach that port, if it is not at an address of this machine. */
   mediaAddress?: string
   /** Relays of the operator's, in the place of our own: `turn:` and `turns:` addresses. */
@@ -192,6 +194,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     searchIndexFrom: read('SEARCH_INDEX_FROM', kinds.count) ?? 1_000,
     turnUrls: read('TURN_URL', kinds.turnAddresses) ?? [],
     mediaPort: read('MEDIA_PORT', kinds.port) ?? 40_000,
+    mediaViewers: read('MEDIA_VIEWERS', kinds.count) ?? 100,
     logLevel: read('LOG_LEVEL', logLevels) ?? 'info',
   }
 }

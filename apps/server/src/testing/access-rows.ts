@@ -302,6 +302,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   createDemoEvent: { own: nothing, alsoMay: ['notAllowed'] },
   changeEvent: { own: (world) => ({ ...eventOf(world), defaultLanguage: 'tr' }) },
   getEventSettings: { own: eventOf },
+  tryConference: { own: (world) => ({ ...eventOf(world), url: 'https://meet.example/{sessionId}' }) },
   changeEventImage: { own: (world) => ({ ...eventOf(world), kind: 'logo', image: null }) },
   getOverview: { own: eventOf },
   previewDates: { own: eventOf },

@@ -1,21 +1,40 @@
 import type { EveryCall } from '@parley/contract/app'
 import { aPopup } from './a-popup.ts'
+import { aSession } from './a-session.ts'
 import type { AccessRow } from './access-row.ts'
 import type { AccessWorld } from './access-world.ts'
+import { NOW } from './start-server.ts'
 
-type Name = 'getVideoRoom' | 'enterVideoRoom' | 'stayInVideoRoom' | 'leaveVideoRoom' | 'moderateVideoRoom'
+type Name =
+  | 'getSessionWay'
+  | 'checkSessionToken'
+  | 'getVideoRoom'
+  | 'enterVideoRoom'
+  | 'stayInVideoRoom'
+  | 'leaveVideoRoom'
+  | 'moderateVideoRoom'
 
 /** The room of a table at which everybody may sit. */
 const roomIn = async (world: AccessWorld, at: 'event' | 'elsewhere' = 'event') => ({
   eventId: world.event.eventId,
   roomId: (await aPopup(world.server, world[at])).roomId,
 })
+const sessionNow = (world: AccessWorld, at: 'event' | 'elsewhere') =>
+  aSession(world.server, world[at], { startsAt: NOW, externalLink: 'https://meet.example/' })
 const connectionId = '0'.repeat(20)
 const entering = { token: 'none', offer: 'v=0', audio: true, video: true }
 const staying = { connectionId, audio: true, video: true, hand: false, sharing: false }
 
 /** Video rooms. A seat is its person's: without one, staying and leaving change nothing. */
 export const videoAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } = {
+  getSessionWay: {
+    own: async (world) => ({ eventId: world.event.eventId, sessionId: (await sessionNow(world, 'event')).sessionId }),
+    others: async (world) => ({
+      eventId: world.event.eventId,
+      sessionId: (await sessionNow(world, 'elsewhere')).sessionId,
+    }),
+  },
+  checkSessionToken: { own: async () => ({ token: 'none' }), alsoMay: ['videoTokenRefused'] },
   getVideoRoom: { own: (world) => roomIn(world), others: (world) => roomIn(world, 'elsewhere') },
   enterVideoRoom: {
     own: async (world) => ({ ...(await roomIn(world)), ...entering }),

@@ -138,6 +138,9 @@ const wallPages = [
       ),
     ),
   ),
+  page('/event/:eventId/join/:sessionId', () =>
+    import('../features/video/screens/join-session.tsx').then((it) => it.JoinSession),
+  ),
   page('/event/:eventId/test-call', () =>
     import('../features/video/screens/test-call.tsx').then((it) => it.TestCallScreen),
   ),

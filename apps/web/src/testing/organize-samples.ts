@@ -21,6 +21,7 @@ export const settingsOf = (own: Partial<EventSettings> = {}): EventSettings => {
     afterProfilePath: null,
     presentTypes: ['venue', 'online'],
     leadContact: 'scan',
+    conferenceUrl: null,
     contactEmail: '',
     lobby: null,
     lobbyRev: 0,

@@ -38,6 +38,7 @@ export const aSeated = (seat: number, own: Partial<ParticipantState> = {}): Part
   audioMuted: false,
   videoMuted: false,
   sharing: false,
+  isBrought: false,
   handAt: null,
   ...own,
 })

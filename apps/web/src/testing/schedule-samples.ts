@@ -52,6 +52,7 @@ export const aSessionInFull = (own: Partial<SessionDetails> = {}): SessionDetail
   restricted: false,
   onSite: false,
   externalLink: null,
+  joinWay: null,
   offlineLink: null,
   speakers: [{ ...aPerson(), biography: null }],
   sesArray: [{ ...aSession(), room: 'Grand hall' }],

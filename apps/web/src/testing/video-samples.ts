@@ -44,6 +44,7 @@ export const aState = (own: Partial<ParticipantState> = {}): ParticipantState =>
   audioMuted: false,
   videoMuted: false,
   sharing: false,
+  isBrought: false,
   handAt: null,
   ...own,
 })

@@ -3,7 +3,7 @@ import { IMAGE_BODY_BYTES } from '../accounts/index.ts'
 import { bytes, defineCalls, done, id, requiredText } from '../kernel.ts'
 import { DOCUMENT_MAX_BYTES, eventDocument, MOST_DOCUMENTS } from './documents.ts'
 import { lobbyBlocks } from './lobby-rules.ts'
-import { eventChange, eventImageKinds, eventImages, eventSettings, eventText } from './schemas.ts'
+import { conferenceUrl, eventChange, eventImageKinds, eventImages, eventSettings, eventText } from './schemas.ts'
 
 export const eventCalls = defineCalls('events', {
   changeEvent: {
@@ -23,6 +23,15 @@ export const eventCalls = defineCalls('events', {
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: eventSettings,
+  },
+  tryConference: {
+    method: 'GET',
+    path: 'event/conference/try',
+    summary:
+      'An address of a conference as the caller would get it for a session, with a token that holds for ten minutes',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), url: conferenceUrl().check(z.minLength(1)) }),
+    reply: z.object({ url: z.string() }),
   },
   changeEventImage: {
     method: 'PUT',

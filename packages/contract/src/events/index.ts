@@ -1,4 +1,5 @@
 export * from './calls.ts'
+export * from './conference-url.ts'
 export * from './dates.ts'
 export * from './deletions.ts'
 export * from './documents.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
 import { email, id, lines, millis, requiredLines, requiredText, text, timeZone } from '../kernel.ts'
+import { isConferenceUrl } from './conference-url.ts'
 import { moveAlong } from './dates.ts'
 import { lobbyBlock } from './lobby.ts'
 
@@ -114,6 +115,13 @@ export type TabSetting = z.output<typeof tabSetting>
 
 const pagePath = () => z.string().check(z.trim(), z.regex(/^[a-z0-9/-]{0,80}$/))
 
+export const conferenceUrl = () =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(1000),
+    z.refine((url) => url === '' || isConferenceUrl(url)),
+  )
+
 export const loginPageText = () => lines(20_000)
 
 /** What organizers change of an event; what is left out stays. */
@@ -149,6 +157,8 @@ export const eventChange = z.object({
   afterProfilePath: z.optional(z.nullable(pagePath())),
   /** Whose email and phone leads of booths show: of people who let their code be scanned, or of all. */
   leadContact: z.optional(z.enum(leadContacts)),
+  /** Where sessions without a link of their own are joined; empty or null: in rooms of ours. */
+  conferenceUrl: z.optional(z.nullable(conferenceUrl())),
   /** How people may take part in a hybrid event. */
   presentTypes: z.optional(z.array(z.enum(presentTypes)).check(z.minLength(1), z.maxLength(2))),
 })
@@ -180,6 +190,7 @@ export const eventSettings = z.object({
   afterProfilePath: z.nullable(z.string()),
   presentTypes: z.array(z.enum(presentTypes)),
   leadContact: z.enum(leadContacts),
+  conferenceUrl: z.nullable(z.string()),
   /** The blocks of the lobby in their order; null: the usual ones. */
   lobby: z.nullable(z.array(lobbyBlock)),
   /** Rises with each change of the lobby. */

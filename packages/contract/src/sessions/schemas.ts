@@ -38,6 +38,10 @@ export const programmeDay = z.object({
   sessions: z.array(sessionCard),
 })
 
+/** By the session's own link, by the conference of its event, or in a room of ours. */
+export const joinWays = ['link', 'conference', 'room'] as const
+export type JoinWay = (typeof joinWays)[number]
+
 export const sessionDetails = z.object({
   definitionId: id(),
   eventId: id(),
@@ -53,6 +57,8 @@ export const sessionDetails = z.object({
   /** In a hybrid event it can be attended on-site only. */
   onSite: z.boolean(),
   externalLink: z.nullable(z.string()),
+  /** Null where it cannot be joined from afar. */
+  joinWay: z.nullable(z.enum(joinWays)),
   offlineLink: z.nullable(z.string()),
   speakers: z.array(z.extend(personBrief, { biography: z.nullable(z.string()) })),
   /** Every time at which it happens, earliest first. */

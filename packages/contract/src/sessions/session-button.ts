@@ -32,6 +32,8 @@ export interface Asked<S> {
   /** Every time at which it happens, earliest first. */
   readonly slots: readonly S[]
   readonly externalLink: string | null
+  /** The way into one of its times, where it has no link of its own. */
+  readonly wayTo?: ((slot: S, isAttendee: boolean) => string) | undefined
   readonly offlineLink: string | null
   /** It is in a hybrid event and can be attended on-site only. */
   readonly onSiteOnly: boolean
@@ -80,20 +82,24 @@ function overOrOff<S extends Slot>(
 
 /** The ways into the session itself, as far as they are open now. */
 function waysIn<S extends Slot>(
-  { externalLink: href, onSiteOnly, organizer, agenda, now }: Asked<S>,
+  { externalLink, wayTo, onSiteOnly, organizer, agenda, now }: Asked<S>,
   open: readonly S[],
   own: OwnRole | undefined,
 ): readonly SessionAction<S>[] {
   const isOn = open.some((slot) => upcomingState(slot, now) === 'started')
   if (onSiteOnly) return isOn ? [{ is: 'onSite' }] : []
+  const slot =
+    open.find((each) => upcomingState(each, now) === 'started') ?? open.find((each) => rehearsalStarted(each, now))
+  const hrefAs = (isAttendee: boolean) => externalLink ?? (slot && wayTo?.(slot, isAttendee))
+  const href = hrefAs(false)
   if (!href) return []
   const isOnStage = own !== undefined || organizer
-  if (!isOn) return isOnStage && open.some((slot) => rehearsalStarted(slot, now)) ? [{ is: 'rehearse', href }] : []
+  if (!isOn) return isOnStage && open.some((each) => rehearsalStarted(each, now)) ? [{ is: 'rehearse', href }] : []
   if (own === 'speaker' || own === 'translator') return [{ is: 'stream', href }]
   if (organizer) {
     return [
       { is: 'moderate', href },
-      { is: 'joinToo', href },
+      { is: 'joinToo', href: hrefAs(true) ?? href },
     ]
   }
   if (own) return [{ is: 'moderate', href }]

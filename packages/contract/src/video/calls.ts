@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
-import { defineCalls, done, id } from '../kernel.ts'
+import { defineCalls, done, id, millis } from '../kernel.ts'
 import { roomId } from './room-id.ts'
-import { iceServer, OFFER_LENGTH, participantState, roomActions, videoRoom, videoWait } from './schemas.ts'
+import {
+  iceServer,
+  OFFER_LENGTH,
+  participantState,
+  roomActions,
+  roomComings,
+  roomRoles,
+  videoRoom,
+  videoWait,
+} from './schemas.ts'
 
 const connectionId = () => z.string().check(z.regex(/^[0-9a-z]{20}$/))
 const inRoom = { eventId: id(), roomId: roomId() }
@@ -12,7 +21,7 @@ export const videoCalls = defineCalls('video', {
     path: 'event/video/room',
     summary: 'A video room of the event as the caller may enter it, with what a browser needs for that',
     mayCall: 'participant',
-    input: z.object(inRoom),
+    input: z.object({ ...inRoom, as: z.optional(z.enum(roomComings)) }),
     reply: z.object({
       room: videoRoom,
       /** This server has video; where not, the page says so. */
@@ -21,6 +30,37 @@ export const videoCalls = defineCalls('video', {
       token: z.string(),
       iceServers: z.array(iceServer),
     }),
+  },
+  getSessionWay: {
+    method: 'GET',
+    path: 'event/session/way',
+    summary:
+      'How the caller joins a session now: its own link, the conference of its event with their token, or our room',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), sessionId: id(), as: z.optional(z.enum(roomComings)) }),
+    reply: z.object({
+      /** Null for our room. */
+      url: z.nullable(z.string()),
+    }),
+    failures: ['videoNotOpen', 'videoOver'],
+  },
+  checkSessionToken: {
+    method: 'GET',
+    path: 'event/session/token',
+    summary:
+      'For the conference of an event: says who brings a token of ours, to which session, in which role and until when',
+    mayCall: 'anyone',
+    input: z.object({ token: z.string().check(z.maxLength(1000)) }),
+    reply: z.object({
+      eventId: id(),
+      sessionId: id(),
+      participantId: id(),
+      name: z.string(),
+      role: z.enum(roomRoles),
+      /** The end of the session: the token holds until then. */
+      until: millis(),
+    }),
+    failures: ['videoTokenRefused'],
   },
   enterVideoRoom: {
     method: 'POST',
@@ -37,6 +77,7 @@ export const videoCalls = defineCalls('video', {
       video: z.boolean(),
       /** The seat that the caller points at; else the first that is free. */
       seat: z.optional(z.int().check(z.gte(0), z.lte(7))),
+      as: z.optional(z.enum(roomComings)),
     }),
     reply: z.object({
       /** Null in the audience. */
@@ -44,7 +85,15 @@ export const videoCalls = defineCalls('video', {
       connectionId: connectionId(),
       answer: z.string(),
     }),
-    failures: ['videoAway', 'videoTokenRefused', 'videoOfferRefused', 'videoNotOpen', 'videoOver', 'videoFull'],
+    failures: [
+      'videoAway',
+      'videoTokenRefused',
+      'videoOfferRefused',
+      'videoNotOpen',
+      'videoOver',
+      'videoFull',
+      'videoAudienceFull',
+    ],
   },
   stayInVideoRoom: {
     method: 'POST',
@@ -108,9 +157,11 @@ export const videoCalls = defineCalls('video', {
   moderateVideoRoom: {
     method: 'POST',
     path: 'event/video/moderate',
-    summary: 'A host silences, stops the picture of, or removes a person of the room',
+    summary:
+      'A host silences, stops the picture of, or removes a person of the room, or brings one of the audience on stage',
     mayCall: 'participant',
     input: z.object({ ...inRoom, participantId: id(), action: z.enum(roomActions) }),
     reply: done(),
+    failures: ['videoFull'],
   },
 })

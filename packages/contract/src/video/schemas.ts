@@ -76,6 +76,8 @@ export const participantState = z.object({
   audioMuted: z.boolean(),
   videoMuted: z.boolean(),
   sharing: z.boolean(),
+  /** A host has brought them on stage from the audience. */
+  isBrought: z.boolean(),
   /** Since when their hand is up. */
   handAt: z.nullable(millis()),
 })
@@ -94,5 +96,47 @@ export const videoWait = z.object({
 })
 export type VideoWait = z.output<typeof videoWait>
 
-export const roomActions = ['muteAudio', 'allowAudio', 'muteVideo', 'allowVideo', 'lowerHand', 'remove'] as const
+/** How a person comes to the room of a session: as one of the audience though they have a seat, or on stage as they were asked to. */
+export const roomComings = ['audience', 'stage'] as const
+export type RoomComing = (typeof roomComings)[number]
+
+/** The audience of a session's room. */
+export const videoAudience = z.object({
+  /** The room. */
+  id: z.string(),
+  rev: z.int(),
+  viewers: z.int(),
+})
+
+/** A person of the audience who has raised a hand. */
+export const raisedHand = z.object({
+  /** The participant. */
+  id: id(),
+  rev: z.int(),
+  person: personBrief,
+  handAt: millis(),
+})
+export type RaisedHand = z.output<typeof raisedHand>
+
+/** How one person of an audience stands to the stage. */
+export const ownPlace = z.object({
+  /** The participant. */
+  id: id(),
+  rev: z.int(),
+  /** A host has asked them on stage, and not sent them back. */
+  isInvited: z.boolean(),
+  isHandUp: z.boolean(),
+})
+export type OwnPlace = z.output<typeof ownPlace>
+
+export const roomActions = [
+  'muteAudio',
+  'allowAudio',
+  'muteVideo',
+  'allowVideo',
+  'lowerHand',
+  'remove',
+  'bringOnStage',
+  'sendBack',
+] as const
 export type RoomAction = (typeof roomActions)[number]

@@ -1,5 +1,5 @@
 import { defineTopic } from '../kernel.ts'
-import { participantState, videoWait } from './schemas.ts'
+import { ownPlace, participantState, raisedHand, videoAudience, videoWait } from './schemas.ts'
 
 export const participantStateTopic = defineTopic('videoRooms/{roomId}/participantState', {
   summary: 'Who has a seat in a video room; a row counts for 60 seconds after its stamp',
@@ -9,4 +9,19 @@ export const participantStateTopic = defineTopic('videoRooms/{roomId}/participan
 export const videoLineTopic = defineTopic('videoRooms/{roomId}/line/{userId}', {
   summary: 'How one person waits for a seat of a full video room; empty for who does not wait',
   row: videoWait,
+})
+
+export const videoAudienceTopic = defineTopic('videoRooms/{roomId}/audience', {
+  summary: 'How many watch the room of a session: one row, at most once a second',
+  row: videoAudience,
+})
+
+export const raisedHandsTopic = defineTopic('videoRooms/{roomId}/hands', {
+  summary: 'Who of the audience has raised a hand, for the hosts',
+  row: raisedHand,
+})
+
+export const ownPlaceTopic = defineTopic('videoRooms/{roomId}/place/{userId}', {
+  summary: 'Whether one person of the audience is asked on stage, and their hand is up',
+  row: ownPlace,
 })

@@ -70,6 +70,7 @@ function changesOf(given: Given, before: EventRow): EventChanges {
     index_page_path: indexPagePath === undefined ? undefined : pageOf(indexPagePath ?? '') || null,
     after_profile_path: afterProfilePath === undefined ? undefined : pageOf(afterProfilePath ?? '') || null,
     lead_contact: given.leadContact,
+    conference_url: given.conferenceUrl === undefined ? undefined : given.conferenceUrl || null,
     contact_email: given.contactEmail,
     present_types: given.presentTypes && [...new Set(given.presentTypes)],
   }

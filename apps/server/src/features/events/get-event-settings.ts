@@ -56,6 +56,7 @@ export function settingsOf(row: EventRow): EventSettings {
     afterProfilePath: row.after_profile_path,
     presentTypes: row.present_types as EventSettings['presentTypes'],
     leadContact: row.lead_contact as EventSettings['leadContact'],
+    conferenceUrl: row.conference_url,
     lobby: row.lobby as EventSettings['lobby'],
     lobbyRev: row.lobby_rev,
   }

@@ -1,4 +1,5 @@
 export { changeEvent, type MoveAlong } from './change-event.ts'
+export { conferenceUrlFor, readConferenceToken } from './conference.ts'
 export { copyEvent } from './copy-store.ts'
 export { type Dependents, offerDeletions, serveDeletion } from './deletions/index.ts'
 export { eventChanged, eventDeleted, tabsChanged } from './facts.ts'

@@ -1,6 +1,7 @@
 import { deletionCalls, eventCalls } from '@parley/contract/events'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { changeEventImage } from './change-event-image.ts'
+import { tryConference } from './conference.ts'
 import { deleteEvent } from './delete-event.ts'
 import { undoDeletion } from './deletions/index.ts'
 import { addEventDocument, changeEventDocument, deleteEventDocument, getEventDocuments } from './documents.ts'
@@ -9,11 +10,11 @@ import { getEventTexts } from './get-event-texts.ts'
 import { dropLobbyPictures, removeDocument, removeImage, removeLobbyPicture } from './jobs.ts'
 import { addLobbyPicture, changeLobby } from './lobby.ts'
 import { servePublicFiles } from './public-files.ts'
-import { removeEventText } from './remove-event-text.ts'
-import { saveEventText } from './save-event-text.ts'
+import { removeEventText, saveEventText } from './save-event-text.ts'
 
 export const events: Feature = (app) => {
   serve(app, eventCalls.getEventSettings, getEventSettings)
+  serve(app, eventCalls.tryConference, tryConference)
   serve(app, eventCalls.changeEventImage, changeEventImage)
   app.ctx.jobs.know(removeImage)
   serve(app, eventCalls.changeLobby, changeLobby)

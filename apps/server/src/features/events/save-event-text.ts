@@ -6,7 +6,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { eventTextChanged } from './facts.ts'
 import { touchEvent } from './settings-store.ts'
-import { countTexts, keepText } from './text-store.ts'
+import { countTexts, keepText, removeText } from './text-store.ts'
 
 type Call = typeof eventCalls.saveEventText
 
@@ -34,6 +34,20 @@ export async function saveEventText(
     await keepText(work, eventId, { ...own, rev })
     if ((await countTexts(work, eventId)) > MOST_EVENT_TEXTS) throw new Failure('eventTextLimit')
     work.tell(eventTextChanged.of({ eventId, language: own.language, key: own.key, rev }))
+    return { success: true as const }
+  })
+}
+
+/** Returns to the standard text. One that stands already is no error. */
+export async function removeEventText(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, ...which }: InputOf<typeof eventCalls.removeEventText>,
+): Promise<ReplyOf<typeof eventCalls.removeEventText>> {
+  return ctx.inTransaction(async (work) => {
+    const rev = await touchEvent(work, eventId)
+    await removeText(work, eventId, which)
+    work.tell(eventTextChanged.of({ eventId, ...which, rev }))
     return { success: true as const }
   })
 }

@@ -50,6 +50,7 @@ it('EVENT-13 changes every setting, and what is left out stays', async () => {
     presentTypes: ['online'],
     afterProfilePath: 'attendees',
     leadContact: 'all',
+    conferenceUrl: 'https://meet.example/{sessionId}',
   }
   // The lobby is changed by a call of its own. A setting of the contract that no row of this test gives would go untested.
   expect(Object.keys(given).sort()).toEqual(

@@ -7,7 +7,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { personBriefSql } from '../participants/index.ts'
 import { readRooms } from './read-programme.ts'
-import { type ProgrammeViewer, readCards, visibleTo } from './records/index.ts'
+import { joinWaySql, type ProgrammeViewer, readCards, visibleTo } from './records/index.ts'
 
 type Call = typeof sessionCalls.getSession
 
@@ -45,6 +45,7 @@ async function readDefinition(db: Kysely<DB>, eventId: string, id: string, viewe
   const { rows } = await sql<Omit<SessionDetails, 'eventId' | 'sesArray'>>`
     select d.definition_id as "definitionId", d.title as name, d.subtitle, d.type, d.abstract, d.description, d.language,
       d.links, d.restricted, d.on_site as "onSite", d.external_link as "externalLink", d.offline_link as "offlineLink",
+      ${joinWaySql} as "joinWay",
       case when t.track_id is not null then jsonb_build_object('id', t.track_id, 'name', t.name, 'color', t.color) end as track,
       coalesce((
         select jsonb_agg(${personBriefSql('p')} || jsonb_build_object('biography', p.biography) order by who.index, p.participant_id)
@@ -58,6 +59,7 @@ async function readDefinition(db: Kysely<DB>, eventId: string, id: string, viewe
         where p.state <> 'deleted'
       ), '[]') as speakers
     from session_definition d
+    join event e on e.event_id = d.event_id
     left join track t on t.event_id = d.event_id and t.track_id = d.track_id
     where d.event_id = ${eventId} and ${visibleTo(viewer)} and d.definition_id = coalesce(
       (select definition_id from session where event_id = ${eventId} and session_id = ${id}), ${id})`.execute(db)

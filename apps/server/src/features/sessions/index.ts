@@ -13,6 +13,7 @@ export {
   type DefinitionRow,
   hasDealRoomSql,
   inProgramme,
+  joinWaySql,
   locationsChanged,
   type MovedOccurrence,
   type Rescheduled,

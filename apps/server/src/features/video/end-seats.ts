@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { leaveAudience } from './audience.ts'
 import { giveBack } from './give-back.ts'
-import { type Entrant, maySit, readAccess } from './room-access.ts'
+import { type Entrant, mayBeIn, maySit, readAccess } from './room-access.ts'
 import { isOneOf, readPeopleOfRooms } from './seat-store.ts'
 
 /**
@@ -23,12 +24,16 @@ export async function endLostSeats(
   if (there.length === 0) return
   const entrants = await readEntrants(ctx, eventId, [...new Set(there.map(({ participantId }) => participantId))])
   const lost = new Map<string, string[]>()
-  for (const { roomId, participantId } of there) {
+  for (const { roomId, participantId, isViewer } of there) {
     const entrant = entrants.get(participantId)
-    if (entrant && maySit(await readAccess(ctx, entrant, roomId), ctx.clock.now())) continue
+    const access = entrant ? await readAccess(ctx, entrant, roomId, 'stage') : null
+    if ((isViewer ? mayBeIn : maySit)(access, ctx.clock.now())) continue
     lost.set(roomId, [...(lost.get(roomId) ?? []), participantId])
   }
-  for (const [roomId, ids] of lost) await giveBack(ctx, { eventId, roomId }, isOneOf(ids), ids)
+  for (const [roomId, ids] of lost) {
+    await giveBack(ctx, { eventId, roomId }, isOneOf(ids), ids)
+    await leaveAudience(ctx, { eventId, roomId }, isOneOf(ids))
+  }
 }
 
 /** Those of these participants who are in the event. */

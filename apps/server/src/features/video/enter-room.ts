@@ -4,14 +4,13 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
-import type { JoinRequest } from '../../platform/media/engine/engine.ts'
-import { MediaRefused } from '../../platform/media/media-process.ts'
+import { enterAudience, leaveAudience } from './audience.ts'
 import { claimSeat } from './claim-seat.ts'
 import { giveBack } from './give-back.ts'
-import { media } from './media.ts'
+import { connect, media } from './media.ts'
 import { type RoomAccess, readAccess } from './room-access.ts'
 import { isRoomToken } from './room-token.ts'
-import { isConnection } from './seat-store.ts'
+import { isConnection, isPerson } from './seat-store.ts'
 import { tellState } from './tell-room.ts'
 
 type Call = typeof videoCalls.enterVideoRoom
@@ -21,17 +20,17 @@ type Call = typeof videoCalls.enterVideoRoom
  * takes the seat over: the first one is disconnected.
  *
  * @throws Failure `notFound` for a room that is none of the caller's, or of people who meet on site, `videoTokenRefused` for a token of another person, room
- *   or role, `videoNotOpen`, `videoOver` outside its time, `videoFull` where others have all seats, `videoOfferRefused`,
+ *   or role, `videoNotOpen`, `videoOver` outside its time, `videoFull` where others have all seats, `videoAudienceFull`, `videoOfferRefused`,
  *   `videoAway` without a media process
  * @see docs/rules/video.md VIDEO-11, VIDEO-13, VIDEO-14
  */
 export async function enterVideoRoom(
   ctx: Context,
   actor: ParticipantActor,
-  { roomId, token, offer, audio, video, seat: wanted }: InputOf<Call>,
+  { roomId, token, offer, audio, video, seat: wanted, as }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId, participantId } = actor
-  const access = await readAccess(ctx, actor, roomId)
+  const access = await readAccess(ctx, actor, roomId, as)
   if (!access || access.onSite) throw new Failure('notFound')
   if (!(await isRoomToken(ctx, { roomId, participantId, role: access.role }, token))) {
     throw new Failure('videoTokenRefused')
@@ -40,6 +39,7 @@ export async function enterVideoRoom(
   if (media(ctx).state() === 'none') throw new Failure('videoAway')
 
   const room = { eventId, roomId }
+  if (access.role === 'viewer') return enterAudience(ctx, room, { participantId, offer })
   const connectionId = newId(ctx.clock.now())
   const role = access.role === 'host' ? 'host' : 'member'
   const { kind, seats } = access
@@ -52,21 +52,14 @@ export async function enterVideoRoom(
     if (!claimed.hadSeat) await giveBack(ctx, room, isConnection(participantId, connectionId))
     throw error
   })
+  // From the audience on stage: a person is in one place.
+  if (kind === 'session') await leaveAudience(ctx, room, isPerson(participantId))
   return { state: await tellState(ctx, room, participantId), connectionId, answer }
 }
 
 /** @throws Failure `videoNotOpen`, `videoOver` */
-export function refuseOutsideTime(access: RoomAccess, now: number): void {
+export function refuseOutsideTime(access: Pick<RoomAccess, 'startsAt' | 'endsAt' | 'opensAt'>, now: number): void {
   const moment = momentOf(access, now)
   if (moment === 'early' || moment === 'soon') throw new Failure('videoNotOpen')
   if (moment === 'over') throw new Failure('videoOver')
-}
-
-async function connect(ctx: Context, request: JoinRequest): Promise<string> {
-  try {
-    return (await media(ctx).ask({ act: 'join', ...request })) ?? ''
-  } catch (error) {
-    ctx.log.info({ reason: (error as Error).message }, 'A browser could not be connected to a video room')
-    throw new Failure(error instanceof MediaRefused ? 'videoOfferRefused' : 'videoAway')
-  }
 }

@@ -20,9 +20,9 @@ type Call = typeof videoCalls.getVideoRoom
 export async function getVideoRoom(
   ctx: Context,
   actor: ParticipantActor,
-  { roomId }: InputOf<Call>,
+  { roomId, as }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const access = await readAccess(ctx, actor, roomId)
+  const access = await readAccess(ctx, actor, roomId, as)
   if (!access) throw new Failure('notFound')
   const { expectedIds, ...shown } = access
   const briefs = await readBriefs(ctx.db, actor.eventId, expectedIds)

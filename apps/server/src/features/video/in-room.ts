@@ -3,9 +3,11 @@ import type { videoCalls } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { leaveAudience, lowerViewersHand, stayInAudience } from './audience.ts'
 import { giveBack } from './give-back.ts'
-import { maySit, readAccess, tellStayed } from './room-access.ts'
+import { mayBeIn, readAccess, tellStayed } from './room-access.ts'
 import { isConnection, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
+import { bringOnStage, sendBack } from './stage.ts'
 import { sayToMedia as say, tellState } from './tell-room.ts'
 
 type Calls = typeof videoCalls
@@ -24,14 +26,20 @@ export async function stayInVideoRoom(
   const { eventId, participantId } = actor
   const room = { eventId, roomId }
   // Read before the stamp: a room that nobody was in at its end is not used again by one who comes back.
-  const access = await readAccess(ctx, actor, roomId)
-  if (!maySit(access, ctx.clock.now())) {
-    await giveBack(ctx, room, isPerson(participantId), [participantId])
+  const access = await readAccess(ctx, actor, roomId, 'stage')
+  if (!mayBeIn(access, ctx.clock.now())) {
+    const freed = await giveBack(ctx, room, isPerson(participantId), [participantId])
+    if (freed.length === 0) await leaveAudience(ctx, room, isPerson(participantId))
     return { isIn: false, isSharing: false }
   }
   const role = access.role === 'host' ? 'host' : 'member'
-  const before = await stampSeat(ctx, room, { participantId, connectionId, role, audio, video, hand })
-  if (!before) return { isIn: false, isSharing: false }
+  const stay = { participantId, connectionId, role, audio, video, hand } as const
+  const before = access.role === 'viewer' ? null : await stampSeat(ctx, room, stay)
+  if (!before) {
+    const isIn = access.kind === 'session' && (await stayInAudience(ctx, room, { participantId, connectionId, hand }))
+    if (isIn) await tellStayed(ctx, 'session', { eventId, participantId, roomId, isWithOthers: true })
+    return { isIn, isSharing: false }
+  }
   void say(ctx, { act: 'stay', roomId, connectionId })
   await tellStayed(ctx, before.kind, { eventId, participantId, roomId, isWithOthers: before.isWithOthers })
   let isSharing = before.sharing
@@ -43,13 +51,16 @@ export async function stayInVideoRoom(
   return { isIn: true, isSharing }
 }
 
-/** Gives the seat of this connection back. */
+/** Gives the seat of this connection back, or ends its watching. */
 export async function leaveVideoRoom(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
   { roomId, connectionId }: InputOf<Calls['leaveVideoRoom']>,
 ): Promise<ReplyOf<Calls['leaveVideoRoom']>> {
-  await giveBack(ctx, { eventId, roomId }, isConnection(participantId, connectionId))
+  const room = { eventId, roomId }
+  const own = isConnection(participantId, connectionId)
+  const freed = await giveBack(ctx, room, own)
+  if (freed.length === 0) await leaveAudience(ctx, room, own)
   return { success: true }
 }
 
@@ -70,11 +81,19 @@ export async function moderateVideoRoom(
   const room = { eventId: actor.eventId, roomId }
   if (action === 'remove') {
     const [gone] = await giveBack(ctx, room, isPerson(participantId))
-    if (!gone) throw new Failure('notFound')
+    if (!gone && (await leaveAudience(ctx, room, isPerson(participantId))) === 0) throw new Failure('notFound')
+    return { success: true }
+  }
+  if (action === 'bringOnStage' || action === 'sendBack') {
+    if (access.kind !== 'session') throw new Failure('notFound')
+    await (action === 'sendBack' ? sendBack : bringOnStage)(ctx, room, participantId)
     return { success: true }
   }
   const seat = await moderateSeat(ctx.db, room, participantId, changes[action])
-  if (seat === null) throw new Failure('notFound')
+  if (seat === null) {
+    if (action === 'lowerHand' && (await lowerViewersHand(ctx, room, participantId))) return { success: true }
+    throw new Failure('notFound')
+  }
   const { audioMuted, videoMuted } = changes[action]
   if (audioMuted !== undefined) await say(ctx, { act: 'mute', roomId, seat, medium: 'audio', isMuted: audioMuted })
   if (videoMuted !== undefined) await say(ctx, { act: 'mute', roomId, seat, medium: 'video', isMuted: videoMuted })

@@ -28,7 +28,7 @@ export async function joinVideoLine(
 ): Promise<ReplyOf<Calls['joinVideoLine']>> {
   const { eventId, participantId, userId } = actor
   const access = await readAccess(ctx, actor, roomId)
-  if (!access) throw new Failure('notFound')
+  if (!access || access.role === 'viewer') throw new Failure('notFound')
   refuseOutsideTime(access, ctx.clock.now())
   const room = { eventId, roomId }
   const change = await ctx.inTransaction(async (work) => {

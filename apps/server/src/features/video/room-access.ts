@@ -1,4 +1,4 @@
-import { momentOf, type RoomKind, type RoomRole, readVideoRoomId } from '@parley/contract/video'
+import { momentOf, type RoomComing, type RoomKind, type RoomRole, readVideoRoomId } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
@@ -27,7 +27,12 @@ export interface RoomAccess {
 export type Entrant = Pick<ParticipantActor, 'eventId' | 'participantId' | 'userId' | 'typeId' | 'organizer'>
 
 /** Answers null for what is none of its rooms, and for people who may not enter it. */
-export type ReadAccess = (ctx: Context, entrant: Entrant, aboutId: string) => Promise<RoomAccess | null>
+export type ReadAccess = (
+  ctx: Context,
+  entrant: Entrant,
+  aboutId: string,
+  as: RoomComing | undefined,
+) => Promise<RoomAccess | null>
 
 const kinds = defineService(() => new Set<ReadAccess>())
 
@@ -35,11 +40,16 @@ const kinds = defineService(() => new Set<ReadAccess>())
 export const offerRooms = (ctx: Context, read: ReadAccess): void => void kinds(ctx).add(read)
 
 /** @returns null for a room that does not exist, is another event's, or is none of the caller's */
-export async function readAccess(ctx: Context, entrant: Entrant, roomId: string): Promise<RoomAccess | null> {
+export async function readAccess(
+  ctx: Context,
+  entrant: Entrant,
+  roomId: string,
+  as?: RoomComing,
+): Promise<RoomAccess | null> {
   const room = readVideoRoomId(roomId)
   if (room?.eventId !== entrant.eventId) return null
   for (const read of kinds(ctx)) {
-    const access = await read(ctx, entrant, room.aboutId)
+    const access = await read(ctx, entrant, room.aboutId, as)
     if (access) return access
   }
   return null
@@ -47,7 +57,12 @@ export async function readAccess(ctx: Context, entrant: Entrant, roomId: string)
 
 /** Says if a person may have a seat at this moment: the room is theirs, they may speak there, and it is open. */
 export function maySit(access: RoomAccess | null, now: number): access is RoomAccess {
-  if (!access || access.onSite || access.role === 'viewer') return false
+  return mayBeIn(access, now) && access.role !== 'viewer'
+}
+
+/** Says if a person may be in a room at this moment, on a seat or in its audience. */
+export function mayBeIn(access: RoomAccess | null, now: number): access is RoomAccess {
+  if (!access || access.onSite) return false
   return ['open', 'ending'].includes(momentOf(access, now))
 }
 

@@ -1,6 +1,7 @@
 import { videoCalls } from '@parley/contract/video'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { lookAtLine } from './advance-line.ts'
+import { offerAudiences } from './audience-topics.ts'
 import { enterVideoRoom } from './enter-room.ts'
 import { getVideoRoom } from './get-room.ts'
 import { leaveVideoRoom, moderateVideoRoom, stayInVideoRoom } from './in-room.ts'
@@ -8,10 +9,14 @@ import { joinVideoLine, leaveVideoLine, offerVideoLine } from './line.ts'
 import { readMeetingAccess } from './meeting-rooms.ts'
 import { offerVideoRooms } from './realtime.ts'
 import { offerRooms } from './room-access.ts'
+import { readSessionAccess } from './session-rooms.ts'
+import { checkSessionToken, getSessionWay } from './session-way.ts'
 import { readTestAccess } from './test-rooms.ts'
 
 export const video: Feature = (app) => {
   serve(app, videoCalls.getVideoRoom, getVideoRoom)
+  serve(app, videoCalls.getSessionWay, getSessionWay)
+  serve(app, videoCalls.checkSessionToken, checkSessionToken)
   serve(app, videoCalls.enterVideoRoom, enterVideoRoom)
   serve(app, videoCalls.stayInVideoRoom, stayInVideoRoom)
   serve(app, videoCalls.leaveVideoRoom, leaveVideoRoom)
@@ -21,6 +26,8 @@ export const video: Feature = (app) => {
   app.ctx.jobs.know(lookAtLine)
   offerRooms(app.ctx, readTestAccess)
   offerRooms(app.ctx, readMeetingAccess)
+  offerRooms(app.ctx, readSessionAccess)
   offerVideoRooms(app.ctx)
   offerVideoLine(app.ctx)
+  offerAudiences(app.ctx)
 }

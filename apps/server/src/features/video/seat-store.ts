@@ -187,6 +187,8 @@ export async function readStates(
   const { rows } = await sql<ParticipantState>`select s.participant_id as id, s.rev::float8 as rev, s.seat, s.role,
       ${personBriefSql('p')} as person, jsonb_build_object('date', ${millisSql(sql`s.stamp_at`)}) as presence,
       s.with_audio as audio, s.with_video as video, s.audio_muted as "audioMuted", s.video_muted as "videoMuted", s.sharing,
+      exists (select from video_stage v where v.event_id = ${eventId} and v.room_id = ${roomId}
+        and v.participant_id = s.participant_id and v.on_stage) as "isBrought",
       ${millisSql(sql`s.hand_at`)} as "handAt"
     from video_seat s join participant p on p.event_id = ${eventId} and p.participant_id = s.participant_id
     where s.event_id = ${eventId} and s.room_id = ${roomId} and s.stamp_at > ${instantOf(now - PRESENT_FOR_MS)}
@@ -195,26 +197,32 @@ export async function readStates(
   return rows
 }
 
-/** Reads the people who have a seat or wait for one: in these rooms, and of these people, where any are named. */
+/** Reads the people who have a seat, wait for one, or watch: in these rooms, and of these people, where any are named. */
 export async function readPeopleOfRooms(
   db: Kysely<DB>,
   eventId: string,
   { roomIds, participantIds }: { roomIds: readonly string[] | null; participantIds: readonly string[] | null },
-): Promise<{ roomId: string; participantId: string }[]> {
+): Promise<{ roomId: string; participantId: string; isViewer: boolean }[]> {
   const isAsked = sql`(${roomIds && [...roomIds]}::text[] is null or room_id = any(${roomIds && [...roomIds]}::text[]))
     and (${participantIds && [...participantIds]}::text[] is null
       or participant_id = any(${participantIds && [...participantIds]}::text[]))`
-  const { rows } = await sql<{ roomId: string; participantId: string }>`
-    select room_id as "roomId", participant_id as "participantId" from video_seat where event_id = ${eventId} and ${isAsked}
+  const { rows } = await sql<{ roomId: string; participantId: string; isViewer: boolean }>`
+    select room_id as "roomId", participant_id as "participantId", false as "isViewer" from video_seat where event_id = ${eventId} and ${isAsked}
     union
-    select room_id, participant_id from video_line where event_id = ${eventId} and ${isAsked}`.execute(db)
+    select room_id, participant_id, false from video_line where event_id = ${eventId} and ${isAsked}
+    union
+    select room_id, participant_id, true from video_viewer where event_id = ${eventId} and ${isAsked}`.execute(db)
   return rows
 }
 
-/** A record that goes has no seat and waits for none. */
+/** A record that goes has no seat, waits for none and watches nothing. */
 export async function forgetSeats(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`with waited as (
       delete from video_line where event_id = ${eventId} and participant_id = ${participantId}
+    ), watched as (
+      delete from video_viewer where event_id = ${eventId} and participant_id = ${participantId}
+    ), brought as (
+      delete from video_stage where event_id = ${eventId} and participant_id = ${participantId}
     )
     delete from video_seat where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
 }

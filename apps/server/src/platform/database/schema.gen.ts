@@ -463,6 +463,7 @@ export interface Event {
   banner_path: string | null;
   categories_rev: Generated<number>;
   colors_json: Generated<JsonColumn>;
+  conference_url: string | null;
   contact_email: Generated<string>;
   created_at: Generated<Temporal.Instant>;
   day_begins: Generated<number>;
@@ -1276,6 +1277,24 @@ export interface VideoSeat {
   with_video: boolean;
 }
 
+export interface VideoStage {
+  event_id: string;
+  on_stage: boolean;
+  participant_id: string;
+  rev: number;
+  room_id: string;
+}
+
+export interface VideoViewer {
+  connection_id: string;
+  event_id: string;
+  hand_at: Temporal.Instant | null;
+  participant_id: string;
+  rev: number;
+  room_id: string;
+  stamp_at: Temporal.Instant;
+}
+
 export interface WaitingDelivery {
   channel: string;
   delivery_id: string;
@@ -1420,6 +1439,8 @@ export interface DB {
   video_line: VideoLine;
   video_room: VideoRoom;
   video_seat: VideoSeat;
+  video_stage: VideoStage;
+  video_viewer: VideoViewer;
   waiting_delivery: WaitingDelivery;
   waiting_match: WaitingMatch;
   waiting_news: WaitingNews;

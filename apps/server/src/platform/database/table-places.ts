@@ -81,6 +81,8 @@ export const tablePlaces = {
   video_line: 'distributed',
   video_room: 'distributed',
   video_seat: 'distributed',
+  video_stage: 'distributed',
+  video_viewer: 'distributed',
 
   // Two people of several events share one room.
   chat_file: 'byRoom',

@@ -37,13 +37,14 @@ export interface MediaProcess {
   /** Why there is none. */
   readonly reason: () => string
   readonly counts: () => MediaCounts | null
-  /** @throws MediaRefused for an offer that is not of our page, MediaAway where no process answers in time */
+  /** @throws MediaRefused for an offer that is not of our page, MediaFull for one viewer too many, MediaAway where no process answers in time */
   ask(asked: Asked): Promise<string | undefined>
   stop(): void
 }
 
 export class MediaRefused extends Error {}
 export class MediaAway extends Error {}
+export class MediaFull extends Error {}
 
 interface Waiting {
   resolve(answer: string | undefined): void
@@ -94,6 +95,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
       const each = waiting.get(message.number)
       waiting.delete(message.number)
       if (message.refused !== undefined) each?.reject(new MediaRefused(message.refused))
+      else if (message.full) each?.reject(new MediaFull())
       else if (message.failed !== undefined) each?.reject(new MediaAway(message.failed))
       else each?.resolve(message.answer)
       return

@@ -27,6 +27,8 @@ export interface Answered {
   readonly answer?: string
   /** The offer is none of a browser that runs our page. */
   readonly refused?: string
+  /** As many watch as this process lets. */
+  readonly full?: boolean
   /** Anything else that went wrong. */
   readonly failed?: string
 }

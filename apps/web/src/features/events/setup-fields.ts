@@ -16,6 +16,7 @@ const {
   indexPagePath,
   afterProfilePath,
   leadContact,
+  conferenceUrl,
 } = z.required(eventChange).shape
 
 /** What the page of details asks for; `changeEvent` is told what differs. */
@@ -34,6 +35,7 @@ export const setupFields = z.object({
   restricted,
   useTicketIdForSignup,
   leadContact,
+  conferenceUrl,
   defaultLanguage,
   indexPagePath,
   afterProfilePath,
@@ -56,6 +58,7 @@ export const setupFieldsOf = (event: EventSettings): SetupFields => ({
   restricted: event.restricted,
   useTicketIdForSignup: event.useTicketIdForSignup,
   leadContact: event.leadContact,
+  conferenceUrl: event.conferenceUrl ?? '',
   defaultLanguage: event.defaultLanguage,
   indexPagePath: event.indexPagePath ?? '',
   afterProfilePath: event.afterProfilePath ?? '',

@@ -19,6 +19,7 @@ export function useSetupLabels(): { readonly [Name in keyof SetupFields]: string
     restricted: t('events.setup.restricted'),
     useTicketIdForSignup: t('events.setup.ticket'),
     leadContact: t('events.setup.leadContact'),
+    conferenceUrl: t('events.setup.conferenceUrl'),
     defaultLanguage: t('events.setup.language'),
     indexPagePath: t('events.setup.firstPage'),
     afterProfilePath: t('events.setup.afterProfile'),

@@ -79,6 +79,7 @@ const nothingElse = (eventId: string): SessionDetails => ({
   restricted: false,
   onSite: false,
   externalLink: null,
+  joinWay: null,
   offlineLink: null,
   speakers: [],
   sesArray: [],

@@ -1,4 +1,10 @@
-import { type ParticipantState, PRESENT_FOR_MS, participantStateTopic, videoCalls } from '@parley/contract/video'
+import {
+  type ParticipantState,
+  PRESENT_FOR_MS,
+  participantStateTopic,
+  type RoomComing,
+  videoCalls,
+} from '@parley/contract/video'
 import { useSyncExternalStore } from 'react'
 import { useCall, useSend } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
@@ -9,8 +15,8 @@ import type { Store } from './connection/store.ts'
 const READ_AGAIN_MS = 60_000
 const BEAT_MS = 5_000
 
-export const useVideoRoom = (eventId: string, roomId: string) =>
-  useCall(videoCalls.getVideoRoom, { eventId, roomId }, { refetchEveryMs: READ_AGAIN_MS })
+export const useVideoRoom = (eventId: string, roomId: string, as?: RoomComing) =>
+  useCall(videoCalls.getVideoRoom, { eventId, roomId, ...(as ? { as } : {}) }, { refetchEveryMs: READ_AGAIN_MS })
 
 /** Finds the people with a seat in a room now, in the order of the seats, live. */
 export function usePeople(roomId: string, ownId: string): readonly ParticipantState[] {

@@ -1,6 +1,7 @@
 export * from './card-rows.ts'
 export * from './facts.ts'
 export { hasDealRoomSql } from './has-deal-room.ts'
+export { joinWaySql } from './join-way.ts'
 export * from './merge-store.ts'
 export * from './programme-rows.ts'
 export * from './programme-store.ts'

@@ -15,6 +15,8 @@ export interface Reach {
   readonly bindAddress?: string
   /** The address that browsers reach us at, where it is another. */
   readonly publicAddress?: string
+  /** How many may watch without a seat, in all rooms together; any number where it is absent. */
+  readonly mostViewers?: number
   /** Secret that the relay shares with those who give credentials for it. */
   readonly relaySecret: string
 }

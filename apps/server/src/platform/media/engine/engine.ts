@@ -17,6 +17,13 @@ export interface JoinRequest {
   /** Of two connections of a seat the one with the higher number stays, whichever is asked for first. */
   readonly order?: number
   readonly offer: string
+  /** A connection that this one takes the place of. */
+  readonly instead?: string | undefined
+}
+
+/** As many watch as may. */
+export class AudienceFull extends Error {
+  override readonly name = 'AudienceFull'
 }
 
 export interface EngineEvents {
@@ -27,7 +34,7 @@ export interface EngineEvents {
 
 /** All rooms of one process. */
 export interface Engine {
-  /** @returns the answer. @throws OfferRefused for what no browser of ours says */
+  /** @returns the answer. @throws OfferRefused for what no browser of ours says, AudienceFull for one viewer too many */
   join(request: JoinRequest): Promise<string>
   /** Lets a connection go on for another while. */
   stay(roomId: string, connectionId: string): void
@@ -79,10 +86,18 @@ export function makeEngine(reach: Reach, events: EngineEvents, silentMs = SILENT
     return known
   }
 
+  const countViewers = () =>
+    [...rooms.values()].reduce(
+      (sum, { open }) => sum + [...open.values()].filter(({ seat }) => seat === null).length,
+      0,
+    )
+
   return {
-    join({ roomId, seat, connectionId, order = 0, offer }) {
+    join({ roomId, seat, connectionId, order = 0, offer, instead }) {
       const began = Date.now()
       const checked = readOffer(offer, seat === null ? 'viewer' : 'member')
+      if (instead) rooms.get(roomId)?.open.get(instead)?.connection.close()
+      if (seat === null && countViewers() >= (reach.mostViewers ?? Number.POSITIVE_INFINITY)) throw new AudienceFull()
       const { room, open } = roomOf(roomId)
       if ([...open.values()].some((other) => seat !== null && other.seat === seat && other.order > order)) {
         throw new Error('a newer connection has the seat')

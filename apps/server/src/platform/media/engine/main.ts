@@ -84,7 +84,11 @@ async function answer(engine: Engine, { number, asked }: Numbered): Promise<void
     tell({ number, ...(await act(engine, asked)) })
   } catch (error) {
     const { message } = error as Error
-    tell({ number, ...(error instanceof OfferRefused ? { refused: message } : { failed: message }) })
+    const isFull = error instanceof Error && error.name === 'AudienceFull'
+    tell({
+      number,
+      ...(isFull ? { full: true } : error instanceof OfferRefused ? { refused: message } : { failed: message }),
+    })
   }
 }
 

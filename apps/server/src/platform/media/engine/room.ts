@@ -62,6 +62,17 @@ interface Doorway {
   leave(): void
 }
 
+/** Of an audience, one in ten has a line that the pictures of all are not made smaller for: it carries voices alone, or breaks up. */
+const LEFT_OUT = 0.1
+
+/** The shares of a picture that its publisher is bound to: those of all with a seat, and of the audience all but the lowest. */
+function decisive(shares: readonly (readonly [Attendant, number])[]): readonly number[] {
+  const of = (isViewer: boolean) =>
+    shares.filter(([{ seat }]) => (seat === null) === isViewer).map(([, share]) => share)
+  const viewers = of(true).toSorted((one, other) => one - other)
+  return [...of(false), ...viewers.slice(Math.floor(viewers.length * LEFT_OUT))]
+}
+
 export function makeRoom(counts: RoomCounts): Room {
   const inside = new Set<Kept>()
   const muted = new Set<string>()
@@ -168,7 +179,7 @@ export function makeRoom(counts: RoomCounts): Room {
     }
     for (const each of inside) {
       if (each.seat === null) continue
-      const seen = [...shares].flatMap(([other, share]) => (other === each ? [] : [share]))
+      const seen = decisive([...shares].filter(([other]) => other !== each))
       const most = sharedBy === each.seat ? MOST_SCREEN_BPS : MOST_PICTURE_BPS
       const wanted = seen.length === 0 ? UNSEEN_BPS : Math.min(most, Math.max(LEAST_PICTURE_BPS, Math.min(...seen)))
       const ssrcs = [0, 1].flatMap((of) => each.streams.get(streamOf(of, 'video'))?.ssrc ?? [])

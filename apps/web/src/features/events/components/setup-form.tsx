@@ -31,6 +31,7 @@ import { changeOf, type SetupFields, setupFields, setupFieldsOf } from '../setup
 import { useEventProblems } from '../use-event-problems.ts'
 import { useSetupLabels } from '../use-setup-labels.ts'
 import { millisIn } from '../zoned-time.ts'
+import { ConferenceField } from './conference-field.tsx'
 import { countOutside } from './dates/count-outside.ts'
 import { DatesDialog } from './dates/dates-dialog.tsx'
 import { type FirstPage, FirstSightFields } from './first-sight-fields.tsx'
@@ -171,6 +172,14 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
               ))}
             </div>
           </Radio.Group>
+        </FormPart>
+        <FormPart title={t('events.setup.byVideo')}>
+          <ConferenceField
+            eventId={event.id}
+            typed={typed.conferenceUrl ?? ''}
+            {...field(labels.conferenceUrl, false)}
+            {...input('conferenceUrl')}
+          />
         </FormPart>
         <FirstSightFields labels={labels} input={input} pages={pages} kept={before} />
       </FormCard>

@@ -9,8 +9,11 @@ import {
   IconPlayerPlay,
   IconSend,
 } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { conferenceLink } from '../../../lib/browser/conference-link.ts'
 import { openWindow } from '../../../lib/browser/open-window.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { isInNativeShell } from '../../../lib/native-shell.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useTooltip } from '../../../ui/feedback/use-tooltip.tsx'
 
@@ -116,11 +119,17 @@ type WayInProps = Pick<Props, 'onEnter'> & {
 function WayIn({ is, href, variant, onEnter }: WayInProps) {
   const t = useText()
   const toasts = useToasts()
+  const navigate = useNavigate()
+  const isOurs = href.startsWith('/')
   const label = t(`sessions.button.${is}`)
   const enter = () => {
-    const opened = openWindow(href)
+    const here = { label: t('video.join.here'), run: () => void navigate(href) }
+    // A native app has one window alone.
+    if (isOurs && isInNativeShell()) return here.run()
+    const opened = openWindow(isOurs ? href : conferenceLink(href))
     if (opened) return onEnter(opened)
-    toasts.error(t('sessions.join.blocked'), { about: `way into ${href}`, undo: { label, run: enter } })
+    toasts.error(t('sessions.join.blocked'), { about: `way into ${href}`, undo: isOurs ? here : { label, run: enter } })
+    return undefined
   }
   return (
     <Button

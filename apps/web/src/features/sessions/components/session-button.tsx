@@ -16,6 +16,10 @@ const AskDialog = lazyPart(() => import('./ask-dialog.tsx').then((it) => it.AskD
 
 type Slot = SessionDetails['sesArray'][number]
 
+/** The page that finds the way into a session when it is pressed. */
+const wayInto = (eventId: string) => (slot: Slot, isAttendee: boolean) =>
+  `/event/${eventId}/join/${slot.id}${isAttendee ? '?as=attendee' : ''}`
+
 /** All that one can do about a session now, the main thing filled; of several times one is chosen first. */
 export function SessionButton({ session }: { session: SessionDetails }) {
   const mine = useMySessions()
@@ -28,7 +32,8 @@ export function SessionButton({ session }: { session: SessionDetails }) {
   const { sesArray, externalLink, offlineLink } = session
   const { agenda, requests, organizer, now } = mine
   const onSiteOnly = session.onSite && eventType === 'hybrid'
-  const about = { slots: sesArray, externalLink, offlineLink, onSiteOnly }
+  const wayTo = session.joinWay ? wayInto(eventId) : undefined
+  const about = { slots: sesArray, externalLink, wayTo, offlineLink, onSiteOnly }
   const actions = sessionButton({ ...about, agenda, requests, organizer, now })
   const note = useSessionNote(session, actions, mine)
   const busy = actions.find((each) => each.is === 'busy')

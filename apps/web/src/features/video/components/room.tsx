@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { MOST_SEATS, momentOf, type RoomMoment, type videoCalls } from '@parley/contract/video'
+import { MOST_SEATS, momentOf, type RoomComing, type RoomMoment, type videoCalls } from '@parley/contract/video'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../../lib/page/use-title.ts'
@@ -10,17 +10,25 @@ import { rememberedChoice } from '../connection/device-choice.ts'
 import { makeOwnMedia } from '../connection/own-media.ts'
 import { roomCalls } from '../connection/room-calls.ts'
 import { createRoomSession, type RoomSession } from '../connection/room-session.ts'
+import { useOwnPlace } from '../use-own-place.ts'
 import { BeforeJoining } from './before/before-joining.tsx'
 import { AfterRoom, CannotEnter, NotMineAnyMore, NotOpenYet, OnSite, RoomIsOver } from './before/odd-states.tsx'
 import { InRoom } from './inside/in-room.tsx'
 import type { RoomParts } from './parts/room-parts.ts'
 import { useRoomTitle } from './parts/use-room-title.ts'
+import { useStageCalls } from './parts/use-stage-calls.ts'
 
 type RoomFound = ReplyOf<typeof videoCalls.getVideoRoom>
 
 type Props = {
   event: EventDetails
   found: RoomFound
+  /** How the person comes to the room of a session. */
+  as: RoomComing | undefined
+  /** They were sent back from the stage, and go on watching. */
+  joinsAtOnce: boolean
+  onStage: () => void
+  onSentBack: () => void
   /** Asks for the room again: its end may have moved. */
   readAgain: () => Promise<RoomFound | undefined>
 }
@@ -28,7 +36,7 @@ type Props = {
 const SECOND_MS = 1_000
 
 /** One room from the choice of devices to leaving it. */
-export function Room({ event, found, readAgain }: Props) {
+export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, readAgain }: Props) {
   const { room } = found
   const ownId = event.me?.participantId ?? ''
   const now = useNow(SECOND_MS)
@@ -39,7 +47,7 @@ export function Room({ event, found, readAgain }: Props) {
   const [made] = useState(() => {
     const choice = rememberedChoice()
     const media = makeOwnMedia(choice)
-    const calls = roomCalls({ eventId: event.id, roomId: room.id }, found)
+    const calls = roomCalls({ eventId: event.id, roomId: room.id }, found, as)
     return { choice, media, session: createRoomSession({ ownId, isMember: room.role !== 'viewer', calls, media }) }
   })
   const { session } = made
@@ -48,10 +56,13 @@ export function Room({ event, found, readAgain }: Props) {
   useEffect(() => session.see(people), [session, people])
   useEffect(() => () => session.close(), [session])
   useSeatCheck(session, phase === 'in' && isMine)
+  const place = useOwnPlace(room)
+  useStageCalls({ session, place, as, joinsAtOnce: joinsAtOnce && room.role === 'viewer', onSentBack })
   useEndOfTime(moment, phase === 'in', readAgain, session)
   useReasonOfEnd(phase === 'away', readAgain)
 
-  const parts: RoomParts = { ...made, event, room, ownId, wantedSeat }
+  const comesOnStage = room.role === 'viewer' && as === undefined && place?.isInvited ? onStage : undefined
+  const parts: RoomParts = { ...made, event, room, ownId, wantedSeat, comesOnStage }
   if (room.onSite) return <OnSite parts={parts} />
   switch (phase) {
     case 'in':

@@ -1,5 +1,5 @@
 import type { FailureCode, InputOf, ReplyOf } from '@parley/contract'
-import { videoCalls } from '@parley/contract/video'
+import { type RoomComing, videoCalls } from '@parley/contract/video'
 import { isApiFailure, send } from '../../../lib/api/index.ts'
 import { EntryRefused, type WhyNot } from './room-connection.ts'
 
@@ -23,6 +23,7 @@ const REFUSALS: Partial<Record<FailureCode, WhyNot>> = {
   videoAway: 'noVideo',
   videoTokenRefused: 'tokenExpired',
   videoFull: 'full',
+  videoAudienceFull: 'audienceFull',
   videoOver: 'over',
   videoNotOpen: 'notOpen',
   videoOfferRefused: 'browser',
@@ -32,17 +33,18 @@ const TOO_MANY = 429
 const FRESH_FOR_MS = 240_000
 
 /** The calls of one room. A token that has expired is exchanged once before it is a refusal. */
-export function roomCalls(place: Place, first: Way): RoomCalls {
+export function roomCalls(place: Place, first: Way, as?: RoomComing): RoomCalls {
+  const coming = { ...place, ...(as ? { as } : {}) }
   let way = first
   let readAt = Date.now()
 
   async function readAgain(): Promise<void> {
-    way = await send(videoCalls.getVideoRoom, place)
+    way = await send(videoCalls.getVideoRoom, coming)
     readAt = Date.now()
   }
 
   async function enter(wanted: Wanted): Promise<Entry> {
-    const ask = () => send(videoCalls.enterVideoRoom, { ...place, ...wanted, token: way.token })
+    const ask = () => send(videoCalls.enterVideoRoom, { ...coming, ...wanted, token: way.token })
     try {
       return await ask()
     } catch (error) {

@@ -5,7 +5,16 @@ import { makeStore, type Store } from './store.ts'
 import { watchNetwork } from './watch-network.ts'
 
 /** Why a room cannot be entered; `noWay` is a network that lets nothing through, `browser` one that does not know how. */
-export type WhyNot = 'noVideo' | 'tokenExpired' | 'full' | 'over' | 'notOpen' | 'refused' | 'browser' | 'noWay'
+export type WhyNot =
+  | 'noVideo'
+  | 'tokenExpired'
+  | 'full'
+  | 'audienceFull'
+  | 'over'
+  | 'notOpen'
+  | 'refused'
+  | 'browser'
+  | 'noWay'
 
 export interface LinkState {
   readonly is: 'connecting' | 'open' | 'reconnecting' | 'failed'

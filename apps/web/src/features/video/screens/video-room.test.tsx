@@ -1,3 +1,5 @@
+import { topicName } from '@parley/contract'
+import { type OwnPlace, ownPlaceTopic, raisedHandsTopic, videoAudienceTopic } from '@parley/contract/video'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
@@ -7,7 +9,7 @@ import { aConnectingBrowser, FakePeer } from '../../../testing/fake-rtc.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { aWait, popupTopics } from '../../../testing/popup-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { aMe, anEventInFull } from '../../../testing/samples.ts'
+import { aMe, anEventInFull, aPerson } from '../../../testing/samples.ts'
 import { aFoundRoom, anEntry, aState, CONNECTION, ownState, peopleTopic, ROOM } from '../../../testing/video-samples.ts'
 import type { BesidePart } from '../beside-parts.ts'
 import { withParts } from './video-room.tsx'
@@ -405,4 +407,81 @@ it('VIDEO-70 opens them as a drawer on a phone', async () => {
   await press(page, 'Show polls and questions')
   expect(await screen.findByRole('dialog', { name: 'Beside the picture' })).toBeTruthy()
   expect(await screen.findByText('The polls')).toBeTruthy()
+})
+
+const handsTopic = topicName(raisedHandsTopic.path, { roomId: ROOM })
+const placeTopic = topicName(ownPlaceTopic.path, { roomId: ROOM, userId: 'user1' })
+const audienceTopic = topicName(videoAudienceTopic.path, { roomId: ROOM })
+const place = (own: Partial<OwnPlace> = {}): OwnPlace => ({
+  id: 'participant1',
+  rev: 1,
+  isInvited: false,
+  isHandUp: false,
+  ...own,
+})
+
+/** In the audience of a session where Selin speaks. */
+async function watch(answers: Answers = {}) {
+  fakeLive.show(peopleTopic, [aState()])
+  fakeLive.show(placeTopic, [place()])
+  fakeLive.show(audienceTopic, [{ id: ROOM, rev: 1, viewers: 12 }])
+  const page = await open(
+    { kind: 'session', role: 'viewer' },
+    {
+      enterVideoRoom: () => ({ ...anEntry(), state: null }),
+      ...answers,
+    },
+  )
+  await press(page, 'Watch')
+  await waitFor(() => expect(FakePeer.all.length && FakePeer.last.answer).toBe('the answer'))
+  await act(async () => {
+    FakePeer.last.turn('connected')
+    FakePeer.last.receive(1, 1)
+  })
+  return page
+}
+
+it('VIDEO-73 shows the stage to the audience without a tile or devices of their own, and how many watch', async () => {
+  const page = await watch()
+  expect(await screen.findByText('12 people watch')).toBeTruthy()
+  expect(screen.getByText('1 person on stage')).toBeTruthy()
+  const people = within(screen.getByRole('list', { name: 'People in this room' })).getAllByRole('figure')
+  expect(people.length).toBe(1)
+  expect([devices.live, screen.queryByRole('button', { name: /microphone|camera/i })]).toEqual([[], null])
+  await press(page, 'Raise your hand')
+  await waitFor(() =>
+    expect(page.sent('stayInVideoRoom').at(-1)).toMatchObject({ hand: true, audio: false, video: false }),
+  )
+})
+
+it('VIDEO-74 says that the audience is full, and what to do', async () => {
+  fakeLive.show(peopleTopic, [aState()])
+  const page = await open({ kind: 'session', role: 'viewer' }, { enterVideoRoom: () => refuse('videoAudienceFull') })
+  await press(page, 'Watch')
+  expect(await headed('The audience is full')).toBeTruthy()
+  expect(screen.getByText(/tries again every ten seconds/)).toBeTruthy()
+})
+
+it('VIDEO-75 shows a host the raised hands, and brings a person on stage', async () => {
+  fakeLive.show(handsTopic, [{ id: 'participant9', rev: 1, person: aPerson({ fullName: 'Cem Çelik' }), handAt: 1 }])
+  const page = await join({ kind: 'session', role: 'host' })
+  expect(await screen.findByText('1 hand is up in the audience')).toBeTruthy()
+  await press(page, 'Bring on stage: Cem Çelik')
+  expect(page.sent('moderateVideoRoom')).toMatchObject([{ participantId: 'participant9', action: 'bringOnStage' }])
+})
+
+it('VIDEO-76 asks one of the audience on stage, and sends nothing before Join; sent back, they watch again', async () => {
+  const page = await watch({
+    getVideoRoom: ({ as }) => aFoundRoom({ kind: 'session', role: as === 'stage' ? 'member' : 'viewer' }),
+  })
+  await act(async () => fakeLive.change(placeTopic, { up: [place({ rev: 2, isInvited: true })] }))
+  expect(await screen.findByText('You are invited on stage')).toBeTruthy()
+  await press(page, 'Choose devices and go on stage')
+  expect(await screen.findByRole('button', { name: 'Show my camera' })).toBeTruthy()
+  expect(devices.live).toEqual([])
+  await press(page, 'Join')
+  await waitFor(() => expect(page.sent('enterVideoRoom').at(-1)).toMatchObject({ as: 'stage' }))
+  await act(async () => fakeLive.change(placeTopic, { up: [place({ rev: 3 })] }))
+  await waitFor(() => expect(page.sent('enterVideoRoom').length).toBe(3))
+  expect(page.sent('enterVideoRoom').at(-1)).not.toHaveProperty('as')
 })

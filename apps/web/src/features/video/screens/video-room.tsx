@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import type { RoomComing } from '@parley/contract/video'
 import { IconVideoOff } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
-import { Link, useParams } from 'react-router'
+import { type ComponentType, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -32,13 +33,30 @@ export function VideoRoom() {
   const t = useText()
   const event = useCurrentEvent()
   const { roomId = '' } = useParams()
-  const { data, isPending, error, refetch } = useVideoRoom(event.id, roomId)
+  const isAttendee = useSearchParams()[0].get('as') === 'attendee'
+  const [as, setAs] = useState<RoomComing | undefined>(isAttendee ? 'audience' : undefined)
+  const [wasSentBack, setSentBack] = useState(false)
+  const { data, isPending, error, refetch } = useVideoRoom(event.id, roomId, as)
   const isUnknown = isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')
   useTitle(data?.hasVideo && !isUnknown ? undefined : t(isUnknown ? 'video.gone' : 'video.title'))
 
   if (isPending) return <Preloader />
   if (data?.hasVideo && !isUnknown) {
-    return <Room key={data.room.id} event={event} found={data} readAgain={async () => (await refetch()).data} />
+    return (
+      <Room
+        key={`${data.room.id} ${data.room.role}`}
+        event={event}
+        found={data}
+        as={as}
+        joinsAtOnce={wasSentBack}
+        onStage={() => setAs('stage')}
+        onSentBack={() => {
+          setSentBack(true)
+          setAs(undefined)
+        }}
+        readAgain={async () => (await refetch()).data}
+      />
+    )
   }
   if (error && !isUnknown) return <LoadFailed onRetry={refetch} error={error} alone />
   const isWithoutVideo = data !== undefined && !isUnknown

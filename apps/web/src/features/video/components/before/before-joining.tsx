@@ -67,7 +67,15 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
             <p className={classes.hint} role="status">
               {isFull
                 ? t('video.full', { count: room.seats })
-                : t(isIn ? 'video.isInElsewhere' : isOpen ? 'video.nothingSent' : 'video.waits')}
+                : t(
+                    isIn
+                      ? 'video.isInElsewhere'
+                      : isOpen
+                        ? isViewer
+                          ? 'video.watch.hint'
+                          : 'video.nothingSent'
+                        : 'video.waits',
+                  )}
             </p>
           </div>
           {room.kind === 'meeting' && !isIn && (

@@ -9,7 +9,7 @@ import {
   IconVideoOff,
   IconWindow,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
@@ -149,12 +149,29 @@ export function NotMineAnyMore({ parts, isElsewhere }: Props & { isElsewhere: bo
 /** Trying again may help, or not. */
 const FINAL: readonly WhyNot[] = ['over', 'refused', 'browser']
 
+const RETRY_MS = 10_000
+
+/** A place in the audience is tried for by itself. */
+function useRetry(session: RoomParts['session'], isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined
+    const timer = setInterval(() => session.retry(), RETRY_MS)
+    return () => clearInterval(timer)
+  }, [session, isOn])
+}
+
 export function CannotEnter({ parts, why, people }: Props & { why: WhyNot; people: readonly ParticipantState[] }) {
   const t = useText()
   const { session, room, event } = parts
+  useRetry(session, why === 'audienceFull')
   const line = useLine(event.id, room.id, why === 'full')
   const isFree = why === 'full' && people.length < room.seats && line.wait === null
-  const Icon = why === 'full' ? IconUsers : why === 'over' || why === 'notOpen' ? IconClock : IconVideoOff
+  const Icon =
+    why === 'full' || why === 'audienceFull'
+      ? IconUsers
+      : why === 'over' || why === 'notOpen'
+        ? IconClock
+        : IconVideoOff
   return (
     <Odd
       parts={parts}

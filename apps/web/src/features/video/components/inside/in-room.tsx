@@ -5,6 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { useStore } from '../../api.ts'
+import { useRaisedHands, useViewers } from '../../use-own-place.ts'
 import { DeviceSettings } from '../parts/device-settings.tsx'
 import { LevelBar } from '../parts/level-bar.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
@@ -35,11 +36,13 @@ export function InRoom({ parts, people, now }: Props) {
   const view = useStore(session)
   const own = useStore(media)
   const { speaker } = useStore(choice)
-  const [layout, setLayout] = useState<Layout>('grid')
+  const [layout, setLayout] = useState<Layout>(room.kind === 'session' ? 'speaker' : 'grid')
   const [asksDevices, setAsksDevices] = useState(false)
   const beside = useBeside(room.kind === 'session')
   const [sound, setSound] = useState({ isHeldBack: false, attempt: 0 })
   const floating = useFloating()
+  const viewers = useViewers(room)
+  const hands = useRaisedHands(room)
   useScreenAwake()
 
   const isMember = room.role !== 'viewer'
@@ -68,7 +71,7 @@ export function InRoom({ parts, people, now }: Props) {
   )
   return (
     <main className={classes.room} data-beside={beside.isColumn || undefined}>
-      <RoomHead room={room} count={people.length} quality={view.quality} now={now} />
+      <RoomHead room={room} count={people.length} viewers={viewers} quality={view.quality} now={now} />
       <div className={classes.body}>
         <RoomNotices
           parts={parts}
@@ -77,6 +80,7 @@ export function InRoom({ parts, people, now }: Props) {
           isShared={screen !== null && !screen.isOwn}
           isHeldBack={sound.isHeldBack}
           onPlay={() => setSound(({ attempt }) => ({ isHeldBack: false, attempt: attempt + 1 }))}
+          hands={hands}
         />
         {stage}
       </div>

@@ -1,5 +1,14 @@
 import type { ParticipantState, RoomAction } from '@parley/contract/video'
-import { IconHandOff, IconMicrophone, IconMicrophoneOff, IconUserX, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import {
+  IconHandOff,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconUserDown,
+  IconUserUp,
+  IconUserX,
+  IconVideo,
+  IconVideoOff,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
@@ -20,6 +29,8 @@ const ICONS = {
   muteVideo: IconVideoOff,
   allowVideo: IconVideo,
   lowerHand: IconHandOff,
+  bringOnStage: IconUserUp,
+  sendBack: IconUserDown,
   remove: IconUserX,
 } satisfies Record<RoomAction, typeof IconVideo>
 
@@ -65,9 +76,10 @@ export function PersonMenu({ parts: { event, room }, state }: Props) {
   )
 }
 
-const actionsFor = ({ audioMuted, videoMuted, handAt }: ParticipantState): readonly RoomAction[] => [
+const actionsFor = ({ audioMuted, videoMuted, handAt, isBrought }: ParticipantState): readonly RoomAction[] => [
   audioMuted ? 'allowAudio' : 'muteAudio',
   videoMuted ? 'allowVideo' : 'muteVideo',
   ...(handAt === null ? [] : (['lowerHand'] as const)),
+  ...(isBrought ? (['sendBack'] as const) : []),
   'remove',
 ]

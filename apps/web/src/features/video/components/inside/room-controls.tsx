@@ -62,7 +62,7 @@ export function RoomControls(props: Props) {
   const isMember = room.role !== 'viewer'
   const extras = useExtras(props)
   const rare: Extra[] = [
-    { key: 'devices', label: t('video.devices'), icon: IconSettings, run: onDevices },
+    ...(isMember ? [{ key: 'devices', label: t('video.devices'), icon: IconSettings, run: onDevices }] : []),
     ...(floating.open
       ? [{ key: 'floating', label: t('video.floating'), icon: IconPictureInPicture, run: floating.open }]
       : []),
@@ -88,14 +88,14 @@ export function RoomControls(props: Props) {
             inactive={mine?.videoMuted ? t('video.hiddenByHost') : undefined}
             onPress={() => void media.turn('camera', !camera.isOn)}
           />
-          <ControlButton
-            label={t(hand ? 'video.hand.lower' : 'video.hand.raise')}
-            icon={IconHandStop}
-            look={hand ? 'on' : 'plain'}
-            onPress={() => session.raiseHand(!hand)}
-          />
         </>
       )}
+      <ControlButton
+        label={t(hand ? 'video.hand.lower' : 'video.hand.raise')}
+        icon={IconHandStop}
+        look={hand ? 'on' : 'plain'}
+        onPress={() => session.raiseHand(!hand)}
+      />
       {!isPhone &&
         extras.map(({ key, label, icon, look, inactive, run }) => (
           <ControlButton
@@ -115,12 +115,14 @@ export function RoomControls(props: Props) {
           onPress={beside.turn}
         />
       )}
-      <ActionMenu
-        label={t('video.moreOfRoom')}
-        size={48}
-        variant="default"
-        acts={behind.map(({ label, icon, run }) => ({ label, icon: iconOf(icon), run }))}
-      />
+      {behind.length > 0 && (
+        <ActionMenu
+          label={t('video.moreOfRoom')}
+          size={48}
+          variant="default"
+          acts={behind.map(({ label, icon, run }) => ({ label, icon: iconOf(icon), run }))}
+        />
+      )}
       <ControlButton label={t('video.leave')} icon={IconPhoneOff} look="leave" onPress={session.leave} />
     </footer>
   )

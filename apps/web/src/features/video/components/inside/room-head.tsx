@@ -17,12 +17,14 @@ const TONES = { good: 'good', weak: 'waiting', audioOnly: 'bad' } as const satis
 type Props = {
   room: VideoRoom
   count: number
+  /** Of a session; null where nobody can watch. */
+  viewers: number | null
   quality: LineQuality
   now: number
 }
 
 /** Says the subject of the room, the number of people, the state of the line, and the time left. */
-export function RoomHead({ room, count, quality, now }: Props) {
+export function RoomHead({ room, count, viewers, quality, now }: Props) {
   const t = useText()
   const Bars = BARS[quality]
   const leftMs = room.endsAt === null ? null : room.endsAt - now
@@ -30,7 +32,10 @@ export function RoomHead({ room, count, quality, now }: Props) {
     <header className={classes.head}>
       <h1 className={classes.title}>{useRoomTitle(room)}</h1>
       <div className={classes.facts}>
-        <span className={classes.count}>{t('video.count', { count })}</span>
+        <span className={classes.count}>
+          {viewers === null ? t('video.count', { count }) : t('video.onStage', { count })}
+        </span>
+        {viewers !== null && <span className={classes.count}>{t('video.viewers', { count: viewers })}</span>}
         {leftMs !== null && leftMs > 0 && leftMs < HOUR_MS && (
           <span className={classes.left} role="timer" aria-live="off">
             {t('video.timeLeft', { time: clockText(leftMs) })}

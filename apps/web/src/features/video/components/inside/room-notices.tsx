@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { ENDS_SOON_MS, type ParticipantState } from '@parley/contract/video'
+import { ENDS_SOON_MS, type ParticipantState, type RaisedHand } from '@parley/contract/video'
 import {
   IconAntennaBarsOff,
   IconClock,
+  IconMicrophone,
   IconMicrophoneOff,
   IconRefresh,
   IconScreenShareOff,
@@ -17,6 +18,7 @@ import { DeviceNote } from '../parts/device-note.tsx'
 import { useLevel } from '../parts/level-bar.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
 import { useWhoIsThere } from '../parts/use-who-is-there.ts'
+import { RaisedHands } from './raised-hands.tsx'
 import classes from './room-notices.module.css'
 
 type Props = {
@@ -26,6 +28,8 @@ type Props = {
   /** Someone else shares a screen. */
   isShared: boolean
   isHeldBack: boolean
+  /** Of the audience, for a host. */
+  hands: readonly RaisedHand[]
   onPlay: () => void
 }
 
@@ -34,7 +38,7 @@ const SILENT_AFTER_MS = 20_000
 const SIZE = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
 
 /** Notices in the room: the line, the time, and why one is not heard or seen. */
-export function RoomNotices({ parts, people, now, isShared, isHeldBack, onPlay }: Props) {
+export function RoomNotices({ parts, people, now, isShared, isHeldBack, hands, onPlay }: Props) {
   const t = useText()
   const { time } = useFormats()
   const { event, room, session, media, ownId } = parts
@@ -48,7 +52,13 @@ export function RoomNotices({ parts, people, now, isShared, isHeldBack, onPlay }
   const leftMs = room.endsAt === null ? Number.POSITIVE_INFINITY : room.endsAt - now
   return (
     <div className={classes.notices} role="status">
-      {link === 'connecting' && <Note icon={<IconRefresh {...SIZE} />}>{t('video.connecting')}</Note>}
+      {parts.comesOnStage && <StageInvitation onCome={parts.comesOnStage} />}
+      <RaisedHands parts={parts} hands={hands} />
+      {link === 'connecting' && (
+        <Note icon={<IconRefresh {...SIZE} />}>
+          {t(room.role === 'viewer' ? 'video.connecting.viewer' : 'video.connecting')}
+        </Note>
+      )}
       {link === 'reconnecting' && (
         <Note tone="alert" icon={<IconRefresh {...SIZE} />}>
           {t('video.reconnecting')}
@@ -88,5 +98,23 @@ export function RoomNotices({ parts, people, now, isShared, isHeldBack, onPlay }
         <DeviceNote kind="camera" problem={camera.problem} onClose={() => media.dismissProblem('camera')} />
       )}
     </div>
+  )
+}
+
+/** A host asks one of the audience on stage: devices are chosen before anything is sent. */
+function StageInvitation({ onCome }: { onCome: () => void }) {
+  const t = useText()
+  return (
+    <Note
+      icon={<IconMicrophone {...SIZE} />}
+      said={t('video.stage.invitedText')}
+      acts={
+        <Button size="sm" onClick={onCome}>
+          {t('video.stage.come')}
+        </Button>
+      }
+    >
+      {t('video.stage.invited')}
+    </Note>
   )
 }

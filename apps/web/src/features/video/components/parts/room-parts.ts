@@ -11,6 +11,8 @@ export interface RoomParts {
   readonly ownId: string
   /** At which seat the person wants to sit. */
   readonly wantedSeat: number | undefined
+  /** Goes on stage, where a host asks one of the audience there. */
+  readonly comesOnStage: (() => void) | undefined
   readonly session: RoomSession
   readonly media: OwnMedia
   readonly choice: ChoiceStore

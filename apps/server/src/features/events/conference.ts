@@ -1,0 +1,57 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type eventCalls, fillConferenceUrl } from '@parley/contract/events'
+import type { Context } from '../../platform/context.ts'
+import { isSignature, signText } from '../../platform/cursor.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+
+/** A person at the conference of an event. */
+export interface ConferenceGuest {
+  readonly eventId: string
+  readonly sessionId: string
+  readonly participantId: string
+  readonly name: string
+  readonly role: 'host' | 'member' | 'viewer'
+  /** Epoch milliseconds; from then on the token is refused. */
+  readonly until: number
+}
+
+/** Makes the address at which a person joins the conference of an event, with a token that names them. */
+export async function conferenceUrlFor(ctx: Context, template: string, guest: ConferenceGuest): Promise<string> {
+  const payload = Buffer.from(JSON.stringify(guest)).toString('base64url')
+  const token = `${payload}.${await signText(ctx, 'conference', payload)}`
+  return fillConferenceUrl(template, { sessionId: guest.sessionId, name: guest.name, token })
+}
+
+/** @returns null for what we have not written, and after its end */
+export async function readConferenceToken(ctx: Context, token: string): Promise<ConferenceGuest | null> {
+  const [payload = '', signature = ''] = token.split('.')
+  if (!(await isSignature(ctx, 'conference', payload, signature))) return null
+  const guest = JSON.parse(Buffer.from(payload, 'base64url').toString()) as ConferenceGuest
+  return guest.until > ctx.clock.now() ? guest : null
+}
+
+type Call = typeof eventCalls.tryConference
+const TRY_MS = 600_000
+const TRIED_SESSION = 'try'
+
+/**
+ * Makes an address as an organizer would come there, before it is saved.
+ *
+ * @see docs/rules/video.md VIDEO-82
+ */
+export async function tryConference(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { url }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const row = await ctx.db
+    .selectFrom('participant')
+    .select(['name', 'surname'])
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .executeTakeFirst()
+  const name = [row?.name, row?.surname].filter(Boolean).join(' ')
+  const until = ctx.clock.now() + TRY_MS
+  const guest = { eventId, sessionId: TRIED_SESSION, participantId, name, role: 'host', until } as const
+  return { url: await conferenceUrlFor(ctx, url, guest) }
+}

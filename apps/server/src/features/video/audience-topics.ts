@@ -1,0 +1,55 @@
+import {
+  ownPlaceTopic,
+  type RoomRole,
+  raisedHandsTopic,
+  readVideoRoomId,
+  videoAudienceTopic,
+  videoRoomId,
+} from '@parley/contract/video'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { saveSeen } from '../agenda/index.ts'
+import { rescheduled, sessionsChanged } from '../sessions/index.ts'
+import { readAudience } from './audience.ts'
+import { endLostSeats } from './end-seats.ts'
+import { readEntrant } from './realtime.ts'
+import { hearStays, readAccess } from './room-access.ts'
+import { readHands, readPlace } from './viewer-store.ts'
+
+/**
+ * Shows how many watch a session to all who may enter its room, raised hands to its hosts, and to each of the audience whether they are
+ * asked on stage. When a session is called off, moved or has other people, those who may not be there any more are out.
+ *
+ * @see docs/rules/video.md VIDEO-75, VIDEO-77
+ */
+export function offerAudiences(ctx: Context): void {
+  const { live, listeners } = ctx
+  const roleOf = async (own: Context, userId: string, roomId: string): Promise<RoomRole | null> => {
+    const room = readVideoRoomId(roomId)
+    const entrant = room && (await readEntrant(own, room.eventId, userId))
+    return (entrant && (await readAccess(own, entrant, roomId)))?.role ?? null
+  }
+  const roomOf = (roomId: string) => ({ eventId: readVideoRoomId(roomId)?.eventId ?? '', roomId })
+  live.offer(videoAudienceTopic, {
+    mayRead: async (own, userId, { roomId }) => (await roleOf(own, userId, roomId)) !== null,
+    snapshot: async (own, { roomId }) => [await readAudience(own, roomOf(roomId))],
+  })
+  live.offer(raisedHandsTopic, {
+    mayRead: async (own, userId, { roomId }) => (await roleOf(own, userId, roomId)) === 'host',
+    snapshot: (own, { roomId }) => readHands(own, roomOf(roomId)),
+  })
+  live.offer(ownPlaceTopic, {
+    mayRead: async (own, userId, { roomId, userId: of }) =>
+      userId === of && (await roleOf(own, userId, roomId)) !== null,
+    snapshot: ({ db }, { roomId, userId }) => readPlace(db, roomOf(roomId), sql`p.user_id = ${userId}`),
+  })
+  hearStays(ctx, 'session', async ({ db, clock }, { eventId, participantId, aboutId }) => {
+    await saveSeen(db, eventId, { participantId, sourceId: aboutId, at: clock.now() })
+  })
+  const endIn = (own: Context, eventId: string, sessionIds: readonly string[]) =>
+    endLostSeats(own, eventId, { roomIds: sessionIds.map((id) => videoRoomId(eventId, id)) })
+  listeners.on(sessionsChanged, (own, { payload: { eventId, sessionIds } }) => endIn(own, eventId, sessionIds))
+  listeners.on(rescheduled, (own, { payload: { eventId, moved, dropped } }) =>
+    endIn(own, eventId, [...moved.map(({ sessionId }) => sessionId), ...dropped]),
+  )
+}

@@ -1,0 +1,103 @@
+import { ownPlaceTopic, raisedHandsTopic, videoAudienceTopic } from '@parley/contract/video'
+import { type RawBuilder, sql } from 'kysely'
+import { definePace } from '../../platform/concurrency/pace.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { connect } from './media.ts'
+import { isConnection, type RoomOf } from './seat-store.ts'
+import { sayToMedia } from './tell-room.ts'
+import {
+  countViewers,
+  lowerHand,
+  readHands,
+  readPlace,
+  removeViewers,
+  saveViewer,
+  stampViewer,
+} from './viewer-store.ts'
+
+const AUDIENCE_EVERY_MS = 1_000
+const counts = definePace(AUDIENCE_EVERY_MS, 'An audience could not be counted; the next one who comes counts it')
+
+/** Shows how many watch, at most once a second, however many come and go. */
+function tellCount(ctx: Context, room: RoomOf): void {
+  counts(ctx).soon(ctx, room.roomId, async () => {
+    const row = await readAudience(ctx, room)
+    ctx.live.publish(videoAudienceTopic, { roomId: room.roomId }, { up: [row] })
+  })
+}
+
+export const readAudience = async (ctx: Context, room: RoomOf) => ({
+  id: room.roomId,
+  rev: Date.now(),
+  viewers: await countViewers(ctx, room),
+})
+
+/**
+ * Connects a person who watches without a seat. A second window of theirs takes the place of the first one.
+ *
+ * @throws Failure `videoAudienceFull` where as many watch as this server lets, `videoOfferRefused`, `videoAway`
+ * @see docs/rules/video.md VIDEO-73, VIDEO-74
+ */
+export async function enterAudience(
+  ctx: Context,
+  room: RoomOf,
+  { participantId, offer }: { participantId: string; offer: string },
+): Promise<{ state: null; connectionId: string; answer: string }> {
+  const connectionId = newId(ctx.clock.now())
+  const instead = (await saveViewer(ctx, room, { participantId, connectionId })) ?? undefined
+  const request = { roomId: room.roomId, seat: null, connectionId, offer, instead }
+  const answer = await connect(ctx, request).catch(async (error: unknown) => {
+    await removeViewers(ctx.db, room, isConnection(participantId, connectionId))
+    throw error
+  })
+  tellCount(ctx, room)
+  return { state: null, connectionId, answer }
+}
+
+/** @returns false where this connection watches no more */
+export async function stayInAudience(
+  ctx: Context,
+  room: RoomOf,
+  stay: { participantId: string; connectionId: string; hand: boolean },
+): Promise<boolean> {
+  const stamped = await stampViewer(ctx, room, stay)
+  if (!stamped) return false
+  void sayToMedia(ctx, { act: 'stay', roomId: room.roomId, connectionId: stay.connectionId })
+  tellCount(ctx, room)
+  if (stamped.isHandNew) await tellHand(ctx, room, stay.participantId)
+  return true
+}
+
+/** Ends the watching of these people. */
+export async function leaveAudience(ctx: Context, room: RoomOf, which: RawBuilder<boolean>): Promise<number> {
+  const gone = await removeViewers(ctx.db, room, which)
+  if (gone.length === 0) return 0
+  const { roomId } = room
+  for (const { connectionId } of gone) await sayToMedia(ctx, { act: 'leave', roomId, connectionId })
+  const hands = gone.filter(({ wasHandUp }) => wasHandUp)
+  if (hands.length > 0) {
+    ctx.live.publish(raisedHandsTopic, { roomId }, { rm: hands.map(({ id, rev }) => ({ id, rev })) })
+  }
+  tellCount(ctx, room)
+  return gone.length
+}
+
+/** Lowers the hand of one of the audience. @returns false where they do not watch */
+export async function lowerViewersHand(ctx: Context, room: RoomOf, participantId: string): Promise<boolean> {
+  if ((await lowerHand(ctx.db, room, participantId, ctx.clock.now())) === null) return false
+  await tellHand(ctx, room, participantId)
+  return true
+}
+
+/** Shows the hosts a hand that was raised or lowered, and its person how they stand to the stage. */
+export async function tellHand(ctx: Context, room: RoomOf, participantId: string): Promise<void> {
+  const { roomId } = room
+  const [hand] = await readHands(ctx, room, participantId)
+  const [place] = await readPlace(ctx.db, room, sql`p.participant_id = ${participantId}`)
+  if (hand) ctx.live.publish(raisedHandsTopic, { roomId }, { up: [hand] })
+  else if (place) ctx.live.publish(raisedHandsTopic, { roomId }, { rm: [{ id: participantId, rev: place.rev }] })
+  if (!place?.userId) return
+  const { userId, ...own } = place
+  ctx.live.publish(ownPlaceTopic, { roomId, userId }, { up: [own] })
+}

@@ -1,0 +1,269 @@
+import { HOUR_MS, topicName } from '@parley/contract'
+import { eventCalls } from '@parley/contract/events'
+import { ownPlaceTopic, raisedHandsTopic, videoAudienceTopic, videoCalls, videoRoomId } from '@parley/contract/video'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aSession } from '../../testing/a-session.ts'
+import { aVideoBrowser, type VideoBrowser } from '../../testing/a-video-browser.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { listenTo } from '../../testing/listen-to.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { issueTokens } from '../accounts/index.ts'
+import { sessionsChanged, setSessionPersons } from '../sessions/index.ts'
+import { media } from './media.ts'
+
+const MOST_VIEWERS = 4
+const STARTS_AT = NOW + HOUR_MS
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let speaker: TestParticipant
+let moderator: TestParticipant
+let guest: TestParticipant
+let organizer: TestParticipant
+let sessionId: string
+let roomId: string
+const browsers: VideoBrowser[] = []
+
+beforeAll(async () => {
+  server = await startServer({ MEDIA_VIEWERS: String(MOST_VIEWERS) })
+  url = await server.listen()
+  await media(server.ctx).known
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server, { eventType: 'online' })
+  speaker = await aParticipant(server, event, { name: 'Ada', surname: 'Işık' })
+  moderator = await aParticipant(server, event, { name: 'Mo', surname: 'Deren' })
+  guest = await aParticipant(server, event, { name: 'Cem', surname: 'Çelik' })
+  organizer = await aParticipant(server, event, { organizer: true })
+  await aTalk({})
+  await at(STARTS_AT)
+})
+afterEach(async () => {
+  for (const each of browsers.splice(0)) each.close()
+  await media(server.ctx).ask({ act: 'close', roomId })
+})
+
+async function aTalk(wanted: Parameters<typeof aSession>[2]): Promise<void> {
+  const persons = [{ participantId: moderator.participantId, role: 'moderator' as const }]
+  const made = await aSession(server, event, {
+    startsAt: STARTS_AT,
+    title: 'Bridges',
+    speakers: [speaker.participantId],
+    persons,
+    ...wanted,
+  })
+  sessionId = made.sessionId
+  roomId = videoRoomId(event.eventId, sessionId)
+}
+
+async function at(now: number): Promise<void> {
+  server.setNow(now)
+  for (const who of [speaker, moderator, guest, organizer])
+    Object.assign(who, await issueTokens(server.ctx, who.userId))
+}
+
+type As = 'audience' | 'stage'
+const place = () => ({ eventId: event.eventId, roomId })
+const open = (who: TestParticipant, as?: As) =>
+  server.call(videoCalls.getVideoRoom, { ...place(), ...(as ? { as } : {}) }, who)
+
+async function enter(who: TestParticipant, as?: As) {
+  const found = await open(who, as)
+  const { room, token } = found.body
+  const browser = await aVideoBrowser(room.role === 'viewer' ? 'viewer' : 'member')
+  browsers.push(browser)
+  const input = { ...place(), token, offer: browser.offer, audio: true, video: false, ...(as ? { as } : {}) }
+  const reply = await server.call(videoCalls.enterVideoRoom, input, who)
+  if (reply.status === 200) await browser.connect(reply.body.answer)
+  return { ...reply, browser }
+}
+const stay = (who: TestParticipant, connectionId: string, hand = false) =>
+  server.call(
+    videoCalls.stayInVideoRoom,
+    { ...place(), connectionId, audio: false, video: false, hand, sharing: false },
+    who,
+  )
+const moderate = (who: TestParticipant, about: TestParticipant, action: 'bringOnStage' | 'sendBack' | 'lowerHand') =>
+  server.call(videoCalls.moderateVideoRoom, { ...place(), participantId: about.participantId, action }, who)
+/** The rows of a topic as a person gets them, or the code of the refusal. */
+async function seen(who: TestParticipant, path: string, own: { userId?: string } = {}) {
+  const listener = await listenTo(server, url, who.userId, topicName(path, { roomId, ...own }))
+  listener.close()
+  return listener.code ?? listener.rows()
+}
+
+describe('the room of a session', () => {
+  it('VIDEO-72 has speakers on stage, moderators and organizers as hosts, and all others as its audience', async () => {
+    expect((await open(speaker)).body.room).toMatchObject({ kind: 'session', title: 'Bridges', role: 'member' })
+    expect((await open(moderator)).body.room.role).toBe('host')
+    expect((await open(organizer)).body.room.role).toBe('host')
+    expect((await open(guest)).body.room).toMatchObject({ role: 'viewer', seats: 8 })
+    expect((await open(organizer, 'audience')).body.room.role).toBe('viewer')
+    expect((await open(guest, 'stage')).body.room.role).toBe('viewer')
+  })
+
+  it('VIDEO-72 opens fifteen minutes before for the stage, and at the start for the audience', async () => {
+    await at(STARTS_AT - 15 * 60_000)
+    expect((await enter(speaker)).status).toBe(200)
+    expect((await enter(guest)).body.code).toBe('videoNotOpen')
+    await at(STARTS_AT)
+    expect((await enter(guest)).status).toBe(200)
+    await at(STARTS_AT + HOUR_MS)
+    expect((await enter(guest)).body.code).toBe('videoOver')
+  })
+
+  it('VIDEO-72 is there for nobody who may not join: hidden, on request, on site alone', async () => {
+    await aTalk({ hidden: true })
+    expect([(await open(guest)).status, (await open(speaker)).status]).toEqual([404, 200])
+    await aTalk({ restricted: true })
+    expect([(await open(guest)).status, (await open(moderator)).status]).toEqual([404, 200])
+    event = await anEvent(server, { eventType: 'normal' })
+    speaker = await aParticipant(server, event)
+    moderator = await aParticipant(server, event)
+    await aTalk({})
+    expect((await open(speaker)).status).toBe(404)
+  })
+
+  it('VIDEO-73 forwards the stage to the audience, which sends nothing', async () => {
+    const [stage, audience] = [await enter(speaker), await enter(guest)]
+    expect(audience.body.state).toBe(null)
+    let seq = 5
+    const heard = () => {
+      stage.browser.send(0, 'audio', { seq: seq++ })
+      return audience.browser.heard(0, 'audio').length
+    }
+    await expect.poll(heard, { timeout: 5_000 }).toBeGreaterThan(0)
+  })
+
+  it('VIDEO-74 refuses one viewer too many, however many come at once, and takes the next when one has left', async () => {
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => aParticipant(server, event)))
+    for (const who of crowd) Object.assign(who, await issueTokens(server.ctx, who.userId))
+    const entries = await Promise.all(crowd.map((who) => enter(who)))
+    const inside = entries.filter(({ status }) => status === 200)
+    expect(inside.length).toBe(MOST_VIEWERS)
+    expect(new Set(entries.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['videoAudienceFull']),
+    )
+    const first = crowd[entries.indexOf(inside[0] as (typeof entries)[number])] as TestParticipant
+    const second = crowd[entries.indexOf(inside[1] as (typeof entries)[number])] as TestParticipant
+    const late = crowd[entries.findIndex(({ status }) => status !== 200)] as TestParticipant
+    // A second window of one who watches takes no second place.
+    expect((await enter(first)).status).toBe(200)
+    expect((await enter(late)).body.code).toBe('videoAudienceFull')
+    await server.call(
+      videoCalls.leaveVideoRoom,
+      { ...place(), connectionId: inside[1]?.body.connectionId ?? '' },
+      second,
+    )
+    expect((await enter(late)).status).toBe(200)
+  })
+
+  it('VIDEO-75 shows raised hands to hosts alone, and how many watch to all', async () => {
+    const { connectionId } = (await enter(guest)).body
+    expect((await stay(guest, connectionId, true)).body.isIn).toBe(true)
+    expect(await seen(moderator, raisedHandsTopic.path)).toMatchObject([
+      { id: guest.participantId, person: { fullName: 'Cem Çelik' }, handAt: STARTS_AT },
+    ])
+    expect(await seen(guest, raisedHandsTopic.path)).toBe('notFound')
+    expect(await seen(speaker, videoAudienceTopic.path)).toMatchObject([{ viewers: 1 }])
+    expect((await moderate(moderator, guest, 'lowerHand')).status).toBe(200)
+    expect(await seen(moderator, raisedHandsTopic.path)).toEqual([])
+  })
+
+  it('VIDEO-76 brings one of the audience on stage when they come, and back', async () => {
+    await enter(guest)
+    expect((await moderate(speaker, guest, 'bringOnStage')).status).toBe(403)
+    expect((await moderate(moderator, guest, 'bringOnStage')).status).toBe(200)
+    expect(await seen(guest, ownPlaceTopic.path, { userId: guest.userId })).toMatchObject([{ isInvited: true }])
+    expect((await open(guest)).body.room.role).toBe('viewer')
+    const entry = await enter(guest, 'stage')
+    expect(entry.body.state).toMatchObject({ id: guest.participantId, role: 'member', isBrought: true })
+    expect(await seen(speaker, videoAudienceTopic.path)).toMatchObject([{ viewers: 0 }])
+
+    expect((await moderate(moderator, guest, 'sendBack')).status).toBe(200)
+    expect((await stay(guest, entry.body.connectionId)).body.isIn).toBe(false)
+    expect((await open(guest, 'stage')).body.room.role).toBe('viewer')
+    expect((await moderate(moderator, speaker, 'sendBack')).body.code).toBe('notFound')
+  })
+
+  it('VIDEO-77 ends the seat of a speaker who is none any more, and leaves them the audience', async () => {
+    const { connectionId } = (await enter(speaker)).body
+    await server.ctx.inTransaction(async (work) => {
+      await setSessionPersons(work, event.eventId, [sessionId], [])
+      work.tell(sessionsChanged.of({ eventId: event.eventId, sessionIds: [sessionId] }))
+    })
+    await server.settle()
+    expect((await stay(speaker, connectionId)).body.isIn).toBe(false)
+    expect((await open(speaker)).body.room.role).toBe('viewer')
+  })
+})
+
+describe('the way into a session', () => {
+  const way = (who: TestParticipant) =>
+    server.call(videoCalls.getSessionWay, { eventId: event.eventId, sessionId }, who)
+  const setConference = (conferenceUrl: string) =>
+    server.call(eventCalls.changeEvent, { eventId: event.eventId, conferenceUrl }, organizer)
+
+  it('VIDEO-71 is its own link, else the conference of the event, else our room', async () => {
+    expect((await way(guest)).body.url).toBe(null)
+    expect((await setConference('https://meet.example/{sessionId}')).status).toBe(200)
+    expect((await way(guest)).body.url).toBe(`https://meet.example/${sessionId}`)
+    expect((await open(guest)).status).toBe(404)
+    await aTalk({ externalLink: 'https://elsewhere.example/room' })
+    expect((await way(guest)).body.url).toBe('https://elsewhere.example/room')
+  })
+
+  it('VIDEO-80 puts a hostile name into the address as a part of it', async () => {
+    await setConference('https://meet.example/r/{sessionId}?name={name}&jwt={token}#/{name}')
+    const name = '../?a=b&admin=1#{token}"><script>'
+    const odd = await aParticipant(server, event, { name, surname: 'É' })
+    Object.assign(odd, await issueTokens(server.ctx, odd.userId))
+    const url = new URL((await way(odd)).body.url as string)
+    expect([url.origin, url.pathname, [...url.searchParams.keys()]]).toEqual([
+      'https://meet.example',
+      `/r/${sessionId}`,
+      ['name', 'jwt'],
+    ])
+    expect(url.searchParams.get('name')).toBe(`${name} É`)
+  })
+
+  it.each([
+    'http://meet.example/{name}',
+    'https://{name}.example/',
+    'https://meet.example/{password}',
+    'https://u:p@meet.example/',
+    'javascript:alert(1)//{name}',
+    'https://meet.example/{name',
+  ])('VIDEO-80 refuses the address %s', async (url) => {
+    expect((await setConference(url)).body.code).toBe('invalidInput')
+  })
+
+  it('VIDEO-81 gives a token that says who comes, until the session ends', async () => {
+    await setConference('https://meet.example/?t={token}')
+    const token = new URL((await way(moderator)).body.url as string).searchParams.get('t') ?? ''
+    const check = (given: string) => server.call(videoCalls.checkSessionToken, { token: given })
+    expect((await check(token)).body).toEqual({
+      eventId: event.eventId,
+      sessionId,
+      participantId: moderator.participantId,
+      name: 'Mo Deren',
+      role: 'host',
+      until: STARTS_AT + HOUR_MS,
+    })
+    expect((await check(`x${token}`)).body.code).toBe('videoTokenRefused')
+    await at(STARTS_AT + HOUR_MS)
+    expect((await check(token)).body.code).toBe('videoTokenRefused')
+  })
+
+  it('VIDEO-82 lets an organizer try an address before it is saved', async () => {
+    const tried = { eventId: event.eventId, url: 'https://meet.example/{sessionId}?n={name}' }
+    expect((await server.call(eventCalls.tryConference, tried, organizer)).body.url).toMatch(
+      /^https:\/\/meet.example\/try\?n=/,
+    )
+    expect((await server.call(eventCalls.tryConference, tried, guest)).status).toBe(403)
+  })
+})

@@ -1,0 +1,98 @@
+import { MINUTE_MS } from '@parley/contract'
+import { type TabSetting, visibleTabs } from '@parley/contract/events'
+import type { JoinWay } from '@parley/contract/sessions'
+import { MOST_SEATS, type RoomRole, videoRoomId } from '@parley/contract/video'
+import { type Kysely, sql } from 'kysely'
+import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { inProgramme, joinWaySql } from '../sessions/index.ts'
+import type { Entrant, ReadAccess } from './room-access.ts'
+
+/** So long before its start those on stage come to rehearse. */
+const REHEARSAL_MS = 15 * MINUTE_MS
+
+export interface SessionToJoin {
+  readonly title: string
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly roles: readonly string[]
+  /** It is in the person's agenda. */
+  readonly isIn: boolean
+  readonly isInvited: boolean
+  readonly externalLink: string | null
+  readonly conferenceUrl: string | null
+  /** Null where it cannot be joined by video. */
+  readonly way: JoinWay | null
+  readonly restricted: boolean
+  /** Otherwise only those on stage know of it. */
+  readonly isShown: boolean
+  readonly limitTabs: boolean
+  readonly tabs: TabSetting[]
+}
+
+/**
+ * The room of a session that has no other way in. Those who speak and translate are on stage, its moderators and organizers host. Everybody
+ * else who may join the session is its audience, or on stage when a host has brought them there and they come as such.
+ *
+ * @see docs/rules/video.md VIDEO-71, VIDEO-72
+ */
+export const readSessionAccess: ReadAccess = async ({ db }, entrant, aboutId, as) => {
+  const session = await readSession(db, entrant, aboutId)
+  const own = session && roleIn(session, entrant)
+  if (session?.way !== 'room' || !own) return null
+  const { title, startsAt, endsAt, isInvited } = session
+  const role = as === 'audience' ? 'viewer' : own === 'viewer' && isInvited && as === 'stage' ? 'member' : own
+  return {
+    kind: 'session',
+    role,
+    title,
+    seats: MOST_SEATS,
+    startsAt,
+    endsAt,
+    opensAt: opensFor(role, startsAt),
+    expectedIds: [],
+    chatRoomId: null,
+    place: null,
+    onSite: false,
+    goesOnUntil: null,
+  }
+}
+
+/** The audience comes when it begins. */
+export const opensFor = (role: RoomRole, startsAt: number) => (role === 'viewer' ? startsAt : startsAt - REHEARSAL_MS)
+
+/** Decides in which role a person joins; null for those who may not. */
+export function roleIn(
+  { roles, isIn, restricted, isShown, limitTabs, tabs }: SessionToJoin,
+  { organizer, typeId }: Entrant,
+): 'host' | 'member' | 'viewer' | null {
+  if (organizer || roles.includes('moderator')) return 'host'
+  if (roles.length > 0) return 'member'
+  const seesTab =
+    !limitTabs || visibleTabs({ limitTabs, tabs, viewer: { organizer, typeId } }).some(({ name }) => name === 'agenda')
+  return isShown && seesTab && (isIn || !restricted) ? 'viewer' : null
+}
+
+/** Reads a session as a person may join it; undefined where there is none that happens. */
+export async function readSession(
+  db: Kysely<DB>,
+  { eventId, participantId, organizer, typeId }: Entrant,
+  sessionId: string,
+): Promise<SessionToJoin | undefined> {
+  const { rows } = await sql<SessionToJoin>`select d.title, ${millisSql(sql`lower(s.during)`)} as "startsAt",
+      ${millisSql(sql`upper(s.during)`)} as "endsAt", d.restricted, ${inProgramme({ organizer, typeId })} as "isShown",
+      e.limit_tabs as "limitTabs", e.tabs,
+      (select coalesce(jsonb_agg(sp.role), '[]') from session_person sp where sp.event_id = ${eventId}
+        and sp.session_id = s.session_id and sp.participant_id = ${participantId}) as roles,
+      exists (select from agenda_block b where b.event_id = ${eventId} and b.participant_id = ${participantId}
+        and b.source_id = s.session_id and b.kind = 'session') as "isIn",
+      d.external_link as "externalLink", e.conference_url as "conferenceUrl", ${joinWaySql} as way,
+      exists (select from video_stage v where v.event_id = ${eventId} and v.room_id = ${videoRoomId(eventId, sessionId)}
+        and v.participant_id = ${participantId} and v.on_stage) as "isInvited"
+    from session s
+      join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+      join event e on e.event_id = s.event_id and e.state = 'active'
+    where s.event_id = ${eventId} and s.session_id = ${sessionId} and s.state = 'available' and not s.removed
+      and d.state = 'active' and d.type = 'session'`.execute(db)
+  return rows[0]
+}

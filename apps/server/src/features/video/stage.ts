@@ -1,0 +1,39 @@
+import { MOST_SEATS } from '@parley/contract/video'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import { tellHand } from './audience.ts'
+import { giveBack } from './give-back.ts'
+import { isPerson, lockKnownRoom, type RoomOf, readSeats } from './seat-store.ts'
+import { countAwaited, leaveStage, lowerHand, putOnStage } from './viewer-store.ts'
+
+/**
+ * Asks one of the audience on stage; their hand goes down. They sit down when they have chosen their devices.
+ *
+ * @throws Failure `notFound` for a person who does not watch, `videoFull` where all seats are taken or awaited
+ * @see docs/rules/video.md VIDEO-76
+ */
+export async function bringOnStage(ctx: Context, room: RoomOf, participantId: string): Promise<void> {
+  await ctx.inTransaction(async (work) => {
+    await lockKnownRoom(work, room)
+    if ((await lowerHand(work.db, room, participantId, work.now)) === null) throw new Failure('notFound')
+    const seats = (await readSeats(work, room)).filter(({ isPresent }) => isPresent)
+    if (seats.length + (await countAwaited(work, room, participantId)) >= MOST_SEATS) throw new Failure('videoFull')
+    await putOnStage(work, room, participantId)
+  })
+  await tellHand(ctx, room, participantId)
+}
+
+/**
+ * Sends a person back to the audience: their seat ends.
+ *
+ * @throws Failure `notFound` for a person whom nobody has brought on stage
+ */
+export async function sendBack(ctx: Context, room: RoomOf, participantId: string): Promise<void> {
+  await ctx.inTransaction(async (work) => {
+    await lockKnownRoom(work, room)
+    if (!(await leaveStage(work, room, participantId))) throw new Failure('notFound')
+  })
+  // The person learns of it before the seat ends, so that the page goes on as one of the audience.
+  await tellHand(ctx, room, participantId)
+  await giveBack(ctx, room, isPerson(participantId))
+}

@@ -1,0 +1,154 @@
+import { type OwnPlace, PRESENT_FOR_MS, type RaisedHand } from '@parley/contract/video'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+import { personBriefSql } from '../participants/index.ts'
+import type { RoomOf } from './seat-store.ts'
+
+interface Reader {
+  readonly db: Kysely<DB>
+  readonly clock: { now(): number }
+}
+
+const isSilent = (now: number) => sql<boolean>`stamp_at <= ${instantOf(now - PRESENT_FOR_MS)}`
+
+/** Lets a person watch, and forgets those who have been silent. @returns the connection with which they watched before */
+export async function saveViewer(
+  { db, clock }: Reader,
+  { eventId, roomId }: RoomOf,
+  { participantId, connectionId }: { participantId: string; connectionId: string },
+): Promise<string | null> {
+  const now = clock.now()
+  await sql`insert into video_room (event_id, room_id, kind) values (${eventId}, ${roomId}, 'session')
+    on conflict (event_id, room_id) do nothing`.execute(db)
+  const { rows } = await sql<{ before: string | null }>`with silent as (
+      delete from video_viewer where event_id = ${eventId} and room_id = ${roomId} and participant_id <> ${participantId}
+        and ${isSilent(now)}
+    ), before as (
+      select connection_id from video_viewer
+      where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId}
+    )
+    insert into video_viewer as v (event_id, room_id, participant_id, connection_id, stamp_at, rev)
+    values (${eventId}, ${roomId}, ${participantId}, ${connectionId}, ${instantOf(now)}, ${now})
+    on conflict (event_id, room_id, participant_id) do update set connection_id = excluded.connection_id,
+      stamp_at = excluded.stamp_at, rev = greatest(v.rev + 1, excluded.rev)
+    returning (select connection_id from before) as before`.execute(db)
+  return rows[0]?.before ?? null
+}
+
+/** @returns null where the connection watches no more, else whether the hand is another than before */
+export async function stampViewer(
+  { db, clock }: Reader,
+  { eventId, roomId }: RoomOf,
+  { participantId, connectionId, hand }: { participantId: string; connectionId: string; hand: boolean },
+): Promise<{ isHandNew: boolean } | null> {
+  const now = clock.now()
+  const { rows } = await sql<{ isHandNew: boolean }>`update video_viewer v
+    set stamp_at = ${instantOf(now)}, hand_at = case when ${hand} then coalesce(v.hand_at, ${instantOf(now)}::timestamptz) end,
+      rev = case when (o.hand_at is not null) = ${hand} then v.rev else greatest(v.rev + 1, ${now}) end
+    from video_viewer o
+    where v.event_id = ${eventId} and v.room_id = ${roomId} and v.participant_id = ${participantId} and v.connection_id = ${connectionId}
+      and o.event_id = ${eventId} and o.room_id = ${roomId} and o.participant_id = ${participantId}
+    returning (o.hand_at is not null) <> ${hand} as "isHandNew"`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface GoneViewer {
+  readonly id: string
+  readonly rev: number
+  readonly connectionId: string
+  readonly wasHandUp: boolean
+}
+
+export async function removeViewers(
+  db: Kysely<DB>,
+  { eventId, roomId }: RoomOf,
+  which: RawBuilder<boolean>,
+): Promise<GoneViewer[]> {
+  const { rows } = await sql<GoneViewer>`delete from video_viewer
+    where event_id = ${eventId} and room_id = ${roomId} and ${which}
+    returning participant_id as id, (rev + 1)::float8 as rev, connection_id as "connectionId",
+      hand_at is not null as "wasHandUp"`.execute(db)
+  return rows
+}
+
+/** @returns null where they do not watch; else the new `rev` */
+export async function lowerHand(
+  db: Kysely<DB>,
+  { eventId, roomId }: RoomOf,
+  participantId: string,
+  now: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ rev: number }>`update video_viewer
+    set hand_at = null, rev = greatest(rev + 1, ${now})
+    where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId}
+    returning rev::float8 as rev`.execute(db)
+  return rows[0]?.rev ?? null
+}
+
+export async function countViewers({ db, clock }: Reader, { eventId, roomId }: RoomOf): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from video_viewer
+    where event_id = ${eventId} and room_id = ${roomId} and not ${isSilent(clock.now())}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Reads the raised hands, the longest first: all, or one person's. */
+export async function readHands(
+  { db, clock }: Reader,
+  { eventId, roomId }: RoomOf,
+  participantId: string | null = null,
+): Promise<RaisedHand[]> {
+  const { rows } =
+    await sql<RaisedHand>`select v.participant_id as id, v.rev::float8 as rev, ${personBriefSql('p')} as person,
+      ${millisSql(sql`v.hand_at`)} as "handAt"
+    from video_viewer v join participant p on p.event_id = ${eventId} and p.participant_id = v.participant_id
+    where v.event_id = ${eventId} and v.room_id = ${roomId} and v.hand_at is not null
+      and v.stamp_at > ${instantOf(clock.now() - PRESENT_FOR_MS)}
+      and (${participantId}::text is null or v.participant_id = ${participantId})
+    order by v.hand_at, v.participant_id`.execute(db)
+  return rows
+}
+
+/** Lets a person of the audience take a seat. */
+export async function putOnStage(work: Work, { eventId, roomId }: RoomOf, participantId: string): Promise<void> {
+  await sql`insert into video_stage as v (event_id, room_id, participant_id, on_stage, rev)
+    values (${eventId}, ${roomId}, ${participantId}, true, ${work.now})
+    on conflict (event_id, room_id, participant_id) do update
+      set on_stage = true, rev = greatest(v.rev + 1, excluded.rev)`.execute(work.db)
+}
+
+/** @returns false for a person who was not brought there */
+export async function leaveStage(work: Work, { eventId, roomId }: RoomOf, participantId: string): Promise<boolean> {
+  const { rows } = await sql`update video_stage set on_stage = false, rev = greatest(rev + 1, ${work.now})
+    where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId} and on_stage
+    returning participant_id`.execute(work.db)
+  return rows.length > 0
+}
+
+/** Counts those who were brought on stage and have not sat down yet. */
+export async function countAwaited(work: Work, { eventId, roomId }: RoomOf, but: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from video_stage v
+    join video_viewer w on w.event_id = ${eventId} and w.room_id = ${roomId} and w.participant_id = v.participant_id
+    where v.event_id = ${eventId} and v.room_id = ${roomId} and v.on_stage and v.participant_id <> ${but}
+      and not exists (select from video_seat s where s.event_id = ${eventId} and s.room_id = ${roomId}
+        and s.participant_id = v.participant_id)`.execute(work.db)
+  return rows[0]?.count ?? 0
+}
+
+/** How a person stands to the stage, with their user. */
+export async function readPlace(
+  db: Kysely<DB>,
+  { eventId, roomId }: RoomOf,
+  which: RawBuilder<boolean>,
+): Promise<(OwnPlace & { userId: string | null })[]> {
+  const { rows } = await sql<OwnPlace & { userId: string | null }>`select p.participant_id as id, p.user_id as "userId",
+      greatest(coalesce(w.rev, 0), coalesce(v.rev, 0))::float8 as rev, coalesce(v.on_stage, false) as "isInvited",
+      w.hand_at is not null as "isHandUp"
+    from participant p
+      left join video_viewer w on w.event_id = ${eventId} and w.room_id = ${roomId} and w.participant_id = p.participant_id
+      left join video_stage v on v.event_id = ${eventId} and v.room_id = ${roomId} and v.participant_id = p.participant_id
+    where p.event_id = ${eventId} and ${which}`.execute(db)
+  return rows
+}

@@ -1,0 +1,64 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { eventCalls, isConferenceUrl } from '@parley/contract/events'
+import { IconExternalLink } from '@tabler/icons-react'
+import { send } from '../../../lib/api/index.ts'
+import { openWindow } from '../../../lib/browser/open-window.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import classes from './setup-form.module.css'
+
+type Props = TextInputProps & { eventId: string; typed: string }
+
+/**
+ * The address of the event's own conference, with a button that opens it as one would come there.
+ *
+ * @see docs/rules/video.md VIDEO-82
+ */
+export function ConferenceField({ eventId, typed, ...field }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const url = typed.trim()
+  const mayTry = url !== '' && isConferenceUrl(url)
+  const open = async () => {
+    // A window that is opened after an answer would be blocked.
+    const opened = openWindow('about:blank')
+    if (!opened) return toasts.error(t('events.setup.conference.blocked'), { about: 'try the conference' })
+    try {
+      const ready = await send(eventCalls.tryConference, { eventId, url })
+      opened.location.replace(ready.url)
+    } catch (error) {
+      opened.close()
+      toasts.error(failureText(error), { about: 'try the conference' })
+    }
+    return undefined
+  }
+  return (
+    <>
+      <TextInput
+        {...field}
+        description={t('events.setup.conferenceUrlText', {
+          session: '{sessionId}',
+          name: '{name}',
+          token: '{token}',
+        })}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {url !== '' && !mayTry && <p className={classes.note}>{t('events.setup.conference.wrong')}</p>}
+      <Button
+        className={classes.try}
+        variant="default"
+        disabled={!mayTry}
+        leftSection={<IconExternalLink size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={() => void open()}
+      >
+        {t('events.setup.conference.try')}
+      </Button>
+    </>
+  )
+}

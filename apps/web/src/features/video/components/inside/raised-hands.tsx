@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { RaisedHand, RoomAction } from '@parley/contract/video'
+import { IconHandStop } from '@tabler/icons-react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { useModerate } from '../../api.ts'
+import type { RoomParts } from '../parts/room-parts.ts'
+import classes from './raised-hands.module.css'
+
+/** More wait behind these. */
+const MOST = 3
+
+/**
+ * Hands of the audience, for a host: who comes on stage, and whose hand goes down.
+ *
+ * @see docs/rules/video.md VIDEO-75
+ */
+export function RaisedHands({ parts: { event, room }, hands }: { parts: RoomParts; hands: readonly RaisedHand[] }) {
+  const t = useText()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const moderate = useModerate()
+  if (hands.length === 0) return null
+  const act = (participantId: string, action: RoomAction) => {
+    failure.clear()
+    moderate
+      .mutateAsync({ eventId: event.id, roomId: room.id, participantId, action })
+      .catch((error: unknown) => failure.tell(failureText(error)))
+  }
+  return (
+    <section className={classes.hands} aria-label={t('video.hands')}>
+      <h2 className={classes.title}>
+        <IconHandStop size={18} stroke={1.8} aria-hidden="true" />
+        {t('video.hands.count', { count: hands.length })}
+      </h2>
+      <ul className={classes.list}>
+        {hands.slice(0, MOST).map(({ id, person }) => (
+          <li key={id} className={classes.hand}>
+            <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={id} size={32} />
+            <span className={classes.name}>{person.fullName}</span>
+            <Button
+              size="xs"
+              aria-label={t('video.hands.bringName', { name: person.fullName })}
+              onClick={() => act(id, 'bringOnStage')}
+            >
+              {t('video.act.bringOnStage')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('video.hands.lowerName', { name: person.fullName })}
+              onClick={() => act(id, 'lowerHand')}
+            >
+              {t('video.act.lowerHand')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { OwnPlace, RoomComing } from '@parley/contract/video'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { RoomSession } from '../../connection/room-session.ts'
+
+interface Options {
+  readonly session: RoomSession
+  readonly place: OwnPlace | null
+  readonly as: RoomComing | undefined
+  readonly joinsAtOnce: boolean
+  readonly onSentBack: () => void
+}
+
+/** Follows what hosts decide about one of the audience: a lowered hand, and the way back from the stage. */
+export function useStageCalls({ session, place, as, joinsAtOnce, onSentBack }: Options): void {
+  const isHandUp = place?.isHandUp ?? false
+  const wasUp = useRef(false)
+  useEffect(() => {
+    if (wasUp.current && !isHandUp) session.raiseHand(false)
+    wasUp.current = isHandUp
+  }, [session, isHandUp])
+  const isSentBack = as === 'stage' && place?.isInvited === false
+  const goBack = useEffectEvent(onSentBack)
+  useEffect(() => {
+    if (isSentBack) goBack()
+  }, [isSentBack])
+  useEffect(() => {
+    if (joinsAtOnce) session.join()
+  }, [session, joinsAtOnce])
+}
