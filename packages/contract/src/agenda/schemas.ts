@@ -33,7 +33,7 @@ export const agendaEntry = z.object({
   isAlone: z.boolean(),
   /** The other one of a meeting. */
   opponent: z.nullable(personBrief),
-  /** A meeting of an event that is not on site alone: it has a video room. */
+  /** A meeting that has a video room, or a session that can be joined from afar. */
   byVideo: z.optional(z.boolean()),
   /** How long they were in that room at once, in milliseconds. */
   metMs: z.optional(z.int()),

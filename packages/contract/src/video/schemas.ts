@@ -107,6 +107,7 @@ export const videoAudience = z.object({
   rev: z.int(),
   viewers: z.int(),
 })
+export type VideoAudience = z.output<typeof videoAudience>
 
 /** A person of the audience who has raised a hand. */
 export const raisedHand = z.object({

@@ -6,6 +6,7 @@ import { inEvents } from '../../platform/database/in-events.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql, personBriefSql } from '../participants/index.ts'
+import { joinWaySql } from '../sessions/index.ts'
 
 /** An entry and whose agenda it stands in. */
 export type OwnedEntry = AgendaEntry & { readonly userId: string }
@@ -45,7 +46,8 @@ export async function readEntries(
       b.meant_to_hold and not b.holds as overlaps,
       coalesce(s.state = 'cancelled' or d.state = 'dropped' or m.state = 'cancelled', false) as cancelled,
       b.kind = 'meeting' and b.role = 'host' and mp.meeting_id is null as "isAlone", t.color as "trackColor", case when o.state <> 'deleted' then ${personBriefSql('o')} end as opponent,
-      b.kind = 'meeting' and mp.meeting_id is not null and e.event_type <> 'normal' as "byVideo", coalesce(m.met_ms, 0) as "metMs"
+      case b.kind when 'meeting' then mp.meeting_id is not null and e.event_type <> 'normal'
+        when 'session' then ${joinWaySql} is not null else false end as "byVideo", coalesce(m.met_ms, 0) as "metMs"
     from participant p
     join agenda_block b on ${inEvents('b', eventIds)} and b.participant_id = p.participant_id
     join event e on e.event_id = b.event_id

@@ -37,6 +37,8 @@ export interface MediaProcess {
   /** Why there is none. */
   readonly reason: () => string
   readonly counts: () => MediaCounts | null
+  /** Null while none runs. */
+  readonly pid: () => number | null
   /** @throws MediaRefused for an offer that is not of our page, MediaFull for one viewer too many, MediaAway where no process answers in time */
   ask(asked: Asked): Promise<string | undefined>
   stop(): void
@@ -122,6 +124,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
     known,
     reason: () => reason,
     counts: () => counts,
+    pid: () => child?.pid ?? null,
     async ask(asked) {
       // One that has just begun, also in the place of one that died, answers soon.
       if (state === 'starting') await within(READY_WITHIN_MS, answers.promise)

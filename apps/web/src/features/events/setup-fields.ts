@@ -1,7 +1,7 @@
 import type { InputOf } from '@parley/contract'
 import { requiredText } from '@parley/contract'
 import type { eventCalls } from '@parley/contract/events'
-import { type EventSettings, eventChange, newEvent, presentTypes } from '@parley/contract/events'
+import { conferenceUrl, type EventSettings, eventChange, newEvent, presentTypes } from '@parley/contract/events'
 import * as z from 'zod/mini'
 import { millisIn, wallClockIn } from './zoned-time.ts'
 
@@ -16,7 +16,6 @@ const {
   indexPagePath,
   afterProfilePath,
   leadContact,
-  conferenceUrl,
 } = z.required(eventChange).shape
 
 /** What the page of details asks for; `changeEvent` is told what differs. */
@@ -35,7 +34,7 @@ export const setupFields = z.object({
   restricted,
   useTicketIdForSignup,
   leadContact,
-  conferenceUrl,
+  conferenceUrl: conferenceUrl(),
   defaultLanguage,
   indexPagePath,
   afterProfilePath,

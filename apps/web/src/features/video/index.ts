@@ -1,5 +1,5 @@
 export type { BesidePart, BesideRoom } from './beside-parts.ts'
-export { JoinRoom } from './components/join-room.tsx'
+export { JoinRoom, JoinSession } from './components/join-room.tsx'
 export { WaitInLine } from './components/parts/wait-in-line.tsx'
 export type { AwaitedMeeting, MeetingPart } from './meeting-parts.ts'
 export { useEnterRoom } from './use-enter-room.ts'

@@ -11,16 +11,22 @@ import { useToasts } from '../../ui/feedback/use-toasts.ts'
  * @see docs/rules/video.md VIDEO-45
  */
 export function useEnterRoom(eventId: string, roomId: string): (seat?: number) => void {
+  const open = useOpenBeside()
+  return (seat) =>
+    open(`/event/${eventId}/room/${roomId}${seat === undefined ? '' : `?seat=${seat}`}`, `room-${roomId}`)
+}
+
+/** The same for any page of ours that leads into a conversation, in a window of this name. */
+export function useOpenBeside(): (path: string, name: string) => void {
   const t = useText()
   const toasts = useToasts()
   const navigate = useNavigate()
-  return (seat) => {
-    const path = `/event/${eventId}/room/${roomId}${seat === undefined ? '' : `?seat=${seat}`}`
+  return (path, name) => {
     const here = () => void navigate(path)
     if (isInNativeShell()) return here()
-    if (openWindow(path, `room-${roomId}`)) return undefined
+    if (openWindow(path, name)) return undefined
     toasts.error(t('video.join.blocked'), {
-      about: `way into ${roomId}`,
+      about: `way into ${name}`,
       undo: { label: t('video.join.here'), run: here },
     })
     return undefined

@@ -9,7 +9,7 @@ import { LineTitle } from '../../../ui/layout/line-title.tsx'
 import { TimeRange } from '../../../ui/layout/time-range.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { JoinRoom } from '../../video/index.ts'
+import { JoinRoom, JoinSession } from '../../video/index.ts'
 import classes from './agenda-row.module.css'
 import { entryAddress, useEntryName } from './entry-name.ts'
 
@@ -75,8 +75,11 @@ function Mark({ entry, name }: { entry: AgendaEntry; name: string }) {
   )
 }
 
-/** The way into the room of a meeting while it is time, and afterwards how long the two have met there. */
-function ByVideo({ entry: { eventId, sessionId, sdt, edt, cancelled, byVideo, metMs = 0 } }: { entry: AgendaEntry }) {
+const ON_STAGE: readonly AgendaEntry['role'][] = ['speaker', 'moderator', 'translator']
+
+/** The way into the room of a meeting or into a session while it is time, and afterwards how long the two have met there. */
+function ByVideo({ entry }: { entry: AgendaEntry }) {
+  const { eventId, sessionId, kind, role, sdt, edt, cancelled, byVideo, metMs = 0 } = entry
   const t = useText()
   const { length } = useTimeWords()
   if (!byVideo || cancelled) return null
@@ -84,7 +87,17 @@ function ByVideo({ entry: { eventId, sessionId, sdt, edt, cancelled, byVideo, me
     <>
       {metMs >= SHORTEST_MS && <p className={classes.meta}>{t('calendar.met', { length: length(metMs) })}</p>}
       <div className={classes.join}>
-        <JoinRoom eventId={eventId} aboutId={sessionId} startsAt={sdt} endsAt={edt} />
+        {kind === 'session' ? (
+          <JoinSession
+            eventId={eventId}
+            aboutId={sessionId}
+            startsAt={sdt}
+            endsAt={edt}
+            isOnStage={ON_STAGE.includes(role)}
+          />
+        ) : (
+          <JoinRoom eventId={eventId} aboutId={sessionId} startsAt={sdt} endsAt={edt} />
+        )}
       </div>
     </>
   )

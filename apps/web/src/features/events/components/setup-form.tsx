@@ -176,7 +176,7 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
         <FormPart title={t('events.setup.byVideo')}>
           <ConferenceField
             eventId={event.id}
-            typed={typed.conferenceUrl ?? ''}
+            typed={typed.conferenceUrl}
             {...field(labels.conferenceUrl, false)}
             {...input('conferenceUrl')}
           />

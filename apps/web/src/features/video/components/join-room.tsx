@@ -3,11 +3,12 @@ import { MEETING_OPENS_MS, MEETING_SHOWS_MS, momentOf, videoRoomId } from '@parl
 import { IconVideo } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { useEnterRoom } from '../use-enter-room.ts'
+import { useEnterRoom, useOpenBeside } from '../use-enter-room.ts'
 import { clockText } from './parts/clock-text.ts'
 
 const SECOND_MS = 1_000
 const ROUGH_MS = 10_000
+const REHEARSAL_MS = 900_000
 
 type Props = {
   eventId: string
@@ -19,18 +20,42 @@ type Props = {
 }
 
 /**
+ * The way into a session: for those on stage from fifteen minutes before its start, for the audience from then on. A page of its own finds out
+ * where that is.
+ *
+ * @see docs/rules/video.md VIDEO-71
+ */
+export function JoinSession({ isOnStage, ...session }: Props & { isOnStage: boolean }) {
+  const open = useOpenBeside()
+  const { eventId, aboutId, startsAt } = session
+  return (
+    <JoinButton
+      {...session}
+      opensAt={isOnStage ? startsAt - REHEARSAL_MS : startsAt}
+      onEnter={() => open(`/event/${eventId}/join/${aboutId}`, `room-${videoRoomId(eventId, aboutId)}`)}
+    />
+  )
+}
+
+/**
  * The way into a video room: it shows from seven minutes before the start with a countdown, can be pressed from five, and is gone
  * after the end.
  *
  * @see docs/rules/video.md VIDEO-45
  */
-export function JoinRoom({ eventId, aboutId, startsAt, endsAt, variant = 'filled' }: Props) {
-  const t = useText()
-  const opensAt = startsAt - MEETING_OPENS_MS
-  const rough = useNow(ROUGH_MS)
-  const isNear = rough > startsAt - MEETING_SHOWS_MS - 2 * ROUGH_MS
-  const now = useNow(isNear ? SECOND_MS : ROUGH_MS)
+export function JoinRoom(props: Props) {
+  const { eventId, aboutId, startsAt } = props
   const enter = useEnterRoom(eventId, videoRoomId(eventId, aboutId))
+  return <JoinButton {...props} opensAt={startsAt - MEETING_OPENS_MS} onEnter={() => enter()} />
+}
+
+type ButtonProps = Omit<Props, 'eventId' | 'aboutId'> & { opensAt: number; onEnter: () => void }
+
+function JoinButton({ startsAt, endsAt, opensAt, variant = 'filled', onEnter }: ButtonProps) {
+  const t = useText()
+  const rough = useNow(ROUGH_MS)
+  const isNear = rough > Math.min(opensAt, startsAt - MEETING_SHOWS_MS) - 2 * ROUGH_MS
+  const now = useNow(isNear ? SECOND_MS : ROUGH_MS)
   const moment = momentOf({ opensAt, startsAt, endsAt }, now)
 
   if (moment === 'early' || moment === 'over') return null
@@ -43,7 +68,7 @@ export function JoinRoom({ eventId, aboutId, startsAt, endsAt, variant = 'filled
     )
   }
   return (
-    <Button variant={variant} leftSection={icon} onClick={() => enter()}>
+    <Button variant={variant} leftSection={icon} onClick={onEnter}>
       {t('video.join')}
     </Button>
   )

@@ -1,5 +1,12 @@
 import { topicName } from '@parley/contract'
-import { type OwnPlace, ownPlaceTopic, raisedHandsTopic, videoAudienceTopic } from '@parley/contract/video'
+import {
+  type OwnPlace,
+  ownPlaceTopic,
+  type RaisedHand,
+  raisedHandsTopic,
+  type VideoAudience,
+  videoAudienceTopic,
+} from '@parley/contract/video'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
@@ -424,7 +431,8 @@ const place = (own: Partial<OwnPlace> = {}): OwnPlace => ({
 async function watch(answers: Answers = {}) {
   fakeLive.show(peopleTopic, [aState()])
   fakeLive.show(placeTopic, [place()])
-  fakeLive.show(audienceTopic, [{ id: ROOM, rev: 1, viewers: 12 }])
+  const audience: VideoAudience = { id: ROOM, rev: 1, viewers: 12 }
+  fakeLive.show(audienceTopic, [audience])
   const page = await open(
     { kind: 'session', role: 'viewer' },
     {
@@ -463,7 +471,8 @@ it('VIDEO-74 says that the audience is full, and what to do', async () => {
 })
 
 it('VIDEO-75 shows a host the raised hands, and brings a person on stage', async () => {
-  fakeLive.show(handsTopic, [{ id: 'participant9', rev: 1, person: aPerson({ fullName: 'Cem Çelik' }), handAt: 1 }])
+  const hand: RaisedHand = { id: 'participant9', rev: 1, person: aPerson({ fullName: 'Cem Çelik' }), handAt: 1 }
+  fakeLive.show(handsTopic, [hand])
   const page = await join({ kind: 'session', role: 'host' })
   expect(await screen.findByText('1 hand is up in the audience')).toBeTruthy()
   await press(page, 'Bring on stage: Cem Çelik')
