@@ -62,6 +62,7 @@ export const failures = {
     409,
     'As many people watch as this server carries. Try again in a moment.',
   ),
+  videoNobodyInside: ours('videoNobodyInside', 409, 'Nobody is in this video room any more.'),
   videoFull: ours('videoFull', 409, 'All seats of this video room are taken.'),
 
   noInvitationRight: ours('DEAL-00131', 403, 'You do not have the right to invite people into this event.'),

@@ -217,6 +217,9 @@ const statements: { readonly [Name in WritingName]: string } = {
   stayInVideoRoom: '8 + 0',
   leaveVideoRoom: '6 + 0',
   moderateVideoRoom: '7 + 0',
+  knockAtRoom: '3 + 0',
+  answerKnock: '13 + 0',
+  reactInVideoRoom: '2 + 0',
   addTemplate: '12 + 2',
   changeTemplate: '11 + 2',
   removeTemplate: '5 + 1',
@@ -327,6 +330,21 @@ async function aSeatOf(world: AccessWorld, who: Asker) {
   const { place, input } = await aWayIn(world, who)
   const { body } = await server.call(videoCalls.enterVideoRoom, input, who)
   return { place, connectionId: body.connectionId }
+}
+
+/** The other one of a meeting goes on after its end. */
+async function aLateMeeting(world: AccessWorld, who: Asker) {
+  const { eventId, roomId } = await aStayWithOther(world, who)
+  const { db, clock } = server.ctx
+  await sql`update meeting set during = tstzrange(${instantOf(clock.now() - 2 * MINUTE_MS)}, ${instantOf(clock.now() - MINUTE_MS)})
+    where event_id = ${eventId}`.execute(db)
+  const place = { eventId, roomId }
+  return {
+    place,
+    leave: ({ participantId }: { participantId: string }) =>
+      sql`delete from video_seat where event_id = ${eventId} and participant_id = ${participantId}`.execute(db),
+    knock: (as: Asker) => server.call(videoCalls.knockAtRoom, place, as),
+  }
 }
 
 /** Both sit in the room of the meeting that they have agreed. */
@@ -449,6 +467,21 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   async deletePopup(world) {
     const as = world.askers.organizer
     return { input: await accessRows.deletePopup.own(world, as), as }
+  },
+  async knockAtRoom(world, who) {
+    const { place, leave } = await aLateMeeting(world, who)
+    await leave(who)
+    return { input: place }
+  },
+  async answerKnock(world, who) {
+    const { place, leave, knock } = await aLateMeeting(world, who)
+    await leave(world.other)
+    await knock(world.other)
+    return { input: { ...place, participantId: world.other.participantId, isLetIn: true } }
+  },
+  async reactInVideoRoom(world, who) {
+    const { place } = await aSeatOf(world, who)
+    return { input: { ...place, reaction: 'thumb' } }
   },
   async enterVideoRoom(world, who) {
     const { input } = await aWayIn(world, who)

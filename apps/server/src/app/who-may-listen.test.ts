@@ -34,9 +34,11 @@ import {
 import { requestListTopic, sessionRequestsTopic } from '@parley/contract/sessions'
 import { venueMapTopic } from '@parley/contract/venue'
 import {
+  knocksTopic,
   ownPlaceTopic,
   participantStateTopic,
   raisedHandsTopic,
+  reactionsTopic,
   videoAudienceTopic,
   videoLineTopic,
 } from '@parley/contract/video'
@@ -275,6 +277,16 @@ const rows: readonly TopicRow[] = [
   ),
   row(
     participantStateTopic,
+    async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'elsewhere' : 'event') }),
+    async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'event' : 'elsewhere') }),
+  ),
+  row(
+    knocksTopic,
+    async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'elsewhere' : 'event') }),
+    async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'event' : 'elsewhere') }),
+  ),
+  row(
+    reactionsTopic,
     async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'elsewhere' : 'event') }),
     async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'event' : 'elsewhere') }),
   ),

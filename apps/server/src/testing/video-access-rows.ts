@@ -13,6 +13,9 @@ type Name =
   | 'stayInVideoRoom'
   | 'leaveVideoRoom'
   | 'moderateVideoRoom'
+  | 'knockAtRoom'
+  | 'answerKnock'
+  | 'reactInVideoRoom'
 
 /** The room of a table at which everybody may sit. */
 const roomIn = async (world: AccessWorld, at: 'event' | 'elsewhere' = 'event') => ({
@@ -42,6 +45,28 @@ export const videoAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } 
   },
   stayInVideoRoom: { own: async (world) => ({ ...(await roomIn(world)), ...staying }) },
   leaveVideoRoom: { own: async (world) => ({ ...(await roomIn(world)), connectionId }) },
+  knockAtRoom: {
+    own: (world) => roomIn(world),
+    others: (world) => roomIn(world, 'elsewhere'),
+    // The room of a table does not go on.
+    alsoMay: ['videoNobodyInside'],
+  },
+  answerKnock: {
+    own: async (world) => ({ ...(await roomIn(world)), participantId: world.other.participantId, isLetIn: true }),
+    others: async (world) => ({
+      ...(await roomIn(world, 'elsewhere')),
+      participantId: world.other.participantId,
+      isLetIn: true,
+    }),
+    // Those inside alone do it, and nobody knocks.
+    alsoMay: ['notAllowed', 'notFound'],
+  },
+  reactInVideoRoom: {
+    own: async (world) => ({ ...(await roomIn(world)), reaction: 'thumb' }),
+    others: async (world) => ({ ...(await roomIn(world, 'elsewhere')), reaction: 'thumb' }),
+    // Those inside alone do it.
+    alsoMay: ['notAllowed'],
+  },
   moderateVideoRoom: {
     own: async (world) => ({
       ...(await roomIn(world)),

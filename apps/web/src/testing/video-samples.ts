@@ -1,8 +1,11 @@
 import type { ReplyOf } from '@parley/contract'
 import { topicName } from '@parley/contract'
 import {
+  knocksTopic as knocks,
   type ParticipantState,
   participantStateTopic,
+  reactionsTopic as reactions,
+  type VideoKnock,
   type VideoRoom,
   type videoCalls,
   videoRoomId,
@@ -11,6 +14,9 @@ import { aPerson } from './samples.ts'
 
 export const ROOM = videoRoomId('event1', 'meeting1')
 export const peopleTopic = topicName(participantStateTopic.path, { roomId: ROOM })
+
+export const knocksTopic = topicName(knocks.path, { roomId: ROOM })
+export const reactionsTopic = topicName(reactions.path, { roomId: ROOM })
 
 /** A meeting of two that one may join now; it has no end. */
 export const aVideoRoom = (own: Partial<VideoRoom> = {}): VideoRoom => ({
@@ -57,6 +63,16 @@ export const aFoundRoom = (own: Partial<VideoRoom> = {}): ReplyOf<typeof videoCa
   hasVideo: true,
   token: 'token-1',
   iceServers: [{ urls: ['turn:relay.example'], username: 'u', credential: 'c' }],
+})
+
+/** Cem, who has just knocked; by default as oneself. */
+export const aKnock = (own: Partial<VideoKnock> = {}): VideoKnock => ({
+  id: 'participant1',
+  rev: 1,
+  person: aPerson({ id: own.id ?? 'participant1', fullName: 'Cem Çelik' }),
+  knockedAt: Date.now(),
+  isLetIn: false,
+  ...own,
 })
 
 export const CONNECTION = 'connection0000000001'

@@ -54,6 +54,8 @@ export const meetingNumberCalls = defineCalls('meetings', {
       unmet: z.int(),
       /** People with unanswered requests who were not reminded within a day. */
       remindable: z.int(),
+      /** Who met in video rooms so far, and for how many minutes in all. */
+      byVideo: z.object({ people: z.int(), minutes: z.int() }),
     }),
   },
   getUnanswered: {

@@ -17,6 +17,8 @@ export const ENDS_SOON_MS = 120_000
 export const HELD_FOR_MS = 20_000
 /** And so long for one who has answered that they are coming. */
 export const COMING_FOR_MS = 60_000
+/** A knock is answered within this, or it is over. */
+export const KNOCK_FOR_MS = 120_000
 export const OFFER_LENGTH = 64_000
 
 export const roomKinds = ['meeting', 'session', 'table', 'test'] as const
@@ -57,6 +59,8 @@ export const videoRoom = z.object({
   onSite: z.boolean(),
   /** How long after its end a meeting may go on for those who are still there; null where something else follows. */
   goesOnUntil: z.nullable(millis()),
+  /** Others go on there after its end, and the caller can ask them to be let in. */
+  canKnock: z.optional(z.boolean()),
 })
 export type VideoRoom = z.output<typeof videoRoom>
 
@@ -95,6 +99,30 @@ export const videoWait = z.object({
   heldUntil: z.nullable(millis()),
 })
 export type VideoWait = z.output<typeof videoWait>
+
+/** A person who knocks at a room. */
+export const videoKnock = z.object({
+  /** The participant. */
+  id: id(),
+  rev: z.int(),
+  person: personBrief,
+  knockedAt: millis(),
+  /** Someone inside has let them in. */
+  isLetIn: z.boolean(),
+})
+export type VideoKnock = z.output<typeof videoKnock>
+
+export const reactions = ['thumb', 'heart', 'laugh', 'wow', 'party'] as const
+export type Reaction = (typeof reactions)[number]
+
+/** The last reaction of one person. */
+export const videoReaction = z.object({
+  /** The participant. */
+  id: id(),
+  rev: z.int(),
+  reaction: z.enum(reactions),
+})
+export type VideoReaction = z.output<typeof videoReaction>
 
 /** How a person comes to the room of a session: as one of the audience though they have a seat, or on stage as they were asked to. */
 export const roomComings = ['audience', 'stage'] as const

@@ -1,5 +1,13 @@
 import { defineTopic } from '../kernel.ts'
-import { ownPlace, participantState, raisedHand, videoAudience, videoWait } from './schemas.ts'
+import {
+  ownPlace,
+  participantState,
+  raisedHand,
+  videoAudience,
+  videoKnock,
+  videoReaction,
+  videoWait,
+} from './schemas.ts'
 
 export const participantStateTopic = defineTopic('videoRooms/{roomId}/participantState', {
   summary: 'Who has a seat in a video room; a row counts for 60 seconds after its stamp',
@@ -24,4 +32,14 @@ export const raisedHandsTopic = defineTopic('videoRooms/{roomId}/hands', {
 export const ownPlaceTopic = defineTopic('videoRooms/{roomId}/place/{userId}', {
   summary: 'Whether one person of the audience is asked on stage, and their hand is up',
   row: ownPlace,
+})
+
+export const knocksTopic = defineTopic('videoRooms/{roomId}/knocks', {
+  summary: 'Who knocks at the room of a meeting that goes on after its end, and who was let in',
+  row: videoKnock,
+})
+
+export const reactionsTopic = defineTopic('videoRooms/{roomId}/reactions', {
+  summary: 'Reactions in a video room as they come; nothing of them is stored',
+  row: videoReaction,
 })

@@ -17,6 +17,7 @@ export {
   meetingCancelled,
   meetingDependents,
   meetingPrebooked,
+  metCounted,
   requestsReminded,
   rescheduleAccepted,
   rescheduleAsked,

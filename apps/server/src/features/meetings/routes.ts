@@ -1,9 +1,9 @@
 import { meetingCalls, meetingNumberCalls } from '@parley/contract/meetings'
 import { type Feature, serve } from '../../platform/http/serve.ts'
-import { hearStays } from '../video/index.ts'
+import { hearLeft, hearStays } from '../video/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { confirmReschedule } from './confirm-reschedule.ts'
-import { countMet } from './count-met.ts'
+import { countMet, showMet } from './count-met.ts'
 import { endCalls } from './end-calls.ts'
 import { findGuests } from './guests.ts'
 import { declineInvitation, editInvitation, revokeInvitation } from './invitation.ts'
@@ -37,6 +37,7 @@ export const meetings: Feature = (app) => {
   serve(app, meetingNumberCalls.getUnmet, getUnmet)
   app.ctx.jobs.know(endReschedule)
   hearStays(app.ctx, 'meeting', countMet)
+  hearLeft(app.ctx, 'meeting', showMet)
   offerInvitations(app)
   endCalls(app)
 }

@@ -251,7 +251,7 @@ it('NOTE-44 is quiet about what was agreed to within the hour, and tells what or
 
 it('NOTE-80 leads from the reminder of a meeting that is held by video into its room', async () => {
   event = await anEvent(server, { name: 'Forum', eventType: 'online' })
-  ada = await someone('Eda', null)
+  ada = await someone('Eda', numberOf(3))
   const bo = await someone('Bo', null)
   const meet = meetIn(server, event)
   const [slot] = (await aDealRoom(server, event)).slots
@@ -259,4 +259,6 @@ it('NOTE-80 leads from the reminder of a meeting that is held by video into its 
   await remind(61)
   const room = `https://meet.example/event/${event.eventId}/room/${event.eventId}-${typeof met === 'string' ? met : met.id}`
   expect(emailsTo(ada).map(({ text }) => text)).toEqual([expect.stringContaining(`Join by video: ${room}`)])
+  expect(textsTo(3).map(({ text }) => text)).toEqual([expect.stringMatching(/^Forum: Meeting with Bo Ay: .* https/)])
+  expect(textsTo(3)[0]?.text.endsWith(` ${room}`)).toBe(true)
 })

@@ -102,7 +102,8 @@ async function remindSome(ctx: Context, eventId: string, channels: readonly Chan
       if (!addressee) return []
       return inTurn(() =>
         sendOnce(ctx, channel, entries, async (left) => {
-          if (channel === 'sms') await ctx.sms?.send({ to, text: writeComingText(addressee, left) })
+          if (channel === 'sms')
+            await ctx.sms?.send({ to, text: writeComingText(ctx.settings.publicUrl, addressee, left) })
           else if (channel === 'push') {
             const own = devices.get(addressee.userId ?? '') ?? []
             await sendToDevices(ctx, own, writeComingPush(addressee, left))

@@ -37,7 +37,7 @@ export async function endLostSeats(
 }
 
 /** Those of these participants who are in the event. */
-async function readEntrants(
+export async function readEntrants(
   { db }: Context,
   eventId: string,
   participantIds: readonly string[],

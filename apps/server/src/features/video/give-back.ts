@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { advanceLine, tellLine } from './advance-line.ts'
+import { tellLeft } from './room-access.ts'
 import { type FreedSeat, freeSeats, lockKnownRoom, type RoomOf } from './seat-store.ts'
 import { tellGone } from './tell-room.ts'
 
@@ -16,12 +17,13 @@ export async function giveBack(
   which: RawBuilder<boolean>,
   leaving: readonly string[] = [],
 ): Promise<FreedSeat[]> {
-  const { freed, change } = await ctx.inTransaction(async (work) => {
-    await lockKnownRoom(work, room)
+  const { kind, freed, change } = await ctx.inTransaction(async (work) => {
+    const kind = await lockKnownRoom(work, room)
     const freed = await freeSeats(work.db, room, which)
-    return { freed, change: await advanceLine(work, room, { leaving }) }
+    return { kind, freed, change: await advanceLine(work, room, { leaving }) }
   })
   await tellGone(ctx, room, freed)
   await tellLine(ctx, room, change)
+  if (kind && freed.length > 0) await tellLeft(ctx, kind, room)
   return freed
 }

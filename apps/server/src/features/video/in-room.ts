@@ -1,14 +1,16 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import type { videoCalls } from '@parley/contract/video'
+import { reactionsTopic, type videoCalls } from '@parley/contract/video'
+import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { defineService } from '../../platform/services.ts'
 import { leaveAudience, lowerViewersHand, stayInAudience } from './audience.ts'
 import { giveBack } from './give-back.ts'
 import { mayBeIn, readAccess, tellStayed } from './room-access.ts'
-import { isConnection, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
+import { hasSeat, isConnection, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
 import { bringOnStage, sendBack } from './stage.ts'
-import { sayToMedia as say, tellState } from './tell-room.ts'
+import { nextRev, sayToMedia as say, tellState } from './tell-room.ts'
 
 type Calls = typeof videoCalls
 
@@ -112,4 +114,28 @@ const changes: Readonly<
   muteVideo: { videoMuted: true },
   allowVideo: { videoMuted: false },
   lowerHand: { lowerHand: true },
+}
+
+const MOST_A_SECOND = 3
+const reactions = defineService(({ redis }) =>
+  makeLimiter(redis, { keyPrefix: 'parley:react', points: MOST_A_SECOND, duration: 1 }),
+)
+
+/**
+ * Shows the others in the room a reaction of the caller. It is stored nowhere.
+ *
+ * @throws Failure `notAllowed` for a caller without a seat there, `tooManyRequests` above three a second
+ * @see docs/rules/video.md VIDEO-66
+ */
+export async function reactInVideoRoom(
+  ctx: Context,
+  actor: ParticipantActor,
+  { roomId, reaction }: InputOf<Calls['reactInVideoRoom']>,
+): Promise<ReplyOf<Calls['reactInVideoRoom']>> {
+  const { eventId, participantId } = actor
+  if (!(await hasSeat(ctx, { eventId, roomId }, participantId)))
+    throw new Failure((await readAccess(ctx, actor, roomId)) ? 'notAllowed' : 'notFound')
+  await spendOne(reactions(ctx), participantId)
+  ctx.live.publish(reactionsTopic, { roomId }, { up: [{ id: participantId, rev: nextRev(ctx), reaction }] })
+  return { success: true }
 }

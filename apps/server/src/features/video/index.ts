@@ -1,6 +1,14 @@
 export { claimSeat } from './claim-seat.ts'
 export { endLostSeats } from './end-seats.ts'
 export { media } from './media.ts'
-export { type Entrant, hearStays, offerRooms, type ReadAccess, type Stayed } from './room-access.ts'
+export {
+  type Entrant,
+  hearLeft,
+  hearStays,
+  type Left,
+  offerRooms,
+  type ReadAccess,
+  type Stayed,
+} from './room-access.ts'
 export { video } from './routes.ts'
 export { forgetSeats } from './seat-store.ts'

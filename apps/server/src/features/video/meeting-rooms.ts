@@ -16,6 +16,8 @@ interface Row {
   readonly nextAt: number | null
   /** People are in the room. */
   readonly isInUse: boolean
+  /** The person is one of them, or was just let in by one of them. */
+  readonly isInside: boolean
 }
 
 /** So long a meeting goes on after its end at most. */
@@ -24,32 +26,34 @@ const SHORTEST_MS = MINUTE_MS
 
 /**
  * The room of a meeting is open to those who have agreed to it and those they brought along, until it is cancelled, from
- * five minutes before its start to its end. Those who are there then go on, and can be joined, until one of them has something else, or
- * another meeting has the table. A moved meeting has the room of its new time.
+ * five minutes before its start to its end. Those who are there then go on, until one of them has something else, or another meeting has the
+ * table. They let others of the meeting in who knock. A moved meeting has the room of its new time.
  *
- * @see docs/rules/video.md VIDEO-12, VIDEO-46
+ * @see docs/rules/video.md VIDEO-12, VIDEO-46, VIDEO-64
  */
 export const readMeetingAccess: ReadAccess = async (ctx, { eventId, participantId, userId }, aboutId) => {
   const now = ctx.clock.now()
   const meeting = await readMeeting(ctx.db, { eventId, participantId, meetingId: aboutId }, now)
   if (!meeting) return null
-  const { startsAt, endsAt, place, eventType, others, isInUse } = meeting
+  const { startsAt, endsAt, place, eventType, others, isInUse, isInside } = meeting
   const [only, ...more] = others
   const longest = Math.min(meeting.nextAt ?? Number.POSITIVE_INFINITY, endsAt + LONGER_MS)
   const goesOnUntil = longest - endsAt >= SHORTEST_MS ? longest : null
+  const goesOn = goesOnUntil !== null && now >= endsAt && now < longest && isInUse
   return {
     kind: 'meeting',
     role: 'member',
     title: '',
     seats: MOST_SEATS,
     startsAt,
-    endsAt: now >= endsAt && isInUse ? (goesOnUntil ?? endsAt) : endsAt,
+    endsAt: goesOn && isInside ? longest : endsAt,
     opensAt: startsAt - MEETING_OPENS_MS,
     expectedIds: others.map(({ id }) => id),
     chatRoomId: only?.userId && more.length === 0 ? [only.userId, userId].sort().join('-') : null,
     place: eventType === 'online' ? null : place,
     onSite: eventType === 'normal',
     goesOnUntil,
+    canKnock: goesOn && !isInside,
   }
 }
 
@@ -72,7 +76,9 @@ async function readMeeting(
           where n.event_id = ${eventId} and n.place_id = m.place_id and n.state <> 'cancelled' and n.meeting_id <> m.meeting_id
             and lower(n.during) >= upper(m.during))) as "nextAt",
       exists (select from video_seat s where s.event_id = ${eventId} and s.room_id = ${videoRoomId(eventId, meetingId)}
-        and s.stamp_at > ${instantOf(now - PRESENT_FOR_MS)}) as "isInUse"
+        and s.stamp_at > ${instantOf(now - PRESENT_FOR_MS)}) as "isInUse",
+      exists (select from video_seat s where s.event_id = ${eventId} and s.room_id = ${videoRoomId(eventId, meetingId)}
+        and s.participant_id = ${participantId} and s.stamp_at > ${instantOf(now - PRESENT_FOR_MS)}) as "isInside"
     from meeting m
       join meeting_person mp on mp.event_id = ${eventId} and mp.meeting_id = m.meeting_id and mp.participant_id = ${participantId}
       join location l on l.event_id = ${eventId} and l.location_id = m.place_id

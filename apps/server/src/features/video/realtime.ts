@@ -1,4 +1,4 @@
-import { participantStateTopic, readVideoRoomId } from '@parley/contract/video'
+import { participantStateTopic, reactionsTopic, readVideoRoomId } from '@parley/contract/video'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { type Entrant, readAccess } from './room-access.ts'
@@ -11,16 +11,24 @@ import { readStates } from './seat-store.ts'
  */
 export function offerVideoRooms({ live }: Context): void {
   live.offer(participantStateTopic, {
-    async mayRead(ctx, userId, { roomId }) {
-      const room = readVideoRoomId(roomId)
-      const entrant = room && (await readEntrant(ctx, room.eventId, userId))
-      return Boolean(entrant && (await readAccess(ctx, entrant, roomId)))
-    },
+    mayRead: (ctx, userId, { roomId }) => mayWatchRoom(ctx, userId, roomId),
     async snapshot(ctx, { roomId }) {
       const room = readVideoRoomId(roomId)
       return room ? readStates(ctx.db, { eventId: room.eventId, roomId }, ctx.clock.now()) : []
     },
   })
+  // Reactions come and are gone: one who comes later sees none of them.
+  live.offer(reactionsTopic, {
+    mayRead: (ctx, userId, { roomId }) => mayWatchRoom(ctx, userId, roomId),
+    snapshot: async () => [],
+  })
+}
+
+/** Says if a user may see who is in a room, and what they do there. */
+export async function mayWatchRoom(ctx: Context, userId: string, roomId: string): Promise<boolean> {
+  const room = readVideoRoomId(roomId)
+  const entrant = room && (await readEntrant(ctx, room.eventId, userId))
+  return Boolean(entrant && (await readAccess(ctx, entrant, roomId)))
 }
 
 /** The person as whom a user is in the event; null for others. */

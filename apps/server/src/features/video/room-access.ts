@@ -1,4 +1,11 @@
-import { momentOf, type RoomComing, type RoomKind, type RoomRole, readVideoRoomId } from '@parley/contract/video'
+import {
+  momentOf,
+  type RoomComing,
+  type RoomKind,
+  type RoomRole,
+  readVideoRoomId,
+  testRoomId,
+} from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
@@ -22,6 +29,8 @@ export interface RoomAccess {
   readonly onSite: boolean
   /** Epoch milliseconds; null where something else follows, or nothing ends. */
   readonly goesOnUntil: number | null
+  /** The room goes on after its end, and the caller may ask those inside to let them in. */
+  readonly canKnock?: boolean
 }
 
 export type Entrant = Pick<ParticipantActor, 'eventId' | 'participantId' | 'userId' | 'typeId' | 'organizer'>
@@ -91,3 +100,39 @@ export async function tellStayed(
   const room = readVideoRoomId(roomId)
   if (room) await listeners(ctx).get(kind)?.(ctx, { ...stay, aboutId: room.aboutId })
 }
+
+/** Runs each time that people have left a room of the feature. */
+export type Left = (ctx: Context, room: { readonly eventId: string; readonly aboutId: string }) => Promise<void>
+
+const leaveListeners = defineService(() => new Map<RoomKind, Left>())
+
+/** Lets a feature hear that people have left a room of its kind. */
+export const hearLeft = (ctx: Context, kind: RoomKind, left: Left): void => void leaveListeners(ctx).set(kind, left)
+
+export async function tellLeft(
+  ctx: Context,
+  kind: RoomKind,
+  { eventId, roomId }: { eventId: string; roomId: string },
+): Promise<void> {
+  const room = readVideoRoomId(roomId)
+  if (room) await leaveListeners(ctx).get(kind)?.(ctx, { eventId, aboutId: room.aboutId })
+}
+
+/** Everybody has a room alone, in which they try their devices and the way to the server. */
+export const readTestAccess: ReadAccess = async (_ctx, { eventId, participantId }, aboutId) =>
+  testRoomId(eventId, participantId) === `${eventId}-${aboutId}`
+    ? {
+        kind: 'test',
+        role: 'member',
+        title: '',
+        seats: 1,
+        startsAt: null,
+        endsAt: null,
+        opensAt: null,
+        expectedIds: [],
+        chatRoomId: null,
+        place: null,
+        onSite: false,
+        goesOnUntil: null,
+      }
+    : null

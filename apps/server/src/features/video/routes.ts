@@ -4,14 +4,14 @@ import { lookAtLine } from './advance-line.ts'
 import { offerAudiences } from './audience-topics.ts'
 import { enterVideoRoom } from './enter-room.ts'
 import { getVideoRoom } from './get-room.ts'
-import { leaveVideoRoom, moderateVideoRoom, stayInVideoRoom } from './in-room.ts'
+import { leaveVideoRoom, moderateVideoRoom, reactInVideoRoom, stayInVideoRoom } from './in-room.ts'
+import { answerKnock, knockAtRoom, offerKnocks } from './knock.ts'
 import { joinVideoLine, leaveVideoLine, offerVideoLine } from './line.ts'
 import { readMeetingAccess } from './meeting-rooms.ts'
 import { offerVideoRooms } from './realtime.ts'
-import { offerRooms } from './room-access.ts'
+import { offerRooms, readTestAccess } from './room-access.ts'
 import { readSessionAccess } from './session-rooms.ts'
 import { checkSessionToken, getSessionWay } from './session-way.ts'
-import { readTestAccess } from './test-rooms.ts'
 
 export const video: Feature = (app) => {
   serve(app, videoCalls.getVideoRoom, getVideoRoom)
@@ -23,6 +23,9 @@ export const video: Feature = (app) => {
   serve(app, videoCalls.moderateVideoRoom, moderateVideoRoom)
   serve(app, videoCalls.joinVideoLine, joinVideoLine)
   serve(app, videoCalls.leaveVideoLine, leaveVideoLine)
+  serve(app, videoCalls.knockAtRoom, knockAtRoom)
+  serve(app, videoCalls.answerKnock, answerKnock)
+  serve(app, videoCalls.reactInVideoRoom, reactInVideoRoom)
   app.ctx.jobs.know(lookAtLine)
   offerRooms(app.ctx, readTestAccess)
   offerRooms(app.ctx, readMeetingAccess)
@@ -30,4 +33,5 @@ export const video: Feature = (app) => {
   offerVideoRooms(app.ctx)
   offerVideoLine(app.ctx)
   offerAudiences(app.ctx)
+  offerKnocks(app.ctx)
 }

@@ -38,9 +38,12 @@ export async function lockRoom({ db }: Work, { eventId, roomId }: RoomOf, kind: 
     on conflict (event_id, room_id) do update set kind = excluded.kind`.execute(db)
 }
 
-/** Locks a room that was entered before. */
-export async function lockKnownRoom({ db }: Work, { eventId, roomId }: RoomOf): Promise<void> {
-  await sql`select from video_room where event_id = ${eventId} and room_id = ${roomId} for no key update`.execute(db)
+/** Locks a room that was entered before. @returns its kind; null where nobody ever entered it */
+export async function lockKnownRoom({ db }: Work, { eventId, roomId }: RoomOf): Promise<RoomKind | null> {
+  const { rows } = await sql<{
+    kind: RoomKind
+  }>`select kind from video_room where event_id = ${eventId} and room_id = ${roomId} for no key update`.execute(db)
+  return rows[0]?.kind ?? null
 }
 
 export async function readSeats(work: Work, { eventId, roomId }: RoomOf): Promise<Seat[]> {
@@ -213,6 +216,17 @@ export async function readPeopleOfRooms(
     union
     select room_id, participant_id, true from video_viewer where event_id = ${eventId} and ${isAsked}`.execute(db)
   return rows
+}
+
+/** Says if a person is present on a seat of the room. */
+export async function hasSeat(
+  { db, clock }: { db: Kysely<DB>; clock: { now(): number } },
+  { eventId, roomId }: RoomOf,
+  participantId: string,
+): Promise<boolean> {
+  const { rows } = await sql`select from video_seat where event_id = ${eventId} and room_id = ${roomId}
+    and participant_id = ${participantId} and stamp_at > ${instantOf(clock.now() - PRESENT_FOR_MS)}`.execute(db)
+  return rows.length > 0
 }
 
 /** A record that goes has no seat, waits for none and watches nothing. */

@@ -1,6 +1,7 @@
 import { participantStateTopic } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import type { Asked } from '../../platform/media/protocol.ts'
+import { defineService } from '../../platform/services.ts'
 import { media } from './media.ts'
 import { type FreedSeat, type RoomOf, readStates } from './seat-store.ts'
 
@@ -23,4 +24,13 @@ export async function tellGone(ctx: Context, { roomId }: RoomOf, freed: readonly
   ctx.live.publish(participantStateTopic, { roomId }, { rm: freed.map(({ id, rev }) => ({ id, rev })) })
   for (const { connectionId } of freed) await sayToMedia(ctx, { act: 'leave', roomId, connectionId })
   if (freed.some(({ wasSharing }) => wasSharing)) await sayToMedia(ctx, { act: 'share', roomId, seat: null })
+}
+
+const last = defineService(() => ({ rev: 0 }))
+
+/** A `rev` for a row that is stored nowhere: the time in epoch milliseconds, and more than the one before. */
+export function nextRev(ctx: Parameters<typeof last>[0] & { clock: { now(): number } }): number {
+  const known = last(ctx)
+  known.rev = Math.max(known.rev + 1, ctx.clock.now())
+  return known.rev
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aMessage } from '../../testing/chat-samples.ts'
-import { anInvitation } from '../../testing/invitation-samples.ts'
+import { aMeeting, anInvitation } from '../../testing/invitation-samples.ts'
 import { NOW } from '../../testing/samples.ts'
 import { stepsOf } from './you-two.ts'
 
@@ -21,4 +21,14 @@ it('CHAT-58 tells how far two people have come', () => {
     isReached: true,
     atMillis: agreed.dt,
   })
+})
+
+it('MEET-61 tells for how long the two have met by video, over all their meetings', () => {
+  const met = (id: string, metMs: number) =>
+    anInvitation({ id, state: 'accepted', meeting: aMeeting({ id, sdt: NOW - 1, edt: NOW + 600_000, metMs }) })
+  const stepOf = (...invitations: ReturnType<typeof met>[]) =>
+    stepsOf({ ...us, invitations, messages: [] }).find(({ kind }) => kind === 'met')
+  expect(stepOf(met('one', 0))).toEqual({ kind: 'met', isReached: false, atMillis: null })
+  const step = { kind: 'met', isReached: true, atMillis: NOW, metMs: 180_000 }
+  expect(stepOf(met('one', 60_000), met('two', 120_000))).toEqual(step)
 })

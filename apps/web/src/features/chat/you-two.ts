@@ -9,6 +9,8 @@ export interface Step {
   readonly isReached: boolean
   /** When it was reached first, as far as that is known. */
   readonly atMillis: number | null
+  /** For how long they met by video, in milliseconds; only of `met`. */
+  readonly metMs?: number
 }
 
 interface Told {
@@ -35,11 +37,13 @@ export function stepsOf({ invitations, messages, keptAt, myId, otherId, now }: T
     // Who books for the two writes no answer.
     accepted: agreed.length > 0 ? agreed.map(({ dt }) => dt) : meetings.map(() => null),
     chatted: written.map(({ dt }) => dt),
-    met: meetings.filter(({ edt }) => edt <= now).map(({ edt }) => edt),
+    met: meetings.filter(({ edt, metMs = 0 }) => edt <= now || metMs > 0).map(({ edt }) => Math.min(edt, now)),
     kept: keptAt === null ? [] : [keptAt],
   }
+  const metMs = meetings.reduce((sum, { metMs = 0 }) => sum + metMs, 0)
   return stepKinds.map((kind) => {
     const known = reached[kind].filter((at) => at !== null)
-    return { kind, isReached: reached[kind].length > 0, atMillis: known.length > 0 ? Math.min(...known) : null }
+    const step = { kind, isReached: reached[kind].length > 0, atMillis: known.length > 0 ? Math.min(...known) : null }
+    return kind === 'met' && metMs > 0 ? { ...step, metMs } : step
   })
 }

@@ -85,6 +85,7 @@ export const bulkActs = {
         emptyTables: 0,
         unmet: 0,
         remindable: 1,
+        byVideo: { people: 0, minutes: 0 },
       }),
       getUnanswered: () => ({ results: [waits], after: null }),
       remindUnanswered: () => ({ reminded: 1, before: 0 }),

@@ -19,8 +19,12 @@ export async function getMeetingNumbers(
   _actor: ParticipantActor,
   { eventId }: InputOf<Calls['getMeetingNumbers']>,
 ): Promise<ReplyOf<Calls['getMeetingNumbers']>> {
-  const { emptyTables, unmet, remindable, ...unanswered } = await countWhatWaits(db, eventId, clock.now())
-  return { unanswered, emptyTables, unmet, remindable }
+  const { emptyTables, unmet, remindable, metPeople, metMinutes, ...unanswered } = await countWhatWaits(
+    db,
+    eventId,
+    clock.now(),
+  )
+  return { unanswered, emptyTables, unmet, remindable, byVideo: { people: metPeople, minutes: metMinutes } }
 }
 
 /**

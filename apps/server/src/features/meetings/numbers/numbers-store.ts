@@ -57,6 +57,9 @@ export interface Counts {
   readonly unmet: number
   /** People with unanswered requests who were not reminded within a day. */
   readonly remindable: number
+  /** Who met in video rooms, and for how many minutes in all. */
+  readonly metPeople: number
+  readonly metMinutes: number
 }
 
 /** All numbers in one statement. */
@@ -64,6 +67,10 @@ export async function countWhatWaits(db: Kysely<DB>, eventId: string, now: numbe
   const before = (days: number) => sql`i.created_at < ${instantOf(now - days * 24 * HOUR_MS)}`
   const { rows } = await sql<Counts>`select asked."all", asked."overADay", asked."overThreeDays", asked.remindable,
       (select coalesce(sum(free), 0)::integer from (${emptySlots(eventId, now)}) empty) as "emptyTables",
+      (select (coalesce(sum(m.met_ms), 0) / 60000)::integer from meeting m where m.event_id = ${eventId}) as "metMinutes",
+      (select count(distinct mp.participant_id)::integer from meeting_person mp
+        join meeting m on m.event_id = ${eventId} and m.meeting_id = mp.meeting_id and m.met_ms > 0
+        where mp.event_id = ${eventId}) as "metPeople",
       (select count(*)::integer from ${unmet(eventId)}) as unmet
     from (select count(*)::integer as "all", (count(*) filter (where ${before(1)}))::integer as "overADay",
       (count(*) filter (where ${before(3)}))::integer as "overThreeDays",

@@ -67,6 +67,7 @@ it('NUM-4 tells what waits: requests by age, tables of the coming hours, and peo
     emptyTables: 6,
     unmet: 3,
     remindable: 2,
+    byVideo: { people: 0, minutes: 0 },
   })
   const [slot] = await emptySlots()
   expect(await emptySlots()).toEqual([
@@ -79,6 +80,7 @@ it('NUM-4 tells what waits: requests by age, tables of the coming hours, and peo
     emptyTables: 5,
     unmet: 1,
     remindable: 1,
+    byVideo: { people: 0, minutes: 0 },
   })
   expect(await unmet()).toMatchObject({
     results: [{ participant: { id: cy.participantId }, requests: 2 }],

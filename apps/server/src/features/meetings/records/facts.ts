@@ -65,6 +65,9 @@ export const invitationGone = defineFact<{ eventId: string; poolId: string; invi
   'meetings.invitationGone',
 )
 
+/** People have left the video room of a meeting: for how long they met there is known. */
+export const metCounted = defineFact<{ eventId: string; meetingId: string }>('meetings.metCounted')
+
 /** The organizers remind people of requests that they let wait. */
 export const requestsReminded = defineFact<{
   eventId: string

@@ -28,6 +28,7 @@ export {
   type NewMeeting,
   readSlotTime,
   saveMet,
+  touchMet,
 } from './meeting-store.ts'
 export {
   isWithoutTeam,

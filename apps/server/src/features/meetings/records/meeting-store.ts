@@ -249,3 +249,19 @@ export async function saveMet(
       met_ms = met_ms + case when met_until < ${at} and met_until >= ${at - pauseMs} then (${at} - met_until)::integer else 0 end
     where event_id = ${eventId} and meeting_id = ${meetingId} and state <> 'cancelled'`.execute(db)
 }
+
+/**
+ * Gives a meeting of which time was counted a new `rev`, and its requests.
+ *
+ * @returns its requests; null where no time was counted
+ */
+export async function touchMet(work: Work, eventId: string, meetingId: string): Promise<string[] | null> {
+  const { rows } = await sql<{ invitationIds: string[] }>`with met as (
+      update meeting set rev = rev + 1 where event_id = ${eventId} and meeting_id = ${meetingId} and met_ms > 0 returning meeting_id
+    ), touched as (
+      update invitation set rev = rev + 1 where event_id = ${eventId} and meeting_id in (select meeting_id from met)
+      returning invitation_id
+    )
+    select array(select invitation_id from touched) as "invitationIds" from met`.execute(work.db)
+  return rows[0]?.invitationIds ?? null
+}

@@ -59,14 +59,14 @@ export function writeComingEmail(
   })
 }
 
-/** The same for a phone, in one line. */
-export function writeComingText(addressee: Addressee, entries: readonly ComingEntry[]): string {
+/** The same for a phone, in one line, with the way into the room of a meeting by video. */
+export function writeComingText(publicUrl: string, addressee: Addressee, entries: readonly ComingEntry[]): string {
+  const path = pathOfRoom(addressee, entries)
+  const way = path ? ` ${publicUrl}${path}` : ''
   const speech = speechOf(addressee)
   const lines = entries.map((each) => lineOf(speech, each))
-  return speech
-    .say('notifications.coming.sms', { event: addressee.eventName, entries: lines.join('; ') })
-    .replace(/\s+/g, ' ')
-    .slice(0, MOST_LETTERS)
+  const words = speech.say('notifications.coming.sms', { event: addressee.eventName, entries: lines.join('; ') })
+  return words.replace(/\s+/g, ' ').slice(0, MOST_LETTERS - way.length) + way
 }
 
 /** The same for a device. */

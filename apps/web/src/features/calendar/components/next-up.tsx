@@ -17,6 +17,7 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
 import { type LobbyPart, seesTab } from '../../events/index.ts'
+import { JoinRoom } from '../../video/index.ts'
 import { eventDayOf } from '../split-agenda.ts'
 import classes from './next-up.module.css'
 
@@ -58,7 +59,7 @@ function Entry({ event, entry, now }: { event: EventDetails; entry: AgendaEntry;
   const { distance } = useTimeWords()
   const { timezone } = event
   const userZone = useProfile().data?.timezone ?? timezone
-  const { kind, opponent, sessionId, sdt, edt, place } = entry
+  const { kind, opponent, sessionId, sdt, edt, place, byVideo } = entry
   const isMeeting = kind === 'meeting' && opponent !== null
   const isToday = eventDayOf(sdt, event) === eventDayOf(now, event)
   const path = isMeeting ? `attendees/${opponent.id}` : `sessions/${sessionId}`
@@ -94,6 +95,11 @@ function Entry({ event, entry, now }: { event: EventDetails; entry: AgendaEntry;
           )}
         </div>
       </div>
+      {byVideo && (
+        <div className={classes.join}>
+          <JoinRoom eventId={event.id} aboutId={sessionId} startsAt={sdt} endsAt={edt} />
+        </div>
+      )}
     </article>
   )
 }

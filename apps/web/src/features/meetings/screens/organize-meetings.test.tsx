@@ -17,6 +17,7 @@ const usual: Answers = {
     emptyTables: 8,
     unmet: 3,
     remindable: 7,
+    byVideo: { people: 4, minutes: 95 },
   }),
   getUnanswered: () => ({
     results: [

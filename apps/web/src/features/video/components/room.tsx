@@ -12,7 +12,8 @@ import { roomCalls } from '../connection/room-calls.ts'
 import { createRoomSession, type RoomSession } from '../connection/room-session.ts'
 import { useOwnPlace } from '../use-own-place.ts'
 import { BeforeJoining } from './before/before-joining.tsx'
-import { AfterRoom, CannotEnter, NotMineAnyMore, NotOpenYet, OnSite, RoomIsOver } from './before/odd-states.tsx'
+import { AfterRoom, CannotEnter, NotMineAnyMore, NotOpenYet, OnSite } from './before/odd-states.tsx'
+import { RoomIsOver } from './before/room-is-over.tsx'
 import { InRoom } from './inside/in-room.tsx'
 import type { RoomParts } from './parts/room-parts.ts'
 import { useRoomTitle } from './parts/use-room-title.ts'
@@ -59,24 +60,26 @@ export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, readA
   const place = useOwnPlace(room)
   useStageCalls({ session, place, as, joinsAtOnce: joinsAtOnce && room.role === 'viewer', onSentBack })
   useEndOfTime(moment, phase === 'in', readAgain, session)
-  useReasonOfEnd(phase === 'away', readAgain)
+  useReasonOfEnd(phase === 'away' || why === 'over', readAgain)
 
   const comesOnStage = room.role === 'viewer' && as === undefined && place?.isInvited ? onStage : undefined
   const parts: RoomParts = { ...made, event, room, ownId, wantedSeat, comesOnStage }
+  const over = <RoomIsOver parts={parts} people={people} readAgain={readAgain} />
   if (room.onSite) return <OnSite parts={parts} />
   switch (phase) {
     case 'in':
       return <InRoom parts={parts} people={people} now={now} />
     case 'away':
-      if (moment === 'over') return <RoomIsOver parts={parts} />
+      if (moment === 'over') return over
       if (moment === 'early') return <NotOpenYet parts={parts} now={now} />
       return <NotMineAnyMore parts={parts} isElsewhere={isMine} />
     case 'left':
-      return moment === 'over' ? <RoomIsOver parts={parts} /> : <AfterRoom parts={parts} />
+      return moment === 'over' ? over : <AfterRoom parts={parts} />
     case 'failed':
+      if (why === 'over' && moment === 'over') return over
       return <CannotEnter parts={parts} why={why ?? 'refused'} people={people} />
     default:
-      if (moment === 'over') return <RoomIsOver parts={parts} />
+      if (moment === 'over') return over
       if (moment === 'early') return <NotOpenYet parts={parts} now={now} />
       return <BeforeJoining parts={parts} people={people} now={now} isOpen={moment !== 'soon'} />
   }

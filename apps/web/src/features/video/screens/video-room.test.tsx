@@ -5,6 +5,7 @@ import {
   type RaisedHand,
   raisedHandsTopic,
   type VideoAudience,
+  type VideoReaction,
   videoAudienceTopic,
 } from '@parley/contract/video'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -14,10 +15,22 @@ import { someDevices } from '../../../testing/fake-devices.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { aConnectingBrowser, FakePeer } from '../../../testing/fake-rtc.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { aSpeechBrowser } from '../../../testing/fake-speech.ts'
 import { aWait, popupTopics } from '../../../testing/popup-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, aPerson } from '../../../testing/samples.ts'
-import { aFoundRoom, anEntry, aState, CONNECTION, ownState, peopleTopic, ROOM } from '../../../testing/video-samples.ts'
+import {
+  aFoundRoom,
+  aKnock,
+  anEntry,
+  aState,
+  CONNECTION,
+  knocksTopic,
+  ownState,
+  peopleTopic,
+  ROOM,
+  reactionsTopic,
+} from '../../../testing/video-samples.ts'
 import type { BesidePart } from '../beside-parts.ts'
 import { withParts } from './video-room.tsx'
 
@@ -493,4 +506,73 @@ it('VIDEO-76 asks one of the audience on stage, and sends nothing before Join; s
   await act(async () => fakeLive.change(placeTopic, { up: [place({ rev: 3 })] }))
   await waitFor(() => expect(page.sent('enterVideoRoom').length).toBe(3))
   expect(page.sent('enterVideoRoom').at(-1)).not.toHaveProperty('as')
+})
+
+it('VIDEO-64 lets one knock at a meeting that goes on after its end, and opens once one is let in', async () => {
+  fakeLive.show(peopleTopic, [aState()])
+  const times = { startsAt: Date.now() - 7_200_000, endsAt: Date.now() - 1_000 }
+  const page = await open({ ...times, canKnock: true }, { knockAtRoom: () => ({ success: true as const }) })
+  await press(page, 'Knock')
+  expect(page.sent('knockAtRoom')).toEqual([{ eventId: 'event1', roomId: ROOM }])
+  await act(async () => fakeLive.change(knocksTopic, { up: [aKnock()] }))
+  expect(await screen.findByText(/You have knocked/)).toBeTruthy()
+  page.server.answer({ getVideoRoom: () => aFoundRoom({ ...times, endsAt: Date.now() + 900_000, canKnock: false }) })
+  await act(async () => fakeLive.change(knocksTopic, { up: [aKnock({ rev: 2, isLetIn: true })] }))
+  expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy()
+})
+
+it('VIDEO-64 says that nobody is inside any more, and offers the chat and another time', async () => {
+  await open({ startsAt: Date.now() - 7_200_000, endsAt: Date.now() - 1_000, expected: [aState().person] })
+  expect(await screen.findByText(/Nobody is inside any more/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Knock' })).toBe(null)
+  expect(screen.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe('/chat/chat1')
+  const again = screen.getByRole('link', { name: 'Ask for another time' })
+  expect(again.getAttribute('href')).toBe('/event/event1/attendees/participant2')
+})
+
+it('VIDEO-64 shows those inside who knocks, and lets them in or not', async () => {
+  const page = await join({}, { answerKnock: () => ({ success: true as const }) })
+  await act(async () => fakeLive.change(knocksTopic, { up: [aKnock({ id: 'participant3' })] }))
+  await press(page, 'Let Cem Çelik in')
+  await press(page, 'Not now: Cem Çelik')
+  const about = { eventId: 'event1', roomId: ROOM, participantId: 'participant3' }
+  expect(page.sent('answerKnock')).toEqual([
+    { ...about, isLetIn: true },
+    { ...about, isLetIn: false },
+  ])
+  await act(async () => fakeLive.change(knocksTopic, { rm: [{ id: 'participant3', rev: 2 }] }))
+  expect(screen.queryByText('Cem Çelik knocks.')).toBe(null)
+})
+
+it('VIDEO-66 sends a reaction, and shows and says that of another', async () => {
+  const page = await join({}, { reactInVideoRoom: () => ({ success: true as const }) })
+  await press(page, 'React')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Heart' }))
+  expect(page.sent('reactInVideoRoom')).toEqual([{ eventId: 'event1', roomId: ROOM, reaction: 'heart' }])
+  const party: VideoReaction = { id: 'participant2', rev: 5, reaction: 'party' }
+  await act(async () => fakeLive.change(reactionsTopic, { up: [party] }))
+  expect(await screen.findByRole('img', { name: 'Celebration' })).toBeTruthy()
+  expect(screen.getByText('Selin Volkova: Celebration.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Celebration' })).toBe(null), { timeout: 6_000 })
+})
+
+it('VIDEO-67 offers no captions where the browser makes none on the device', async () => {
+  const page = await join()
+  await press(page, 'More')
+  expect(await screen.findByRole('menuitem', { name: 'Camera, microphone and speaker' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Show captions' })).toBe(null)
+})
+
+it('VIDEO-67 writes down what the others say on the device alone', async () => {
+  const speech = aSpeechBrowser()
+  const page = await join()
+  await press(page, 'More')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Show captions' }))
+  await waitFor(() => expect(speech.last?.processLocally).toBe(true))
+  expect(speech.asked).toEqual({ langs: ['en-US'], processLocally: true })
+  await act(async () => speech.say('Good morning'))
+  expect(screen.getByRole('region', { name: 'Captions' }).textContent).toContain('Good morning')
+  await press(page, 'More')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Hide captions' }))
+  expect([screen.queryByRole('region', { name: 'Captions' }), speech.last?.isAborted]).toEqual([null, true])
 })

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { MINUTE_MS } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import type { ChatRoom } from '@parley/contract/chat'
 import { IconCheck, IconCircle } from '@tabler/icons-react'
 import { useEvent } from '../../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
@@ -81,6 +83,7 @@ function InEvent({ room, eventId, attendeeId, onLeave }: InEventProps) {
 function Steps({ room, event, otherId }: { room: ChatRoom; event: EventDetails; otherId: string }) {
   const t = useText()
   const { day } = useFormats()
+  const { length } = useTimeWords()
   const zone = useChatZone()
   const now = useNow()
   const myId = event.me?.participantId ?? ''
@@ -90,18 +93,22 @@ function Steps({ room, event, otherId }: { room: ChatRoom; event: EventDetails; 
   const keptAt = contact?.createdAtMillis ?? null
   return (
     <ol className={classes.steps} aria-label={t('chat.youTwo')}>
-      {stepsOf({ invitations: rows, messages, keptAt, myId, otherId, now }).map(({ kind, isReached, atMillis }) => {
-        const Icon = isReached ? IconCheck : IconCircle
-        return (
-          <li key={kind} className={classes.step} data-done={isReached || undefined}>
-            <Icon size={18} stroke={2} aria-hidden="true" />
-            <span>{t(`chat.step.${kind}`)}</span>
-            <span className={classes.when}>
-              {isReached ? atMillis !== null && day(atMillis, zone) : t('chat.step.notYet')}
-            </span>
-          </li>
-        )
-      })}
+      {stepsOf({ invitations: rows, messages, keptAt, myId, otherId, now }).map(
+        ({ kind, isReached, atMillis, metMs = 0 }) => {
+          const Icon = isReached ? IconCheck : IconCircle
+          return (
+            <li key={kind} className={classes.step} data-done={isReached || undefined}>
+              <Icon size={18} stroke={2} aria-hidden="true" />
+              <span>
+                {metMs >= MINUTE_MS ? t('chat.step.metFor', { length: length(metMs) }) : t(`chat.step.${kind}`)}
+              </span>
+              <span className={classes.when}>
+                {isReached ? atMillis !== null && day(atMillis, zone) : t('chat.step.notYet')}
+              </span>
+            </li>
+          )
+        },
+      )}
     </ol>
   )
 }

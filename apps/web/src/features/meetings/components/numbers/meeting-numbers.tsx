@@ -1,8 +1,10 @@
+import { MINUTE_MS } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { EMPTY_TABLE_HOURS } from '@parley/contract/meetings'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { Stat } from '../../../../ui/layout/stat.tsx'
 import { useMeetingNumbers } from '../../numbers-api.ts'
@@ -12,10 +14,11 @@ import classes from './meeting-numbers.module.css'
 export function MeetingNumbers({ event }: { event: EventDetails }) {
   const t = useText()
   const { number } = useFormats()
+  const { length } = useTimeWords()
   const mayMeet = event.hasDealRoom && !event.isFinished
   const { data } = useMeetingNumbers(event.id, mayMeet)
   if (!mayMeet || !data) return null
-  const { unanswered, emptyTables, unmet } = data
+  const { unanswered, emptyTables, unmet, byVideo } = data
   const way = (show: 'unanswered' | 'tables' | 'unmet') => (
     <Link to={`/event/${event.id}/organize/meetings?show=${show}`}>{t(`meetings.numbers.${show}.way`)}</Link>
   )
@@ -43,6 +46,13 @@ export function MeetingNumbers({ event }: { event: EventDetails }) {
           note={way('tables')}
         />
         <Stat label={t('meetings.numbers.unmet')} value={number(unmet)} note={way('unmet')} />
+        {byVideo.people > 0 && (
+          <Stat
+            label={t('meetings.numbers.byVideo')}
+            value={number(byVideo.people)}
+            note={t('meetings.numbers.byVideo.note', { length: length(byVideo.minutes * MINUTE_MS) })}
+          />
+        )}
       </div>
     </Section>
   )

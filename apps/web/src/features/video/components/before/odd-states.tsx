@@ -28,7 +28,8 @@ import classes from './odd-states.module.css'
 
 type Props = { parts: RoomParts }
 
-function Odd({
+/** The frame of such a page: what is the matter, and what one can do. */
+export function Odd({
   parts: { event, room },
   icon,
   title,
@@ -93,15 +94,6 @@ export function OnSite({ parts }: Props) {
       action={room.place && <ShowOnMap event={event} refId={room.place.id} />}
     >
       {t('video.onSiteText', { place: room.place?.name ?? '' })}
-    </Odd>
-  )
-}
-
-export function RoomIsOver({ parts }: Props) {
-  const t = useText()
-  return (
-    <Odd parts={parts} icon={<IconClock size={26} stroke={1.6} />} title={t('video.why.over')}>
-      {t('video.why.overText')}
     </Odd>
   )
 }

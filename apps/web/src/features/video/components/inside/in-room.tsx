@@ -1,15 +1,18 @@
 import type { ParticipantState } from '@parley/contract/video'
 import { useState } from 'react'
 import { useScreenAwake } from '../../../../lib/browser/use-screen-awake.ts'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { useStore } from '../../api.ts'
 import { useRaisedHands, useViewers } from '../../use-own-place.ts'
+import { useReactions } from '../../use-reactions.ts'
 import { DeviceSettings } from '../parts/device-settings.tsx'
 import { LevelBar } from '../parts/level-bar.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
 import { BesidePicture } from './beside-picture.tsx'
+import { Captions, SPEECH_TAGS, useCaptionSwitch } from './captions.tsx'
 import { FloatingRoom, useFloating } from './floating-room.tsx'
 import classes from './in-room.module.css'
 import { PersonMenu } from './person-menu.tsx'
@@ -43,6 +46,9 @@ export function InRoom({ parts, people, now }: Props) {
   const floating = useFloating()
   const viewers = useViewers(room)
   const hands = useRaisedHands(room)
+  const reactions = useReactions(room.id)
+  const language = SPEECH_TAGS[useLanguage().language]
+  const captions = useCaptionSwitch(language)
   useScreenAwake()
 
   const isMember = room.role !== 'viewer'
@@ -55,10 +61,15 @@ export function InRoom({ parts, people, now }: Props) {
   })
   if (!me) return null
 
-  const seen = { people, sources: view.sources, me, own, isMember, hand: view.hand }
+  const seen = { reactions, people, sources: view.sources, me, own, isMember, hand: view.hand }
   const [shown, screen] = [shownPeople(seen), shownScreen(seen)]
   const menuOf = ({ isOwn, state }: ShownPerson) =>
     room.role === 'host' && !isOwn && state ? <PersonMenu parts={parts} state={state} /> : null
+  const voices = people.flatMap(({ id, seat, audio }) => {
+    const voice = id !== ownId && audio ? view.sources[seat]?.sound : undefined
+    return voice ? [voice] : []
+  })
+  const speakerName = shown.find(({ seat, isOwn }) => !isOwn && seat === view.speaking.current)?.name ?? null
   const stage = (
     <Stage
       people={shown}
@@ -83,6 +94,7 @@ export function InRoom({ parts, people, now }: Props) {
           hands={hands}
         />
         {stage}
+        {captions.isOn && <Captions language={language} voices={voices} speaker={speakerName} />}
       </div>
       {beside.isColumn && (
         <aside className={classes.beside} aria-label={t('video.beside')}>
@@ -97,6 +109,7 @@ export function InRoom({ parts, people, now }: Props) {
         onLayout={setLayout}
         onDevices={() => setAsksDevices(true)}
         floating={floating}
+        captions={captions}
         beside={beside}
       />
       <RoomSound
@@ -106,7 +119,7 @@ export function InRoom({ parts, people, now }: Props) {
         attempt={sound.attempt}
         onHeldBack={() => setSound((before) => ({ ...before, isHeldBack: true }))}
       />
-      <RoomVoice people={people} ownId={ownId} />
+      <RoomVoice people={people} ownId={ownId} reactions={reactions} />
       <FloatingRoom floating={floating} parts={parts} people={shown} screen={screen} speaking={view.speaking} />
       <Drawer opened={beside.isDrawer} onClose={beside.turn} title={t('video.beside')}>
         <BesidePicture event={event} room={room} />

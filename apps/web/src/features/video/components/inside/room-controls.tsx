@@ -1,5 +1,6 @@
 import type { ParticipantState } from '@parley/contract/video'
 import {
+  IconBadgeCc,
   IconHandStop,
   IconLayoutGrid,
   IconLayoutSidebarRight,
@@ -23,7 +24,9 @@ import { useStore } from '../../api.ts'
 import { canShareScreen } from '../../connection/devices.ts'
 import { ControlButton } from '../parts/control-button.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
+import type { CaptionSwitch } from './captions.tsx'
 import type { Floating } from './floating-room.tsx'
+import { ReactionMenu } from './reaction-menu.tsx'
 import classes from './room-controls.module.css'
 import type { Layout } from './stage.tsx'
 import type { Beside } from './use-beside.ts'
@@ -37,6 +40,7 @@ type Props = {
   onLayout: (layout: Layout) => void
   onDevices: () => void
   floating: Floating
+  captions: CaptionSwitch
   /** What stands beside the picture of a session. */
   beside: Beside
 }
@@ -53,7 +57,7 @@ interface Extra {
 
 /** The buttons of a room. Everything else is for looking at. */
 export function RoomControls(props: Props) {
-  const { parts, mine, onDevices, floating, beside } = props
+  const { parts, mine, onDevices, floating, captions, beside } = props
   const t = useText()
   const isPhone = useIsPhone()
   const { session, media, room } = parts
@@ -63,6 +67,16 @@ export function RoomControls(props: Props) {
   const extras = useExtras(props)
   const rare: Extra[] = [
     ...(isMember ? [{ key: 'devices', label: t('video.devices'), icon: IconSettings, run: onDevices }] : []),
+    ...(captions.turn
+      ? [
+          {
+            key: 'captions',
+            label: t(captions.isOn ? 'video.captions.hide' : 'video.captions.show'),
+            icon: IconBadgeCc,
+            run: captions.turn,
+          },
+        ]
+      : []),
     ...(floating.open
       ? [{ key: 'floating', label: t('video.floating'), icon: IconPictureInPicture, run: floating.open }]
       : []),
@@ -88,6 +102,7 @@ export function RoomControls(props: Props) {
             inactive={mine?.videoMuted ? t('video.hiddenByHost') : undefined}
             onPress={() => void media.turn('camera', !camera.isOn)}
           />
+          <ReactionMenu parts={parts} />
         </>
       )}
       <ControlButton

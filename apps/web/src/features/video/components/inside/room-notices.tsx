@@ -18,6 +18,7 @@ import { DeviceNote } from '../parts/device-note.tsx'
 import { useLevel } from '../parts/level-bar.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
 import { useWhoIsThere } from '../parts/use-who-is-there.ts'
+import { Knocks } from './knocks.tsx'
 import { RaisedHands } from './raised-hands.tsx'
 import classes from './room-notices.module.css'
 
@@ -52,6 +53,7 @@ export function RoomNotices({ parts, people, now, isShared, isHeldBack, hands, o
   const leftMs = room.endsAt === null ? Number.POSITIVE_INFINITY : room.endsAt - now
   return (
     <div className={classes.notices} role="status">
+      <Knocks parts={parts} now={now} />
       {parts.comesOnStage && <StageInvitation onCome={parts.comesOnStage} />}
       <RaisedHands parts={parts} hands={hands} />
       {link === 'connecting' && (

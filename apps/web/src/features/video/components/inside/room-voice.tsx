@@ -1,19 +1,32 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { ParticipantState } from '@parley/contract/video'
+import type { ParticipantState, Reaction } from '@parley/contract/video'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 
 type Props = {
   people: readonly ParticipantState[]
   ownId: string
+  /** By participant. */
+  reactions: ReadonlyMap<string, Reaction>
 }
 
-/** Says who comes, goes and raises a hand, to those who hear the page. */
-export function RoomVoice({ people, ownId }: Props) {
+/** Says who comes, goes, raises a hand and reacts, to those who hear the page. */
+export function RoomVoice({ people, ownId, reactions }: Props) {
   const t = useText()
   const others = people.filter(({ id }) => id !== ownId)
   const [before, setBefore] = useState(others)
   const [words, setWords] = useState('')
+  const [reacted, setReacted] = useState(reactions)
+  const isSame = reacted.size === reactions.size && [...reactions].every(([id, each]) => reacted.get(id) === each)
+  if (!isSame) {
+    const said = others.flatMap(({ id, person }) => {
+      const reaction = reactions.get(id)
+      if (!reaction || reacted.get(id) === reaction) return []
+      return t('video.said.reaction', { name: person.fullName, reaction: t(`video.reaction.${reaction}`) })
+    })
+    setReacted(reactions)
+    if (said.length > 0) setWords(said.join(' '))
+  }
   const key = (rows: typeof others) => rows.map(({ id, handAt }) => `${id} ${handAt ?? ''}`).join()
   if (key(before) !== key(others)) {
     const known = new Map(before.map((each) => [each.id, each]))

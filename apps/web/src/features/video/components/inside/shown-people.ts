@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { ParticipantState } from '@parley/contract/video'
+import type { ParticipantState, Reaction } from '@parley/contract/video'
 import type { OwnMediaState } from '../../connection/own-media.ts'
 import { SCREEN, type Source } from '../../connection/room-lines.ts'
 
@@ -15,6 +15,8 @@ export interface ShownPerson {
   readonly picture: MediaStreamTrack | null
   readonly hasSound: boolean
   readonly isHandUp: boolean
+  /** With which they have just reacted; null where they have not. */
+  readonly reaction: Reaction | null
   /** As the server says; null for oneself until then. */
   readonly state: ParticipantState | null
 }
@@ -33,10 +35,12 @@ interface Seen {
   /** Null in the audience, which has no tile. */
   readonly isMember: boolean
   readonly hand: boolean
+  /** By participant. */
+  readonly reactions: ReadonlyMap<string, Reaction>
 }
 
 /** The tiles of a room: others in the order of their seats, oneself last. */
-export function shownPeople({ people, sources, me, own, isMember, hand }: Seen): readonly ShownPerson[] {
+export function shownPeople({ people, sources, me, own, isMember, hand, reactions }: Seen): readonly ShownPerson[] {
   const others = people
     .filter(({ id }) => id !== me.participantId)
     .map(
@@ -49,6 +53,7 @@ export function shownPeople({ people, sources, me, own, isMember, hand }: Seen):
         picture: state.video && !state.videoMuted ? (sources[state.seat]?.picture ?? null) : null,
         hasSound: state.audio && !state.audioMuted,
         isHandUp: state.handAt !== null,
+        reaction: reactions.get(state.id) ?? null,
         state,
       }),
     )
@@ -63,6 +68,7 @@ export function shownPeople({ people, sources, me, own, isMember, hand }: Seen):
     picture: mine?.videoMuted ? null : own.camera.track,
     hasSound: own.microphone.isOn && own.microphone.track !== null && !mine?.audioMuted,
     isHandUp: hand,
+    reaction: reactions.get(me.participantId) ?? null,
     state: mine,
   }
   return [...others, oneself]

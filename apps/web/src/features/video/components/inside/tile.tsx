@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { REACTION_ICONS } from '../parts/reaction-icons.ts'
 import type { ShownPerson } from './shown-people.ts'
 import classes from './tile.module.css'
 
@@ -19,7 +20,8 @@ type Props = {
 /** A person in a room: their picture, or their face where the camera is off, with name and marks. */
 export function Tile({ person, isSpeaking, isWithoutPicture = false, isSmall = false, menu }: Props) {
   const t = useText()
-  const { id, name, photo, picture, isOwn, hasSound, isHandUp } = person
+  const { id, name, photo, picture, isOwn, hasSound, isHandUp, reaction } = person
+  const Reacted = reaction && REACTION_ICONS[reaction]
   const said = isOwn ? t('video.you') : name
   const shown = isOwn || !isWithoutPicture ? picture : null
   return (
@@ -33,6 +35,11 @@ export function Tile({ person, isSpeaking, isWithoutPicture = false, isSmall = f
         <span className={classes.hand}>
           <IconHandStop size={isSmall ? 16 : 20} stroke={2} aria-hidden="true" />
           <VisuallyHidden>{t('video.handUp')}</VisuallyHidden>
+        </span>
+      )}
+      {reaction && Reacted && (
+        <span key={reaction} className={classes.reaction} role="img" aria-label={t(`video.reaction.${reaction}`)}>
+          <Reacted size={isSmall ? 24 : 40} stroke={1.8} aria-hidden="true" />
         </span>
       )}
       <figcaption className={classes.name}>

@@ -1,0 +1,89 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { knocksTopic, type VideoKnock, type videoCalls } from '@parley/contract/video'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import { readBriefs } from '../participants/index.ts'
+import { claimSeat } from './claim-seat.ts'
+import { readEntrants } from './end-seats.ts'
+import { mayWatchRoom } from './realtime.ts'
+import { readAccess } from './room-access.ts'
+import { hasSeat } from './seat-store.ts'
+import { nextRev, tellState } from './tell-room.ts'
+
+type Calls = typeof videoCalls
+
+/**
+ * Knocks at a meeting that goes on after its end. Those inside see it for two minutes.
+ *
+ * @throws Failure `notFound` for a room that is none of the caller's, `videoNobodyInside` where there is nothing to knock at
+ * @see docs/rules/video.md VIDEO-64
+ */
+export async function knockAtRoom(
+  ctx: Context,
+  actor: ParticipantActor,
+  { roomId }: InputOf<Calls['knockAtRoom']>,
+): Promise<ReplyOf<Calls['knockAtRoom']>> {
+  const access = await readAccess(ctx, actor, roomId)
+  if (!access) throw new Failure('notFound')
+  if (!access.canKnock) throw new Failure('videoNobodyInside')
+  await tellKnock(ctx, { ...actor, roomId }, false)
+  return { success: true }
+}
+
+/**
+ * Lets a person of the meeting in, who then has a seat for a minute to come to; or turns them away.
+ *
+ * @throws Failure `notFound` for a person who cannot knock there, `notAllowed` for a caller who is not inside, `videoFull`
+ * @see docs/rules/video.md VIDEO-64
+ */
+export async function answerKnock(
+  ctx: Context,
+  actor: ParticipantActor,
+  { roomId, participantId, isLetIn }: InputOf<Calls['answerKnock']>,
+): Promise<ReplyOf<Calls['answerKnock']>> {
+  const { eventId } = actor
+  const room = { eventId, roomId }
+  if (!(await hasSeat(ctx, room, actor.participantId))) {
+    throw new Failure((await readAccess(ctx, actor, roomId)) ? 'notAllowed' : 'notFound')
+  }
+  if (!isLetIn) {
+    ctx.live.publish(knocksTopic, { roomId }, { rm: [{ id: participantId, rev: nextRev(ctx) }] })
+    return { success: true }
+  }
+  const entrant = (await readEntrants(ctx, eventId, [participantId])).get(participantId)
+  const access = entrant ? await readAccess(ctx, entrant, roomId) : null
+  if (!access?.canKnock) throw new Failure('notFound')
+  const { kind, seats } = access
+  const seat = {
+    role: 'member',
+    connectionId: newId(ctx.clock.now()),
+    wanted: undefined,
+    audio: false,
+    video: false,
+  } as const
+  if (!(await claimSeat(ctx, room, { participantId, kind, seats, ...seat }))) throw new Failure('videoFull')
+  await tellState(ctx, room, participantId)
+  await tellKnock(ctx, { ...room, participantId }, true)
+  return { success: true }
+}
+
+async function tellKnock(
+  ctx: Context,
+  { eventId, roomId, participantId: id }: { eventId: string; roomId: string; participantId: string },
+  isLetIn: boolean,
+): Promise<void> {
+  const person = (await readBriefs(ctx.db, eventId, [id])).get(id)
+  if (!person) return
+  const knock: VideoKnock = { id, rev: nextRev(ctx), person, knockedAt: ctx.clock.now(), isLetIn }
+  ctx.live.publish(knocksTopic, { roomId }, { up: [knock] })
+}
+
+/** Shows those inside who knocks, and those who knock what became of it. */
+export function offerKnocks({ live }: Context): void {
+  live.offer(knocksTopic, {
+    mayRead: (ctx, userId, { roomId }) => mayWatchRoom(ctx, userId, roomId),
+    snapshot: async () => [],
+  })
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { Language } from '../../../../lib/i18n/languages.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useStore } from '../../api.ts'
+import { canCaption, createCaptions } from '../../connection/captions.ts'
+import classes from './captions.module.css'
+
+/** Languages as recognition of speech names them: on devices it comes for these first. */
+export const SPEECH_TAGS: Record<Language, string> = { en: 'en-US', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
+
+export interface CaptionSwitch {
+  readonly isOn: boolean
+  /** Null where this browser makes none on the device. */
+  readonly turn: (() => void) | null
+}
+
+/** Captions in the language of the page, where the browser makes them. */
+export function useCaptionSwitch(language: string): CaptionSwitch {
+  const [isAble, setAble] = useState(false)
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    void canCaption(language).then((able) => isCurrent && setAble(able))
+    return () => {
+      isCurrent = false
+    }
+  }, [language])
+  return { isOn: isOn && isAble, turn: isAble ? () => setOn(!isOn) : null }
+}
+
+type Props = {
+  language: string
+  /** The voices of the others who are heard. */
+  voices: readonly MediaStreamTrack[]
+  /** Who speaks; null where nobody does. */
+  speaker: string | null
+}
+
+/** The last words of the others, written down on this device. Other voices are another recognition. */
+export function Captions(props: Props) {
+  const key = props.voices.map(({ id }) => id).join()
+  return key && <Words key={key} {...props} />
+}
+
+function Words({ language, voices, speaker }: Props) {
+  const [maker] = useState(() => createCaptions(language, voices))
+  useEffect(() => () => maker.close(), [maker])
+  const t = useText()
+  const { text, isFailed } = useStore(maker)
+  const said = speaker ? `${speaker}: ${text}` : text
+  return (
+    <section className={classes.captions} aria-label={t('video.captions')}>
+      {isFailed ? (
+        <p role="status">{t('video.captions.failed')}</p>
+      ) : text ? (
+        <p lang={language}>{said}</p>
+      ) : (
+        <p role="status">{t('video.captions.waits')}</p>
+      )}
+    </section>
+  )
+}

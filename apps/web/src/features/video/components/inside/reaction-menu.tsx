@@ -1,0 +1,57 @@
+import { reactions, videoCalls } from '@parley/contract/video'
+import { IconMoodPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { isApiFailure, useSend } from '../../../../lib/api/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { ActionMenuPanel } from '../../../../ui/overlays/action-menu-panel.tsx'
+import { ControlButton } from '../parts/control-button.tsx'
+import { REACTION_ICONS } from '../parts/reaction-icons.ts'
+import type { RoomParts } from '../parts/room-parts.ts'
+import classes from './reaction-menu.module.css'
+
+/**
+ * Sends a reaction to the others of the room.
+ *
+ * @see docs/rules/video.md VIDEO-66
+ */
+export function ReactionMenu({ parts: { event, room } }: { parts: RoomParts }) {
+  const t = useText()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const react = useSend(videoCalls.reactInVideoRoom)
+  const frame = useRef<HTMLSpanElement>(null)
+  const [opened, setOpened] = useState(false)
+  const acts = reactions.map((reaction) => {
+    const Icon = REACTION_ICONS[reaction]
+    return {
+      label: t(`video.reaction.${reaction}`),
+      icon: <Icon size={20} stroke={1.8} aria-hidden="true" />,
+      run: () => {
+        failure.clear()
+        react.mutateAsync({ eventId: event.id, roomId: room.id, reaction }).catch((error: unknown) => {
+          // More than three a second are one too many, and no news.
+          if (!isApiFailure(error, 'tooManyRequests')) failure.tell(failureText(error))
+        })
+      },
+    }
+  })
+  return (
+    <span ref={frame} className={classes.frame}>
+      <ControlButton
+        label={t('video.react')}
+        icon={IconMoodPlus}
+        look={opened ? 'on' : 'plain'}
+        onPress={() => setOpened(!opened)}
+      />
+      <ActionMenuPanel
+        label={t('video.react')}
+        acts={acts}
+        frame={frame}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </span>
+  )
+}

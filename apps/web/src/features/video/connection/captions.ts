@@ -1,0 +1,140 @@
+import { makeStore, type Store } from './store.ts'
+
+/** Speech recognition of browsers that can do it on the device alone, of any track. */
+interface Recognition {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  processLocally: boolean
+  onresult: ((event: RecognitionEvent) => void) | null
+  onend: (() => void) | null
+  addEventListener(kind: 'error', hear: (event: { error: string }) => void): void
+  start(track: MediaStreamTrack): void
+  abort(): void
+}
+interface RecognitionEvent {
+  readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>
+}
+interface LocalSpeech {
+  readonly langs: readonly string[]
+  readonly processLocally: true
+}
+interface Recognizer {
+  new (): Recognition
+  available(speech: LocalSpeech): Promise<'available' | 'downloadable' | 'downloading' | 'unavailable'>
+  install(speech: LocalSpeech): Promise<boolean>
+}
+
+/** Null where the browser has none, or sends what it hears to a server. */
+function recognizer(): Recognizer | null {
+  const known = globalThis as { SpeechRecognition?: Partial<Recognizer>; webkitSpeechRecognition?: Partial<Recognizer> }
+  const found = known.SpeechRecognition ?? known.webkitSpeechRecognition
+  return found?.available && found.install ? (found as Recognizer) : null
+}
+
+const localSpeech = (language: string): LocalSpeech => ({ langs: [language], processLocally: true })
+
+/** Says if this browser makes captions of a language by itself. */
+export async function canCaption(language: string): Promise<boolean> {
+  const state = await recognizer()
+    ?.available(localSpeech(language))
+    .catch(() => 'unavailable')
+  return state !== undefined && state !== 'unavailable'
+}
+
+export interface Captions {
+  /** The last words. */
+  readonly text: string
+  readonly isFailed: boolean
+}
+
+export interface CaptionMaker extends Pick<Store<Captions>, 'read' | 'watch'> {
+  close(): void
+}
+
+const MOST_LETTERS = 160
+/** A pause, silence and a change of the voices end a recognition, which begins again. */
+const PASSING = ['no-speech', 'aborted', 'network']
+const AGAIN_MS = 300
+
+/**
+ * Writes down what these voices say, on this device alone.
+ *
+ * @see docs/rules/video.md VIDEO-67
+ */
+export function createCaptions(language: string, voices: readonly MediaStreamTrack[]): CaptionMaker {
+  const store = makeStore<Captions>({ text: '', isFailed: false })
+  const mixed = mix(voices)
+  let heard: Recognition | null = null
+  let again: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+  const fail = () => store.set({ ...store.read(), isFailed: true })
+
+  function begin(Maker: Recognizer, track: MediaStreamTrack): void {
+    if (isClosed) return
+    const made = new Maker()
+    heard = made
+    made.lang = language
+    made.continuous = true
+    made.interimResults = true
+    made.processLocally = true
+    made.onresult = ({ results }) => {
+      const words = Array.from(results, (result) => result[0]?.transcript ?? '').join(' ')
+      store.set({ text: lastOf(words.replace(/\s+/g, ' ').trim()), isFailed: false })
+    }
+    made.addEventListener('error', ({ error }) => {
+      if (PASSING.includes(error)) return
+      heard = null
+      fail()
+    })
+    made.onend = () => {
+      if (heard === made) again = setTimeout(() => begin(Maker, track), AGAIN_MS)
+    }
+    try {
+      made.start(track)
+    } catch {
+      fail()
+    }
+  }
+
+  async function prepare(): Promise<void> {
+    const Maker = recognizer()
+    const isThere = await Maker?.install(localSpeech(language)).catch(() => false)
+    if (Maker && isThere && mixed.track) begin(Maker, mixed.track)
+    else if (!isThere) fail()
+  }
+
+  void prepare()
+  return {
+    read: store.read,
+    watch: store.watch,
+    close() {
+      isClosed = true
+      clearTimeout(again)
+      const ending = heard
+      heard = null
+      ending?.abort()
+      mixed.close()
+    },
+  }
+}
+
+/** The end of what was said, from the beginning of a word. */
+function lastOf(words: string): string {
+  if (words.length <= MOST_LETTERS) return words
+  const end = words.slice(-MOST_LETTERS)
+  return end.slice(end.indexOf(' ') + 1)
+}
+
+/** One track of all voices. */
+function mix(voices: readonly MediaStreamTrack[]): { readonly track: MediaStreamTrack | null; close(): void } {
+  const [only, ...more] = voices
+  if (!only || more.length === 0) return { track: only ?? null, close: () => undefined }
+  const context = new AudioContext()
+  const all = context.createMediaStreamDestination()
+  for (const voice of voices) context.createMediaStreamSource(new MediaStream([voice])).connect(all)
+  return {
+    track: all.stream.getAudioTracks()[0] ?? null,
+    close: () => void context.close().catch(() => undefined),
+  }
+}
