@@ -20,6 +20,7 @@ import { participants } from './features/participants/index.ts'
 import { polls } from './features/polls/index.ts'
 import { popups } from './features/popups/index.ts'
 import { posts } from './features/posts/index.ts'
+import { questions } from './features/questions/index.ts'
 import { sessions } from './features/sessions/index.ts'
 import { venue } from './features/venue/index.ts'
 import { video } from './features/video/index.ts'
@@ -44,6 +45,7 @@ export const features: Record<FeatureName, Feature> = {
   chat,
   posts,
   polls,
+  questions,
   video,
   popups,
   badges,

@@ -21,6 +21,7 @@ export const features = [
   'chat',
   'posts',
   'polls',
+  'questions',
   'popups',
   'badges',
   'checkin',

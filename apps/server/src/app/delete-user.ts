@@ -22,6 +22,7 @@ import {
 } from '../features/participants/index.ts'
 import { forgetVotes } from '../features/polls/index.ts'
 import { forgetPosts } from '../features/posts/index.ts'
+import { forgetQuestions } from '../features/questions/index.ts'
 import { forgetAttendance } from '../features/sessions/index.ts'
 import { forgetSeats } from '../features/video/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -77,6 +78,7 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
     await forgetMatches(work, eventId, participantId)
     await forgetMarks(work, eventId, participantId)
     await forgetVotes(work, eventId, participantId)
+    await forgetQuestions(work, eventId, participantId)
     await forgetSeats(work, eventId, participantId)
     await forgetPrints(work, eventId, participantId)
     await forgetPresence(work, eventId, participantId)

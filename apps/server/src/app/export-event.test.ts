@@ -3,6 +3,7 @@ import { boothCalls } from '@parley/contract/booths'
 import { setupCalls } from '@parley/contract/participants'
 import { pollCalls } from '@parley/contract/polls'
 import { postCalls } from '@parley/contract/posts'
+import { questionCalls } from '@parley/contract/questions'
 import { sessionCalls } from '@parley/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertCategories, insertParticipants } from '../features/participants/index.ts'
@@ -72,6 +73,9 @@ it('EVENT-18 holds settings, types, categories, people, programme, booths and me
   const poll = await aPollIn(server, event, { madeBy: organizer.participantId })
   const vote = { eventId, id: poll.pollId, answers: [String(poll.answerIds[1])] }
   await server.call(pollCalls.submitPoll, vote, one)
+
+  const ask = { eventId, sessionId: talk.sessionId, text: 'Which "oil"?', isAnonymous: true }
+  const { question } = (await server.call(questionCalls.askQuestion, ask, one)).body
 
   const { event: settings, people, ...rest } = await exported()
   expect(settings).toMatchObject({ id: eventId, eventKey: event.eventKey, timezone: 'Europe/Istanbul' })
@@ -176,6 +180,17 @@ it('EVENT-18 holds settings, types, categories, people, programme, booths and me
           { text: 'The large one', votes: 0 },
           { text: 'The small one', votes: 1 },
         ],
+      },
+    ],
+    questions: [
+      {
+        id: question.id,
+        sessionId: talk.sessionId,
+        participantId: null,
+        text: ask.text,
+        state: 'open',
+        votes: 1,
+        createdAtMillis: NOW,
       },
     ],
     badgeTemplates: [],

@@ -16,6 +16,7 @@ import {
   exportMeetings,
   exportPeople,
   exportPolls,
+  exportQuestions,
   exportSessions,
 } from './export-store.ts'
 
@@ -27,7 +28,7 @@ const exports = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'pa
 const ROWS_PER_PIECE = 200
 
 /**
- * All that an event holds, as it was at one instant. Thirteen statements, however large it is; the lists are sent row by row
+ * All that an event holds, as it was at one instant. Fourteen statements, however large it is; the lists are sent row by row
  * and held as text alone.
  *
  * @throws Failure `notFound`, `tooManyRequests`
@@ -60,6 +61,7 @@ export async function exportEvent(
       meetings: await exportMeetings(db, eventId),
       announcements: await exportAnnouncements(db, eventId),
       polls: await exportPolls(db, eventId),
+      questions: await exportQuestions(db, eventId),
       badgeTemplates: await exportTemplates(db, eventId),
     }
     return new JsonPieces(piecesOf(head, lists))

@@ -113,3 +113,19 @@ export async function exportPolls(db: Kysely<DB>, eventId: string): JsonRows {
     order by p.created_at, p.poll_id`.execute(db)
   return rows.map(({ json }) => json)
 }
+
+/** What people have asked in sessions, in the order of time; without the name where it was asked so. */
+export async function exportQuestions(db: Kysely<DB>, eventId: string): JsonRows {
+  const { rows } = await sql<{ json: string }>`
+    select jsonb_build_object('id', q.question_id, 'sessionId', q.session_id,
+      'participantId', case when q.is_anonymous then null else q.participant_id end, 'text', q.text, 'state', q.state,
+      'votes', coalesce(v.votes, 0), 'createdAtMillis', ${millisSql(sql`q.created_at`)})::text as json
+    from session_question q
+    left join (
+      select question_id, count(*) as votes from session_question_vote
+      where event_id = ${eventId} and is_on group by question_id
+    ) v on v.question_id = q.question_id
+    where q.event_id = ${eventId}
+    order by q.created_at, q.question_id`.execute(db)
+  return rows.map(({ json }) => json)
+}

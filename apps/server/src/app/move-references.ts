@@ -12,6 +12,7 @@ import { handNews, handReminders } from '../features/notifications/index.ts'
 import { deleteRemovals, type MoveReferences } from '../features/participants/index.ts'
 import { handPolls } from '../features/polls/index.ts'
 import { handPosts } from '../features/posts/index.ts'
+import { handQuestions } from '../features/questions/index.ts'
 import { mergeSessions } from '../features/sessions/index.ts'
 import { forgetSeats } from '../features/video/index.ts'
 
@@ -31,6 +32,7 @@ export const moveReferences: MoveReferences = async (work, { eventId, fromId, to
   await handReports(work, eventId, fromId, toId)
   await handMarks(work, eventId, fromId, toId)
   await handPolls(work, eventId, fromId, toId)
+  await handQuestions(work, eventId, fromId, toId)
   await forgetSeats(work, eventId, fromId)
   await handPrints(work, eventId, fromId, toId)
   await handPresence(work, eventId, fromId, toId)

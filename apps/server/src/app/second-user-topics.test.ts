@@ -9,6 +9,7 @@ import { matchProposalsTopic } from '@parley/contract/matching'
 import { invitationsTopic } from '@parley/contract/meetings'
 import { tagsTopic } from '@parley/contract/networking'
 import { ownPollAnswersTopic } from '@parley/contract/polls'
+import { ownQuestionsTopic, questionCalls } from '@parley/contract/questions'
 import { sessionRequestsTopic } from '@parley/contract/sessions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openCommand } from '../platform/commands.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const me = askers.participant
   const { sessionId } = await aSession(server, event, { restricted: true })
   await server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, me)
+  await server.call(questionCalls.askQuestion, { ...inSession(), text: 'Will there be slides?' }, me)
   commandId = await server.ctx.inTransaction((work) => openCommand(work, me.userId, 'test'))
   await server.settle()
 })
@@ -42,6 +44,8 @@ type Params = Record<string, string>
 const ofUser = ({ userId }: Asker): Params => ({ userId })
 const ofParticipant = ({ participantId }: Asker): Params => ({ eventId: world.event.eventId, participantId })
 
+const inSession = () => ({ eventId: world.event.eventId, sessionId: world.session.sessionId })
+
 const topics: readonly (readonly [AnyTopic, (who: Asker) => Params])[] = [
   [agendaTopic, ofUser],
   [boothTagsTopic, ofParticipant],
@@ -49,6 +53,7 @@ const topics: readonly (readonly [AnyTopic, (who: Asker) => Params])[] = [
   [contactsTopic, ofUser],
   [invitationsTopic, ({ participantId }) => ({ eventId: world.event.eventId, poolId: participantId })],
   [matchProposalsTopic, ofUser],
+  [ownQuestionsTopic, ({ userId }) => ({ ...inSession(), userId })],
   [ownPollAnswersTopic, ({ userId }) => ({ eventId: world.event.eventId, userId })],
   [roomsTopic, ofUser],
   [sessionRequestsTopic, ofParticipant],

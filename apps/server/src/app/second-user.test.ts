@@ -89,6 +89,7 @@ const lines: Record<string, Line> = {
   getReasons: RANKED,
   getOwnProfile: of('phone'),
   getPolls: of('vote'),
+  getSessionQuestions: because('Its own test asks as two people which questions and votes are theirs.'),
   getPopups: because('People of one type are shown the same tables.'),
   getPrinters: HELPERS,
   getDigests: HELPERS,

@@ -24,6 +24,7 @@ let organizer: TestParticipant
 let viewer: TestParticipant
 let pressId: string
 let postId: string
+let sessionId = ''
 let boothId: string
 beforeAll(async () => {
   server = await startServer()
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const shown = await aParticipant(server, event, { name: 'Shown Speaker', listed: false })
   await aParticipant(server, event, { name: '', listed: false })
   await aParticipant(server, event, { name: 'Listed', listed: true })
-  await aSession(server, event, { speakers: [hidden.participantId, shown.participantId] })
+  sessionId = (await aSession(server, event, { speakers: [hidden.participantId, shown.participantId] })).sessionId
   await aSession(server, event, { hidden: true, speakers: [shown.participantId], title: 'A hidden talk' })
   await aSession(server, event, { visibleTypes: [pressId], title: 'For the press' } as never)
   await aSession(server, event, { visibleTypes: [event.typeId], title: 'For others' } as never)
@@ -110,7 +111,7 @@ it('EVENT-15 every live topic of the event answers an organizer who sees as a ty
     for (const more of path.includes('{kind}') ? [{ kind: 'booth' }, { kind: 'sponsor' }] : [{ kind: 'none' }]) {
       const hear = async (who: TestParticipant, seenAs?: string) => {
         const { participantId, userId, ticketId } = who
-        const own = { eventId, postId, boothId, participantId, userId, ticketId, poolId: participantId }
+        const own = { eventId, postId, sessionId, boothId, participantId, userId, ticketId, poolId: participantId }
         const name = topicName(path, { ...own, booths: 'booth-partner', ...more })
         const heard = await listenTo(server, url, userId, name, seenAs)
         heard.close()

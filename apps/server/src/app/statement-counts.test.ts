@@ -65,7 +65,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   previewUrlAction: '7 + 0',
   renewUrlAction: '7 + 0',
   resume: '8 + 0',
-  deleteUser: '73 + 8',
+  deleteUser: '75 + 8',
   reportProblem: '0 + 0',
   createEvent: '14 + 0',
   duplicateEvent: '37 + 2',
@@ -209,6 +209,10 @@ const statements: { readonly [Name in WritingName]: string } = {
   savePoll: '9 + 11',
   deletePoll: '7 + 2',
   submitPoll: '6 + 2',
+  askQuestion: '10 + 3',
+  voteForQuestion: '8 + 3',
+  moderateQuestion: '8 + 3',
+  deleteQuestion: '6 + 1',
   savePopup: '8 + 2',
   deletePopup: '7 + 2',
   joinVideoLine: '16 + 0',
@@ -463,6 +467,10 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   async savePopup(world) {
     const as = world.askers.organizer
     return { input: await accessRows.savePopup.own(world, as), as }
+  },
+  async moderateQuestion(world) {
+    const as = world.askers.organizer
+    return { input: await accessRows.moderateQuestion.own(world, as), as }
   },
   async deletePopup(world) {
     const as = world.askers.organizer

@@ -142,6 +142,8 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
     created_at: instantOf(NOW),
   }),
   'post_seen.participant_id': (id) => ({ participant_id: id, seen_at: instantOf(NOW) }),
+  'session_question.participant_id': (id) => aQuestion(`asked${id}`, id),
+  'session_question_vote.participant_id': (id) => ({ question_id: 'question', participant_id: id, is_on: true }),
   'removed_participant.participant_id': (id) => aRemoval(id, { removed_by: keeper.userId }),
   'saved_search.participant_id': (id) => ({
     participant_id: id,
@@ -216,6 +218,15 @@ const aPoll = (poll_id: string, made_by: string) => ({
   question: 'Which hall?',
   state: 'draft',
   auto_publish_results: false,
+  created_at: instantOf(NOW),
+})
+
+const aQuestion = (question_id: string, participant_id: string) => ({
+  question_id,
+  session_id: 's',
+  participant_id,
+  is_anonymous: true,
+  text: 'Will there be slides?',
   created_at: instantOf(NOW),
 })
 
@@ -473,6 +484,7 @@ async function fill(eventId: string, id: string, other: string): Promise<void> {
   await inEvent('video_room', { room_id: 'room', kind: 'table' })
   await inEvent('poll', aPoll('poll', other))
   await inEvent('poll_answer', { poll_id: 'poll', answer_id: 'a', place: 1, text: 'The large one' })
+  await inEvent('session_question', aQuestion('question', other))
   await inEvent('post', aPost('post', other))
   await inEvent('match_run', {
     run_id: 'run',

@@ -88,6 +88,8 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'saved_search.participant_id': PERSONAL,
   'session_definition.owner_participant_id': SHARED,
   'session_person.participant_id': SHARED,
+  'session_question.participant_id': PERSONAL,
+  'session_question_vote.participant_id': PERSONAL,
   'session_request.participant_id': PERSONAL,
   // It follows the records.
   'user_event.participant_id': PERSONAL,

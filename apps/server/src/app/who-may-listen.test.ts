@@ -31,6 +31,7 @@ import {
   postsTopic,
   scheduledPostsTopic,
 } from '@parley/contract/posts'
+import { hiddenQuestionsTopic, ownQuestionsTopic, questionsTopic } from '@parley/contract/questions'
 import { requestListTopic, sessionRequestsTopic } from '@parley/contract/sessions'
 import { venueMapTopic } from '@parley/contract/venue'
 import {
@@ -270,6 +271,19 @@ const rows: readonly TopicRow[] = [
     (world, who) => ({ eventId: eventOf(world, who), userId: who.userId }),
     (world, who) => ({ eventId: eventOf(world, who), userId: world.other.userId }),
   ),
+  ...[questionsTopic, hiddenQuestionsTopic].map((topic) =>
+    row(
+      topic,
+      (world, who) => sessionFor(world, isOutside(world, who) ? 'elsewhere' : 'event'),
+      (world, who) => sessionFor(world, isOutside(world, who) ? 'event' : 'elsewhere'),
+      topic === questionsTopic ? 'everyones' : 'moderators',
+    ),
+  ),
+  row(
+    ownQuestionsTopic,
+    (world, who) => ({ ...sessionFor(world, isOutside(world, who) ? 'elsewhere' : 'event'), userId: who.userId }),
+    (world) => ({ ...sessionFor(world, 'event'), userId: world.other.userId }),
+  ),
   row(
     popupsTopic,
     (world, who) => ({ eventId: eventOf(world, who) }),
@@ -399,3 +413,8 @@ async function boothOf(world: AccessWorld, who: Asker, whose: 'own' | 'others'):
   const isElsewhere = isOutside(world, who) === (whose === 'own')
   return isElsewhere ? boothElsewhere(world) : teamOf(world, who)
 }
+
+const sessionFor = (world: AccessWorld, at: 'event' | 'elsewhere') => ({
+  eventId: world[at].eventId,
+  sessionId: (at === 'event' ? world.session : world.sessionElsewhere).sessionId,
+})

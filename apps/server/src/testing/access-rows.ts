@@ -35,6 +35,7 @@ import { checkinAccessRows, checkinNumberAccessRows } from './checkin-access-row
 import { deskAccessRows } from './desk-access-rows.ts'
 import { popupAccessRows } from './popup-access-rows.ts'
 import { printingAccessRows } from './printing-access-rows.ts'
+import { questionAccessRows } from './question-access-rows.ts'
 import { NOW } from './start-server.ts'
 import { videoAccessRows } from './video-access-rows.ts'
 
@@ -840,6 +841,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   getPlaceables: { own: eventOf },
 
   ...popupAccessRows,
+  ...questionAccessRows,
   ...videoAccessRows,
 
   getPolls: { own: eventOf },

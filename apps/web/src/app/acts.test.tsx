@@ -28,6 +28,7 @@ import { pollActs } from '../testing/acts/poll-acts.ts'
 import { popupActs } from '../testing/acts/popup-acts.ts'
 import { postActs } from '../testing/acts/post-acts.ts'
 import { printingActs } from '../testing/acts/printing-acts.ts'
+import { questionActs } from '../testing/acts/question-acts.ts'
 import { venueActs } from '../testing/acts/venue-acts.ts'
 import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
 import { fakeLive } from '../testing/fake-live.ts'
@@ -85,6 +86,7 @@ const ROWS: Record<Act, OnScreen | string> = {
   ...popupActs,
   moderateVideoRoom: 'from a menu that closes with the press, twice without harm: video-room.test.tsx',
   ...postActs,
+  ...questionActs,
 
   ...printingActs,
   ...areaActs,

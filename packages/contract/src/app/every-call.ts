@@ -19,6 +19,7 @@ import { manyCalls, participantCalls, peopleCalls, setupCalls } from '../partici
 import { pollCalls } from '../polls/index.ts'
 import { popupCalls } from '../popups/index.ts'
 import { postCalls } from '../posts/index.ts'
+import { questionCalls } from '../questions/index.ts'
 import { dealRoomCalls, editingCalls, sessionCalls } from '../sessions/index.ts'
 import { venueCalls } from '../venue/index.ts'
 import { videoCalls } from '../video/index.ts'
@@ -67,6 +68,7 @@ export const everyCall = {
   ...deskCalls,
   ...checkinNumberCalls,
   ...postCalls,
+  ...questionCalls,
   ...sessionCalls,
   ...venueCalls,
   ...videoCalls,

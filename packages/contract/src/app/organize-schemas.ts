@@ -4,6 +4,7 @@ import { eventSettings, texts } from '../events/index.ts'
 import { id, millis } from '../kernel.ts'
 import { category, participantType } from '../participants/index.ts'
 import { pollStates } from '../polls/index.ts'
+import { questionStates } from '../questions/index.ts'
 import { dealRoomDraft, roomWithUse, sessionCard } from '../sessions/index.ts'
 
 /** How far an event is set up; once it has begun, what happens in it today. Counts leave out what is deleted. */
@@ -130,6 +131,19 @@ export const eventExport = z.object({
       state: z.enum(pollStates),
       resultsShown: z.boolean(),
       answers: z.array(z.object({ text: z.string(), votes: z.int() })),
+    }),
+  ),
+  /** What people have asked in sessions. */
+  questions: z.array(
+    z.object({
+      id: id(),
+      sessionId: id(),
+      /** Null where it was asked without a name. */
+      participantId: z.nullable(id()),
+      text: z.string(),
+      state: z.enum(questionStates),
+      votes: z.int(),
+      createdAtMillis: millis(),
     }),
   ),
   /** With their sides as they are imported into another event. */

@@ -1,5 +1,6 @@
 export { insertPolls } from './bulk-store.ts'
 export { pollDeleted, pollFinished, pollPublished, pollsChanged } from './facts.ts'
 export { moveScheduledPolls } from './move-scheduled.ts'
+export { revWithVotes } from './rev-with-votes.ts'
 export { polls } from './routes.ts'
 export { forgetVotes, handPolls } from './vote-store.ts'

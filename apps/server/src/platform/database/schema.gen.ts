@@ -498,6 +498,7 @@ export interface Event {
   updated_at: Generated<Temporal.Instant>;
   use_ticket_id_for_signup: Generated<boolean>;
   venue: Generated<string>;
+  video: Generated<string>;
 }
 
 export interface EventBan {
@@ -1139,6 +1140,28 @@ export interface SessionPerson {
   session_id: string;
 }
 
+export interface SessionQuestion {
+  answered_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
+  event_id: string;
+  is_anonymous: boolean;
+  own_place: number | null;
+  participant_id: string;
+  question_id: string;
+  rev: Generated<number>;
+  session_id: string;
+  state: Generated<string>;
+  text: string;
+}
+
+export interface SessionQuestionVote {
+  changes: Generated<number>;
+  event_id: string;
+  is_on: boolean;
+  participant_id: string;
+  question_id: string;
+}
+
 export interface SessionRequest {
   answer: Generated<string>;
   answered_at: Temporal.Instant | null;
@@ -1424,6 +1447,8 @@ export interface DB {
   session: Session;
   session_definition: SessionDefinition;
   session_person: SessionPerson;
+  session_question: SessionQuestion;
+  session_question_vote: SessionQuestionVote;
   session_request: SessionRequest;
   sign_in: SignIn;
   sign_in_link: SignInLink;

@@ -65,6 +65,8 @@ export const tablePlaces = {
   poll: 'distributed',
   poll_answer: 'distributed',
   poll_vote: 'distributed',
+  session_question: 'distributed',
+  session_question_vote: 'distributed',
   post: 'distributed',
   post_comment: 'distributed',
   post_seen: 'distributed',

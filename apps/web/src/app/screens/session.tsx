@@ -45,6 +45,7 @@ export function SessionScreen({ actions = sessionActions }: { actions?: typeof s
         {data ? <SessionTexts session={data} /> : failed || <RowsSkeleton count={2} />}
         <SessionSpeakers session={session} />
         <SessionLinks links={session.links} />
+        {data && at('part', data)}
         <div className={classes.ways}>
           <EditLink definitionId={session.definitionId} />
           {data && at('way', data)}

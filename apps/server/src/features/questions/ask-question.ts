@@ -1,0 +1,83 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { MOST_QUESTIONS, type questionCalls } from '@parley/contract/questions'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { lockSessions } from '../sessions/index.ts'
+import { questionsChanged, questionVoted } from './facts.ts'
+import { insertQuestion, readPlaces, saveVote, shareQuestion } from './question-store.ts'
+import { isAmong, readOwn, readQuestions, shownQuestion } from './read-questions.ts'
+import { readStanding, type Standing } from './who-takes-part.ts'
+
+type Calls = typeof questionCalls
+
+/**
+ * Asks a question in a session. Its asker has voted for it.
+ *
+ * @throws Failure `notFound` for a session that the caller does not see, `notAllowed` for one that they may not attend
+ * @throws Failure `questionsClosed`, `tooManyOpenQuestions`, `tooManyQuestions`
+ * @see docs/rules/questions.md QUESTION-2, QUESTION-4, QUESTION-5
+ */
+export async function askQuestion(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, sessionId, text, isAnonymous }: InputOf<Calls['askQuestion']>,
+): Promise<ReplyOf<Calls['askQuestion']>> {
+  const { participantId } = actor
+  return ctx.inTransaction(async (work) => {
+    await lockSessions(work, eventId, [sessionId])
+    refuseOutsiders(await readStanding(work.db, actor, sessionId), work.now)
+    const { total, firstFree: place } = await readPlaces(work, { eventId, sessionId, participantId })
+    if (place === null) throw new Failure('tooManyOpenQuestions')
+    if (total >= MOST_QUESTIONS) throw new Failure('tooManyQuestions')
+    const questionId = newId(work.now)
+    await insertQuestion(work, { eventId, questionId, sessionId, participantId, text, isAnonymous, place })
+    const [question] = await readQuestions(work.db, eventId, isAmong([questionId]))
+    const own = await readOneOwn(work, actor, questionId)
+    if (!question) throw new Error('A question was not saved')
+    work.tell(questionsChanged.of({ eventId, sessionId, questionIds: [questionId] }))
+    return { question: shownQuestion(question), own }
+  })
+}
+
+/**
+ * Votes for an open question, or takes the vote back. A person has one vote, however often they press.
+ *
+ * @throws Failure `notFound` for a question that was deleted or hidden, or of a session that the caller does not see, `notAllowed` for a
+ *   session that they may not attend
+ * @throws Failure `questionsClosed`, `questionAnswered`
+ * @see docs/rules/questions.md QUESTION-2, QUESTION-6
+ */
+export async function voteForQuestion(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, id: questionId, voted }: InputOf<Calls['voteForQuestion']>,
+): Promise<ReplyOf<Calls['voteForQuestion']>> {
+  const { participantId, userId } = actor
+  return ctx.inTransaction(async (work) => {
+    const question = await shareQuestion(work, { eventId, questionId })
+    if (!question) throw new Failure('notFound')
+    const { sessionId, state } = question
+    refuseOutsiders(await readStanding(work.db, actor, sessionId), work.now)
+    if (state === 'hidden') throw new Failure('notFound')
+    if (state === 'answered') throw new Failure('questionAnswered')
+    await saveVote(work, { eventId, questionId, participantId, voted })
+    const own = await readOneOwn(work, actor, questionId)
+    work.tell(questionVoted.of({ eventId, sessionId, questionId, userId }))
+    return { own }
+  })
+}
+
+function refuseOutsiders(standing: Standing | undefined, now: number): void {
+  if (!standing) throw new Failure('notFound')
+  if (!standing.takesPart) throw new Failure('notAllowed')
+  if (standing.closesAt === null || now >= standing.closesAt) throw new Failure('questionsClosed')
+}
+
+async function readOneOwn({ db }: Work, { eventId, userId }: ParticipantActor, questionId: string) {
+  const [own] = await readOwn(db, eventId, userId, isAmong([questionId]))
+  if (!own) throw new Error('A vote was not saved')
+  return own
+}

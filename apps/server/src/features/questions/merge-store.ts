@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Work } from '../../platform/work.ts'
+import { questionsChanged, questionsRemoved } from './facts.ts'
+import { deleteQuestions } from './question-store.ts'
+
+interface Touched {
+  readonly id: string
+  readonly sessionId: string
+}
+
+/**
+ * Removes what a person has asked, and their votes.
+ *
+ * @see docs/rules/questions.md QUESTION-9
+ */
+export async function forgetQuestions(work: Work, eventId: string, participantId: string): Promise<void> {
+  const removed = await deleteQuestions(work, eventId, participantId)
+  for (const [sessionId, questions] of bySession(removed)) {
+    const shown = questions.map(({ sessionId: _, ...each }) => each)
+    work.tell(questionsRemoved.of({ eventId, sessionId, questions: shown }))
+  }
+  await removeVotes(work, eventId, participantId)
+}
+
+/**
+ * The questions and votes of one record are those of another one of the same person; a vote of both is one.
+ *
+ * @see docs/rules/questions.md QUESTION-9
+ */
+export async function handQuestions(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  const { rows: own } = await sql<Touched>`update session_question
+    set participant_id = ${toId}, own_place = null, rev = rev + 1
+    where event_id = ${eventId} and participant_id = ${fromId}
+    returning question_id as id, session_id as "sessionId"`.execute(work.db)
+  tellChanged(work, eventId, own)
+  await sql`insert into session_question_vote as own (event_id, question_id, participant_id, is_on, changes)
+    select ${eventId}, question_id, ${toId}, is_on, changes from session_question_vote
+    where event_id = ${eventId} and participant_id = ${fromId}
+    on conflict (event_id, question_id, participant_id) do update
+      set is_on = own.is_on or excluded.is_on, changes = own.changes + 1`.execute(work.db)
+  await removeVotes(work, eventId, fromId)
+}
+
+/** The questions are newer than with the votes that are gone. */
+async function removeVotes(work: Work, eventId: string, participantId: string): Promise<void> {
+  const { rows: gone } = await sql<{ id: string }>`delete from session_question_vote
+    where event_id = ${eventId} and participant_id = ${participantId} returning question_id as id`.execute(work.db)
+  if (gone.length === 0) return
+  const { rows } = await sql<Touched>`update session_question set rev = rev + 1
+    where event_id = ${eventId} and question_id = any(${gone.map(({ id }) => id)}::text[])
+    returning question_id as id, session_id as "sessionId"`.execute(work.db)
+  tellChanged(work, eventId, rows)
+}
+
+function tellChanged(work: Work, eventId: string, touched: readonly Touched[]): void {
+  for (const [sessionId, questions] of bySession(touched)) {
+    work.tell(questionsChanged.of({ eventId, sessionId, questionIds: questions.map(({ id }) => id) }))
+  }
+}
+
+const bySession = <T extends Touched>(questions: readonly T[]) => Map.groupBy(questions, ({ sessionId }) => sessionId)

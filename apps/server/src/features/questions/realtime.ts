@@ -1,0 +1,78 @@
+import { hiddenQuestionsTopic, ownQuestionsTopic, questionsTopic } from '@parley/contract/questions'
+import { definePace } from '../../platform/concurrency/pace.ts'
+import type { Context } from '../../platform/context.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { revWithVotes } from '../polls/index.ts'
+import { questionsChanged, questionsRemoved, questionVoted, type SessionOf } from './facts.ts'
+import { isAmong, isHidden, isOfSession, isShown, readOwn, readQuestions, shownQuestion } from './read-questions.ts'
+import { readStandingOf } from './who-takes-part.ts'
+
+/** Votes of a question are told at most twice a second for each node, however many vote. */
+export const VOTES_EVERY_MS = 500
+const counts = definePace(VOTES_EVERY_MS, 'Votes for a question could not be counted; the next vote counts them')
+
+/**
+ * Questions live: those who see the session hear of open and answered ones, those who moderate of hidden ones too, and each alone of their own
+ * questions and votes.
+ *
+ * @see docs/rules/questions.md QUESTION-1, QUESTION-10
+ */
+export function offerQuestions({ ctx }: Pick<App, 'ctx'>): void {
+  const standing = ({ db }: Context, userId: string, { eventId, sessionId }: SessionOf) =>
+    readStandingOf(db, userId, eventId, sessionId)
+  ctx.live.offer(questionsTopic, {
+    mayRead: async (own, userId, of) => (await standing(own, userId, of)) !== undefined,
+    asType: () => true,
+    snapshot: async ({ db }, { eventId, sessionId }) =>
+      (await readQuestions(db, eventId, isShown(sessionId))).map(shownQuestion),
+  })
+  ctx.live.offer(hiddenQuestionsTopic, {
+    mayRead: async (own, userId, of) => (await standing(own, userId, of))?.moderates === true,
+    snapshot: async ({ db }, { eventId, sessionId }) =>
+      (await readQuestions(db, eventId, isHidden(sessionId))).map(shownQuestion),
+  })
+  ctx.live.offer(ownQuestionsTopic, {
+    mayRead: async (own, userId, of) => userId === of.userId && (await standing(own, userId, of)) !== undefined,
+    asType: () => true,
+    snapshot: ({ db }, { eventId, sessionId, userId }) => readOwn(db, eventId, userId, isOfSession(sessionId)),
+  })
+  tellChanges(ctx)
+}
+
+function tellChanges({ listeners }: Context): void {
+  listeners.on(questionsChanged, async (own, { payload: { questionIds, ...of } }) => {
+    for (const { id, askedBy } of await tellQuestions(own, of, questionIds)) {
+      if (askedBy) await tellOwn(own, of, askedBy, id)
+    }
+  })
+  listeners.on(questionsRemoved, async (own, { payload: { questions, ...of } }) => {
+    const rm = questions.map(({ id, rev }) => ({ id, rev: revWithVotes(rev, 0) }))
+    own.live.publish(questionsTopic, of, { rm })
+    own.live.publish(hiddenQuestionsTopic, of, { rm })
+    for (const [index, { userId }] of questions.entries()) {
+      const gone = rm[index]
+      if (userId && gone) own.live.publish(ownQuestionsTopic, { ...of, userId }, { rm: [gone] })
+    }
+  })
+  listeners.on(questionVoted, async (own, { payload: { questionId, userId, ...of } }) => {
+    await tellOwn(own, of, userId, questionId)
+    counts(own).soon(own, `${of.eventId} ${questionId}`, async () => void (await tellQuestions(own, of, [questionId])))
+  })
+}
+
+/** Shows questions where they are seen now, and takes them from where they were. */
+async function tellQuestions(ctx: Context, of: SessionOf, questionIds: readonly string[]) {
+  const found = await readQuestions(ctx.db, of.eventId, isAmong(questionIds))
+  const hidden = found.filter(({ state }) => state === 'hidden').map(shownQuestion)
+  const shown = found.filter(({ state }) => state !== 'hidden').map(shownQuestion)
+  if (found.length > 0) {
+    ctx.live.publish(questionsTopic, of, { up: shown, rm: hidden.map(({ id, rev }) => ({ id, rev })) })
+    ctx.live.publish(hiddenQuestionsTopic, of, { up: hidden, rm: shown.map(({ id, rev }) => ({ id, rev })) })
+  }
+  return found
+}
+
+async function tellOwn(ctx: Context, of: SessionOf, userId: string, questionId: string): Promise<void> {
+  const up = await readOwn(ctx.db, of.eventId, userId, isAmong([questionId]))
+  if (up.length > 0) ctx.live.publish(ownQuestionsTopic, { ...of, userId }, { up })
+}

@@ -1,0 +1,108 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { OwnQuestion } from '@parley/contract/questions'
+import { IconMessageQuestion } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../lib/i18n/words-in.ts'
+import { useFocusKept } from '../../../lib/use-focus-kept.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { type InSession, useQuestions } from '../api.ts'
+import { useHeldOrder } from '../use-held-order.ts'
+import { useSaidAnswers } from '../use-said-answers.ts'
+import { useVotes } from '../use-votes.ts'
+import { QuestionForm } from './question-form.tsx'
+import { QuestionMenu } from './question-menu.tsx'
+import { QuestionRow } from './question-row.tsx'
+import classes from './questions.module.css'
+
+/** The questions of a session, those with the most votes first, and a field for mine. */
+export function Questions({ eventId, sessionId }: InSession) {
+  const t = useText()
+  const now = useNow()
+  const { loaded, questions, hidden, own } = useQuestions({ eventId, sessionId })
+  const { data } = loaded
+  const { press, votesOf } = useVotes(eventId, own)
+  const { rows, ...holding } = useHeldOrder(questions)
+  const said = useSaidAnswers(questions, !data)
+  const frame = useRef<HTMLDivElement>(null)
+  const keepFocus = useFocusKept(frame, questions.length + hidden.length)
+
+  if (isApiFailure(loaded.error, 'notFound')) return <p className={classes.quiet}>{t('questions.gone')}</p>
+  if (!data) {
+    return loaded.isLoadingError ? (
+      <LoadFailed onRetry={loaded.refetch} error={loaded.error} />
+    ) : (
+      <RowsSkeleton count={2} />
+    )
+  }
+  const isOpen = data.closesAt !== null && now < data.closesAt
+  const mayVote = isOpen && data.takesPart
+  const row = (question: (typeof questions)[number]) => (
+    <QuestionRow
+      key={question.id}
+      eventId={eventId}
+      question={question}
+      isMine={own.get(question.id)?.isMine === true}
+      mayModerate={data.mayModerate}
+      votes={votesOf(question)}
+      onVote={mayVote && question.state === 'open' ? (voted) => void press(question, voted) : null}
+    />
+  )
+  return (
+    <div ref={frame} className={classes.questions} onFocus={keepFocus}>
+      {mayVote && <QuestionForm eventId={eventId} sessionId={sessionId} />}
+      {isOpen && !data.takesPart && <Note>{t('questions.noAccess')}</Note>}
+      {!isOpen && (
+        <p className={classes.quiet}>{t(questions.length > 0 ? 'questions.closed' : 'questions.closedEmpty')}</p>
+      )}
+      <OwnHidden eventId={eventId} own={[...own.values()]} />
+      {isOpen && questions.length === 0 && (
+        <Empty icon={<IconMessageQuestion size={26} stroke={1.6} />} title={t('questions.none')}>
+          {mayVote && t('questions.noneText')}
+        </Empty>
+      )}
+      {rows.length > 0 && (
+        <ol className={classes.list} aria-label={t('questions.title')} {...holding}>
+          {rows.map(row)}
+        </ol>
+      )}
+      {hidden.length > 0 && (
+        <section aria-label={t('questions.hidden')}>
+          <p className={classes.label}>{t('questions.hidden')}</p>
+          <ol className={classes.list}>{hidden.map(row)}</ol>
+        </section>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  )
+}
+
+/** My questions that a moderator has hidden. */
+function OwnHidden({ eventId, own }: { eventId: string; own: readonly OwnQuestion[] }) {
+  const t = useText()
+  const hidden = own.flatMap(({ id, hiddenText }) => (hiddenText === null ? [] : [{ id, text: hiddenText }]))
+  if (hidden.length === 0) return null
+  return (
+    <ol className={classes.list}>
+      {hidden.map(({ id, text }, index) => (
+        <li key={id} className={classes.row} data-place={index + 1000}>
+          <div className={classes.words}>
+            <p className={classes.text} {...freeWords}>
+              {text}
+            </p>
+            <div className={classes.meta}>
+              <StatusChip tone="bad" label={t('questions.hiddenOwn')} />
+            </div>
+          </div>
+          <QuestionMenu eventId={eventId} question={{ id, text, state: 'hidden' }} isMine mayModerate={false} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,2 @@
+export { besideParts } from './beside-parts.ts'
+export { sessionActions } from './session-actions.ts'

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+/** Holds the order of a list while someone points at it or has the focus in it, so that no row moves from under a press. New ones come last then. */
+export function useHeldOrder<Row extends { readonly id: string }>(rows: readonly Row[]) {
+  const [held, setHeld] = useState<readonly string[] | null>(null)
+  const hold = () => setHeld((before) => before ?? rows.map(({ id }) => id))
+  const placeOf = ({ id }: Row) => {
+    const place = held?.indexOf(id) ?? -1
+    return place < 0 ? rows.length : place
+  }
+  return {
+    rows: held ? rows.toSorted((one, other) => placeOf(one) - placeOf(other)) : rows,
+    onPointerEnter: hold,
+    onPointerLeave: () => setHeld(null),
+    onFocus: hold,
+    onBlur: () => setHeld(null),
+  }
+}

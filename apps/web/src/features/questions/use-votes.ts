@@ -1,0 +1,47 @@
+import type { OwnQuestion, SessionQuestion } from '@parley/contract/questions'
+import { useState } from 'react'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
+import { useVoteForQuestion } from './api.ts'
+
+type Own = ReadonlyMap<string, OwnQuestion>
+/** A vote that I gave or took back; `rev` once it has arrived. */
+type Given = { readonly voted: boolean; readonly rev: number | null }
+
+/**
+ * My votes, seen at once; one that is refused is taken back with a message.
+ *
+ * @see docs/rules/questions.md QUESTION-11
+ */
+export function useVotes(eventId: string, own: Own) {
+  const t = useText()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const { mutateAsync } = useVoteForQuestion()
+  const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map())
+  const put = (id: string, next: Given | null) =>
+    setGiven((before) => new Map([...before].filter(([key]) => key !== id).concat(next ? [[id, next]] : [])))
+
+  const press = async ({ id }: SessionQuestion, voted: boolean) => {
+    if (given.get(id)?.rev === null) return
+    failure.clear()
+    put(id, { voted, rev: null })
+    try {
+      const reply = await mutateAsync({ eventId, id, voted })
+      put(id, { voted: reply.own.voted, rev: reply.own.rev })
+    } catch (error) {
+      put(id, null)
+      failure.tell(t('questions.notCounted', { why: failureText(error) }))
+    }
+  }
+  /** My vote, and all votes with it. */
+  const votesOf = ({ id, votes }: SessionQuestion) => {
+    const known = own.get(id)
+    const mine = given.get(id)
+    const isNewer = mine && (mine.rev === null || mine.rev > (known?.rev ?? 0))
+    const voted = isNewer ? mine.voted : (known?.voted ?? false)
+    return { voted, count: votes + Number(voted) - Number(known?.voted ?? false) }
+  }
+  return { press, votesOf }
+}

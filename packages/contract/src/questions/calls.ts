@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { defineCalls, done, id, millis } from '../kernel.ts'
+import { ownQuestion, questionStates, questionText, sessionQuestion } from './schemas.ts'
+
+export const questionCalls = defineCalls('questions', {
+  getSessionQuestions: {
+    method: 'GET',
+    path: 'event/session/questions',
+    summary:
+      'The questions of a session, those with the most votes first and answered ones last, and what they are to the caller',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), sessionId: id() }),
+    reply: z.object({
+      questions: z.array(sessionQuestion),
+      /** Hidden ones, for those who moderate. */
+      hidden: z.array(sessionQuestion),
+      own: z.array(ownQuestion),
+      mayModerate: z.boolean(),
+      /** False for those who see a session with restricted access, but have no access. */
+      takesPart: z.boolean(),
+      /** Until when people ask and vote; null where the session does not take place. */
+      closesAt: z.nullable(millis()),
+    }),
+  },
+  askQuestion: {
+    method: 'POST',
+    path: 'event/session/question',
+    summary: 'Asks a question in a session, with a name or without; the caller has voted for it',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      sessionId: id(),
+      text: questionText(),
+      /** Nobody reads the name, moderators neither. */
+      isAnonymous: z._default(z.boolean(), false),
+    }),
+    reply: z.object({ question: sessionQuestion, own: ownQuestion }),
+    failures: ['questionsClosed', 'tooManyOpenQuestions', 'tooManyQuestions'],
+  },
+  voteForQuestion: {
+    method: 'POST',
+    path: 'event/session/question/vote',
+    summary: 'Votes for an open question, or takes the vote back',
+    mayCall: 'participant',
+    keepsNoReply: true,
+    input: z.object({ eventId: id(), id: id(), voted: z.boolean() }),
+    reply: z.object({ own: ownQuestion }),
+    failures: ['questionsClosed', 'questionAnswered'],
+  },
+  moderateQuestion: {
+    method: 'POST',
+    path: 'event/session/question/state',
+    summary: 'Marks a question as answered or open, or hides it',
+    mayCall: 'participant',
+    keepsNoReply: true,
+    input: z.object({ eventId: id(), id: id(), state: z.enum(questionStates) }),
+    reply: z.object({ question: sessionQuestion }),
+  },
+  deleteQuestion: {
+    method: 'DELETE',
+    path: 'event/session/question',
+    summary: 'Deletes a question of the caller',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: done(),
+  },
+})

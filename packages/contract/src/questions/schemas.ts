@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { id, millis, requiredText } from '../kernel.ts'
+import { personBrief } from '../participants/index.ts'
+import { isBlank } from '../posts/index.ts'
+
+export const QUESTION_LENGTH = 300
+/** Open questions of one person in one session. */
+export const MOST_OPEN_QUESTIONS = 5
+/** Of one session, so that one live topic holds them all. */
+export const MOST_QUESTIONS = 500
+/** So long after the end of a session people still ask and vote. */
+export const QUESTIONS_AFTER_MS = 3_600_000
+
+/** A moderator hides a question from everyone but its asker and other moderators. */
+export const questionStates = ['open', 'answered', 'hidden'] as const
+export type QuestionState = (typeof questionStates)[number]
+
+export const sessionQuestion = z.object({
+  id: id(),
+  rev: z.int(),
+  sessionId: id(),
+  text: z.string(),
+  state: z.enum(questionStates),
+  votes: z.int(),
+  createdAt: millis(),
+  answeredAt: z.nullable(millis()),
+  /** Null where it was asked without a name. */
+  author: z.nullable(personBrief),
+})
+export type SessionQuestion = z.output<typeof sessionQuestion>
+
+/** What a question is to one person. */
+export const ownQuestion = z.object({
+  /** The question's. */
+  id: id(),
+  rev: z.int(),
+  voted: z.boolean(),
+  isMine: z.boolean(),
+  /** The text of one's own question that a moderator has hidden. */
+  hiddenText: z.nullable(z.string()),
+})
+export type OwnQuestion = z.output<typeof ownQuestion>
+
+export const questionText = () => requiredText(QUESTION_LENGTH).check(z.refine((text) => !isBlank(text)))
