@@ -47,6 +47,7 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
     description: '',
     venue: 'Old Shipyard',
     eventType: 'hybrid',
+    hasVideo: true,
     timezone: 'Europe/Istanbul',
     startDateMillis: NOW + DAY_MS,
     endDateMillis: NOW + 2 * DAY_MS,

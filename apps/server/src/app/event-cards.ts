@@ -1,6 +1,6 @@
 import { type EventCard, isFinished } from '@parley/contract/events'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type ImageColumns, imagesOf } from '../features/events/index.ts'
+import { hasVideoSql, type ImageColumns, imagesOf } from '../features/events/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { DB } from '../platform/database/schema.gen.ts'
 
@@ -10,6 +10,7 @@ export interface EventRow extends ImageColumns {
   readonly name: string
   readonly venue: string
   readonly event_type: EventCard['eventType']
+  readonly has_video: boolean
   readonly timezone: string
   readonly starts_at: Temporal.Instant
   readonly ends_at: Temporal.Instant
@@ -30,7 +31,7 @@ interface Wanted {
   readonly limit: number
 }
 
-const cardColumns = sql`e.event_id, e.event_key, e.name, e.venue, e.event_type, e.timezone, e.starts_at, e.ends_at, e.day_begins,
+const cardColumns = sql`e.event_id, e.event_key, e.name, e.venue, e.event_type, ${hasVideoSql} as has_video, e.timezone, e.starts_at, e.ends_at, e.day_begins,
   e.colors_json, e.public_event, e.is_demo, e.index_page_path, e.banner_path, e.side_banner_path, e.logo_path,
   e.top_banner_path, u.participant_id`
 
@@ -95,6 +96,7 @@ export function eventCardOf(row: EventRow, now: number): EventCard {
     name: row.name,
     venue: row.venue,
     eventType: row.event_type,
+    hasVideo: row.has_video,
     timezone: row.timezone,
     startDateMillis: row.starts_at.epochMilliseconds,
     endDateMillis: row.ends_at.epochMilliseconds,

@@ -43,6 +43,7 @@ it('EVENT-11 shows on open pages what an organizer has changed, and nothing that
     description: '',
     venue: '',
     eventType: 'normal',
+    hasVideo: false,
     timezone: 'Europe/Istanbul',
     startDateMillis: NOW - 24 * HOUR,
     endDateMillis: NOW + 72 * HOUR,

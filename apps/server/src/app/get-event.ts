@@ -90,7 +90,7 @@ export async function getEvent(
     ...(me?.organizer || me?.checkInAdmin ? { printers: row.printers } : {}),
     defaultBadge: me?.organizer || me?.checkInAdmin ? row.default_badge : null,
     hasBooths: row.booth_kinds.some((kind) => tabs.some(({ name }) => name === kind)),
-    hasTables: me !== null && row.tables.some((each) => maySeeTable(each, me)),
+    hasTables: me !== null && row.has_video && row.tables.some((each) => maySeeTable(each, me)),
     me,
   }
 }

@@ -30,8 +30,8 @@ export type AccessWorld = Awaited<ReturnType<typeof anAccessWorld>>
 
 export async function anAccessWorld(server: TestServer) {
   const [event, elsewhere] = await Promise.all([
-    anEvent(server, { publicEvent: false }),
-    anEvent(server, { publicEvent: false }),
+    anEvent(server, { publicEvent: false, video: 'on' }),
+    anEvent(server, { publicEvent: false, video: 'on' }),
   ])
   const [[participant, moderator, checkInAdmin, organizer, other, another], [stranger, foreignOrganizer]] =
     await Promise.all([

@@ -11,6 +11,7 @@ export const settingsOf = (own: Partial<EventSettings> = {}): EventSettings => {
   return {
     ...shown,
     rev: 1,
+    video: 'byType',
     description: '',
     restricted: false,
     limitTabs: false,

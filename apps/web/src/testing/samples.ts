@@ -38,6 +38,7 @@ export const anEvent = (own: Partial<EventCard> = {}): EventCard => ({
   name: 'Istanbul Food Summit 2026',
   venue: 'Haliç Congress Center',
   eventType: 'normal',
+  hasVideo: own.eventType !== undefined && own.eventType !== 'normal',
   timezone: 'Europe/Istanbul',
   startDateMillis: NOW - DAY,
   endDateMillis: NOW + DAY,
@@ -92,7 +93,7 @@ export const EVERY_TAB: EventDetails['tabs'] = tabKeys.map((name) => ({ name, te
 
 /** As `GET event?id=` answers. Without `me`, the caller is not in it. */
 export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => ({
-  ...anEvent(),
+  ...anEvent(own.eventType ? { eventType: own.eventType } : {}),
   rev: 1,
   description: '',
   defaultLanguage: 'en',

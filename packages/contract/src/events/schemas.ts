@@ -6,6 +6,8 @@ import { moveAlong } from './dates.ts'
 import { lobbyBlock } from './lobby.ts'
 
 export const eventTypes = ['normal', 'online', 'hybrid'] as const
+/** `byType` is on at online and hybrid events, and off on site. */
+export const videoChoices = ['byType', 'on', 'off'] as const
 /** How a person takes part in a hybrid event. */
 export const presentTypes = ['venue', 'online'] as const
 export type Present = (typeof presentTypes)[number]
@@ -60,6 +62,8 @@ export const eventCard = z.object({
   name: z.string(),
   venue: z.string(),
   eventType: z.enum(eventTypes),
+  /** People meet by video in it: in rooms of meetings, sessions and tables. */
+  hasVideo: z.boolean(),
   timezone: z.string(),
   startDateMillis: millis(),
   endDateMillis: millis(),
@@ -134,6 +138,8 @@ export const eventChange = z.object({
   /** Answers to emails of the event go there; empty: to the sender of all emails. */
   contactEmail: z.optional(z.union([z.literal(''), email()])),
   eventType: z.optional(z.enum(eventTypes)),
+  /** Whether people meet by video. */
+  video: z.optional(z.enum(videoChoices)),
   timezone: z.optional(timeZone()),
   startDateMillis: z.optional(millis()),
   endDateMillis: z.optional(millis()),
@@ -173,6 +179,9 @@ export const eventSettings = z.object({
   venue: z.string(),
   contactEmail: z.string(),
   eventType: z.enum(eventTypes),
+  video: z.enum(videoChoices),
+  /** What follows from that and the type. */
+  hasVideo: z.boolean(),
   timezone: z.string(),
   startDateMillis: millis(),
   endDateMillis: millis(),

@@ -5,6 +5,7 @@ import { instantOf } from '../../platform/clock.ts'
 import { inEvents } from '../../platform/database/in-events.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import { hasVideoSql } from '../events/index.ts'
 import { fullNameSql, personBriefSql } from '../participants/index.ts'
 import { joinWaySql } from '../sessions/index.ts'
 
@@ -46,7 +47,7 @@ export async function readEntries(
       b.meant_to_hold and not b.holds as overlaps,
       coalesce(s.state = 'cancelled' or d.state = 'dropped' or m.state = 'cancelled', false) as cancelled,
       b.kind = 'meeting' and b.role = 'host' and mp.meeting_id is null as "isAlone", t.color as "trackColor", case when o.state <> 'deleted' then ${personBriefSql('o')} end as opponent,
-      case b.kind when 'meeting' then mp.meeting_id is not null and e.event_type <> 'normal'
+      case b.kind when 'meeting' then mp.meeting_id is not null and ${hasVideoSql}
         when 'session' then ${joinWaySql} is not null else false end as "byVideo", coalesce(m.met_ms, 0) as "metMs"
     from participant p
     join agenda_block b on ${inEvents('b', eventIds)} and b.participant_id = p.participant_id

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { cleanHtml } from '../../platform/pages/clean-html.ts'
 import type { Work } from '../../platform/work.ts'
-import { eventChanged, tabsChanged } from './facts.ts'
+import { eventChanged, tabsChanged, videoChanged } from './facts.ts'
 import { type EventChanges, type EventRow, lockEvent, touchEvent } from './settings-store.ts'
 import { type DateShift, shiftOf, timesOf } from './times-of.ts'
 
@@ -44,6 +44,7 @@ export async function changeEvent(
     const hasClosed = before.public_event && given.publicEvent === false
     work.tell(eventChanged.of(hasClosed ? { eventId, hasClosed } : { eventId }))
     if (given.tabs !== undefined || given.limitTabs !== undefined) work.tell(tabsChanged.of({ eventId }))
+    if (given.video !== undefined || given.eventType !== undefined) work.tell(videoChanged.of({ eventId }))
     return { success: true as const }
   })
 }
@@ -58,6 +59,7 @@ function changesOf(given: Given, before: EventRow): EventChanges {
     search_text: fold([name, venue, eventKey].join(' ')),
     description: given.description,
     event_type: given.eventType,
+    video: given.video,
     ...timesOf(before, given),
     public_event: given.publicEvent,
     restricted: given.restricted,

@@ -15,7 +15,7 @@ export type CopiedEvent = Required<Pick<NewEventRow, 'name' | 'eventKey' | 'star
  */
 export async function copyEvent(work: Work, from: EventRow, copied: CopiedEvent): Promise<string> {
   const eventId = await insertEvent(work, { ...copied, venue: from.venue, timezone: from.timezone })
-  await sql`update event e set description = o.description, event_type = o.event_type, colors_json = o.colors_json,
+  await sql`update event e set description = o.description, event_type = o.event_type, video = o.video, colors_json = o.colors_json,
       default_language = o.default_language, public_event = o.public_event, restricted = o.restricted,
       index_page_path = o.index_page_path, limit_tabs = o.limit_tabs, tabs = o.tabs, banner_path = o.banner_path,
       side_banner_path = o.side_banner_path, logo_path = o.logo_path, top_banner_path = o.top_banner_path,

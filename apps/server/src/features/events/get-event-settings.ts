@@ -1,6 +1,6 @@
 import type { InputOf } from '@parley/contract'
 import type { EventSettings, eventCalls, TabSetting } from '@parley/contract/events'
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -39,6 +39,8 @@ export function settingsOf(row: EventRow): EventSettings {
     venue: row.venue,
     contactEmail: row.contact_email,
     eventType: row.event_type as EventSettings['eventType'],
+    video: row.video as EventSettings['video'],
+    hasVideo: row.video === 'byType' ? row.event_type !== 'normal' : row.video === 'on',
     timezone: row.timezone,
     startDateMillis: row.starts_at.epochMilliseconds,
     endDateMillis: row.ends_at.epochMilliseconds,
@@ -61,3 +63,10 @@ export function settingsOf(row: EventRow): EventSettings {
     lobbyRev: row.lobby_rev,
   }
 }
+
+/**
+ * Tells if people of the event `e` meet by video: where its organizers have not said so, at online and hybrid events.
+ *
+ * @see docs/rules/video.md VIDEO-90
+ */
+export const hasVideoSql: RawBuilder<boolean> = sql`case e.video when 'byType' then e.event_type <> 'normal' else e.video = 'on' end`

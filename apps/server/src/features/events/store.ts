@@ -13,6 +13,8 @@ export interface NewEventRow {
   readonly venue?: string
   /** `normal` when absent. */
   readonly eventType?: 'normal' | 'online' | 'hybrid'
+  /** `byType` when absent. */
+  readonly video?: 'byType' | 'on' | 'off'
   readonly timezone: string
   /** Epoch milliseconds. */
   readonly startsAt: number
@@ -52,6 +54,7 @@ export async function insertEvent(work: Work, event: NewEventRow): Promise<strin
       contact_email: event.contactEmail ?? '',
       search_text: fold([event.name, event.venue ?? '', event.eventKey].join(' ')),
       event_type: event.eventType ?? 'normal',
+      video: event.video ?? 'byType',
       timezone: event.timezone,
       starts_at: instantOf(event.startsAt),
       ends_at: instantOf(event.endsAt),

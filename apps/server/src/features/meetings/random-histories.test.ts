@@ -96,6 +96,7 @@ async function beginHistories(count: number, random: Random) {
           isLocal: false,
           boothId: null,
           boothRole: null,
+          hasVideo: false,
         }
         const none = { organizer: false, owner: false, moderator: false, checkInAdmin: false, tabs: null }
         return { ...nobody, ...none, eventId, participantId, typeId: typeIds[type] as string, rights }

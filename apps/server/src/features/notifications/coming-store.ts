@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import { hasVideoSql } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
 
 /** What is in somebody's agenda and begins soon. */
@@ -63,7 +64,7 @@ export async function readComing(
     )
     select b.participant_id as "participantId", c.id as "entryId", c.kind, c.title, ${millisSql(sql`lower(c.during)`)} as sdt,
       ${millisSql(sql`upper(c.during)`)} as edt, l.name as place, u.phone,
-      c.kind = 'meeting' and e.event_type <> 'normal' as "byVideo",
+      c.kind = 'meeting' and ${hasVideoSql} as "byVideo",
       array(select ${fullNameSql('o')} from meeting_person mp
         join participant o on o.event_id = ${eventId} and o.participant_id = mp.participant_id
         where c.kind = 'meeting' and mp.event_id = ${eventId} and mp.meeting_id = c.id and mp.role <> 'guest'

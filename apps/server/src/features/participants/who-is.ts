@@ -6,6 +6,7 @@ import type { Context, Seen } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Bearer, Identity, WhoIs } from '../../platform/http/actor.ts'
 import { readToken } from '../accounts/index.ts'
+import { hasVideoSql } from '../events/index.ts'
 
 /** What `serve` asks before every call: one statement tells user, live sign-in, participant, rights and tabs. */
 export function makeWhoIs(ctx: Context): WhoIs {
@@ -39,7 +40,7 @@ async function areSignedIn(ctx: Context, bearers: readonly Bearer[]): Promise<bo
 async function readIdentity(ctx: Context, claims: Bearer, eventId: string, asType?: string): Promise<Identity | null> {
   const { rows } = await sql<Row>`
       select p.event_id, p.participant_id, p.type_id, p.organizer, p.owner, p.moderator, p.check_in_admin, p.rights, p.booth_id,
-        p.booth_role, e.limit_tabs, e.tabs,
+        p.booth_role, e.limit_tabs, e.tabs, ${hasVideoSql} as has_video,
         exists (select from participant_type t where t.event_id = ${eventId} and t.type_id = ${asType ?? null}) as has_type
       from sign_in s
       join app_user u on u.user_id = s.user_id and u.state = 'active'
@@ -93,6 +94,7 @@ interface Row {
   limit_tabs: boolean
   tabs: TabSetting[]
   has_type: boolean
+  has_video: boolean
 }
 
 function participantOf(row: Row): Identity['participant'] {
@@ -109,6 +111,7 @@ function participantOf(row: Row): Identity['participant'] {
     rights: row.rights,
     boothId: row.booth_id,
     boothRole: row.booth_role,
+    hasVideo: row.has_video,
     tabs: row.limit_tabs && !row.organizer ? tabs.map(({ name }) => name) : null,
   }
 }

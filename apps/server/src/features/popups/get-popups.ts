@@ -52,6 +52,7 @@ export function shownPopup(popup: StoredPopup, actor: ParticipantActor): Popup |
  * @see docs/rules/popups.md TABLE-11
  */
 export async function boothTables({ db }: Context, actor: ParticipantActor, boothId: string) {
+  if (!actor.hasVideo) return []
   const stored = await readStoredPopups(db, actor.eventId, isOfBooth(boothId))
   const seen = stored.filter((each) => !each.closed && roleAt(each, actor))
   return seen.map(({ id, name }) => ({ roomId: videoRoomId(actor.eventId, id), meetingId: id, name }))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { hasVideoSql } from '../events/index.ts'
 import { leaveAudience } from './audience.ts'
 import { giveBack } from './give-back.ts'
 import { type Entrant, mayBeIn, maySit, readAccess } from './room-access.ts'
@@ -44,8 +45,9 @@ export async function readEntrants(
 ): Promise<Map<string, Entrant>> {
   const { rows } =
     await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
-      p.type_id as "typeId", p.organizer
-    from participant p where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
+      p.type_id as "typeId", p.organizer, ${hasVideoSql} as "hasVideo"
+    from participant p join event e on e.event_id = ${eventId}
+    where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
       and p.user_id is not null and p.state = 'active'`.execute(db)
   return new Map(rows.map((row) => [row.participantId, row]))
 }

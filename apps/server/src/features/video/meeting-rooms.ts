@@ -31,7 +31,7 @@ const SHORTEST_MS = MINUTE_MS
  *
  * @see docs/rules/video.md VIDEO-12, VIDEO-46, VIDEO-64
  */
-export const readMeetingAccess: ReadAccess = async (ctx, { eventId, participantId, userId }, aboutId) => {
+export const readMeetingAccess: ReadAccess = async (ctx, { eventId, participantId, userId, hasVideo }, aboutId) => {
   const now = ctx.clock.now()
   const meeting = await readMeeting(ctx.db, { eventId, participantId, meetingId: aboutId }, now)
   if (!meeting) return null
@@ -51,7 +51,7 @@ export const readMeetingAccess: ReadAccess = async (ctx, { eventId, participantI
     expectedIds: others.map(({ id }) => id),
     chatRoomId: only?.userId && more.length === 0 ? [only.userId, userId].sort().join('-') : null,
     place: eventType === 'online' ? null : place,
-    onSite: eventType === 'normal',
+    onSite: eventType === 'normal' && !hasVideo,
     goesOnUntil,
     canKnock: goesOn && !isInside,
   }

@@ -1,15 +1,19 @@
 import { participantStateTopic, reactionsTopic, readVideoRoomId } from '@parley/contract/video'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { hasVideoSql, videoChanged } from '../events/index.ts'
+import { endLostSeats } from './end-seats.ts'
 import { type Entrant, readAccess } from './room-access.ts'
 import { readStates } from './seat-store.ts'
 
 /**
- * Shows the people of a video room, live, to all who may enter it: they see the faces before they sit down.
+ * Shows the people of a video room, live, to all who may enter it: they see the faces before they sit down. Where an event has no video any more, they
+ * lose their seats.
  *
- * @see docs/rules/video.md VIDEO-17
+ * @see docs/rules/video.md VIDEO-17, VIDEO-90
  */
-export function offerVideoRooms({ live }: Context): void {
+export function offerVideoRooms({ live, listeners }: Context): void {
+  listeners.on(videoChanged, (own, { payload: { eventId } }) => endLostSeats(own, eventId, {}))
   live.offer(participantStateTopic, {
     mayRead: (ctx, userId, { roomId }) => mayWatchRoom(ctx, userId, roomId),
     async snapshot(ctx, { roomId }) {
@@ -35,7 +39,8 @@ export async function mayWatchRoom(ctx: Context, userId: string, roomId: string)
 export async function readEntrant({ db }: Context, eventId: string, userId: string): Promise<Entrant | null> {
   const { rows } =
     await sql<Entrant>`select ${eventId}::text as "eventId", p.participant_id as "participantId", p.user_id as "userId",
-      p.type_id as "typeId", p.organizer
-    from participant p where p.event_id = ${eventId} and p.user_id = ${userId} and p.state = 'active'`.execute(db)
+      p.type_id as "typeId", p.organizer, ${hasVideoSql} as "hasVideo"
+    from participant p join event e on e.event_id = ${eventId}
+    where p.event_id = ${eventId} and p.user_id = ${userId} and p.state = 'active'`.execute(db)
   return rows[0] ?? null
 }

@@ -33,7 +33,10 @@ export interface RoomAccess {
   readonly canKnock?: boolean
 }
 
-export type Entrant = Pick<ParticipantActor, 'eventId' | 'participantId' | 'userId' | 'typeId' | 'organizer'>
+export type Entrant = Pick<
+  ParticipantActor,
+  'eventId' | 'participantId' | 'userId' | 'typeId' | 'organizer' | 'hasVideo'
+>
 
 /** Answers null for what is none of its rooms, and for people who may not enter it. */
 export type ReadAccess = (
@@ -48,7 +51,12 @@ const kinds = defineService(() => new Set<ReadAccess>())
 /** Lets a feature say who may enter the rooms that are about its own things. */
 export const offerRooms = (ctx: Context, read: ReadAccess): void => void kinds(ctx).add(read)
 
-/** @returns null for a room that does not exist, is another event's, or is none of the caller's */
+/**
+ * Reads as what a person may enter a room. In an event without video no room opens: only a meeting on site is shown, with its table.
+ *
+ * @returns null for a room that does not exist, is another event's, or is none of the caller's
+ * @see docs/rules/video.md VIDEO-90
+ */
 export async function readAccess(
   ctx: Context,
   entrant: Entrant,
@@ -59,7 +67,7 @@ export async function readAccess(
   if (room?.eventId !== entrant.eventId) return null
   for (const read of kinds(ctx)) {
     const access = await read(ctx, entrant, room.aboutId, as)
-    if (access) return access
+    if (access) return entrant.hasVideo || access.onSite ? access : null
   }
   return null
 }

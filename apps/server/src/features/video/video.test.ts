@@ -1,4 +1,5 @@
-import { videoCalls, videoRoomId } from '@parley/contract/video'
+import { eventCalls } from '@parley/contract/events'
+import { testRoomId, videoCalls, videoRoomId } from '@parley/contract/video'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
@@ -74,6 +75,37 @@ const stay = (who: TestParticipant, connectionId: string, own: { sharing?: boole
     { eventId: event.eventId, roomId, connectionId, audio: true, video: true, hand: false, sharing: false, ...own },
     who,
   )
+
+describe('video on or off', () => {
+  const turn = (input: { video?: 'byType' | 'on' | 'off'; eventType?: 'normal' | 'online' | 'hybrid' }) =>
+    server.call(eventCalls.changeEvent, { eventId: event.eventId, ...input }, organizer)
+  let organizer: TestParticipant
+  beforeEach(async () => {
+    organizer = await aParticipant(server, event, { organizer: true })
+    Object.assign(organizer, await issueTokens(server.ctx, organizer.userId))
+  })
+
+  it('VIDEO-90 without video no room opens, and those who sit in one lose their seats', async () => {
+    expect((await enter(ada)).status).toBe(200)
+    const seats = () => server.ctx.db.selectFrom('video_seat').select('seat').where('room_id', '=', roomId).execute()
+    expect(await seats()).toHaveLength(1)
+    expect((await turn({ video: 'off' })).status).toBe(200)
+    await server.settle()
+    expect(await seats()).toEqual([])
+    const test = testRoomId(event.eventId, ada.participantId)
+    expect([(await open(ada)).status, (await open(ada, test)).status]).toEqual([404, 404])
+    await turn({ video: 'byType' })
+    expect([(await open(ada)).status, (await open(ada, test)).status]).toEqual([200, 200])
+  })
+
+  it('VIDEO-90 an event on site has video once its organizers switch it on', async () => {
+    await turn({ eventType: 'normal' })
+    expect((await open(ada)).body.room).toMatchObject({ onSite: true })
+    await turn({ video: 'on' })
+    expect((await open(ada)).body.room).toMatchObject({ onSite: false, kind: 'meeting' })
+    expect((await enter(ada)).status).toBe(200)
+  })
+})
 
 describe('the room of a meeting', () => {
   it('VIDEO-12 is open to those who have agreed to it, from five minutes before to its end', async () => {

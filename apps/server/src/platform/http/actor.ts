@@ -28,6 +28,8 @@ export interface ParticipantActor extends UserActor {
   readonly rights: readonly Right[]
   readonly boothId: string | null
   readonly boothRole: string | null
+  /** People of the event meet by video. */
+  readonly hasVideo: boolean
   /** Keys of the tabs that this participant type sees; null when the event limits none. */
   readonly tabs: readonly string[] | null
 }

@@ -17,6 +17,7 @@ const inEvent = (more: Partial<NonNullable<Identity['participant']>> = {}): Iden
     rights: [],
     boothId: null,
     boothRole: null,
+    hasVideo: false,
     tabs: null,
     ...more,
   },

@@ -8,6 +8,7 @@ export function useSetupLabels(): { readonly [Name in keyof SetupFields]: string
     name: t('events.new.name'),
     description: t('events.new.description'),
     eventType: t('events.new.type'),
+    video: t('events.setup.video'),
     presentTypes: t('events.setup.present'),
     eventKey: t('events.new.key'),
     timezone: t('events.new.zone'),

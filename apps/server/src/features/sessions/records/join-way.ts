@@ -1,9 +1,10 @@
 import type { JoinWay } from '@parley/contract/sessions'
 import { sql } from 'kysely'
+import { hasVideoSql } from '../../events/index.ts'
 
 /**
- * How the session `d` of the event `e` is joined: by its own link, by the conference of the event, or in our room. Null where it is no talk,
- * or happens on site alone.
+ * How the session `d` of the event `e` is joined: by its own link, by the conference of the event, or in our room, where the event has
+ * video. Null where it is no talk, or happens on site alone.
  *
  * @see docs/rules/video.md VIDEO-71
  */
@@ -11,4 +12,4 @@ export const joinWaySql = sql<JoinWay | null>`case
   when d.external_link is not null then 'link'
   when d.type <> 'session' or (d.on_site and e.event_type = 'hybrid') then null
   when e.conference_url is not null then 'conference'
-  when e.event_type <> 'normal' then 'room' end`
+  when ${hasVideoSql} then 'room' end`

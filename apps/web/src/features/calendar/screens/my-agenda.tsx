@@ -130,7 +130,7 @@ function Acts({ entries, now }: { entries: readonly AgendaEntry[]; now: number }
   const left = new Set(entries.filter(({ edt, cancelled }) => now < edt && !cancelled).map(({ eventId }) => eventId))
   const withEntries = events.filter(({ id }) => left.has(id))
   const withVideo = events
-    .filter(({ eventType, endDateMillis }) => eventType !== 'normal' && now < endDateMillis)
+    .filter(({ hasVideo, endDateMillis }) => hasVideo && now < endDateMillis)
     .toSorted((one, other) => one.startDateMillis - other.startDateMillis)[0]
   return (
     <>

@@ -7,6 +7,7 @@ import {
   type MovablePart,
   type Present,
   presentTypes,
+  videoChoices,
 } from '@parley/contract/events'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useContractForm } from '../../../lib/form/index.ts'
@@ -114,6 +115,13 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
             </div>
           </Radio.Group>
           {typed.eventType === 'hybrid' && <PresentTypesField label={labels.presentTypes} {...input('presentTypes')} />}
+          <Radio.Group {...field(labels.video, true)} description={t('events.setup.videoText')} {...input('video')}>
+            <div className={classes.types}>
+              {videoChoices.map((each) => (
+                <Radio key={each} value={each} label={t(`events.setup.video.${each}`)} />
+              ))}
+            </div>
+          </Radio.Group>
           <TextInput
             {...field(labels.eventKey, true)}
             {...input('eventKey')}

@@ -17,7 +17,7 @@ const TableGrid = lazyPart(() => import('./table-grid.tsx').then((it) => it.Tabl
 export function BoothTables({ event, booth }: { event: EventDetails; booth: BoothDetails }) {
   const t = useText()
   const manages = booth.isMine || event.me?.organizer === true
-  const mayMake = manages && (event.eventType !== 'normal' || event.hasTables)
+  const mayMake = manages && event.hasVideo
   const { data } = usePopups(event, booth.id, mayMake || booth.popupMeetings.length > 0 || event.hasTables)
   if (!data || (data.popups.length === 0 && !mayMake)) return null
   return (

@@ -32,7 +32,7 @@ export function MeetingDetails(view: PanelView) {
   return (
     <>
       <MeetingTime meeting={meeting} zone={event.timezone} />
-      {event.eventType !== 'normal' && (
+      {event.hasVideo && (
         <JoinRoom eventId={event.id} aboutId={meeting.id} startsAt={meeting.sdt} endsAt={meeting.edt} />
       )}
       {isForMe && <Note>{t('meetings.prebooked')}</Note>}
