@@ -103,6 +103,7 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
     defaultBadge: null,
     hasBooths: false,
     hasTables: false,
+    hasRounds: false,
     me: {
       participantId: expect.stringMatching(/^[0-9a-z]{20}$/),
       ticketId: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),

@@ -21,6 +21,7 @@ import {
   removeUnusedPhotos,
 } from '../features/participants/index.ts'
 import { forgetVotes } from '../features/polls/index.ts'
+import { forgetRounds } from '../features/popups/index.ts'
 import { forgetPosts } from '../features/posts/index.ts'
 import { forgetQuestions } from '../features/questions/index.ts'
 import { forgetAttendance } from '../features/sessions/index.ts'
@@ -80,6 +81,7 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
     await forgetVotes(work, eventId, participantId)
     await forgetQuestions(work, eventId, participantId)
     await forgetSeats(work, eventId, participantId)
+    await forgetRounds(work, eventId, participantId)
     await forgetPrints(work, eventId, participantId)
     await forgetPresence(work, eventId, participantId)
     await forgetPosts(work, eventId, participantId)

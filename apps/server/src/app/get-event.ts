@@ -6,7 +6,14 @@ import type { Me, ParticipantType } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { printersSql } from '../features/badges/index.ts'
 import { readMe, readOpenCategories, readTypes } from '../features/participants/index.ts'
-import { maySeeTable, type TableOfEvent, tablesSql } from '../features/popups/index.ts'
+import {
+  maySeeRounds,
+  maySeeTable,
+  type RunOfEvent,
+  runSql,
+  type TableOfEvent,
+  tablesSql,
+} from '../features/popups/index.ts'
 import { hasDealRoomSql } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
@@ -33,6 +40,7 @@ interface DetailRow extends EventRow {
   readonly lobby: EventDetails['lobby']
   readonly booth_kinds: BoothKind[]
   readonly tables: TableOfEvent[]
+  readonly speed_run: RunOfEvent | null
   readonly printers: Printer[]
   readonly default_badge: string | null
 }
@@ -91,6 +99,7 @@ export async function getEvent(
     defaultBadge: me?.organizer || me?.checkInAdmin ? row.default_badge : null,
     hasBooths: row.booth_kinds.some((kind) => tabs.some(({ name }) => name === kind)),
     hasTables: me !== null && row.has_video && row.tables.some((each) => maySeeTable(each, me)),
+    hasRounds: me !== null && row.has_video && maySeeRounds(row.speed_run, me),
     me,
   }
 }
@@ -127,4 +136,4 @@ const detailColumns = (
   array(select distinct t.kind from booth b
     join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
     where b.event_id = ${eventId} and b.state = 'active') as booth_kinds,
-  ${tablesSql(eventId)} as tables, ${hasDealRoomSql(eventId, now)} as has_deal_room`
+  ${tablesSql(eventId)} as tables, ${runSql(eventId)} as speed_run, ${hasDealRoomSql(eventId, now)} as has_deal_room`

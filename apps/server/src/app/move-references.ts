@@ -11,6 +11,7 @@ import { handMarks } from '../features/networking/index.ts'
 import { handNews, handReminders } from '../features/notifications/index.ts'
 import { deleteRemovals, type MoveReferences } from '../features/participants/index.ts'
 import { handPolls } from '../features/polls/index.ts'
+import { forgetRounds } from '../features/popups/index.ts'
 import { handPosts } from '../features/posts/index.ts'
 import { handQuestions } from '../features/questions/index.ts'
 import { mergeSessions } from '../features/sessions/index.ts'
@@ -34,6 +35,7 @@ export const moveReferences: MoveReferences = async (work, { eventId, fromId, to
   await handPolls(work, eventId, fromId, toId)
   await handQuestions(work, eventId, fromId, toId)
   await forgetSeats(work, eventId, fromId)
+  await forgetRounds(work, eventId, fromId)
   await handPrints(work, eventId, fromId, toId)
   await handPresence(work, eventId, fromId, toId)
   await handPosts(work, eventId, fromId, toId)

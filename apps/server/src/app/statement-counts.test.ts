@@ -215,6 +215,13 @@ const statements: { readonly [Name in WritingName]: string } = {
   deleteQuestion: '6 + 1',
   savePopup: '8 + 2',
   deletePopup: '7 + 2',
+  startSpeedRounds: '0 + 0',
+  stopSpeedRounds: '0 + 0',
+  stayInHall: '0 + 0',
+  leaveHall: '0 + 0',
+  wantLonger: '0 + 0',
+  saveSpeedRule: '0 + 0',
+  deleteSpeedRule: '0 + 0',
   joinVideoLine: '16 + 0',
   leaveVideoLine: '6 + 0',
   enterVideoRoom: '13 + 0',
@@ -373,6 +380,27 @@ async function aStayWithOther(world: AccessWorld, who: Asker) {
   return { ...place, connectionId, audio: true, video: false, hand: false, sharing: false }
 }
 
+/** A round of speed networking that is about to end, with both in one group. */
+async function aRoundOf({ event, other }: AccessWorld, who: Asker) {
+  const now = server.ctx.clock.now()
+  const endsAt = instantOf(now + 10_000)
+  const [eventId, runId, ids] = [event.eventId, newId(), [who.participantId, other.participantId]]
+  await sql`insert into speed_run (event_id, run_id, group_size, round_ms, pause_ms, rounds, state, round, phase_ends_at, created_at, rev)
+    values (${eventId}, ${runId}, 2, 300000, 60000, 3, 'round', 1, ${endsAt}, ${instantOf(now)}, 1)`.execute(
+    server.ctx.db,
+  )
+  await sql`insert into speed_guest (event_id, run_id, participant_id, stamp_at, rev)
+    select ${eventId}, ${runId}, id, ${instantOf(now)}, 1 from unnest(${ids}::text[]) id`.execute(server.ctx.db)
+  await sql`insert into speed_group (event_id, run_id, round, group_no, ends_at) values (${eventId}, ${runId}, 1, 1, ${endsAt})`.execute(
+    server.ctx.db,
+  )
+  await sql`insert into speed_seat (event_id, run_id, round, participant_id, group_no, wants_longer)
+    select ${eventId}, ${runId}, 1, id, 1, id <> ${who.participantId} from unnest(${ids}::text[]) id`.execute(
+    server.ctx.db,
+  )
+  return { input: { eventId } }
+}
+
 /** Check-in admins alone may do it. */
 function asDesk<Name extends 'printBadge' | 'cancelPrint' | 'retryPrint'>(name: Name): Ask<EveryCall[Name]> {
   return async (world) => {
@@ -490,6 +518,25 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   async reactInVideoRoom(world, who) {
     const { place } = await aSeatOf(world, who)
     return { input: { ...place, reaction: 'thumb' } }
+  },
+  async startSpeedRounds(world) {
+    const as = world.askers.organizer
+    return { input: await accessRows.startSpeedRounds.own(world, as), as }
+  },
+  async stopSpeedRounds(world, who) {
+    const { input } = await aRoundOf(world, who)
+    return { input: { ...input, atOnce: true }, as: world.askers.organizer }
+  },
+  stayInHall: aRoundOf,
+  leaveHall: aRoundOf,
+  wantLonger: aRoundOf,
+  async saveSpeedRule(world) {
+    const as = world.askers.organizer
+    return { input: await accessRows.saveSpeedRule.own(world, as), as }
+  },
+  async deleteSpeedRule(world) {
+    const as = world.askers.organizer
+    return { input: await accessRows.deleteSpeedRule.own(world, as), as }
   },
   async enterVideoRoom(world, who) {
     const { input } = await aWayIn(world, who)

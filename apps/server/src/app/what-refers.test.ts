@@ -51,6 +51,9 @@ type Row = Readonly<Record<string, unknown>>
 const soon = '[2030-01-01 10:00+00,2030-01-01 11:00+00)'
 const past = '[2020-01-01 10:00+00,2020-01-01 11:00+00)'
 
+/** People whose ids stand before and after those of all others. */
+const [FIRST, LAST] = ['0first', 'zlast']
+
 /** One row for each column, which names the participant there and the other one where it needs a second. */
 const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: string) => Row>> = {
   'agenda_block.participant_id': (id) => ({
@@ -163,6 +166,12 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
   }),
   'session_person.participant_id': (id) => ({ session_id: 's', participant_id: id, role: 'speaker' }),
   'session_request.participant_id': (id) => ({ session_id: 's', participant_id: id }),
+  'speed_guest.participant_id': (id) => ({ run_id: 'speed', participant_id: id, rev: 1 }),
+  'speed_met.one_id': (id) => ({ one_id: id, other_id: LAST, met_at: instantOf(NOW) }),
+  'speed_met.other_id': (id) => ({ one_id: FIRST, other_id: id, met_at: instantOf(NOW) }),
+  'speed_rule.one_id': (id) => ({ one_id: id, other_id: LAST, kind: 'must', created_at: instantOf(NOW) }),
+  'speed_rule.other_id': (id) => ({ one_id: FIRST, other_id: id, kind: 'never', created_at: instantOf(NOW) }),
+  'speed_seat.participant_id': (id) => ({ run_id: 'speed', round: 1, group_no: 1, participant_id: id }),
   'user_event.participant_id': () => ({}),
   'waiting_match.participant_id': (id) => ({
     participant_id: id,
@@ -482,6 +491,22 @@ async function fill(eventId: string, id: string, other: string): Promise<void> {
   })
   await inEvent('checkin_scan', aScan('apart', other, other))
   await inEvent('video_room', { room_id: 'room', kind: 'table' })
+  await sql`insert into participant (event_id, participant_id, name, type_id, ticket_id)
+    select ${eventId}, n.id, 'Ada', p.type_id, n.id from participant p cross join unnest(${[FIRST, LAST]}::text[]) n (id)
+    where p.event_id = ${eventId} and p.participant_id = ${other}`.execute(server.ctx.db)
+  await inEvent('speed_run', {
+    run_id: 'speed',
+    group_size: 2,
+    round_ms: 60_000,
+    pause_ms: 60_000,
+    rounds: 1,
+    round: 1,
+    state: 'ended',
+    ended_why: 'done',
+    created_at: instantOf(NOW),
+    rev: 1,
+  })
+  await inEvent('speed_group', { run_id: 'speed', round: 1, group_no: 1, ends_at: instantOf(NOW) })
   await inEvent('poll', aPoll('poll', other))
   await inEvent('poll_answer', { poll_id: 'poll', answer_id: 'a', place: 1, text: 'The large one' })
   await inEvent('session_question', aQuestion('question', other))

@@ -21,6 +21,10 @@ export type ParticipantColumn =
   | 'match_proposal.other_id'
   | 'meeting.executor_id'
   | 'poll.made_by'
+  | 'speed_met.one_id'
+  | 'speed_met.other_id'
+  | 'speed_rule.one_id'
+  | 'speed_rule.other_id'
 
 export interface Fate {
   /** When the record is merged into another one of the same person. `handed`: the rows name that one. */
@@ -91,6 +95,13 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'session_question.participant_id': PERSONAL,
   'session_question_vote.participant_id': PERSONAL,
   'session_request.participant_id': PERSONAL,
+  // Whose record is another one comes into the hall again.
+  'speed_guest.participant_id': { merged: 'removed', erased: 'removed' },
+  'speed_met.one_id': { merged: 'removed', erased: 'removed' },
+  'speed_met.other_id': { merged: 'removed', erased: 'removed' },
+  'speed_rule.one_id': { merged: 'removed', erased: 'removed' },
+  'speed_rule.other_id': { merged: 'removed', erased: 'removed' },
+  'speed_seat.participant_id': { merged: 'removed', erased: 'removed' },
   // It follows the records.
   'user_event.participant_id': PERSONAL,
   // Whose record is another one sits down again.

@@ -23,7 +23,7 @@ import {
   publicPollsTopic,
   publicResultsTopic,
 } from '@parley/contract/polls'
-import { popupsTopic } from '@parley/contract/popups'
+import { ownRoundTopic, popupsTopic, speedRunTopic } from '@parley/contract/popups'
 import {
   commentCountsTopic,
   commentsTopic,
@@ -288,6 +288,16 @@ const rows: readonly TopicRow[] = [
     popupsTopic,
     (world, who) => ({ eventId: eventOf(world, who) }),
     (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+  ),
+  row(
+    speedRunTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+  ),
+  row(
+    ownRoundTopic,
+    (world, who) => ({ eventId: eventOf(world, who), userId: who.userId }),
+    (world, who) => ({ eventId: eventOf(world, who), userId: world.other.userId }),
   ),
   row(
     participantStateTopic,

@@ -36,6 +36,7 @@ import { deskAccessRows } from './desk-access-rows.ts'
 import { popupAccessRows } from './popup-access-rows.ts'
 import { printingAccessRows } from './printing-access-rows.ts'
 import { questionAccessRows } from './question-access-rows.ts'
+import { speedAccessRows } from './speed-access-rows.ts'
 import { NOW } from './start-server.ts'
 import { videoAccessRows } from './video-access-rows.ts'
 
@@ -842,6 +843,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
 
   ...popupAccessRows,
   ...questionAccessRows,
+  ...speedAccessRows,
   ...videoAccessRows,
 
   getPolls: { own: eventOf },

@@ -104,6 +104,9 @@ const eventPages = [
   eventPage('/event/:eventId/attendees', people),
   page('/event/:eventId/attendees/compare', () => import('./screens/compare.tsx').then((it) => it.Compare)),
   page('/event/:eventId/tables', tables),
+  page('/event/:eventId/speed', () =>
+    import('../features/popups/screens/speed-networking.tsx').then((it) => it.SpeedNetworking),
+  ),
   page('/event/:eventId/sessions', programme),
   page('/event/:eventId/speakers', speakers),
   page('/event/:eventId/expo', expo),
@@ -140,6 +143,9 @@ const wallPages = [
   ),
   page('/event/:eventId/join/:sessionId', () =>
     import('../features/video/screens/join-session.tsx').then((it) => it.JoinSession),
+  ),
+  page('/event/:eventId/speed/hall', () =>
+    import('../features/popups/screens/speed-hall.tsx').then((it) => it.SpeedHall),
   ),
   page('/event/:eventId/test-call', () =>
     import('../features/video/screens/test-call.tsx').then((it) => it.TestCallScreen),

@@ -118,6 +118,7 @@ export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => 
   lobby: null,
   hasBooths: false,
   hasTables: false,
+  hasRounds: false,
   defaultBadge: null,
   me: aMe(),
   ...own,

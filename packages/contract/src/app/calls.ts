@@ -51,6 +51,8 @@ export const eventDetails = z.extend(eventCard, {
   hasBooths: z.boolean(),
   /** There is a networking table at which the caller may sit, or that they manage. */
   hasTables: z.boolean(),
+  /** There is, or was, speed networking that the caller may come to. */
+  hasRounds: z.boolean(),
   /** For organizers and check-in admins. */
   printers: z.optional(z.array(printer)),
   /** The badge template of whoever’s type has none, for check-in admins and organizers; null for others, and where there is none. */

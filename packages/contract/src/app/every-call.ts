@@ -17,7 +17,7 @@ import { networkingCalls } from '../networking/index.ts'
 import { notificationCalls } from '../notifications/index.ts'
 import { manyCalls, participantCalls, peopleCalls, setupCalls } from '../participants/index.ts'
 import { pollCalls } from '../polls/index.ts'
-import { popupCalls } from '../popups/index.ts'
+import { popupCalls, speedCalls } from '../popups/index.ts'
 import { postCalls } from '../posts/index.ts'
 import { questionCalls } from '../questions/index.ts'
 import { dealRoomCalls, editingCalls, sessionCalls } from '../sessions/index.ts'
@@ -63,6 +63,7 @@ export const everyCall = {
   ...setupCalls,
   ...pollCalls,
   ...popupCalls,
+  ...speedCalls,
   ...printCalls,
   ...checkinCalls,
   ...deskCalls,

@@ -1,3 +1,5 @@
 export * from './calls.ts'
 export * from './schemas.ts'
+export * from './speed-calls.ts'
+export * from './speed-schemas.ts'
 export * from './topics.ts'

@@ -21,7 +21,7 @@ export const COMING_FOR_MS = 60_000
 export const KNOCK_FOR_MS = 120_000
 export const OFFER_LENGTH = 64_000
 
-export const roomKinds = ['meeting', 'session', 'table', 'test'] as const
+export const roomKinds = ['meeting', 'session', 'table', 'round', 'test'] as const
 export type RoomKind = (typeof roomKinds)[number]
 
 /** `host` also mutes and removes others, `member` sees and speaks, `viewer` sees alone. */

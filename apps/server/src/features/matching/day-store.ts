@@ -139,3 +139,23 @@ export async function readFitting(
     group by 1, 2`.execute(db)
   return rows
 }
+
+/** Things that a person seeks and offers, by answers that are not private. */
+export interface Sought {
+  readonly id: string
+  readonly seeks: readonly string[]
+  readonly offers: readonly string[]
+}
+
+/** The same as `readFitting` person by person, for crowds whose pairs would be too many. One row for each person who answered. */
+export async function readSought(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Sought[]> {
+  const { rows } = await sql<Sought>`select a.participant_id as id,
+      coalesce(jsonb_agg(o.id) filter (where c.role = 'seek'), '[]') as seeks,
+      coalesce(jsonb_agg(o.id) filter (where c.role = 'offer'), '[]') as offers
+    from participant_category a
+    join category c on c.event_id = ${eventId} and c.category_id = a.category_id and c.role in ('seek', 'offer') and not c.is_private
+    cross join unnest(a.selected) o (id)
+    where a.event_id = ${eventId} and a.is_asked and a.participant_id = any(${[...ids]}::text[])
+    group by a.participant_id`.execute(db)
+  return rows
+}

@@ -1,4 +1,6 @@
+export { readSought, readWishes, type Sought } from './day-store.ts'
 export { matchingSent } from './facts.ts'
 export { readProposedTo } from './live-store.ts'
+export { pairWeight } from './pair-weight.ts'
 export { matching } from './routes.ts'
 export { forgetMatches, insertWishes } from './wish-store.ts'

@@ -17,13 +17,8 @@ import {
 } from './day-store.ts'
 import type { Match, MatchPair, MatchPerson } from './match-day.ts'
 import type { MatchOrder } from './match-worker.ts'
+import { MUTUAL, ONE_SIDED, pairWeight } from './pair-weight.ts'
 import type { NewProposal, Planned } from './run-store.ts'
-
-/** What a wish is worth: any of both before all that only one has, and that before what fits. */
-const MUTUAL = 10_000
-const ONE_SIDED = 100
-const EACH_SHARED = 4
-const MOST_SHARED = 5
 
 /** Far more than the largest day takes. */
 const LIMITS = { seconds: 300, megabytes: 1_024 }
@@ -115,8 +110,7 @@ async function readPairs(work: Work, eventId: string, willing: readonly Willing[
     const wished = wishes.get(key)?.size ?? 0
     if (!a || !b || apart.has(key) || (!a.mayInvite && !b.mayInvite)) return []
     if (wished === 0 && !(finds(a, b) && finds(b, a))) return []
-    const fit = EACH_SHARED * Math.min(shared.get(key) ?? 0, MOST_SHARED)
-    return [{ one, other, weight: fit + (wished === 2 ? MUTUAL : wished === 1 ? ONE_SIDED : 0) }]
+    return [{ one, other, weight: pairWeight(wished, shared.get(key) ?? 0) }]
   })
 }
 

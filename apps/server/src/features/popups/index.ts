@@ -1,2 +1,3 @@
 export { popups } from './routes.ts'
+export { forgetRounds, maySeeRounds, type RunOfEvent, runSql } from './speed/index.ts'
 export { maySeeTable, type TableOfEvent, tablesSql } from './tables-of-event.ts'

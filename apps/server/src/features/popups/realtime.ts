@@ -16,7 +16,7 @@ import { anyPopup, deletePopups, isOfBooth, readStoredPopups } from './popup-sto
  */
 export function offerPopups({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(popupsTopic, {
-    mayRead: isIn,
+    mayRead: async (own, userId, { eventId }) => (await findOwnId(own, userId, eventId)) !== null,
     asType: () => true,
     snapshot: async ({ db }, { eventId }) =>
       (await readStoredPopups(db, eventId, anyPopup)).map(({ id, rev }) => ({ id, rev })),
@@ -41,15 +41,16 @@ export function offerPopups({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(eventDeleted, (own, { payload: { eventId } }) => endLostSeats(own, eventId, {}))
 }
 
-async function isIn({ db }: Context, userId: string, { eventId }: { eventId: string }): Promise<boolean> {
+/** Finds the participant as whom a user is in an event; null for others. */
+export async function findOwnId({ db }: Context, userId: string, eventId: string): Promise<string | null> {
   const row = await db
     .selectFrom('participant as p')
     .innerJoin('event as e', 'e.event_id', 'p.event_id')
-    .select('p.participant_id')
+    .select('p.participant_id as id')
     .where('p.event_id', '=', eventId)
     .where('p.user_id', '=', userId)
     .where('p.state', '<>', 'deleted')
     .where('e.state', '=', 'active')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id ?? null
 }

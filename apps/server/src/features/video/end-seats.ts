@@ -4,7 +4,8 @@ import { hasVideoSql } from '../events/index.ts'
 import { leaveAudience } from './audience.ts'
 import { giveBack } from './give-back.ts'
 import { type Entrant, mayBeIn, maySit, readAccess } from './room-access.ts'
-import { isOneOf, readPeopleOfRooms } from './seat-store.ts'
+import { emptyRooms, isOneOf, readPeopleOfRooms } from './seat-store.ts'
+import { tellGone } from './tell-room.ts'
 
 /**
  * Ends the seats, the connections and the waiting of those who may not be in their room now, or not yet: all of these rooms, or these people
@@ -35,6 +36,18 @@ export async function endLostSeats(
     await giveBack(ctx, { eventId, roomId }, isOneOf(ids), ids)
     await leaveAudience(ctx, { eventId, roomId }, isOneOf(ids))
   }
+}
+
+/**
+ * Ends all seats and all waiting in rooms that are over.
+ *
+ * @see docs/rules/speed-networking.md SPEED-10
+ */
+export async function closeRooms(ctx: Context, eventId: string, roomIds: readonly string[]): Promise<void> {
+  if (roomIds.length === 0) return
+  const freed = await ctx.inTransaction((work) => emptyRooms(work, eventId, roomIds))
+  for (const [roomId, seats] of Map.groupBy(freed, (each) => each.roomId))
+    await tellGone(ctx, { eventId, roomId }, seats)
 }
 
 /** Those of these participants who are in the event. */

@@ -1,5 +1,5 @@
 export { claimSeat } from './claim-seat.ts'
-export { endLostSeats } from './end-seats.ts'
+export { closeRooms, endLostSeats } from './end-seats.ts'
 export { media } from './media.ts'
 export {
   type Entrant,

@@ -229,6 +229,24 @@ export async function hasSeat(
   return rows.length > 0
 }
 
+/** Takes all out of these rooms, who sit there or wait. Two statements, whatever the number of rooms. */
+export async function emptyRooms(
+  work: Work,
+  eventId: string,
+  roomIds: readonly string[],
+): Promise<(FreedSeat & { roomId: string })[]> {
+  const rooms = sql`${[...roomIds]}::text[]`
+  await sql`select from video_room where event_id = ${eventId} and room_id = any(${rooms})
+    order by room_id for no key update`.execute(work.db)
+  const { rows } = await sql<FreedSeat & { roomId: string }>`with waited as (
+      delete from video_line where event_id = ${eventId} and room_id = any(${rooms})
+    )
+    delete from video_seat where event_id = ${eventId} and room_id = any(${rooms})
+    returning room_id as "roomId", participant_id as id, (rev + 1)::float8 as rev, seat, connection_id as "connectionId",
+      sharing as "wasSharing"`.execute(work.db)
+  return rows
+}
+
 /** A record that goes has no seat, waits for none and watches nothing. */
 export async function forgetSeats(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`with waited as (

@@ -1205,6 +1205,70 @@ export interface SignInLink {
   user_id: string;
 }
 
+export interface SpeedGroup {
+  closed: Generated<boolean>;
+  ends_at: Temporal.Instant;
+  event_id: string;
+  group_no: number;
+  is_longer: Generated<boolean>;
+  round: number;
+  run_id: string;
+}
+
+export interface SpeedGuest {
+  event_id: string;
+  participant_id: string;
+  rev: number;
+  run_id: string;
+  stamp_at: Temporal.Instant | null;
+  wait: string | null;
+  waited: Generated<number>;
+}
+
+export interface SpeedMet {
+  event_id: string;
+  met_at: Temporal.Instant;
+  one_id: string;
+  other_id: string;
+}
+
+export interface SpeedRule {
+  created_at: Temporal.Instant;
+  event_id: string;
+  kind: string;
+  one_id: string;
+  other_id: string;
+}
+
+export interface SpeedRun {
+  created_at: Temporal.Instant;
+  empty: Generated<number>;
+  ended_why: string | null;
+  event_id: string;
+  group_size: number;
+  pause_ms: number;
+  phase: Generated<number>;
+  phase_ends_at: Temporal.Instant | null;
+  plan: JsonColumn | null;
+  possible: number | null;
+  rev: number;
+  round: Generated<number>;
+  round_ms: number;
+  rounds: number;
+  run_id: string;
+  state: Generated<string>;
+  type_ids: string[] | null;
+}
+
+export interface SpeedSeat {
+  event_id: string;
+  group_no: number;
+  participant_id: string;
+  round: number;
+  run_id: string;
+  wants_longer: Generated<boolean>;
+}
+
 export interface StorageUse {
   bytes: number;
   counted: string;
@@ -1453,6 +1517,12 @@ export interface DB {
   sign_in: SignIn;
   sign_in_link: SignInLink;
   signing_key: SigningKey;
+  speed_group: SpeedGroup;
+  speed_guest: SpeedGuest;
+  speed_met: SpeedMet;
+  speed_rule: SpeedRule;
+  speed_run: SpeedRun;
+  speed_seat: SpeedSeat;
   storage_use: StorageUse;
   stored_file: StoredFile;
   sub_category: SubCategory;

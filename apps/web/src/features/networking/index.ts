@@ -1,6 +1,7 @@
 export { MatchCount } from './components/match-count.tsx'
+export { OtherPicker } from './components/matchmaking/other-picker.tsx'
 export { NetworkingTabs } from './components/networking-tabs.tsx'
-export { hasTablesPage } from './has-tables-page.ts'
+export { hasSpeedPage, hasTablesPage } from './has-tables-page.ts'
 export { lobbyBlocks } from './lobby-blocks.ts'
 export { paletteEntries } from './palette-entries.tsx'
 export { personControls } from './person-controls.ts'

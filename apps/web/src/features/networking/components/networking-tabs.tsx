@@ -1,25 +1,28 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
-import { hasTablesPage } from '../has-tables-page.ts'
+import { hasNetworkingTabs, hasSpeedPage, hasTablesPage } from '../has-tables-page.ts'
 
 type Props = {
   event: EventDetails
-  /** On the page of tables itself, which leads back whatever there is. */
-  isHere?: boolean
+  /** The page that is open: it leads back whatever there is. */
+  here?: 'tables' | 'speed'
 }
 
-/** The ways between the people of an event and its networking tables, where it has some. */
-export function NetworkingTabs({ event, isHere = false }: Props) {
+/** The ways between the people of an event, its networking tables and its speed networking, where it has some. */
+export function NetworkingTabs({ event, here }: Props) {
   const t = useText()
-  if (!isHere && !hasTablesPage(event)) return null
+  if (!here && !hasNetworkingTabs(event)) return null
   const page = (key: string) => `/event/${event.id}/${key}`
+  const tables = { key: 'tables', label: t('networking.tab.tables'), href: page('tables') }
+  const speed = { key: 'speed', label: t('networking.tab.speed'), href: page('speed') }
   return (
     <Tabs
       label={t('networking.title')}
       items={[
         { key: 'people', label: t('networking.tab.people'), href: page('attendees') },
-        { key: 'tables', label: t('networking.tab.tables'), href: page('tables') },
+        ...(here === 'tables' || hasTablesPage(event) ? [tables] : []),
+        ...(here === 'speed' || hasSpeedPage(event) ? [speed] : []),
       ]}
     />
   )

@@ -14,7 +14,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { usePeople } from '../api.ts'
 import { type AttendeeFilters, countFilters, NO_FILTERS, readFilters, writeFilters } from '../attendee-filters.ts'
 import { readOrder } from '../attendee-order.ts'
-import { hasTablesPage } from '../has-tables-page.ts'
+import { hasNetworkingTabs } from '../has-tables-page.ts'
 import { useSavedSearches } from '../use-saved-searches.ts'
 import { useTags } from '../use-tags.ts'
 import classes from './attendees.module.css'
@@ -71,7 +71,7 @@ export function Attendees() {
   const Heart = areFavourites ? IconHeartFilled : IconHeart
   return (
     <Page title={t('networking.title')} titleHidden>
-      {hasTablesPage(event) && (
+      {hasNetworkingTabs(event) && (
         <div className={classes.tabs}>
           <Suspense fallback={null}>
             <NetworkingTabs event={event} />

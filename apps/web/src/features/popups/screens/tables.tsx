@@ -24,7 +24,7 @@ export function Tables() {
   const mayMake = event.me?.organizer === true || boothId !== null
   return (
     <Page title={t('popups.title')} titleHidden>
-      <NetworkingTabs event={event} isHere />
+      <NetworkingTabs event={event} here="tables" />
       <div className={classes.top}>
         <p className={classes.lead}>{t('popups.lead')}</p>
         {data && mayMake && <NewTable event={event} boothId={boothId} />}

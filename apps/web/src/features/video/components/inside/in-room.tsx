@@ -1,5 +1,5 @@
 import type { ParticipantState } from '@parley/contract/video'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useScreenAwake } from '../../../../lib/browser/use-screen-awake.ts'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
@@ -30,10 +30,12 @@ type Props = {
   parts: RoomParts
   people: readonly ParticipantState[]
   now: number
+  /** What the round, of which the room is a part, says. */
+  extra?: ReactNode
 }
 
 /** The room as one talks in it. It fills the window. */
-export function InRoom({ parts, people, now }: Props) {
+export function InRoom({ parts, people, now, extra }: Props) {
   const t = useText()
   const { room, session, media, choice, ownId, event } = parts
   const view = useStore(session)
@@ -84,15 +86,18 @@ export function InRoom({ parts, people, now }: Props) {
     <main className={classes.room} data-beside={beside.isColumn || undefined}>
       <RoomHead room={room} count={people.length} viewers={viewers} quality={view.quality} now={now} />
       <div className={classes.body}>
-        <RoomNotices
-          parts={parts}
-          people={people}
-          now={now}
-          isShared={screen !== null && !screen.isOwn}
-          isHeldBack={sound.isHeldBack}
-          onPlay={() => setSound(({ attempt }) => ({ isHeldBack: false, attempt: attempt + 1 }))}
-          hands={hands}
-        />
+        <div className={classes.top}>
+          {extra}
+          <RoomNotices
+            parts={parts}
+            people={people}
+            now={now}
+            isShared={screen !== null && !screen.isOwn}
+            isHeldBack={sound.isHeldBack}
+            onPlay={() => setSound(({ attempt }) => ({ isHeldBack: false, attempt: attempt + 1 }))}
+            hands={hands}
+          />
+        </div>
         {stage}
         {captions.isOn && <Captions language={language} voices={voices} speaker={speakerName} />}
       </div>

@@ -70,7 +70,7 @@ export function RoomNotices({ parts, people, now, isShared, isHeldBack, hands, o
       {link === 'open' && quality !== 'good' && (
         <Note icon={<IconAntennaBarsOff {...SIZE} />}>{t(`video.quality.${quality}Text`)}</Note>
       )}
-      {leftMs <= ENDS_SOON_MS && (
+      {leftMs <= ENDS_SOON_MS && room.kind !== 'round' && (
         <Note icon={<IconClock {...SIZE} />}>
           {room.goesOnUntil !== null && room.goesOnUntil > (room.endsAt ?? now)
             ? t('video.endsSoonGoesOn', { time: at(room.endsAt ?? now), until: at(room.goesOnUntil) })

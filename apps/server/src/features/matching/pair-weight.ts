@@ -1,0 +1,15 @@
+/** The value of a wish: one of both comes before all that only one has, and that before what fits. */
+export const MUTUAL = 10_000
+export const ONE_SIDED = 100
+const EACH_SHARED = 4
+const MOST_SHARED = 5
+
+/**
+ * The worth of a meeting of two people.
+ *
+ * @param wished how many of the two wish for it
+ * @param shared how many things one of them offers and the other seeks
+ * @see docs/rules/matching.md PLAN-3
+ */
+export const pairWeight = (wished: number, shared: number): number =>
+  EACH_SHARED * Math.min(shared, MOST_SHARED) + (wished >= 2 ? MUTUAL : wished === 1 ? ONE_SIDED : 0)

@@ -1,0 +1,63 @@
+import type { Context } from '../../../platform/context.ts'
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import { speedChanged } from './facts.ts'
+import { closeGroups, roomOfGroup } from './group-store.ts'
+import { awaitPhase, GROUPS_JOB, PHASE_JOB, type PhaseOf } from './jobs.ts'
+import { makeRound } from './make-round.ts'
+import { lockPhase, type RunId, readRun, type StoredRun, turnRun } from './run-store.ts'
+
+/** The clock of the database, by which jobs begin, may be ahead of ours by so much. */
+const CLOSE_MS = 1_000
+
+/**
+ * Turns speed networking to its next phase. Two that run at once, and one that runs again after a kill, do it once: each compares
+ * the phase under the lock.
+ *
+ * @see docs/rules/speed-networking.md SPEED-9
+ */
+export const endPhase: JobKind<PhaseOf> = { ...PHASE_JOB, run: endPhaseOf }
+
+async function endPhaseOf(ctx: Context, { eventId, runId, phase }: PhaseOf): Promise<void> {
+  const run = { eventId, runId }
+  const stored = await readRun(ctx.db, run, ctx.clock.now())
+  if (!stored || stored.phase !== phase || stored.phaseEndsAt === null) return
+  const { phaseEndsAt } = stored
+  if (phaseEndsAt > ctx.clock.now() + CLOSE_MS) {
+    const runAt = Math.max(phaseEndsAt, Date.now() + CLOSE_MS)
+    await ctx.inTransaction(async (work) => awaitPhase(work, { ...run, phase }, runAt))
+    return
+  }
+  await (stored.state === 'round' ? endRound(ctx, run, stored) : makeRound(ctx, run, stored))
+}
+
+/**
+ * Ends a round: a pause follows, or the end after the last one. Groups that were given a minute more go on.
+ *
+ * @see docs/rules/speed-networking.md SPEED-9, SPEED-11
+ */
+export async function endRound(ctx: Context, run: RunId, read: StoredRun): Promise<void> {
+  await ctx.inTransaction(async (work) => {
+    const stored = await lockPhase(work, run, read.phase)
+    if (!stored) return
+    const closed = (await closeGroups(work, run, 'over')).map(roomOfGroup)
+    if (stored.round >= stored.rounds) {
+      await turnRun(work, run, { state: 'ended', endsAt: null, end: 'done' })
+    } else {
+      const endsAt = work.now + stored.pauseMs
+      const phase = await turnRun(work, run, { state: 'pause', endsAt })
+      awaitPhase(work, { ...run, phase }, endsAt)
+    }
+    work.tell(speedChanged.of({ ...run, withGroups: false, closed }))
+  })
+}
+
+/** Ends the groups whose minute more is over. */
+export const endGroups: JobKind<RunId> = {
+  ...GROUPS_JOB,
+  async run(ctx, run) {
+    await ctx.inTransaction(async (work) => {
+      const closed = (await closeGroups(work, run, 'over')).map(roomOfGroup)
+      if (closed.length > 0) work.tell(speedChanged.of({ ...run, withGroups: false, closed }))
+    })
+  },
+}

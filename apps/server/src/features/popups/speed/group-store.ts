@@ -1,0 +1,215 @@
+import type { OwnRound, SpeedGroup, SpeedMet, SpeedWait } from '@parley/contract/popups'
+import { PRESENT_FOR_MS, videoRoomId } from '@parley/contract/video'
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import { personBriefSql } from '../../participants/index.ts'
+import type { RunId } from './run-store.ts'
+
+export interface GroupId extends RunId {
+  readonly round: number
+  readonly groupNo: number
+}
+
+export const roomOfGroup = ({ eventId, runId, round, groupNo }: GroupId): string =>
+  videoRoomId(eventId, `speed-${runId}-${round}-${groupNo}`)
+
+const ABOUT = /^speed-([0-9a-z]{1,40})-(\d{1,3})-(\d{1,4})$/
+
+/** @returns null for what is no room of a group */
+export function readGroupId(eventId: string, aboutId: string): GroupId | null {
+  const found = ABOUT.exec(aboutId)
+  return found ? { eventId, runId: found[1] as string, round: Number(found[2]), groupNo: Number(found[3]) } : null
+}
+
+interface Made {
+  readonly round: number
+  readonly endsAt: number
+  readonly groups: readonly (readonly string[])[]
+  readonly waiting: readonly { readonly id: string; readonly why: SpeedWait }[]
+}
+
+/**
+ * Stores the groups of a round, and that their people have met: a pair who had met before breaks it. A fixed number of
+ * statements, whatever the number of people.
+ *
+ * @see docs/rules/speed-networking.md SPEED-5
+ */
+export async function insertRound(work: Work, run: RunId, { round, endsAt, groups, waiting }: Made): Promise<void> {
+  const { eventId, runId } = run
+  const { db } = work
+  const numbers = groups.map((_, at) => at + 1)
+  const seats = groups.flatMap((group, at) => group.map((id) => ({ id, groupNo: at + 1 })))
+  const pairs = groups.flatMap((group) =>
+    group.flatMap((one, at) => group.slice(at + 1).map((other) => [one, other].sort())),
+  )
+  await sql`insert into speed_group (event_id, run_id, round, group_no, ends_at)
+    select ${eventId}, ${runId}, ${round}, n, ${instantOf(endsAt)} from unnest(${numbers}::smallint[]) n`.execute(db)
+  await sql`insert into speed_seat (event_id, run_id, round, participant_id, group_no)
+    select ${eventId}, ${runId}, ${round}, s.id, s.n
+    from unnest(${seats.map(({ id }) => id)}::text[], ${seats.map(({ groupNo }) => groupNo)}::smallint[]) s (id, n)`.execute(
+    db,
+  )
+  await sql`insert into speed_met (event_id, one_id, other_id, met_at)
+    select ${eventId}, m.one, m.other, ${instantOf(work.now)}
+    from unnest(${pairs.map(([one]) => one as string)}::text[], ${pairs.map(([, other]) => other as string)}::text[]) m (one, other)`.execute(
+    db,
+  )
+  await sql`update speed_guest g set wait = w.why, waited = case when w.why is null then 0 else g.waited + 1 end,
+      rev = greatest(g.rev + 1, ${work.now})
+    from unnest(${[...seats.map(({ id }) => id), ...waiting.map(({ id }) => id)]}::text[],
+      ${[...seats.map(() => null), ...waiting.map(({ why }) => why)]}::text[]) w (id, why)
+    where g.event_id = ${eventId} and g.run_id = ${runId} and g.participant_id = w.id`.execute(db)
+}
+
+/** Says to those who wait why, where no round was made. */
+export async function saveWaits(work: Work, { eventId, runId }: RunId, waiting: Made['waiting']): Promise<void> {
+  await sql`update speed_guest g set wait = w.why, rev = greatest(g.rev + 1, ${work.now})
+    from unnest(${waiting.map(({ id }) => id)}::text[], ${waiting.map(({ why }) => why)}::text[]) w (id, why)
+    where g.event_id = ${eventId} and g.run_id = ${runId} and g.participant_id = w.id`.execute(work.db)
+}
+
+/** Ends the groups whose time is over, or all. @returns those that are over by this */
+export async function closeGroups(work: Work, { eventId, runId }: RunId, which: 'over' | 'all'): Promise<GroupId[]> {
+  const now = instantOf(work.now)
+  const { rows } = await sql<{ round: number; groupNo: number }>`update speed_group
+    set closed = true, ends_at = least(ends_at, ${now}::timestamptz)
+    where event_id = ${eventId} and run_id = ${runId} and not closed and (${which === 'all'} or ends_at <= ${now})
+    returning round, group_no as "groupNo"`.execute(work.db)
+  return rows.map((row) => ({ eventId, runId, ...row }))
+}
+
+interface OwnRow extends Omit<OwnRound, 'roomId'> {
+  readonly userId: string | null
+  readonly groupNo: number | null
+}
+
+/** Reads how people take part in the last round that has begun: all, or these. One statement. */
+export async function readOwnRounds(
+  db: Kysely<DB>,
+  { eventId, runId }: RunId,
+  participantIds: readonly string[] | null = null,
+): Promise<{ userId: string | null; own: OwnRound }[]> {
+  const { rows } =
+    await sql<OwnRow>`select p.user_id as "userId", g.participant_id as id, g.rev::float8 as rev, g.run_id as "runId", r.round,
+      s.group_no as "groupNo", ${millisSql(sql`o.ends_at`)} as "endsAt", coalesce(o.is_longer, false) as "isLonger",
+      coalesce(s.wants_longer, false) as "wantsLonger", case when s.group_no is null then g.wait end as wait,
+      (select coalesce(jsonb_agg(jsonb_build_object('person', ${personBriefSql('q')}, 'wantsLonger', t.wants_longer)
+          order by t.participant_id), '[]')
+        from speed_seat t join participant q on q.event_id = ${eventId} and q.participant_id = t.participant_id
+        where t.event_id = ${eventId} and t.run_id = ${runId} and t.round = s.round and t.group_no = s.group_no
+          and t.participant_id <> g.participant_id) as others
+    from speed_guest g
+    join speed_run r on r.event_id = ${eventId} and r.run_id = ${runId}
+    join participant p on p.event_id = ${eventId} and p.participant_id = g.participant_id
+    left join speed_seat s on s.event_id = ${eventId} and s.run_id = ${runId} and s.round = r.round
+      and s.participant_id = g.participant_id
+    left join speed_group o on o.event_id = ${eventId} and o.run_id = ${runId} and o.round = s.round and o.group_no = s.group_no
+    where g.event_id = ${eventId} and g.run_id = ${runId}
+      and (${participantIds && [...participantIds]}::text[] is null
+        or g.participant_id = any(${participantIds && [...participantIds]}::text[]))`.execute(db)
+  return rows.map(({ userId, groupNo, ...own }) => ({
+    userId,
+    own: {
+      ...own,
+      roomId: groupNo === null ? null : roomOfGroup({ eventId, runId, round: own.round, groupNo }),
+    },
+  }))
+}
+
+export interface Member {
+  readonly participantId: string
+  readonly wantsLonger: boolean
+  /** In the hall by their page. */
+  readonly isPresent: boolean
+}
+
+export interface StoredGroup {
+  readonly endsAt: number
+  readonly isLonger: boolean
+  readonly members: readonly Member[]
+}
+
+export async function readGroup(db: Kysely<DB>, group: GroupId, now: number): Promise<StoredGroup | undefined> {
+  const { eventId, runId, round, groupNo } = group
+  const { rows } = await sql<StoredGroup>`select ${millisSql(sql`o.ends_at`)} as "endsAt", o.is_longer as "isLonger",
+      (select coalesce(jsonb_agg(jsonb_build_object('participantId', s.participant_id, 'wantsLonger', s.wants_longer,
+          'isPresent', coalesce(g.stamp_at > ${instantOf(now - PRESENT_FOR_MS)}, false)) order by s.participant_id), '[]')
+        from speed_seat s
+        left join speed_guest g on g.event_id = ${eventId} and g.run_id = ${runId} and g.participant_id = s.participant_id
+        where s.event_id = ${eventId} and s.run_id = ${runId} and s.round = ${round} and s.group_no = ${groupNo}) as members
+    from speed_group o where o.event_id = ${eventId} and o.run_id = ${runId} and o.round = ${round}
+      and o.group_no = ${groupNo}`.execute(db)
+  return rows[0]
+}
+
+/** Finds the group of a person in the last round that has begun, and locks it. */
+export async function lockGroupOf(
+  work: Work,
+  { eventId, runId }: RunId,
+  participantId: string,
+): Promise<GroupId | null> {
+  const { rows } = await sql<{ round: number; groupNo: number }>`select o.round, o.group_no as "groupNo"
+    from speed_run r
+    join speed_seat s on s.event_id = ${eventId} and s.run_id = r.run_id and s.round = r.round and s.participant_id = ${participantId}
+    join speed_group o on o.event_id = ${eventId} and o.run_id = r.run_id and o.round = s.round and o.group_no = s.group_no
+    where r.event_id = ${eventId} and r.run_id = ${runId} for no key update of o`.execute(work.db)
+  return rows[0] ? { eventId, runId, ...rows[0] } : null
+}
+
+/** Says that a member wants longer, and gives the time to the group where it is agreed. */
+export async function saveLonger(
+  work: Work,
+  { eventId, runId, round, groupNo }: GroupId,
+  participantId: string,
+  longerUntil: number | null,
+): Promise<void> {
+  await sql`with wanted as (
+      update speed_seat set wants_longer = true where event_id = ${eventId} and run_id = ${runId} and round = ${round}
+        and participant_id = ${participantId}
+    ), longer as (
+      update speed_group set is_longer = true, ends_at = ${longerUntil === null ? null : instantOf(longerUntil)}::timestamptz
+      where event_id = ${eventId} and run_id = ${runId} and round = ${round} and group_no = ${groupNo} and ${longerUntil !== null}
+    )
+    update speed_guest g set rev = greatest(g.rev + 1, ${work.now})
+    from speed_seat s
+    where s.event_id = ${eventId} and s.run_id = ${runId} and s.round = ${round} and s.group_no = ${groupNo}
+      and g.event_id = ${eventId} and g.run_id = ${runId} and g.participant_id = s.participant_id`.execute(work.db)
+}
+
+/** Everyone whom a person has met in rounds of the event, the newest first. */
+export async function readMet(db: Kysely<DB>, eventId: string, participantId: string): Promise<SpeedMet[]> {
+  const { rows } = await sql<SpeedMet>`select ${personBriefSql('p')} as person, ${millisSql(sql`m.met_at`)} as "metAt"
+    from (
+      select other_id as id, met_at from speed_met where event_id = ${eventId} and one_id = ${participantId}
+      union all select one_id, met_at from speed_met where event_id = ${eventId} and other_id = ${participantId}
+    ) m
+    join participant p on p.event_id = ${eventId} and p.participant_id = m.id and p.state <> 'deleted'
+    order by m.met_at desc, p.participant_id`.execute(db)
+  return rows
+}
+
+/** The groups of the last round that has begun. */
+export async function readGroups(db: Kysely<DB>, { eventId, runId }: RunId): Promise<SpeedGroup[]> {
+  const { rows } = await sql<SpeedGroup>`select o.group_no as id, ${millisSql(sql`o.ends_at`)} as "endsAt",
+      (select coalesce(jsonb_agg(${personBriefSql('p')} order by s.participant_id), '[]')
+        from speed_seat s join participant p on p.event_id = ${eventId} and p.participant_id = s.participant_id
+        where s.event_id = ${eventId} and s.run_id = ${runId} and s.round = o.round and s.group_no = o.group_no) as people
+    from speed_run r join speed_group o on o.event_id = ${eventId} and o.run_id = r.run_id and o.round = r.round
+    where r.event_id = ${eventId} and r.run_id = ${runId} order by o.group_no`.execute(db)
+  return rows
+}
+
+/** Removes all that rounds know of a record that goes. */
+export async function forgetRounds(work: Work, eventId: string, participantId: string): Promise<void> {
+  await sql`with met as (
+      delete from speed_met where event_id = ${eventId} and (one_id = ${participantId} or other_id = ${participantId})
+    ), ruled as (
+      delete from speed_rule where event_id = ${eventId} and (one_id = ${participantId} or other_id = ${participantId})
+    ), seated as (
+      delete from speed_seat where event_id = ${eventId} and participant_id = ${participantId}
+    )
+    delete from speed_guest where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
+}

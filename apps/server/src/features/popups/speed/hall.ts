@@ -1,0 +1,99 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { LONGER_ASKED_MS, LONGER_MS, type speedCalls, speedRunTopic } from '@parley/contract/popups'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { lockGroupOf, readGroup, saveLonger } from './group-store.ts'
+import { insertGuest, removeGuest, stampGuest } from './hall-store.ts'
+import { awaitGroups } from './jobs.ts'
+import { lockLiveRun, readNewestRun, readRun, type StoredRun, shownRun, touchRun } from './run-store.ts'
+import { tellOwnRounds } from './tell-rounds.ts'
+import { mayCome } from './who-may-come.ts'
+
+type Calls = typeof speedCalls
+
+/** In a larger hall, each tenth person who comes or goes is news. */
+const FEW = 50
+const EACH = 10
+
+/**
+ * Says that the caller is in the hall, and lets them in where they were not.
+ *
+ * @throws Failure `speedOver` where no hall is open, or not for the caller
+ * @see docs/rules/speed-networking.md SPEED-2, SPEED-4
+ */
+export async function stayInHall(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId }: InputOf<Calls['stayInHall']>,
+): Promise<ReplyOf<Calls['stayInHall']>> {
+  const { participantId } = actor
+  const known = await stampGuest(ctx.db, eventId, participantId, ctx.clock.now())
+  if (known !== null) return { inHall: known }
+  const stored = await ctx.inTransaction(async (work) => {
+    const run = await lockLiveRun(work, eventId)
+    const before = run && (await readRun(work.db, run, work.now))
+    if (!run || !before || !mayCome(before, actor)) throw new Failure('speedOver')
+    await insertGuest(work, run, participantId)
+    await touchRun(work, run)
+    return readRun(work.db, run, work.now)
+  })
+  tellHall(ctx, eventId, stored)
+  return { inHall: stored?.inHall ?? 0 }
+}
+
+/** Takes the caller out of the hall. The group that they are in goes on. */
+export async function leaveHall(
+  ctx: Context,
+  { participantId }: ParticipantActor,
+  { eventId }: InputOf<Calls['leaveHall']>,
+): Promise<ReplyOf<Calls['leaveHall']>> {
+  const stored = await ctx.inTransaction(async (work) => {
+    const run = await lockLiveRun(work, eventId)
+    if (!run || !(await removeGuest(work, run, participantId))) return undefined
+    await touchRun(work, run)
+    return readRun(work.db, run, work.now)
+  })
+  tellHall(ctx, eventId, stored)
+  return { success: true }
+}
+
+function tellHall({ live }: Context, eventId: string, stored: StoredRun | undefined): void {
+  if (!stored || (stored.inHall > FEW && stored.inHall % EACH !== 0)) return
+  live.publish(speedRunTopic, { eventId }, { up: [shownRun(stored)] })
+}
+
+/**
+ * Notes that the caller would like one minute more with their group. It is given once all who are there ask for it, once, and as far as
+ * the pause goes.
+ *
+ * @throws Failure `speedNotNow` before the last seconds, after the end, and for those without a group
+ * @see docs/rules/speed-networking.md SPEED-11
+ */
+export async function wantLonger(
+  ctx: Context,
+  { participantId }: ParticipantActor,
+  { eventId }: InputOf<Calls['wantLonger']>,
+): Promise<ReplyOf<Calls['wantLonger']>> {
+  const run = await readNewestRun(ctx.db, eventId, ctx.clock.now())
+  if (!run) throw new Failure('speedNotNow')
+  const place = { eventId, runId: run.id }
+  const members = await ctx.inTransaction(async (work) => {
+    const id = await lockGroupOf(work, place, participantId)
+    const group = id && (await readGroup(work.db, id, work.now))
+    if (!id || !group || work.now < group.endsAt - LONGER_ASKED_MS || work.now >= group.endsAt) {
+      throw new Failure('speedNotNow')
+    }
+    const agree = group.members.every(
+      (each) => each.participantId === participantId || each.wantsLonger || !each.isPresent,
+    )
+    const until = agree && !group.isLonger ? group.endsAt + Math.min(LONGER_MS, run.pauseMs) : null
+    await saveLonger(work, id, participantId, until)
+    if (until !== null) awaitGroups(work, place, until)
+    return group.members.map((each) => each.participantId)
+  })
+  const told = await tellOwnRounds(ctx, place, members)
+  const own = told.find(({ id }) => id === participantId)
+  if (!own) throw new Failure('speedNotNow')
+  return { own }
+}

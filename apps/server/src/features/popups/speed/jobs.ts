@@ -1,0 +1,19 @@
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { Work } from '../../../platform/work.ts'
+import type { RunId } from './run-store.ts'
+
+export interface PhaseOf extends RunId {
+  readonly phase: number
+}
+
+/** Ends a phase when its time has come. What it runs stands in `end-phase.ts`. */
+export const PHASE_JOB = { jobName: 'popups.endPhase' } as JobKind<PhaseOf>
+/** Ends the groups that were given a minute more. */
+export const GROUPS_JOB = { jobName: 'popups.endGroups' } as JobKind<RunId>
+
+/** A later phase takes the place of an earlier one. */
+export const awaitPhase = (work: Work, of: PhaseOf, runAt: number): void =>
+  work.addJob(PHASE_JOB, of, { runAt, key: `speed:${of.runId}` })
+
+export const awaitGroups = (work: Work, run: RunId, runAt: number): void =>
+  work.addJob(GROUPS_JOB, run, { runAt, key: `speedGroups:${run.runId}:${runAt}` })

@@ -1,0 +1,73 @@
+import { makeWorkerPool } from '../../../platform/concurrency/worker-pool.ts'
+import type { Context } from '../../../platform/context.ts'
+import { defineService } from '../../../platform/services.ts'
+import { pairWeight, readSought, readWishes } from '../../matching/index.ts'
+import { type PairOf, readGuests, readPairsOf } from './hall-store.ts'
+import type { PlannedGroups, RoundOrder } from './plan-groups.ts'
+import type { RunId, StoredRun } from './run-store.ts'
+
+/** Far more than the largest hall takes. */
+const LIMITS = { seconds: 60, megabytes: 1_024 }
+
+const thread = defineService(
+  () =>
+    makeWorkerPool<RoundOrder, PlannedGroups>(new URL('./round-worker.ts', import.meta.url), {
+      threads: 1,
+      megabytes: LIMITS.megabytes,
+    }),
+  ({ close }) => close(),
+)
+
+/**
+ * Plans the next round for those who are in the hall now. A fixed number of statements; what takes long is done on a thread of
+ * its own.
+ *
+ * @see docs/rules/speed-networking.md SPEED-5 to SPEED-8
+ */
+export async function planRoundOf(ctx: Context, { eventId, runId }: RunId, run: StoredRun): Promise<PlannedGroups> {
+  const { db, clock } = ctx
+  const guests = await readGuests(db, { eventId, runId }, clock.now())
+  const ids = guests.map(({ id }) => id)
+  if (ids.length < 2) {
+    return { groups: [], waiting: ids.map((id) => ({ id, why: 'alone' as const })), possible: 0, plan: null }
+  }
+  const [pairs, wishes, sought] = [
+    await readPairsOf(db, eventId, ids),
+    await readWishes(db, eventId, ids),
+    await readSought(db, eventId, ids),
+  ]
+  const of = (kind: PairOf['kind']) =>
+    pairs.filter((each) => each.kind === kind).map(({ oneId, otherId }) => [oneId, otherId] as const)
+  const order: RoundOrder = {
+    guests,
+    groupSize: run.groupSize,
+    sought,
+    fits: FITS,
+    wishes: wishes.map(({ oneId, otherId }) => [oneId, otherId] as const),
+    met: of('met'),
+    must: of('must'),
+    never: of('never'),
+    roundsAfter: Math.max(0, run.rounds - run.round - 1),
+    plan: run.plan,
+    seed: seedOf(`${runId} ${run.round}`),
+  }
+  return thread(ctx).run(order, LIMITS.seconds)
+}
+
+const MOST_COUNTED = 6
+
+/** The fit from 0 to 1 by wishes and things in common: the weights of matching, in their order. */
+const FITS: readonly (readonly number[])[] = (() => {
+  const weights = [0, 1, 2].map((wished) =>
+    Array.from({ length: MOST_COUNTED }, (_, shared) => pairWeight(wished, shared)),
+  )
+  const ranks = [...new Set(weights.flat())].toSorted((a, b) => a - b)
+  return weights.map((row) => row.map((weight) => ranks.indexOf(weight) / (ranks.length - 1)))
+})()
+
+/** The same for the same words. */
+function seedOf(words: string): number {
+  let seed = 0
+  for (const letter of words) seed = (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
+  return seed
+}

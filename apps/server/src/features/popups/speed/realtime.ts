@@ -1,0 +1,43 @@
+import { ownRoundTopic, speedRunTopic } from '@parley/contract/popups'
+import type { Context } from '../../../platform/context.ts'
+import type { App } from '../../../platform/http/serve.ts'
+import { closeRooms } from '../../video/index.ts'
+import { speedChanged } from './facts.ts'
+import { readOwnRounds } from './group-store.ts'
+import { readNewestRun, readRun, shownRun } from './run-store.ts'
+import { tellOwnRounds } from './tell-rounds.ts'
+
+/** Finds the participant of a user in an event: null for others. */
+type FindOwnId = (ctx: Context, userId: string, eventId: string) => Promise<string | null>
+
+/**
+ * Shows all of the event how speed networking runs, and each person their own group. Rooms of groups that are over are emptied.
+ *
+ * @see docs/rules/speed-networking.md SPEED-10, SPEED-12
+ */
+export function offerSpeedRounds({ ctx }: Pick<App, 'ctx'>, findOwnId: FindOwnId): void {
+  ctx.live.offer(speedRunTopic, {
+    mayRead: async (own, userId, { eventId }) => (await findOwnId(own, userId, eventId)) !== null,
+    asType: () => true,
+    async snapshot({ db, clock }, { eventId }) {
+      const run = await readNewestRun(db, eventId, clock.now())
+      return run ? [shownRun(run)] : []
+    },
+  })
+  ctx.live.offer(ownRoundTopic, {
+    mayRead: async (own, userId, params) =>
+      userId === params.userId && (await findOwnId(own, userId, params.eventId)) !== null,
+    async snapshot(own, { eventId, userId }) {
+      const run = await readNewestRun(own.db, eventId, own.clock.now())
+      const participantId = await findOwnId(own, userId, eventId)
+      if (!run || participantId === null) return []
+      return (await readOwnRounds(own.db, { eventId, runId: run.id }, [participantId])).map((each) => each.own)
+    },
+  })
+  ctx.listeners.on(speedChanged, async (own, { payload: { eventId, runId, withGroups, closed } }) => {
+    const run = await readRun(own.db, { eventId, runId }, own.clock.now())
+    if (withGroups) await tellOwnRounds(own, { eventId, runId }, null)
+    if (run) own.live.publish(speedRunTopic, { eventId }, { up: [shownRun(run)] })
+    await closeRooms(own, eventId, closed)
+  })
+}

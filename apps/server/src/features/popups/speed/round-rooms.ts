@@ -1,0 +1,28 @@
+import type { ReadAccess } from '../../video/index.ts'
+import { readGroup, readGroupId } from './group-store.ts'
+
+/**
+ * The room of a group is open to its members until the group ends.
+ *
+ * @see docs/rules/speed-networking.md SPEED-10
+ */
+export const readRoundAccess: ReadAccess = async ({ db, clock }, { eventId, participantId }, aboutId) => {
+  const id = readGroupId(eventId, aboutId)
+  const now = clock.now()
+  const group = id && (await readGroup(db, id, now))
+  if (!group?.members.some((each) => each.participantId === participantId) || now >= group.endsAt) return null
+  return {
+    kind: 'round',
+    role: 'member',
+    title: '',
+    seats: group.members.length,
+    startsAt: null,
+    endsAt: group.endsAt,
+    opensAt: null,
+    expectedIds: group.members.map((each) => each.participantId).filter((each) => each !== participantId),
+    chatRoomId: null,
+    place: null,
+    onSite: false,
+    goesOnUntil: null,
+  }
+}

@@ -1,0 +1,56 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { speedCalls } from '@parley/contract/popups'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { lockEvent } from '../../events/index.ts'
+import { deleteRule, type RuleOfTwo, readRules, saveRule } from './rule-store.ts'
+
+type Calls = typeof speedCalls
+
+/** @see docs/rules/speed-networking.md SPEED-7 */
+export async function getSpeedRules(
+  { db }: Context,
+  _actor: ParticipantActor,
+  { eventId }: InputOf<Calls['getSpeedRules']>,
+): Promise<ReplyOf<Calls['getSpeedRules']>> {
+  return { rules: await readRules(db, eventId, null) }
+}
+
+/**
+ * Says of two people that they must meet, or never do.
+ *
+ * @throws Failure `notFound` for a person who is not in the event, `invalidInput` for one person twice, `tooManySpeedRules`
+ * @see docs/rules/speed-networking.md SPEED-7
+ */
+export async function saveSpeedRule(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, oneId, otherId, kind }: InputOf<Calls['saveSpeedRule']>,
+): Promise<ReplyOf<Calls['saveSpeedRule']>> {
+  if (oneId === otherId) {
+    throw new Failure('invalidInput', { fields: [{ path: 'otherId', key: 'validation.error.format' }] })
+  }
+  const two = twoOf({ eventId, oneId, otherId })
+  return ctx.inTransaction(async (work) => {
+    await lockEvent(work, eventId)
+    await saveRule(work, two, kind)
+    const [rule] = await readRules(work.db, eventId, [two.oneId, two.otherId])
+    if (!rule) throw new Error('A rule was not stored')
+    return { rule }
+  })
+}
+
+/** Removes a rule; one that is gone is no failure. */
+export async function deleteSpeedRule(
+  { db }: Context,
+  _actor: ParticipantActor,
+  two: InputOf<Calls['deleteSpeedRule']>,
+): Promise<ReplyOf<Calls['deleteSpeedRule']>> {
+  await deleteRule(db, twoOf(two))
+  return { success: true }
+}
+
+/** The two in the order in which they are stored. */
+const twoOf = ({ eventId, oneId, otherId }: RuleOfTwo): RuleOfTwo =>
+  oneId < otherId ? { eventId, oneId, otherId } : { eventId, oneId: otherId, otherId: oneId }

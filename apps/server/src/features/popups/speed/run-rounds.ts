@@ -1,0 +1,81 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { speedCalls } from '@parley/contract/popups'
+import type { Context } from '../../../platform/context.ts'
+import { Failure, isConstraint } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { refreshEvent } from '../../events/index.ts'
+import { readTypes } from '../../participants/index.ts'
+import { speedChanged } from './facts.ts'
+import { closeGroups, roomOfGroup } from './group-store.ts'
+import { awaitPhase } from './jobs.ts'
+import { insertRun, lockLiveRun, makeLastRound, type RunId, readRun, shownRun, turnRun } from './run-store.ts'
+
+type Calls = typeof speedCalls
+
+/**
+ * Opens the hall of speed networking. An event has one at a time.
+ *
+ * @throws Failure `speedRunning`, `invalidInput` for a type that the event does not have
+ * @see docs/rules/speed-networking.md SPEED-1, SPEED-2
+ */
+export async function startSpeedRounds(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, hallMs, typeIds, ...settings }: InputOf<Calls['startSpeedRounds']>,
+): Promise<ReplyOf<Calls['startSpeedRounds']>> {
+  try {
+    return await ctx.inTransaction(async (work) => {
+      await refreshEvent(work, eventId)
+      if (typeIds) await refuseUnknownTypes(work, eventId, typeIds)
+      const run = { eventId, runId: newId(work.now) }
+      const firstAt = work.now + hallMs
+      await insertRun(work, run, { ...settings, typeIds, firstAt })
+      awaitPhase(work, { ...run, phase: 1 }, firstAt)
+      return { run: await changed(work, run) }
+    })
+  } catch (error) {
+    if (isConstraint(error, 'speed_run_one_at_a_time')) throw new Failure('speedRunning')
+    throw error
+  }
+}
+
+/**
+ * Ends speed networking: after the round that runs, or at once.
+ *
+ * @throws Failure `speedOver` where none runs
+ * @see docs/rules/speed-networking.md SPEED-3
+ */
+export async function stopSpeedRounds(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, atOnce }: InputOf<Calls['stopSpeedRounds']>,
+): Promise<ReplyOf<Calls['stopSpeedRounds']>> {
+  return ctx.inTransaction(async (work) => {
+    const run = await lockLiveRun(work, eventId)
+    const stored = run && (await readRun(work.db, run, work.now))
+    if (!run || !stored) throw new Failure('speedOver')
+    if (!atOnce && stored.state === 'round') {
+      await makeLastRound(work, run)
+      return { run: await changed(work, run) }
+    }
+    const closed = atOnce ? (await closeGroups(work, run, 'all')).map(roomOfGroup) : []
+    await turnRun(work, run, { state: 'ended', endsAt: null, end: 'stopped' })
+    return { run: await changed(work, run, closed) }
+  })
+}
+
+async function changed(work: Work, run: RunId, closed: readonly string[] = []) {
+  const stored = await readRun(work.db, run, work.now)
+  if (!stored) throw new Error('Speed networking was not stored')
+  work.tell(speedChanged.of({ ...run, withGroups: closed.length > 0, closed }))
+  return shownRun(stored)
+}
+
+async function refuseUnknownTypes(work: Work, eventId: string, typeIds: readonly string[]): Promise<void> {
+  const known = new Set((await readTypes(work.db, eventId)).map(({ id }) => id))
+  if (typeIds.some((id) => !known.has(id))) {
+    throw new Failure('invalidInput', { fields: [{ path: 'typeIds', key: 'validation.error.format' }] })
+  }
+}

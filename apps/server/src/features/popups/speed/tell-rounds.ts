@@ -1,0 +1,17 @@
+import { type OwnRound, ownRoundTopic } from '@parley/contract/popups'
+import type { Context } from '../../../platform/context.ts'
+import { readOwnRounds } from './group-store.ts'
+import type { RunId } from './run-store.ts'
+
+/** Shows people the group in which they are, or why they wait: all of the hall, or these. */
+export async function tellOwnRounds(
+  { db, live }: Context,
+  run: RunId,
+  participantIds: readonly string[] | null,
+): Promise<OwnRound[]> {
+  const rows = await readOwnRounds(db, run, participantIds)
+  for (const { userId, own } of rows) {
+    if (userId) live.publish(ownRoundTopic, { eventId: run.eventId, userId }, { up: [own] })
+  }
+  return rows.map(({ own }) => own)
+}

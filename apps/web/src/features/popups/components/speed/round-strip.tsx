@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { LONGER_ASKED_MS, type OwnRound } from '@parley/contract/popups'
+import { IconClockPlus } from '@tabler/icons-react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { Reasons, useEventReasonWords, useReasonsOf } from '../../../participants/index.ts'
+import { useWantLonger } from '../../speed-api.ts'
+import { lineOf } from './met-people.tsx'
+import classes from './speed.module.css'
+
+type Props = {
+  event: EventDetails
+  own: OwnRound & { endsAt: number }
+}
+
+/** With whom one talks, why the two fit, and one minute more. */
+export function RoundStrip({ event, own }: Props) {
+  const people = own.others.map(({ person }) => person)
+  return (
+    <section className={classes.strip} aria-label={useRoundName(own)}>
+      {people.map((person) => (
+        <Talker key={person.id} event={event} person={person} withReasons={people.length === 1} />
+      ))}
+      <OneMinuteMore event={event} own={own} />
+    </section>
+  )
+}
+
+/** "Round 3 with Ayşe". */
+export function useRoundName({ round, others }: OwnRound): string {
+  const t = useText()
+  const { list } = useFormats()
+  return t('popups.speed.roundWith', { round, names: list(others.map(({ person }) => person.fullName)) })
+}
+
+type TalkerProps = Pick<Props, 'event'> & { person: OwnRound['others'][number]['person']; withReasons: boolean }
+
+function Talker({ event, person, withReasons }: TalkerProps) {
+  const words = useEventReasonWords(event)
+  const [found] = useReasonsOf(withReasons ? [{ eventId: event.id, ids: [person.id] }] : [])
+  const reasons = words.say(found?.data?.people[person.id] ?? [])
+  return (
+    <div className={classes.person}>
+      <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={40} />
+      <div className={classes.words}>
+        <p className={classes.name}>{person.fullName}</p>
+        {lineOf(person) && <p className={classes.line}>{lineOf(person)}</p>}
+        {reasons.length > 0 && <Reasons reasons={reasons} />}
+      </div>
+    </div>
+  )
+}
+
+function OneMinuteMore({ event, own }: Props) {
+  const t = useText()
+  const { list } = useFormats()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const now = useNow(1_000)
+  const want = useWantLonger()
+  const asking = own.others.filter(({ wantsLonger }) => wantsLonger).map(({ person }) => person.fullName)
+  const silent = own.others.filter(({ wantsLonger }) => !wantsLonger).map(({ person }) => person.fullName)
+  const isTime = own.endsAt - now <= LONGER_ASKED_MS && own.endsAt > now
+  const press = () =>
+    want.mutateAsync({ eventId: event.id }).catch((error: unknown) => failure.tell(failureText(error)))
+  const words = own.isLonger
+    ? t('popups.speed.longer.given')
+    : own.wantsLonger
+      ? t('popups.speed.longer.asked', { names: list(silent) })
+      : asking.length > 0
+        ? t('popups.speed.longer.wanted', { names: list(asking) })
+        : ''
+  return (
+    <>
+      <p className={classes.why} role="status">
+        {isTime || own.isLonger ? words : ''}
+      </p>
+      {isTime && !own.isLonger && !own.wantsLonger && (
+        <Button
+          loading={want.isPending}
+          leftSection={<IconClockPlus size={18} stroke={1.8} aria-hidden="true" />}
+          onClick={() => void press()}
+        >
+          {t('popups.speed.longer')}
+        </Button>
+      )}
+    </>
+  )
+}

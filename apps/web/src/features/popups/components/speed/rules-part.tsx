@@ -1,0 +1,126 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { PersonBrief } from '@parley/contract/participants'
+import type { SpeedRule } from '@parley/contract/popups'
+import { IconTrash } from '@tabler/icons-react'
+import { type SyntheticEvent, useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { DialogProblem } from '../../../../ui/overlays/dialog.tsx'
+import { OtherPicker } from '../../../networking/index.ts'
+import { useDeleteRule, useSaveRule, useSpeedRules } from '../../speed-api.ts'
+import classes from './speed.module.css'
+
+/** Who must meet whom, and who never does. */
+export function RulesPart({ event }: { event: EventDetails }) {
+  const t = useText()
+  const { data, isPending, error, refetch } = useSpeedRules(event.id)
+  return (
+    <Section title={t('popups.speed.rules')}>
+      <p className={classes.hint}>{t('popups.speed.rules.text')}</p>
+      <AddRule event={event} />
+      {isPending && <RowsSkeleton count={2} />}
+      {error && !data && <LoadFailed onRetry={refetch} error={error} />}
+      {data && data.rules.length > 0 && (
+        <ul className={classes.groups} aria-label={t('popups.speed.rules')}>
+          {data.rules.map((rule) => (
+            <RuleRow key={`${rule.one.id} ${rule.other.id}`} event={event} rule={rule} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** Removing is undone by its toast. */
+function RuleRow({ event, rule }: { event: EventDetails; rule: SpeedRule }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const [save, remove] = [useSaveRule(), useDeleteRule()]
+  const { one, other, kind } = rule
+  const two = { eventId: event.id, oneId: one.id, otherId: other.id }
+  const words = t(`popups.speed.rule.${kind}`, { one: one.fullName, other: other.fullName })
+  const press = () =>
+    remove.mutateAsync(two).then(
+      () =>
+        toasts.success(t('popups.speed.rule.removed'), {
+          undo: { label: t('ui.undo'), run: () => void save.mutateAsync({ ...two, kind }).catch(() => undefined) },
+        }),
+      (error: unknown) => toasts.error(failureText(error)),
+    )
+  return (
+    <li className={classes.group}>
+      <p className={classes.names}>{words}</p>
+      <IconButton label={t('popups.speed.rule.remove', { rule: words })} onClick={() => void press()}>
+        <IconTrash size={18} stroke={1.7} />
+      </IconButton>
+    </li>
+  )
+}
+
+type Person = Pick<PersonBrief, 'id' | 'fullName' | 'jobTitle' | 'company'>
+
+function AddRule({ event }: { event: EventDetails }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const save = useSaveRule()
+  const [one, setOne] = useState<Person | null>(null)
+  const [other, setOther] = useState<Person | null>(null)
+  const [kind, setKind] = useState<SpeedRule['kind']>('must')
+  const [times, setTimes] = useState(0)
+  const [isMissing, setMissing] = useState(false)
+  const submit = async (pressed: SyntheticEvent) => {
+    pressed.preventDefault()
+    const isWrong = !one || !other || one.id === other.id
+    setMissing(isWrong)
+    if (isWrong) return
+    try {
+      await save.mutateAsync({ eventId: event.id, oneId: one.id, otherId: other.id, kind })
+    } catch {
+      return
+    }
+    toasts.success(t('popups.speed.rule.saved'))
+    setOne(null)
+    setOther(null)
+    setTimes(times + 1)
+  }
+  return (
+    <form onSubmit={(pressed) => void submit(pressed)} noValidate>
+      <div className={classes.add}>
+        <OtherPicker
+          key={`one ${times}`}
+          eventId={event.id}
+          label={t('popups.speed.rule.one')}
+          person={one}
+          onChange={setOne}
+        />
+        <NativeSelect
+          label={t('popups.speed.rule.kind')}
+          value={kind}
+          data={(['must', 'never'] as const).map((value) => ({ value, label: t(`popups.speed.rule.kind.${value}`) }))}
+          onChange={({ currentTarget }) => setKind(currentTarget.value === 'never' ? 'never' : 'must')}
+        />
+        <OtherPicker
+          key={`other ${times}`}
+          eventId={event.id}
+          label={t('popups.speed.rule.other')}
+          person={other}
+          onChange={setOther}
+        />
+        <Button type="submit" variant="default" loading={save.isPending}>
+          {t('popups.speed.rule.add')}
+        </Button>
+      </div>
+      <DialogProblem>
+        {isMissing ? t('popups.speed.rule.missing') : save.error && failureText(save.error)}
+      </DialogProblem>
+    </form>
+  )
+}

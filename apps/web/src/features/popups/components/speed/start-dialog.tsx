@@ -1,0 +1,134 @@
+import { Button, NativeSelect, Switch } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { speedLimits, USUAL_ROUNDS } from '@parley/contract/popups'
+import { type SyntheticEvent, useState } from 'react'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { FilterToggle } from '../../../../ui/forms/filter-toggle.tsx'
+import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { typeText } from '../../../participants/index.ts'
+import { useStartRounds } from '../../speed-api.ts'
+import table from '../table-card.module.css'
+import classes from './speed.module.css'
+
+type Props = { event: EventDetails; opened: boolean; onClose: () => void }
+
+/** The settings of rounds that begin. */
+export function StartDialog({ event, opened, onClose }: Props) {
+  const t = useText()
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t('popups.speed.start')} size={520}>
+      {opened && <StartForm event={event} onDone={onClose} />}
+    </FormDialog>
+  )
+}
+
+const MINUTE_MS = 60_000
+const ROUND_MINUTES = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30]
+const PAUSES_MS = [30_000, MINUTE_MS, 2 * MINUTE_MS, 3 * MINUTE_MS, 5 * MINUTE_MS]
+const HALLS_MS = [30_000, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS, 15 * MINUTE_MS]
+const SIZES = [2, 3, 4] as const
+const COUNTS = Array.from({ length: speedLimits.rounds.most }, (_, at) => at + 1)
+
+function StartForm({ event, onDone }: Pick<Props, 'event'> & { onDone: () => void }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const start = useStartRounds()
+  const [values, setValues] = useState<Record<keyof typeof USUAL_ROUNDS, number>>({ ...USUAL_ROUNDS })
+  const [typeIds, setTypeIds] = useState<readonly string[] | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  useUnsaved(typeIds !== null || JSON.stringify(values) !== JSON.stringify(USUAL_ROUNDS))
+  const time = (ms: number) =>
+    ms < MINUTE_MS
+      ? t('popups.speed.seconds', { count: ms / 1_000 })
+      : t('popups.speed.minutes', { count: ms / MINUTE_MS })
+  const select = (key: keyof typeof USUAL_ROUNDS, label: string, data: readonly { value: number; label: string }[]) => (
+    <NativeSelect
+      label={label}
+      value={String(values[key])}
+      data={data.map((each) => ({ ...each, value: String(each.value) }))}
+      onChange={({ currentTarget }) => setValues({ ...values, [key]: Number(currentTarget.value) })}
+    />
+  )
+  const submit = async (pressed: SyntheticEvent) => {
+    pressed.preventDefault()
+    setMissing(typeIds?.length === 0)
+    if (typeIds?.length === 0) return
+    try {
+      await start.mutateAsync({ eventId: event.id, ...values, typeIds: typeIds && [...typeIds] })
+    } catch {
+      return
+    }
+    toasts.success(t('popups.speed.started'))
+    onDone()
+  }
+  const toggle = (id: string, on: boolean) =>
+    setTypeIds(on ? [...(typeIds ?? []), id] : (typeIds ?? []).filter((each) => each !== id))
+  return (
+    <form onSubmit={(pressed) => void submit(pressed)} noValidate>
+      <div className={classes.fields}>
+        {select(
+          'hallMs',
+          t('popups.speed.form.hall'),
+          HALLS_MS.map((value) => ({ value, label: time(value) })),
+        )}
+        <div className={classes.two}>
+          {select(
+            'roundMs',
+            t('popups.speed.form.round'),
+            ROUND_MINUTES.map((each) => ({ value: each * MINUTE_MS, label: time(each * MINUTE_MS) })),
+          )}
+          {select(
+            'pauseMs',
+            t('popups.speed.form.pause'),
+            PAUSES_MS.map((value) => ({ value, label: time(value) })),
+          )}
+          {select(
+            'rounds',
+            t('popups.speed.form.rounds'),
+            COUNTS.map((value) => ({ value, label: String(value) })),
+          )}
+          {select(
+            'groupSize',
+            t('popups.speed.form.groups'),
+            SIZES.map((value) => ({ value, label: t(`popups.speed.form.groups.${value}`) })),
+          )}
+        </div>
+        <p className={classes.hint}>
+          {values.pauseMs < MINUTE_MS ? t('popups.speed.form.shortPause') : t('popups.speed.form.hint')}
+        </p>
+        <div className={table.group}>
+          <Switch
+            label={t('popups.someTypes')}
+            description={t('popups.speed.form.types')}
+            checked={typeIds !== null}
+            onChange={({ currentTarget }) =>
+              setTypeIds(currentTarget.checked ? event.participantTypes.map(({ id }) => id) : null)
+            }
+          />
+          {typeIds !== null && (
+            <div className={table.types} role="group" aria-label={t('popups.someTypes')}>
+              {event.participantTypes.map((type) => (
+                <FilterToggle key={type.id} on={typeIds.includes(type.id)} onChange={(on) => toggle(type.id, on)}>
+                  {typeText(type, language)}
+                </FilterToggle>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+      <DialogProblem>{isMissing ? t('popups.types.missing') : start.error && failureText(start.error)}</DialogProblem>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={start.isPending}>
+          {t('popups.speed.start.press')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,181 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { OwnRound, SpeedMet, SpeedRun } from '@parley/contract/popups'
+import { IconPlugOff, IconUsersGroup, IconVideoOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTitle } from '../../../lib/page/use-title.ts'
+import { useIsOnline } from '../../../lib/use-is-online.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { NoWall } from '../../../ui/layout/wall.tsx'
+import { DeviceChoice, HeldRoom, OwnPicture, useHeldDevices } from '../../video/index.ts'
+import { MetPeople, YouMet } from '../components/speed/met-people.tsx'
+import { RoundStrip, useRoundName } from '../components/speed/round-strip.tsx'
+import classes from '../components/speed/speed.module.css'
+import { usePhaseWords } from '../components/speed/use-phase-words.ts'
+import { isTalking, useSpeedRounds, useStayInHall } from '../speed-api.ts'
+
+/** /event/{eventId}/speed/hall — the hall of speed networking: one chooses devices, waits, and is brought from talk to talk. */
+export function SpeedHall() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { data, run, own, isPending, error, refetch } = useSpeedRounds(event)
+  useTitle(t('popups.speed.title'))
+  if (isPending) return <Preloader />
+  if (!data) return <LoadFailed onRetry={refetch} error={error} alone />
+  if (!data.hasVideo) {
+    return (
+      <NoWall title={t('popups.speed.title')}>
+        <Empty icon={<IconVideoOff size={26} stroke={1.6} />} title={t('video.none')} action={<ToPage event={event} />}>
+          {t('video.noneText')}
+        </Empty>
+      </NoWall>
+    )
+  }
+  if (!run) {
+    return (
+      <NoWall title={t('popups.speed.title')}>
+        <Empty
+          icon={<IconUsersGroup size={26} stroke={1.6} />}
+          title={t('popups.speed.none')}
+          action={<ToPage event={event} />}
+        >
+          {t('popups.speed.none.text')}
+        </Empty>
+      </NoWall>
+    )
+  }
+  return <Hall key={run.id} event={event} run={run} own={own} met={data.met} />
+}
+
+function ToPage({ event }: { event: EventDetails }) {
+  const t = useText()
+  return (
+    <Button variant="default" component={Link} to={`/event/${event.id}/speed`}>
+      {t('popups.speed.toPage')}
+    </Button>
+  )
+}
+
+type Props = { event: EventDetails; run: SpeedRun; own: OwnRound | null; met: readonly SpeedMet[] }
+
+function Hall({ event, run, own, met }: Props) {
+  const now = useNow(1_000)
+  const devices = useHeldDevices()
+  const [hasCome, setHasCome] = useState(false)
+  const isOver = run.state === 'ended'
+  const inHall = useStayInHall(event.id, hasCome && !isOver)
+  const talk = hasCome && isTalking(own, now) ? own : null
+  useScreenAwake()
+  useDevicesAfterEnd(devices.media, isOver && !talk)
+  return (
+    <>
+      <Spoken own={talk} run={run} />
+      {talk ? (
+        <HeldRoom
+          event={event}
+          roomId={talk.roomId}
+          endsAt={talk.endsAt}
+          devices={devices}
+          extra={<RoundStrip event={event} own={talk} />}
+        />
+      ) : (
+        <Waiting
+          {...{ event, run, own, met, devices, now, hasCome, inHall: Math.max(run.inHall, inHall ?? 0) }}
+          onCome={() => setHasCome(true)}
+        />
+      )}
+    </>
+  )
+}
+
+/** When all is over, nothing listens and looks any more. */
+function useDevicesAfterEnd(media: { close: () => void }, isOver: boolean): void {
+  useEffect(() => {
+    if (isOver) media.close()
+  }, [media, isOver])
+}
+
+/** What those hear who do not see the page: a round has begun, or ended. */
+function Spoken({ own, run }: { own: OwnRound | null; run: SpeedRun }) {
+  const t = useText()
+  return (
+    <VisuallyHidden role="status">
+      {own ? <RoundBegins own={own} /> : run.state === 'pause' ? t('popups.speed.pause', { round: run.round }) : ''}
+    </VisuallyHidden>
+  )
+}
+
+const RoundBegins = ({ own }: { own: OwnRound }) => useRoundName(own)
+
+type WaitingProps = Props & {
+  devices: ReturnType<typeof useHeldDevices>
+  now: number
+  hasCome: boolean
+  inHall: number
+  onCome: () => void
+}
+
+function Waiting({ event, run, own, met, devices, now, hasCome, inHall, onCome }: WaitingProps) {
+  const t = useText()
+  const phaseWords = usePhaseWords()
+  const isOnline = useIsOnline()
+  const isOver = run.state === 'ended'
+  const justMet = hasCome && own?.roomId ? own.others.map(({ person }) => person) : []
+  return (
+    <main className={classes.page}>
+      <div className={classes.body}>
+        <div className={classes.side}>
+          {!isOver && <OwnPicture event={event} devices={devices} />}
+          {justMet.length > 0 && <YouMet event={event} people={justMet} />}
+          {(isOver || justMet.length > 0) && (
+            <MetPeople event={event} met={met.filter(({ person }) => !justMet.some(({ id }) => id === person.id))} />
+          )}
+        </div>
+        <div className={classes.side}>
+          <h1 className={classes.title}>{t('popups.speed.title')}</h1>
+          <p className={classes.phase} role="timer" aria-live="off">
+            {phaseWords(run, now)}
+          </p>
+          {!isOver && <p className={classes.facts}>{t('popups.speed.inHall', { count: inHall })}</p>}
+          {!isOnline && (
+            <div role="status">
+              <Note tone="alert" icon={<IconPlugOff size={20} stroke={1.8} aria-hidden="true" />}>
+                {t('popups.speed.offline')}
+              </Note>
+            </div>
+          )}
+          {isOver ? null : hasCome ? (
+            <p className={classes.hint} role="status">
+              {t(whyWaiting(run, own))}
+            </p>
+          ) : (
+            <div className={classes.acts}>
+              <Button size="lg" onClick={onCome}>
+                {t('popups.speed.comeIn')}
+              </Button>
+              <p className={classes.hint}>{t('popups.speed.comeIn.text')}</p>
+            </div>
+          )}
+          {!isOver && <DeviceChoice devices={devices} />}
+          <Link className={classes.back} to={`/event/${event.id}/speed`}>
+            {t(hasCome && !isOver ? 'popups.speed.leave' : 'popups.speed.toPage')}
+          </Link>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function whyWaiting({ state, round }: SpeedRun, own: OwnRound | null) {
+  if (own?.wait) return `popups.speed.wait.${own.wait}` as const
+  if (state === 'round') return own?.roomId ? 'popups.speed.wait.after' : 'popups.speed.wait.late'
+  return round === 0 ? 'popups.speed.wait.first' : 'popups.speed.wait.next'
+}

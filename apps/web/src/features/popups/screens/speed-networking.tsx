@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { SpeedRun } from '@parley/contract/popups'
+import { IconDoorEnter, IconUsersGroup, IconVideoOff } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NetworkingTabs } from '../../networking/index.ts'
+import { MetPeople } from '../components/speed/met-people.tsx'
+import classes from '../components/speed/speed.module.css'
+import { usePhaseWords } from '../components/speed/use-phase-words.ts'
+import { useSpeedRounds } from '../speed-api.ts'
+import tables from './tables.module.css'
+
+const LeadRounds = lazyPart(() => import('../components/speed/lead-rounds.tsx').then((it) => it.LeadRounds))
+
+/** /event/{eventId}/speed — speed networking: what it is, when rounds run, the way in, and whom one has met. */
+export function SpeedNetworking() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { data, run, isPending, error, refetch } = useSpeedRounds(event)
+  const leads = event.me?.organizer === true
+  return (
+    <Page title={t('popups.speed.title')} titleHidden>
+      <NetworkingTabs event={event} here="speed" />
+      <div className={tables.top}>
+        <p className={tables.lead}>{t('popups.speed.lead')}</p>
+      </div>
+      {isPending && <RowsSkeleton count={3} />}
+      {error && !data && <LoadFailed onRetry={refetch} error={error} />}
+      {data && !data.hasVideo && (
+        <Note icon={<IconVideoOff size={20} stroke={1.8} aria-hidden="true" />}>{t('video.noneText')}</Note>
+      )}
+      {data && run && <RunCard event={event} run={run} hasVideo={data.hasVideo} />}
+      {data && !run && !leads && (
+        <Empty icon={<IconUsersGroup size={26} stroke={1.6} />} title={t('popups.speed.none')}>
+          {t('popups.speed.none.text')}
+        </Empty>
+      )}
+      {data && leads && (
+        <Suspense fallback={<RowsSkeleton count={2} />}>
+          <LeadRounds event={event} run={run} groups={data.groups} />
+        </Suspense>
+      )}
+      {data && <MetPeople event={event} met={data.met} />}
+    </Page>
+  )
+}
+
+function RunCard({ event, run, hasVideo }: { event: EventDetails; run: SpeedRun; hasVideo: boolean }) {
+  const t = useText()
+  const now = useNow(1_000)
+  const phaseWords = usePhaseWords()
+  const isOver = run.state === 'ended'
+  return (
+    <div className={classes.card}>
+      <p className={classes.phase} role="timer" aria-live="off">
+        {phaseWords(run, now)}
+      </p>
+      {!isOver && (
+        <p className={classes.facts}>
+          {t('popups.speed.inHall', { count: run.inHall })} ·{' '}
+          {t('popups.speed.settings', { minutes: run.roundMs / 60_000, rounds: run.rounds })}
+        </p>
+      )}
+      {!isOver && hasVideo && (
+        <div className={classes.acts}>
+          <Button
+            component={Link}
+            to={`/event/${event.id}/speed/hall`}
+            leftSection={<IconDoorEnter size={18} stroke={1.8} aria-hidden="true" />}
+          >
+            {t('popups.speed.toHall')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { EventDetails } from '@parley/contract/app'
+import { type OwnRound, ownRoundTopic, type SpeedRun, speedCalls, speedRunTopic } from '@parley/contract/popups'
+import { STAY_EVERY_MS } from '@parley/contract/video'
+import { useEffect, useState } from 'react'
+import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { useTopic } from '../../lib/live/index.ts'
+import { useProfile } from '../accounts/index.ts'
+
+/** How speed networking stands, live, and how one takes part oneself. The rest is read again at each phase. */
+export function useSpeedRounds(event: EventDetails) {
+  const eventId = event.id
+  const userId = useProfile().data?.id
+  const read = useCall(speedCalls.getSpeedRounds, { eventId }, { staleMs: 0 })
+  const live = useTopic(speedRunTopic, { eventId })
+  const ownLive = useTopic(ownRoundTopic, userId ? { eventId, userId } : null)
+  const { data, refetch } = read
+  const run = newestRun([...(data?.run ? [data.run] : []), ...live.rows.filter((each) => mayCome(each, event))])
+  const known = newestOf([...(data?.own ? [data.own] : []), ...ownLive.rows])
+  const own = run && known?.runId === run.id && known.round === run.round ? known : null
+  const phase = phaseOf(run)
+  const isBehind = data !== undefined && phase !== phaseOf(data.run)
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, phase, refetch])
+  return { ...read, run, own }
+}
+
+const phaseOf = (run: SpeedRun | null) => (run ? `${run.id} ${run.state} ${run.round}` : '')
+
+const mayCome = ({ typeIds }: SpeedRun, { me }: EventDetails) =>
+  me !== null && (me.organizer || typeIds === null || typeIds.includes(me.typeId))
+
+const newestOf = <Row extends { rev: number }>(rows: readonly Row[]): Row | null =>
+  rows.reduce<Row | null>((newest, row) => (newest && newest.rev >= row.rev ? newest : row), null)
+
+/** Ids grow with time. */
+function newestRun(rows: readonly SpeedRun[]): SpeedRun | null {
+  const last = rows.reduce((id, row) => (row.id > id ? row.id : id), '')
+  return newestOf(rows.filter(({ id }) => id === last))
+}
+
+/** Says if one is in a talk now. */
+export const isTalking = (own: OwnRound | null, now: number): own is OwnRound & { roomId: string; endsAt: number } =>
+  own !== null && own.roomId !== null && own.endsAt !== null && own.endsAt > now
+
+/**
+ * Says every 20 seconds that one is in the hall, and leaves it with the page.
+ *
+ * @returns how many are there; null before the first answer
+ */
+export function useStayInHall(eventId: string, isIn: boolean): number | null {
+  const [inHall, setInHall] = useState<number | null>(null)
+  useEffect(() => {
+    if (!isIn) return undefined
+    const stay = () =>
+      void send(speedCalls.stayInHall, { eventId })
+        .then((answer) => setInHall(answer.inHall))
+        .catch(() => undefined)
+    const leave = () => void send(speedCalls.leaveHall, { eventId }, { keepalive: true }).catch(() => undefined)
+    stay()
+    const timer = setInterval(stay, STAY_EVERY_MS)
+    addEventListener('pagehide', leave)
+    addEventListener('online', stay)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pagehide', leave)
+      removeEventListener('online', stay)
+      leave()
+    }
+  }, [eventId, isIn])
+  return inHall
+}
+
+const ROUNDS = queryKeyOf(speedCalls.getSpeedRounds)
+export const useStartRounds = () =>
+  useSend(speedCalls.startSpeedRounds, (client) => client.invalidateQueries({ queryKey: ROUNDS }))
+export const useStopRounds = () =>
+  useSend(speedCalls.stopSpeedRounds, (client) => client.invalidateQueries({ queryKey: ROUNDS }))
+export const useWantLonger = () => useSend(speedCalls.wantLonger)
+
+const RULES = queryKeyOf(speedCalls.getSpeedRules)
+export const useSpeedRules = (eventId: string) => useCall(speedCalls.getSpeedRules, { eventId }, { staleMs: 0 })
+export const useSaveRule = () =>
+  useSend(speedCalls.saveSpeedRule, (client) => client.invalidateQueries({ queryKey: RULES }))
+export const useDeleteRule = () =>
+  useSend(speedCalls.deleteSpeedRule, (client) => client.invalidateQueries({ queryKey: RULES }))

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import type { ReplyOf } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import type { videoCalls } from '@parley/contract/video'
+import { IconDoorExit } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { NoWall } from '../../../ui/layout/wall.tsx'
+import { usePeople, useStore, useVideoRoom } from '../api.ts'
+import { type ChoiceStore, rememberedChoice } from '../connection/device-choice.ts'
+import { makeOwnMedia, type OwnMedia } from '../connection/own-media.ts'
+import { roomCalls } from '../connection/room-calls.ts'
+import { createRoomSession } from '../connection/room-session.ts'
+import { CannotEnter, NotMineAnyMore } from './before/odd-states.tsx'
+import { OwnPreview } from './before/own-preview.tsx'
+import { InRoom } from './inside/in-room.tsx'
+import { DeviceSettings } from './parts/device-settings.tsx'
+import type { RoomParts } from './parts/room-parts.ts'
+
+/** Camera and microphone that stay as they are from one room to the next. */
+export interface HeldDevices {
+  readonly choice: ChoiceStore
+  readonly media: OwnMedia
+}
+
+/** Opens them for as long as a page is shown. */
+export function useHeldDevices(): HeldDevices {
+  const [devices] = useState(() => {
+    const choice = rememberedChoice()
+    return { choice, media: makeOwnMedia(choice) }
+  })
+  const { media } = devices
+  useEffect(() => {
+    void media.resume()
+    return () => media.close()
+  }, [media])
+  return devices
+}
+
+type DeviceProps = { event: EventDetails; devices: HeldDevices }
+
+/** Oneself as in a mirror. Nothing of it is sent. */
+export const OwnPicture = ({ event, devices: { media } }: DeviceProps) => (
+  <OwnPreview parts={{ event, media, ownId: event.me?.participantId ?? '' }} />
+)
+
+/** The choice of microphone, camera and speaker. */
+export const DeviceChoice = ({ devices }: Pick<DeviceProps, 'devices'>) => <DeviceSettings parts={devices} />
+
+type Props = DeviceProps & {
+  roomId: string
+  /** When it ends, as is known by now. */
+  endsAt: number
+  /** What is said above the pictures. */
+  extra: ReactNode
+}
+
+/**
+ * A room that one is brought into: it is entered as soon as it is shown, with devices that were chosen before, and left with the page.
+ *
+ * @see docs/rules/speed-networking.md SPEED-14
+ */
+export function HeldRoom(props: Props) {
+  const { event, roomId } = props
+  const { data, isPending, error, refetch } = useVideoRoom(event.id, roomId)
+  if (isPending) return <Preloader />
+  if (!data) return <LoadFailed onRetry={refetch} error={error} alone />
+  return <Talk key={roomId} {...props} found={data} />
+}
+
+function Talk({ event, devices, endsAt, extra, found }: Props & { found: ReplyOf<typeof videoCalls.getVideoRoom> }) {
+  const ownId = event.me?.participantId ?? ''
+  const room = { ...found.room, endsAt }
+  const now = useNow(1_000)
+  const people = usePeople(room.id, ownId)
+  const [session] = useState(() => {
+    const calls = roomCalls({ eventId: event.id, roomId: room.id }, found)
+    // The devices stay open for the next room.
+    const media = { ...devices.media, close: () => undefined }
+    return createRoomSession({ ownId, isMember: true, calls, media })
+  })
+  const { phase, why } = useStore(session)
+  const isMine = people.some(({ id }) => id === ownId)
+  useEffect(() => session.see(people), [session, people])
+  useEffect(() => {
+    if (phase === 'before') session.join()
+  }, [session, phase])
+  useEffect(() => () => session.close(), [session])
+  const isSeen = phase === 'in' && isMine
+  useEffect(() => (isSeen ? () => session.check() : undefined), [session, isSeen])
+
+  const parts: RoomParts = { ...devices, session, event, room, ownId, wantedSeat: undefined }
+  if (phase === 'away') return <NotMineAnyMore parts={parts} isElsewhere={isMine} />
+  if (phase === 'failed') return <CannotEnter parts={parts} why={why ?? 'refused'} people={people} />
+  if (phase === 'left') return <OutOfTalk onBack={session.prepare} extra={extra} />
+  return <InRoom parts={parts} people={people} now={now} extra={extra} />
+}
+
+function OutOfTalk({ onBack, extra }: { onBack: () => void; extra: ReactNode }) {
+  const t = useText()
+  return (
+    <NoWall title={t('video.left')}>
+      {extra}
+      <Empty
+        icon={<IconDoorExit size={26} stroke={1.6} />}
+        title={t('video.left')}
+        action={<Button onClick={onBack}>{t('video.joinAgain')}</Button>}
+      >
+        {t('video.round.left')}
+      </Empty>
+    </NoWall>
+  )
+}
