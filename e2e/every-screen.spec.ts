@@ -38,6 +38,7 @@ const pages = [
   '/event/:id/venue-map',
   '/event/:id/polls',
   '/event/:id/tables',
+  '/event/:id/speed',
   '/event/:id/test-call',
   '/event/:id/areas',
   '/event/:id/areas?scan=1',

@@ -81,6 +81,12 @@ export async function closeGroups(work: Work, { eventId, runId }: RunId, which: 
   return rows.map((row) => ({ eventId, runId, ...row }))
 }
 
+/** Says that the groups of all are other ones by now. */
+export async function touchGuests(work: Work, { eventId, runId }: RunId): Promise<void> {
+  await sql`update speed_guest set rev = greatest(rev + 1, ${work.now})
+    where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
+}
+
 interface OwnRow extends Omit<OwnRound, 'roomId'> {
   readonly userId: string | null
   readonly groupNo: number | null

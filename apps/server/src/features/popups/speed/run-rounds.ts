@@ -8,7 +8,7 @@ import type { Work } from '../../../platform/work.ts'
 import { refreshEvent } from '../../events/index.ts'
 import { readTypes } from '../../participants/index.ts'
 import { speedChanged } from './facts.ts'
-import { closeGroups, roomOfGroup } from './group-store.ts'
+import { closeGroups, roomOfGroup, touchGuests } from './group-store.ts'
 import { awaitPhase } from './jobs.ts'
 import { insertRun, lockLiveRun, makeLastRound, type RunId, readRun, shownRun, turnRun } from './run-store.ts'
 
@@ -61,6 +61,7 @@ export async function stopSpeedRounds(
       return { run: await changed(work, run) }
     }
     const closed = atOnce ? (await closeGroups(work, run, 'all')).map(roomOfGroup) : []
+    if (closed.length > 0) await touchGuests(work, run)
     await turnRun(work, run, { state: 'ended', endsAt: null, end: 'stopped' })
     return { run: await changed(work, run, closed) }
   })

@@ -61,7 +61,7 @@ export async function lockPhase(work: Work, run: RunId, phase: number): Promise<
 }
 
 /** The run as its topic shows it. */
-export function shownRun({ phase: _, empty: _empty, plan: _plan, sure, typeIds, ...run }: StoredRun): SpeedRun {
+export function shownRun({ phase: _phase, empty: _empty, plan: _plan, sure, typeIds, ...run }: StoredRun): SpeedRun {
   return { ...run, typeIds: typeIds && [...typeIds], possible: sure ?? mostRounds(run.inHall, run.groupSize) }
 }
 

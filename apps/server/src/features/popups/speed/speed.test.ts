@@ -426,7 +426,11 @@ describe('how it ends, and what is shown', () => {
     const more = await crowdOf(2)
     await turn(more)
     const roomId = await roomOf(more[0] as TestParticipant)
+    const before = (await rounds(more[0] as TestParticipant)).own as OwnRound
     expect((await stop(true)).body.run).toMatchObject({ state: 'ended', end: 'stopped', phaseEndsAt: null })
+    const after = (await rounds(more[0] as TestParticipant)).own as OwnRound
+    expect(after.endsAt).toBe(server.ctx.clock.now())
+    expect(after.rev).toBeGreaterThan(before.rev)
     expect((await openRoom(roomId, more[0] as TestParticipant)).status).toBe(404)
     expect((await comeIn(more[0] as TestParticipant)).body.code).toBe('speedOver')
   })

@@ -60,7 +60,7 @@ it('SPEED-13 says that there are no rounds, that all is over, and that the serve
 })
 
 it('SPEED-13 offers to try again where it could not be loaded', async () => {
-  await open({ answers: { getSpeedRounds: () => refuse('internal') } })
+  await open({ answers: { getSpeedRounds: () => refuse('videoAway') } })
   expect(await button(/Try again/)).toBeTruthy()
 })
 

@@ -1,0 +1,80 @@
+import { DAY_MS, HOUR_MS } from '@parley/contract'
+import { type Browser, chromium, expect, test } from '@playwright/test'
+import { BROWSER_ARGS } from './browser-args.ts'
+import { type Call, newAccount } from './people.ts'
+import { ON_DESK } from './sizes.ts'
+
+/** A camera that shows a moving picture, and a microphone with a tone. The headless shell has none otherwise. */
+const DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+test(
+  'SPEED-14 two people wait in the hall, are brought into a talk, and read whom they met',
+  ON_DESK,
+  async ({ browser }) => {
+    const cameras = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '',
+      args: [...BROWSER_ARGS, ...DEVICES],
+    })
+    const hosting = await browser.newContext()
+    const host = await newAccount(hosting, 'en', { name: 'Olga', surname: 'Host' })
+    const eventId = await anOnlineEvent(host.call)
+    const [ada, bo] = [await aPerson(cameras, eventId, 'Ada'), await aPerson(cameras, eventId, 'Bo')]
+    const pairs = [
+      [ada, 'Bo Ay'],
+      [bo, 'Ada Ay'],
+    ] as const
+    const lead = await hosting.newPage()
+    await lead.goto(`/event/${eventId}/speed`)
+    await lead.getByRole('button', { name: 'Start rounds' }).click()
+    await lead.getByLabel('Time until the first round').selectOption({ label: '30 seconds' })
+    await lead.getByRole('button', { name: 'Open the hall' }).click()
+    await expect(lead.getByText(/^Round 1 of 6 begins in/)).toBeVisible()
+
+    for (const { page } of [ada, bo]) {
+      await page.goto(`/event/${eventId}/speed`)
+      await page.getByRole('link', { name: 'Go to the hall' }).click()
+      await page.getByRole('button', { name: 'Show my camera' }).click()
+      await page.getByRole('button', { name: 'Come in' }).click()
+      await expect(page.getByText('You are in. Your first talk opens here by itself.')).toBeVisible()
+    }
+    await expect(lead.getByText(/2 people in the hall/)).toBeVisible()
+
+    for (const [{ page }, other] of pairs) {
+      await expect(page.getByLabel(`Picture: ${other}`)).toBeVisible({ timeout: 90_000 })
+      await expect(page.getByRole('region', { name: `Round 1 begins with ${other}` })).toBeVisible()
+    }
+    await expect(lead.getByRole('list', { name: 'Groups of this round' })).toContainText('Ada Ay')
+    await lead.getByRole('button', { name: 'End now' }).click()
+    await lead.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
+    for (const [{ page }, other] of pairs) {
+      await expect(page.getByRole('heading', { name: `You met ${other}` })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Save contact' })).toBeVisible()
+    }
+    await hosting.close()
+    await cameras.close()
+  },
+)
+
+async function anOnlineEvent(call: Call): Promise<string> {
+  const now = Date.now()
+  const { eventId = '' } = await call('POST', 'event', {
+    name: 'Online Days',
+    eventKey: `speed-${now}`,
+    eventType: 'online',
+    timezone: 'UTC',
+    startDateMillis: now - HOUR_MS,
+    endDateMillis: now + DAY_MS,
+    publicEvent: true,
+  })
+  return eventId
+}
+
+async function aPerson(cameras: Browser, eventId: string, name: string) {
+  const context = await cameras.newContext({
+    viewport: { width: 1280, height: 800 },
+    baseURL: process.env.E2E_URL ?? '',
+  })
+  const { call } = await newAccount(context, 'en', { name, surname: 'Ay' })
+  await call('POST', 'event/join', { eventId })
+  return { page: await context.newPage() }
+}
