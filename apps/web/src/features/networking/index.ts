@@ -1,5 +1,5 @@
 export { MatchCount } from './components/match-count.tsx'
-export { OtherPicker } from './components/matchmaking/other-picker.tsx'
+export { ParticipantPicker } from './components/matchmaking/participant-picker.tsx'
 export { NetworkingTabs } from './components/networking-tabs.tsx'
 export { hasSpeedPage, hasTablesPage } from './has-tables-page.ts'
 export { lobbyBlocks } from './lobby-blocks.ts'

@@ -54,7 +54,12 @@ function Matchmaking({ kept }: { kept: SuggestionWeights }) {
         {person ? (
           <div className={classes.preview}>
             <p className={classes.text}>{t('networking.matchmaking.preview.text')}</p>
-            <ParticipantPicker eventId={event.id} person={person} onChange={choose} />
+            <ParticipantPicker
+              eventId={event.id}
+              label={t('networking.matchmaking.find')}
+              person={person}
+              onChange={(chosen) => chosen && choose(chosen)}
+            />
             <SuggestionPreview event={event} person={person} weights={tried} />
           </div>
         ) : (

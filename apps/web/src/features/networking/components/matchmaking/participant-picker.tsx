@@ -13,23 +13,26 @@ type Person = Pick<PersonBrief, 'id' | 'fullName' | 'jobTitle' | 'company'>
 
 type Props = {
   eventId: string
-  person: Person
-  onChange: (person: Person) => void
+  label: string
+  person: Person | null
+  /** Null where the choice is taken back: only where one may. */
+  onChange: (person: Person | null) => void
+  allowDeselect?: boolean
 }
 
-/** One participant of the event, found by what the list of people finds them by. */
-export function ParticipantPicker({ eventId, person, onChange }: Props) {
+/** A field for a participant of the event, found by what the list of people finds them by. */
+export function ParticipantPicker({ eventId, label, person, onChange, allowDeselect = false }: Props) {
   const t = useText()
-  const [written, write] = useState(person.fullName)
-  const query = useLater(written === person.fullName ? '' : written.trim(), SEARCH_AFTER_MS)
+  const [written, write] = useState(person?.fullName ?? '')
+  const query = useLater(written === person?.fullName ? '' : written.trim(), SEARCH_AFTER_MS)
   const { people } = useFirstFound(eventId, query, MOST)
   return (
     <PersonSelect<Person>
-      label={t('networking.matchmaking.find')}
-      allowDeselect={false}
+      label={label}
+      allowDeselect={allowDeselect}
       people={people}
       value={person}
-      onChange={(chosen) => chosen && onChange(chosen)}
+      onChange={onChange}
       searchValue={written}
       onSearchChange={write}
       nothingFoundMessage={t('networking.matchmaking.find.none')}

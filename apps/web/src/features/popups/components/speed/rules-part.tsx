@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { DialogProblem } from '../../../../ui/overlays/dialog.tsx'
-import { OtherPicker } from '../../../networking/index.ts'
+import { ParticipantPicker } from '../../../networking/index.ts'
 import { useDeleteRule, useSaveRule, useSpeedRules } from '../../speed-api.ts'
 import classes from './speed.module.css'
 
@@ -94,12 +94,13 @@ function AddRule({ event }: { event: EventDetails }) {
   return (
     <form onSubmit={(pressed) => void submit(pressed)} noValidate>
       <div className={classes.add}>
-        <OtherPicker
+        <ParticipantPicker
           key={`one ${times}`}
           eventId={event.id}
           label={t('popups.speed.rule.one')}
           person={one}
           onChange={setOne}
+          allowDeselect
         />
         <NativeSelect
           label={t('popups.speed.rule.kind')}
@@ -107,12 +108,13 @@ function AddRule({ event }: { event: EventDetails }) {
           data={(['must', 'never'] as const).map((value) => ({ value, label: t(`popups.speed.rule.kind.${value}`) }))}
           onChange={({ currentTarget }) => setKind(currentTarget.value === 'never' ? 'never' : 'must')}
         />
-        <OtherPicker
+        <ParticipantPicker
           key={`other ${times}`}
           eventId={event.id}
           label={t('popups.speed.rule.other')}
           person={other}
           onChange={setOther}
+          allowDeselect
         />
         <Button type="submit" variant="default" loading={save.isPending}>
           {t('popups.speed.rule.add')}
