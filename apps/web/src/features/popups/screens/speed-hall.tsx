@@ -131,14 +131,13 @@ function Waiting({ event, run, own, met, devices, now, hasCome, inHall, onCome }
   const justMet = hasCome && own?.roomId ? own.others.map(({ person }) => person) : []
   return (
     <main className={classes.page}>
-      <div className={classes.body}>
-        <div className={classes.side}>
-          {!isOver && <OwnPicture event={event} devices={devices} />}
-          {justMet.length > 0 && <YouMet event={event} people={justMet} />}
-          {(isOver || justMet.length > 0) && (
-            <MetPeople event={event} met={met.filter(({ person }) => !justMet.some(({ id }) => id === person.id))} />
-          )}
-        </div>
+      <div className={classes.body} data-over={isOver || undefined}>
+        {!isOver && (
+          <div className={classes.side}>
+            <OwnPicture event={event} devices={devices} />
+            <DeviceChoice devices={devices} />
+          </div>
+        )}
         <div className={classes.side}>
           <h1 className={classes.title}>{t('popups.speed.title')}</h1>
           <p className={classes.phase} role="timer" aria-live="off">
@@ -164,7 +163,8 @@ function Waiting({ event, run, own, met, devices, now, hasCome, inHall, onCome }
               <p className={classes.hint}>{t('popups.speed.comeIn.text')}</p>
             </div>
           )}
-          {!isOver && <DeviceChoice devices={devices} />}
+          {justMet.length > 0 && <YouMet event={event} people={justMet} />}
+          <MetPeople event={event} met={met.filter(({ person }) => !justMet.some(({ id }) => id === person.id))} />
           <Link className={classes.back} to={`/event/${event.id}/speed`}>
             {t(hasCome && !isOver ? 'popups.speed.leave' : 'popups.speed.toPage')}
           </Link>
