@@ -1,14 +1,25 @@
 import type { EventDetails } from '@parley/contract/app'
-import { type OwnRound, ownRoundTopic, type SpeedRun, speedCalls, speedRunTopic } from '@parley/contract/popups'
+import {
+  type OwnRound,
+  ownRoundTopic,
+  type SpeedMet,
+  type SpeedRun,
+  speedCalls,
+  speedRunTopic,
+} from '@parley/contract/popups'
 import { STAY_EVERY_MS } from '@parley/contract/video'
 import { useEffect, useState } from 'react'
 import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-/** How speed networking stands, live, and how one takes part oneself. The rest is read again at each phase. */
+/**
+ * How speed networking stands, and how one takes part oneself, live. Organizers read the groups again at each phase; nobody else
+ * asks again.
+ */
 export function useSpeedRounds(event: EventDetails) {
   const eventId = event.id
+  const leads = event.me?.organizer === true
   const userId = useProfile().data?.id
   const read = useCall(speedCalls.getSpeedRounds, { eventId }, { staleMs: 0 })
   const live = useTopic(speedRunTopic, { eventId })
@@ -18,11 +29,22 @@ export function useSpeedRounds(event: EventDetails) {
   const known = newestOf([...(data?.own ? [data.own] : []), ...ownLive.rows])
   const own = run && known?.runId === run.id && known.round === run.round ? known : null
   const phase = phaseOf(run)
-  const isBehind = data !== undefined && phase !== phaseOf(data.run)
+  const isBehind = leads && data !== undefined && phase !== phaseOf(data.run)
   useEffect(() => {
     if (isBehind) void refetch()
   }, [isBehind, phase, refetch])
-  return { ...read, run, own }
+  return { ...read, run, own, met: useMet(data?.met ?? [], own) }
+}
+
+/** Those whom one had met when the page was read, and those of the rounds since; the last one first. */
+function useMet(before: readonly SpeedMet[], own: OwnRound | null): readonly SpeedMet[] {
+  const [since, setSince] = useState<readonly SpeedMet[]>([])
+  const metAt = own?.endsAt ?? 0
+  const others = own?.roomId ? own.others.map(({ person }) => ({ person, metAt })) : []
+  const isIn = (list: readonly SpeedMet[], id: string) => list.some(({ person }) => person.id === id)
+  const added = others.filter(({ person }) => !isIn(since, person.id))
+  if (added.length > 0) setSince([...added, ...since])
+  return [...since, ...before.filter(({ person }) => !isIn(since, person.id))]
 }
 
 const phaseOf = (run: SpeedRun | null) => (run ? `${run.id} ${run.state} ${run.round}` : '')

@@ -26,7 +26,7 @@ import { isTalking, useSpeedRounds, useStayInHall } from '../speed-api.ts'
 export function SpeedHall() {
   const t = useText()
   const event = useCurrentEvent()
-  const { data, run, own, isPending, error, refetch } = useSpeedRounds(event)
+  const { data, run, own, met, isPending, error, refetch } = useSpeedRounds(event)
   useTitle(t('popups.speed.title'))
   if (isPending) return <Preloader />
   if (!data) return <LoadFailed onRetry={refetch} error={error} alone />
@@ -52,7 +52,7 @@ export function SpeedHall() {
       </NoWall>
     )
   }
-  return <Hall key={run.id} event={event} run={run} own={own} met={data.met} />
+  return <Hall key={run.id} event={event} run={run} own={own} met={met} />
 }
 
 function ToPage({ event }: { event: EventDetails }) {

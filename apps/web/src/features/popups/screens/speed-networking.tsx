@@ -26,7 +26,7 @@ const LeadRounds = lazyPart(() => import('../components/speed/lead-rounds.tsx').
 export function SpeedNetworking() {
   const t = useText()
   const event = useCurrentEvent()
-  const { data, run, isPending, error, refetch } = useSpeedRounds(event)
+  const { data, run, met, isPending, error, refetch } = useSpeedRounds(event)
   const leads = event.me?.organizer === true
   return (
     <Page title={t('popups.speed.title')} titleHidden>
@@ -50,7 +50,7 @@ export function SpeedNetworking() {
           <LeadRounds event={event} run={run} groups={data.groups} />
         </Suspense>
       )}
-      {data && <MetPeople event={event} met={data.met} />}
+      {data && <MetPeople event={event} met={met} />}
     </Page>
   )
 }
