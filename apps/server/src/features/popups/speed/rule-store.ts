@@ -36,7 +36,7 @@ export async function saveRule(
     on conflict (event_id, one_id, other_id) do update set kind = excluded.kind`.execute(work.db)
 }
 
-export async function deleteRule(db: Kysely<DB>, { eventId, oneId, otherId }: RuleOfTwo): Promise<void> {
+export async function deleteRule({ db }: Work, { eventId, oneId, otherId }: RuleOfTwo): Promise<void> {
   await sql`delete from speed_rule where event_id = ${eventId} and one_id = ${oneId} and other_id = ${otherId}`.execute(
     db,
   )

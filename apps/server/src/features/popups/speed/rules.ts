@@ -43,11 +43,11 @@ export async function saveSpeedRule(
 
 /** Removes a rule; one that is gone is no failure. */
 export async function deleteSpeedRule(
-  { db }: Context,
+  ctx: Context,
   _actor: ParticipantActor,
   two: InputOf<Calls['deleteSpeedRule']>,
 ): Promise<ReplyOf<Calls['deleteSpeedRule']>> {
-  await deleteRule(db, twoOf(two))
+  await ctx.inTransaction((work) => deleteRule(work, twoOf(two)))
   return { success: true }
 }
 
