@@ -21,8 +21,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
     place: 'mine',
     useSource(event) {
       const t = useText()
-      // Organizers find it in each event: the first rounds are started there.
-      if (!event?.me || !(event.me.organizer || hasSpeedPage(event))) return null
+      if (!event?.me || !hasSpeedPage(event)) return null
       const icon = <IconUsersGroup {...LOOK} />
       const page = { key: 'speed', label: t('popups.speed.title'), icon, href: `/event/${event.id}/speed` }
       return { key: 'speed', label: t('popups.speed.title'), within: event.id, find: fitting([page]) }

@@ -17,14 +17,15 @@ type Calls = typeof speedCalls
 /**
  * Opens the hall of speed networking. An event has one at a time.
  *
- * @throws Failure `speedRunning`, `invalidInput` for a type that the event does not have
+ * @throws Failure `notAllowed` in an event without video, `speedRunning`, `invalidInput` for a type that the event does not have
  * @see docs/rules/speed-networking.md SPEED-1, SPEED-2
  */
 export async function startSpeedRounds(
   ctx: Context,
-  _actor: ParticipantActor,
+  { hasVideo }: ParticipantActor,
   { eventId, hallMs, typeIds, ...settings }: InputOf<Calls['startSpeedRounds']>,
 ): Promise<ReplyOf<Calls['startSpeedRounds']>> {
+  if (!hasVideo) throw new Failure('notAllowed')
   try {
     return await ctx.inTransaction(async (work) => {
       await refreshEvent(work, eventId)

@@ -5,12 +5,14 @@ import type { StoredRun } from './run-store.ts'
 const TAB_OF_PEOPLE = 'participant'
 
 /**
- * Says if a person may come into the hall: organizers, and of the others those of the types that may, who see the people of the event.
+ * Says if a person may come into the hall. In an event with video organizers may. So may others of the types that may come in, who see the tab of
+ * people.
  *
  * @see docs/rules/speed-networking.md SPEED-2
  */
 export const mayCome = (
   { typeIds }: Pick<StoredRun, 'typeIds'>,
-  { organizer, typeId, tabs }: Pick<ParticipantActor, 'organizer' | 'typeId' | 'tabs'>,
+  { hasVideo, organizer, typeId, tabs }: Pick<ParticipantActor, 'hasVideo' | 'organizer' | 'typeId' | 'tabs'>,
 ): boolean =>
-  organizer || ((typeIds === null || typeIds.includes(typeId)) && (tabs === null || tabs.includes(TAB_OF_PEOPLE)))
+  hasVideo &&
+  (organizer || ((typeIds === null || typeIds.includes(typeId)) && (tabs === null || tabs.includes(TAB_OF_PEOPLE))))
