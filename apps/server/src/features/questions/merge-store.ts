@@ -16,7 +16,7 @@ interface Touched {
 export async function forgetQuestions(work: Work, eventId: string, participantId: string): Promise<void> {
   const removed = await deleteQuestions(work, eventId, participantId)
   for (const [sessionId, questions] of bySession(removed)) {
-    const shown = questions.map(({ sessionId: _, ...each }) => each)
+    const shown = questions.map(({ id, rev, userId }) => ({ id, rev, userId }))
     work.tell(questionsRemoved.of({ eventId, sessionId, questions: shown }))
   }
   await removeVotes(work, eventId, participantId)

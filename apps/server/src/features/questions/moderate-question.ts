@@ -56,7 +56,13 @@ export async function deleteQuestion(
       throw new Failure((await readStanding(work.db, actor, sessionId)) ? 'notAllowed' : 'notFound')
     }
     const removed = await deleteQuestions(work, eventId, participantId, questionId)
-    work.tell(questionsRemoved.of({ eventId, sessionId, questions: removed.map(({ sessionId: _, ...each }) => each) }))
+    work.tell(
+      questionsRemoved.of({
+        eventId,
+        sessionId,
+        questions: removed.map(({ id, rev, userId }) => ({ id, rev, userId })),
+      }),
+    )
     return { success: true as const }
   })
 }

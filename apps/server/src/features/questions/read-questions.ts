@@ -40,7 +40,10 @@ export async function readQuestions(
 }
 
 /** A question without what is its asker's alone. */
-export const shownQuestion = ({ askedBy: _, ...question }: ReadQuestion): SessionQuestion => question
+export function shownQuestion(question: ReadQuestion): SessionQuestion {
+  const { askedBy: _, ...shown } = question
+  return shown
+}
 
 /** What questions are to one user: those that are theirs, and those for which they have voted or had. */
 export async function readOwn(

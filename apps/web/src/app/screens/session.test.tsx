@@ -140,7 +140,7 @@ it('shows four times at first, and folds the past ones', async () => {
   const sesArray = [-60, 30, 90, 150, 210, 270].map((from) => slot(`at${from}`, from))
   const { user } = await open({ sesArray })
   await screen.findByRole('heading', { name: 'Times' })
-  const times = () => screen.getAllByText(/Sat 21 Nov, /).length
+  const times = () => within(screen.getByRole('region', { name: 'Times' })).getAllByText(/Sat 21 Nov, /).length
 
   expect(times()).toBe(4)
   await user.click(screen.getByRole('button', { name: 'Show 1 more time' }))
