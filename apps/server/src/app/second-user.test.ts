@@ -108,6 +108,8 @@ const lines: Record<string, Line> = {
   getSpeakers: SAME_FOR_ALL,
   getSpeaker: SAME_FOR_ALL,
   getVenueMap: SAME_FOR_ALL,
+  checkSessionToken: because('It asks for a token, and who has it is named there.'),
+  getSessionWay: SAME_FOR_ALL,
   getVideoRoom: because('For a stranger there is no such room, which its own test asks as one.'),
 }
 
