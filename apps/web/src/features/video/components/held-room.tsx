@@ -93,7 +93,7 @@ function Talk({ event, devices, endsAt, extra, found }: Props & { found: ReplyOf
   const isSeen = phase === 'in' && isMine
   useEffect(() => (isSeen ? () => session.check() : undefined), [session, isSeen])
 
-  const parts: RoomParts = { ...devices, session, event, room, ownId, wantedSeat: undefined }
+  const parts: RoomParts = { ...devices, session, event, room, ownId, wantedSeat: undefined, comesOnStage: undefined }
   if (phase === 'away') return <NotMineAnyMore parts={parts} isElsewhere={isMine} />
   if (phase === 'failed') return <CannotEnter parts={parts} why={why ?? 'refused'} people={people} />
   if (phase === 'left') return <OutOfTalk onBack={session.prepare} extra={extra} />
