@@ -15,12 +15,28 @@ export interface CommonRow extends Pair {
   readonly tracks: readonly { readonly name: string; readonly speakers: number }[]
 }
 
-/** Who speaks `sp` at which times of talks `d` that stand in the programme for everyone. */
+/** Not joined in the statement: where the planner expects one row of each it would compare all with all. */
+interface Found {
+  readonly people: readonly (Pair & { userId: string | null; shown: boolean; speaks: boolean })[]
+  readonly common: readonly { viewer_id: string; other_id: string; options: CommonRow['options'] }[]
+  readonly beside: readonly { viewer_id: string; other_id: string; tracks: CommonRow['tracks'] }[]
+}
+
+/**
+ * Speakers `sp` and their talks `d` that are in the programme for everyone.
+ *
+ * `offset 0`, here and below, has rows found by their key. In an event that is newer than the statistics the planner expects one
+ * row of everything, and would read all talks for each speaker, and all answers for each pair.
+ */
 export const talks = (eventId: string) => sql`
   from session_person sp
-  join session s on s.event_id = sp.event_id and s.session_id = sp.session_id and s.state = 'available'
-  join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-  where sp.event_id = ${eventId} and sp.role = 'speaker' and ${inProgramme({ organizer: false, typeId: null })}`
+  cross join lateral (
+    select d.track_id from session s
+    join session_definition d on d.event_id = ${eventId} and d.definition_id = s.definition_id
+    where s.event_id = ${eventId} and s.session_id = sp.session_id and s.state = 'available'
+      and ${inProgramme({ organizer: false, typeId: null })} offset 0
+  ) d
+  where sp.event_id = ${eventId} and sp.role = 'speaker'`
 
 /**
  * What each viewer has in common with the other one of the pair, as far as the viewer sees it. One statement for any number
@@ -36,23 +52,24 @@ export async function readCommon(
   { onlyOpen = false } = {},
 ): Promise<CommonRow[]> {
   const seen = [...viewings.values()].flatMap(({ id, open }) => open.map((category) => [id, category.id] as const))
-  const { rows } = await sql<CommonRow>`
+  const { rows } = await sql<Found>`
     with pair as materialized (
       select viewer_id, other_id from unnest(${pairs.map(({ viewerId }) => viewerId)}::text[],
         ${pairs.map(({ otherId }) => otherId)}::text[]) as pair (viewer_id, other_id)
     ), open as materialized (
       select viewer_id, category_id from unnest(${seen.map(([viewerId]) => viewerId)}::text[],
         ${seen.map(([, categoryId]) => categoryId)}::text[]) as open (viewer_id, category_id)
-    ), common as (
+    ), common as materialized (
       select pair.viewer_id, pair.other_id,
         jsonb_agg(jsonb_build_object('role', c.role, 'id', o.id) order by mine.index, mine.category_id, o.n) as options
       from pair
-      join open on open.viewer_id = pair.viewer_id
-      join category c on c.event_id = ${eventId} and c.category_id = open.category_id
-      join participant_category theirs on theirs.event_id = ${eventId} and theirs.participant_id = pair.other_id
-        and theirs.category_id = c.category_id and theirs.is_asked
-      join participant_category own on own.event_id = ${eventId} and own.participant_id = pair.viewer_id
-        and own.is_asked and own.selected && theirs.selected
+      cross join lateral (select a.category_id, a.selected from participant_category a
+        where a.event_id = ${eventId} and a.participant_id = pair.other_id and a.is_asked offset 0) theirs
+      join open on open.viewer_id = pair.viewer_id and open.category_id = theirs.category_id
+      join category c on c.event_id = ${eventId} and c.category_id = theirs.category_id
+      cross join lateral (select a.category_id, a.selected from participant_category a
+        where a.event_id = ${eventId} and a.participant_id = pair.viewer_id and a.is_asked
+          and a.selected && theirs.selected offset 0) own
       join category mine on mine.event_id = ${eventId} and mine.category_id = own.category_id
       cross join unnest(own.selected) with ordinality o (id, n)
       where o.id = any(theirs.selected) and (c.role = 'offer' and mine.role = 'seek' or c.role = 'seek' and mine.role = 'offer'
@@ -65,7 +82,7 @@ export async function readCommon(
     ), crowd as materialized (
       select d.track_id, count(distinct sp.participant_id) as speakers ${talks(eventId)}
         and d.track_id in (select track_id from speaking) group by d.track_id
-    ), beside as (
+    ), beside as materialized (
       select pair.viewer_id, pair.other_id,
         jsonb_agg(jsonb_build_object('name', t.name, 'speakers', crowd.speakers) order by crowd.speakers, t.name) as tracks
       from pair
@@ -75,13 +92,21 @@ export async function readCommon(
       join crowd on crowd.track_id = t.track_id
       group by pair.viewer_id, pair.other_id
     )
-    select pair.viewer_id as "viewerId", pair.other_id as "otherId", p.user_id as "userId",
-      coalesce(common.options, '[]') as options,
-      p.show_speaker and p.participant_id in (select participant_id from speaking) as speaks,
-      case when p.show_speaker then coalesce(beside.tracks, '[]') else '[]' end as tracks
-    from pair
-    join participant p on p.event_id = ${eventId} and p.participant_id = pair.other_id and p.state <> 'deleted'
-    left join common on common.viewer_id = pair.viewer_id and common.other_id = pair.other_id
-    left join beside on beside.viewer_id = pair.viewer_id and beside.other_id = pair.other_id`.execute(db)
-  return rows.filter(({ viewerId }) => viewings.has(viewerId))
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('viewerId', pair.viewer_id, 'otherId', pair.other_id, 'userId', p.user_id,
+          'shown', p.show_speaker, 'speaks', p.participant_id in (select participant_id from speaking))), '[]')
+        from pair join participant p on p.event_id = ${eventId} and p.participant_id = pair.other_id and p.state <> 'deleted') as people,
+      (select coalesce(jsonb_agg(common), '[]') from common) as common,
+      (select coalesce(jsonb_agg(beside), '[]') from beside) as beside`.execute(db)
+  const [found] = rows
+  const keyOf = (viewerId: string, otherId: string) => `${viewerId} ${otherId}`
+  const optionsOf = new Map(found?.common.map((each) => [keyOf(each.viewer_id, each.other_id), each.options]))
+  const tracksOf = new Map(found?.beside.map((each) => [keyOf(each.viewer_id, each.other_id), each.tracks]))
+  return (found?.people ?? [])
+    .filter(({ viewerId }) => viewings.has(viewerId))
+    .map(({ viewerId, otherId, userId, shown, speaks }) => {
+      const key = keyOf(viewerId, otherId)
+      const tracks = shown ? (tracksOf.get(key) ?? []) : []
+      return { viewerId, otherId, userId, options: optionsOf.get(key) ?? [], speaks: shown && speaks, tracks }
+    })
 }
