@@ -65,11 +65,19 @@ async function start(): Promise<void> {
   ctx.mail.watch()
   nodes(ctx).watch()
   // It says at once where there is no video; a first person need not wait.
-  if (settings.roles.has('http')) media(ctx)
+  const rooms = settings.roles.has('http') || settings.roles.has('media') ? media(ctx) : null
   const madeDemo = settings.demo === 'on' && (await ensureDemo(ctx))
 
+  let isDraining = false
   const stop = async (signal: string) => {
     if (isStopping) return
+    // Those who talk there go on; a second signal ends them.
+    if (rooms && isForMediaAlone(settings) && signal === 'SIGTERM' && !isDraining) {
+      isDraining = true
+      log.info('No more rooms open here; stopping with the last one')
+      await rooms.drain()
+      if (isStopping) return
+    }
     isStopping = true
     log.info({ signal }, 'Stopping')
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
@@ -91,6 +99,8 @@ async function start(): Promise<void> {
   // To `npm start`, which starts again what has once been ready.
   process.send?.('ready')
 }
+
+const isForMediaAlone = ({ roles }: Settings) => roles.has('media') && roles.size === 1
 
 /**
  * Started beside a server that is about to end: all is loaded by now, and the rest waits until that one is gone.

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from './ip-address.ts'
 import * as kinds from './setting-kinds.ts'
 
-export type Role = 'http' | 'realtime' | 'jobs'
+export type Role = 'http' | 'realtime' | 'jobs' | 'media'
 
 /** An identity provider, asked by OpenID Connect. */
 export interface ProviderSettings {
@@ -81,6 +81,8 @@ export type Settings = {
   mediaViewers: number
   /** Where browsers reach that port, if it is not at an address of this machine. */
   mediaAddress?: string
+  /** More addresses that lead to our relay, such as one by TLS at a proxy. */
+  mediaRelayUrls: string[]
   /** Relays of the operator's, in the place of our own: `turn:` and `turns:` addresses. */
   turnUrls: string[]
   /** Shared with them: `use-auth-secret` of coturn. */
@@ -149,7 +151,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: read('DATA_DIR', kinds.folder) ?? kinds.folder.schema.parse('data'),
     publicUrl,
     trustProxy: read('TRUST_PROXY', kinds.trustedProxies) ?? false,
-    roles: new Set(read('ROLES', kinds.someOf('http', 'realtime', 'jobs')) ?? ['http', 'realtime', 'jobs']),
+    roles: new Set(
+      read('ROLES', kinds.someOf('http', 'realtime', 'jobs', 'media')) ?? ['http', 'realtime', 'jobs', 'media'],
+    ),
     ...present({
       databaseUrl,
       databaseDirectUrl,
@@ -193,6 +197,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     searchIndexMegabytes: read('SEARCH_INDEX_MB', kinds.count) ?? 512,
     searchIndexFrom: read('SEARCH_INDEX_FROM', kinds.count) ?? 1_000,
     turnUrls: read('TURN_URL', kinds.turnAddresses) ?? [],
+    mediaRelayUrls: read('MEDIA_RELAY_URL', kinds.turnAddresses) ?? [],
     mediaPort: read('MEDIA_PORT', kinds.port) ?? 40_000,
     mediaViewers: read('MEDIA_VIEWERS', kinds.count) ?? 100,
     logLevel: read('LOG_LEVEL', logLevels) ?? 'info',

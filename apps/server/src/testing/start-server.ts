@@ -6,6 +6,7 @@ import { API_BASE, type App } from '../platform/http/serve.ts'
 import { prepareJobs } from '../platform/jobs/jobs.ts'
 import { runWaitingJobs } from '../platform/jobs/jobs-runner.ts'
 import { makeLog } from '../platform/log.ts'
+import type { Redis } from '../platform/redis.ts'
 import { readSettings } from '../platform/settings.ts'
 import { aClock } from './a-clock.ts'
 import { freePort } from './free-port.ts'
@@ -52,8 +53,12 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** The whole server on a database of its own, with a clock that stands still and mails that are kept in `ctx.mail.shown`. */
-export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+/**
+ * The whole server on a database of its own, with a clock that stands still and mails that are kept in `ctx.mail.shown`.
+ *
+ * @param redis shared with other servers, which the same `DATABASE_URL` in `env` makes nodes of one installation
+ */
+export async function startServer(env: Record<string, string> = {}, redis: Redis | null = null): Promise<TestServer> {
   const [database, dataDir] = [await aDatabase(), temporaryFolder()]
   const settings = readSettings({
     DATA_DIR: dataDir,
@@ -65,7 +70,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   })
   let now = NOW
   const clock = aClock(() => now)
-  const product = await openProduct(settings, { databaseUrl: database.url, log: makeLog(settings.logLevel), clock })
+  const databaseUrl = settings.databaseUrl ?? database.url
+  const product = await openProduct(settings, { databaseUrl, log: makeLog(settings.logLevel), clock, redis })
   const { ctx, app, fastify, delivered } = product
   const checkStatements = await holdToEvents(ctx.pool)
   await prepareJobs(ctx.pool)

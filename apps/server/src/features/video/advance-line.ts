@@ -84,7 +84,7 @@ export async function tellLine(ctx: Context, room: RoomOf, { freed, ended, waits
   for (const { userId, ...wait } of waits) {
     if (userId) ctx.live.publish(videoLineTopic, { roomId, userId }, { up: [wait] })
   }
-  await tellGone(ctx, room, freed)
+  tellGone(ctx, room, freed)
 }
 
 const SOON_MS = 1_000

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { definePace } from '../../platform/concurrency/pace.ts'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { connect } from './media.ts'
+import { connect } from './connect.ts'
 import { isConnection, type RoomOf } from './seat-store.ts'
 import { sayToMedia } from './tell-room.ts'
 import {
@@ -47,7 +47,7 @@ export async function enterAudience(
   const connectionId = newId(ctx.clock.now())
   const instead = (await saveViewer(ctx, room, { participantId, connectionId })) ?? undefined
   const request = { roomId: room.roomId, seat: null, connectionId, offer, instead }
-  const answer = await connect(ctx, request).catch(async (error: unknown) => {
+  const answer = await connect(ctx, room, 'session', request).catch(async (error: unknown) => {
     await removeViewers(ctx.db, room, isConnection(participantId, connectionId))
     throw error
   })
@@ -63,7 +63,7 @@ export async function stayInAudience(
 ): Promise<boolean> {
   const stamped = await stampViewer(ctx, room, stay)
   if (!stamped) return false
-  void sayToMedia(ctx, { act: 'stay', roomId: room.roomId, connectionId: stay.connectionId })
+  sayToMedia(ctx, { act: 'stay', roomId: room.roomId, connectionId: stay.connectionId })
   tellCount(ctx, room)
   if (stamped.isHandNew) await tellHand(ctx, room, stay.participantId)
   return true
@@ -74,7 +74,7 @@ export async function leaveAudience(ctx: Context, room: RoomOf, which: RawBuilde
   const gone = await removeViewers(ctx.db, room, which)
   if (gone.length === 0) return 0
   const { roomId } = room
-  for (const { connectionId } of gone) await sayToMedia(ctx, { act: 'leave', roomId, connectionId })
+  for (const { connectionId } of gone) sayToMedia(ctx, { act: 'leave', roomId, connectionId })
   const hands = gone.filter(({ wasHandUp }) => wasHandUp)
   if (hands.length > 0) {
     ctx.live.publish(raisedHandsTopic, { roomId }, { rm: hands.map(({ id, rev }) => ({ id, rev })) })

@@ -7,11 +7,12 @@ import { newId } from '../../platform/ids.ts'
 import { enterAudience, leaveAudience } from './audience.ts'
 import { claimSeat } from './claim-seat.ts'
 import { giveBack } from './give-back.ts'
-import { connect, media } from './media.ts'
+import { connect } from './connect.ts'
+import { media } from './media.ts'
 import { type RoomAccess, readAccess } from './room-access.ts'
 import { isRoomToken } from './room-token.ts'
 import { isConnection, isPerson } from './seat-store.ts'
-import { tellState } from './tell-room.ts'
+import { sayToMedia, tellState } from './tell-room.ts'
 
 type Call = typeof videoCalls.enterVideoRoom
 
@@ -47,14 +48,19 @@ export async function enterVideoRoom(
   const claimed = await claimSeat(ctx, room, asked)
   if (!claimed) throw new Failure('videoFull')
   const request = { roomId, seat: claimed.seat, order: claimed.rev, connectionId, offer }
-  const answer = await connect(ctx, request).catch(async (error: unknown) => {
+  const answer = await connect(ctx, room, kind, request).catch(async (error: unknown) => {
     // The seat of an earlier page stays, silent as it may be.
     if (!claimed.hadSeat) await giveBack(ctx, room, isConnection(participantId, connectionId))
     throw error
   })
   // From the audience on stage: a person is in one place.
   if (kind === 'session') await leaveAudience(ctx, room, isPerson(participantId))
-  return { state: await tellState(ctx, room, participantId), connectionId, answer }
+  const state = await tellState(ctx, room, participantId)
+  // A room that has just opened knows nothing of what a host has switched off.
+  for (const medium of ['audio', 'video'] as const) {
+    if (state?.[`${medium}Muted`]) sayToMedia(ctx, { act: 'mute', roomId, seat: claimed.seat, medium, isMuted: true })
+  }
+  return { state, connectionId, answer }
 }
 
 /** @throws Failure `videoNotOpen`, `videoOver` */

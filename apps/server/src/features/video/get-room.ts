@@ -1,11 +1,12 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import type { videoCalls } from '@parley/contract/video'
+import type { RoomKind, videoCalls } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { writeCredentials } from '../../platform/media/relay/credentials.ts'
 import { readBriefs } from '../participants/index.ts'
 import { media } from './media.ts'
+import { placeRoom } from './place-room.ts'
 import { readAccess } from './room-access.ts'
 import { writeRoomToken } from './room-token.ts'
 
@@ -26,13 +27,14 @@ export async function getVideoRoom(
   if (!access) throw new Failure('notFound')
   const { expectedIds, ...shown } = access
   const briefs = await readBriefs(ctx.db, actor.eventId, expectedIds)
+  const hasVideo = media(ctx).state() !== 'none'
   const token = await writeRoomToken(ctx, { roomId, participantId: actor.participantId, role: access.role })
   const aboutId = roomId.slice(actor.eventId.length + 1)
   return {
     room: { id: roomId, aboutId, ...shown, expected: [...briefs.values()] },
-    hasVideo: media(ctx).state() !== 'none',
+    hasVideo,
     token,
-    iceServers: iceServersFor(ctx, actor.participantId),
+    iceServers: hasVideo ? await iceServersFor(ctx, actor, { roomId, kind: access.kind }) : [],
   }
 }
 
@@ -44,11 +46,14 @@ const CREDENTIALS_MS = 12 * 3_600_000
  *
  * @see docs/rules/video.md VIDEO-20, VIDEO-21
  */
-function iceServersFor(ctx: Context, participantId: string): ReplyOf<typeof videoCalls.getVideoRoom>['iceServers'] {
-  const { turnUrls, turnSecret, publicUrl, mediaAddress, mediaPort } = ctx.settings
+async function iceServersFor(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { roomId, kind }: { roomId: string; kind: RoomKind },
+): Promise<ReplyOf<Call>['iceServers']> {
+  const { turnUrls, turnSecret } = ctx.settings
   const until = ctx.clock.now() + CREDENTIALS_MS
   if (turnUrls.length > 0) return [{ urls: turnUrls, ...writeCredentials(turnSecret ?? '', until, participantId) }]
-  const host = mediaAddress ?? new URL(publicUrl).hostname
-  const urls = [`turn:${host}:${mediaPort}?transport=tcp`]
-  return [{ urls, ...writeCredentials(media(ctx).relaySecret, until, participantId) }]
+  const { relayUrls, relaySecret } = await placeRoom(ctx, { eventId, roomId }, kind)
+  return [{ urls: [...relayUrls], ...writeCredentials(relaySecret, until, participantId) }]
 }

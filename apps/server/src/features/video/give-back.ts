@@ -22,7 +22,7 @@ export async function giveBack(
     const freed = await freeSeats(work.db, room, which)
     return { kind, freed, change: await advanceLine(work, room, { leaving }) }
   })
-  await tellGone(ctx, room, freed)
+  tellGone(ctx, room, freed)
   await tellLine(ctx, room, change)
   if (kind && freed.length > 0) await tellLeft(ctx, kind, room)
   return freed

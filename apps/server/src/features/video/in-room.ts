@@ -42,12 +42,12 @@ export async function stayInVideoRoom(
     if (isIn) await tellStayed(ctx, 'session', { eventId, participantId, roomId, isWithOthers: true })
     return { isIn, isSharing: false }
   }
-  void say(ctx, { act: 'stay', roomId, connectionId })
+  say(ctx, { act: 'stay', roomId, connectionId })
   await tellStayed(ctx, before.kind, { eventId, participantId, roomId, isWithOthers: before.isWithOthers })
   let isSharing = before.sharing
   if (sharing !== before.sharing) {
     isSharing = await setSharing(ctx.db, room, participantId, sharing)
-    if (isSharing || before.sharing) await say(ctx, { act: 'share', roomId, seat: isSharing ? before.seat : null })
+    if (isSharing || before.sharing) say(ctx, { act: 'share', roomId, seat: isSharing ? before.seat : null })
   }
   await tellState(ctx, room, participantId)
   return { isIn: true, isSharing }
@@ -97,8 +97,8 @@ export async function moderateVideoRoom(
     throw new Failure('notFound')
   }
   const { audioMuted, videoMuted } = changes[action]
-  if (audioMuted !== undefined) await say(ctx, { act: 'mute', roomId, seat, medium: 'audio', isMuted: audioMuted })
-  if (videoMuted !== undefined) await say(ctx, { act: 'mute', roomId, seat, medium: 'video', isMuted: videoMuted })
+  if (audioMuted !== undefined) say(ctx, { act: 'mute', roomId, seat, medium: 'audio', isMuted: audioMuted })
+  if (videoMuted !== undefined) say(ctx, { act: 'mute', roomId, seat, medium: 'video', isMuted: videoMuted })
   await tellState(ctx, room, participantId)
   return { success: true }
 }

@@ -1,40 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import type { Context, Node } from '../../platform/context.ts'
-import { Failure } from '../../platform/failure.ts'
+import type { Node } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
 import { isLoopbackHost } from '../../platform/ip-address.ts'
-import type { JoinRequest } from '../../platform/media/engine/engine.ts'
-import { MediaFull, type MediaProcess, MediaRefused, startMediaProcess } from '../../platform/media/media-process.ts'
+import { joinMediaNodes, type MediaNodes } from '../../platform/media/media-nodes.ts'
+import { startMediaProcess } from '../../platform/media/media-process.ts'
 import { defineService } from '../../platform/services.ts'
 
-/** The media process of this server, with the secret of its relay. */
+/** The media processes that this server knows, its own among them where it has the role `media`. */
 export const media = defineService(
-  ({ settings, log }: Node): MediaProcess & { readonly relaySecret: string } => {
-    const { mediaPort, mediaAddress, mediaViewers, host } = settings
+  ({ settings, log, redis }: Node): MediaNodes => {
+    const { mediaPort: port, mediaAddress, mediaRelayUrls, mediaViewers, publicUrl, host, roles } = settings
     const relaySecret = randomBytes(32).toString('base64url')
     const reach = {
-      port: mediaPort,
+      port,
       relaySecret,
       mostViewers: mediaViewers,
       ...(isLoopbackHost(host) ? { bindAddress: '127.0.0.1' } : {}),
       ...(mediaAddress ? { publicAddress: mediaAddress } : {}),
     }
-    return { ...startMediaProcess(reach, log, { onOpen() {}, onGone() {}, onLost() {} }), relaySecret }
+    const own = roles.has('media') ? startMediaProcess(reach, log, { onOpen() {}, onGone() {}, onLost() {} }) : null
+    // Before the others: what connects there without a proxy has one hop less.
+    const relayUrls = [`turn:${mediaAddress ?? new URL(publicUrl).hostname}:${port}?transport=tcp`, ...mediaRelayUrls]
+    return joinMediaNodes({ id: newId(), own, reach: { relayUrls, relaySecret }, redis, log })
   },
-  async (process) => process.stop(),
+  (nodes) => nodes.stop(),
 )
-
-/**
- * Connects a browser to a room.
- *
- * @returns the answer to its offer
- * @throws Failure `videoOfferRefused`, `videoAudienceFull`, `videoAway`
- */
-export async function connect(ctx: Context, request: JoinRequest): Promise<string> {
-  try {
-    return (await media(ctx).ask({ act: 'join', ...request })) ?? ''
-  } catch (error) {
-    if (error instanceof MediaFull) throw new Failure('videoAudienceFull')
-    ctx.log.info({ reason: (error as Error).message }, 'A browser could not be connected to a video room')
-    throw new Failure(error instanceof MediaRefused ? 'videoOfferRefused' : 'videoAway')
-  }
-}

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const each of browsers.splice(0)) each.close()
-  await media(server.ctx).ask({ act: 'close', roomId })
+  media(server.ctx).tell({ act: 'close', roomId })
 })
 
 async function aTalk(wanted: Parameters<typeof aSession>[2]): Promise<void> {

@@ -5,11 +5,8 @@ import { defineService } from '../../platform/services.ts'
 import { media } from './media.ts'
 import { type FreedSeat, type RoomOf, readStates } from './seat-store.ts'
 
-/** Says nothing to a process that is gone: its rooms are gone with it. */
-export const sayToMedia = (ctx: Context, asked: Asked) =>
-  media(ctx)
-    .ask(asked)
-    .catch(() => undefined)
+/** Orders this of the process that has the room. One that is gone has lost its rooms with it. */
+export const sayToMedia = (ctx: Context, asked: Asked): void => media(ctx).tell(asked)
 
 /** Shows a room one person as they are now. */
 export async function tellState(ctx: Context, room: RoomOf, participantId: string) {
@@ -19,11 +16,11 @@ export async function tellState(ctx: Context, room: RoomOf, participantId: strin
 }
 
 /** Disconnects those who have no seat any more, and shows the room that they are gone. */
-export async function tellGone(ctx: Context, { roomId }: RoomOf, freed: readonly FreedSeat[]): Promise<void> {
+export function tellGone(ctx: Context, { roomId }: RoomOf, freed: readonly FreedSeat[]): void {
   if (freed.length === 0) return
   ctx.live.publish(participantStateTopic, { roomId }, { rm: freed.map(({ id, rev }) => ({ id, rev })) })
-  for (const { connectionId } of freed) await sayToMedia(ctx, { act: 'leave', roomId, connectionId })
-  if (freed.some(({ wasSharing }) => wasSharing)) await sayToMedia(ctx, { act: 'share', roomId, seat: null })
+  for (const { connectionId } of freed) sayToMedia(ctx, { act: 'leave', roomId, connectionId })
+  if (freed.some(({ wasSharing }) => wasSharing)) sayToMedia(ctx, { act: 'share', roomId, seat: null })
 }
 
 const last = defineService(() => ({ rev: 0 }))

@@ -1344,6 +1344,7 @@ export interface VideoLine {
 export interface VideoRoom {
   event_id: string;
   kind: string;
+  node_id: string | null;
   room_id: string;
 }
 

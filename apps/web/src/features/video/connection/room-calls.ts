@@ -11,7 +11,8 @@ export type OwnFlags = Omit<InputOf<typeof videoCalls.stayInVideoRoom>, 'eventId
 
 export interface RoomCalls {
   /** Ways to the server whose access holds for a while; asked for again where they are old. */
-  readonly iceServers: () => Promise<Way['iceServers']>
+  /** @param isAgain asks anew: the room may be on another media process by now */
+  readonly iceServers: (isAgain?: boolean) => Promise<Way['iceServers']>
   /** @throws EntryRefused where trying again is of no use */
   readonly enter: (wanted: Wanted) => Promise<Entry>
   readonly stay: (own: OwnFlags) => Promise<ReplyOf<typeof videoCalls.stayInVideoRoom>>
@@ -55,9 +56,9 @@ export function roomCalls(place: Place, first: Way, as?: RoomComing): RoomCalls 
   }
 
   return {
-    async iceServers() {
+    async iceServers(isAgain = false) {
       // A call without an answer now may get one when the offer is sent.
-      if (Date.now() - readAt > FRESH_FOR_MS) await readAgain().catch(() => undefined)
+      if (isAgain || Date.now() - readAt > FRESH_FOR_MS) await readAgain().catch(() => undefined)
       return way.iceServers
     },
     enter: (wanted) =>

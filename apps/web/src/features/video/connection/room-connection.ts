@@ -35,7 +35,8 @@ export class EntryRefused extends Error {
 
 interface Options {
   readonly isMember: boolean
-  readonly iceServers: () => Promise<readonly RTCIceServer[]>
+  /** `isAgain`: a try before this one came to nothing, so that the room may be elsewhere by now. */
+  readonly iceServers: (isAgain: boolean) => Promise<readonly RTCIceServer[]>
   /**
    * Sends the offer into the seat of the caller, and brings the answer.
    *
@@ -115,7 +116,7 @@ export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats
     dropComing()
     begun += 1
     const turn = begun
-    const servers = await iceServers()
+    const servers = await iceServers(tries > 1)
     if (turn !== begun || isClosed) return
     const lines = openLines(servers, isMember)
     const { peer } = lines

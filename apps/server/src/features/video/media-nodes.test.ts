@@ -1,0 +1,193 @@
+import { videoCalls, videoRoomId } from '@parley/contract/video'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aRedis, hasRedis } from '../../testing/a-redis.ts'
+import { aVideoBrowser, type VideoBrowser } from '../../testing/a-video-browser.ts'
+import { anEvent } from '../../testing/an-event.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { issueTokens } from '../accounts/index.ts'
+import { media } from './media.ts'
+
+if (!hasRedis) console.log('redis-server was not found: rooms on several media processes were not tried')
+
+const SOON = { timeout: 5_000, interval: 100 }
+/** Each process counts every five seconds. */
+const COUNTED = { timeout: 12_000, interval: 200 }
+
+describe.runIf(hasRedis)('a room of an installation with several media processes', () => {
+  let redis: Awaited<ReturnType<typeof aRedis>>
+  /** The first one has no media process. */
+  let door: TestServer
+  let nodes: TestServer[]
+  let now: number
+  let eventId: string
+  let roomId: string
+  let people: [TestParticipant, TestParticipant]
+  /** Everybody who has entered leaves after the test. */
+  const inside: (() => Promise<unknown>)[] = []
+
+  beforeAll(async () => {
+    redis = await aRedis()
+    door = await startServer({ ROLES: 'http' }, await redis.connect())
+    nodes = [await aNode(), await aNode()]
+    await vi.waitFor(() => expect([door, ...nodes].map(({ ctx }) => media(ctx).all().length)).toEqual([2, 2, 2]), SOON)
+  })
+  afterAll(async () => {
+    for (const each of [...nodes, door]) await each.close()
+    redis.close()
+  })
+  beforeEach(async () => {
+    await agree()
+  })
+  afterEach(async () => {
+    for (const leave of inside.splice(0)) await leave()
+  })
+
+  async function aNode(): Promise<TestServer> {
+    const shared = { DATABASE_URL: String(door.ctx.pool.options.connectionString), ROLES: 'http,media' }
+    const made = await startServer(shared, await redis.connect())
+    await media(made.ctx).known
+    return made
+  }
+
+  /** Two people agree on a meeting that begins now. */
+  async function agree(): Promise<void> {
+    door.setNow(NOW)
+    const event = await anEvent(door, { eventType: 'online' })
+    people = [await aParticipant(door, event), await aParticipant(door, event)]
+    const [slot] = (await aDealRoom(door, event)).slots
+    const meet = meetIn(door, event)
+    const met = await meet.accept(people[1], await meet.ask(people[0], people[1]), String(slot?.sessionId))
+    if (typeof met === 'string') throw new Error(met)
+    now = met.sdt
+    eventId = event.eventId
+    roomId = videoRoomId(eventId, met.id)
+    for (const each of [door, ...nodes]) each.setNow(now)
+    for (const who of people) Object.assign(who, await issueTokens(door.ctx, who.userId))
+  }
+
+  async function enter(server: TestServer, who: TestParticipant) {
+    const browser = await aVideoBrowser()
+    const { body: way } = await server.call(videoCalls.getVideoRoom, { eventId, roomId }, who)
+    const input = { eventId, roomId, token: way.token, offer: browser.offer, audio: true, video: false }
+    const { status, body } = await server.call(videoCalls.enterVideoRoom, input, who)
+    expect(status).toBe(200)
+    await browser.connect(body.answer)
+    const { connectionId } = body
+    const leave = async () => {
+      await door.call(videoCalls.leaveVideoRoom, { eventId: input.eventId, roomId: input.roomId, connectionId }, who)
+      browser.close()
+    }
+    inside.push(leave)
+    return { seat: body.state?.seat ?? -1, relay: way.iceServers[0]?.urls, browser, leave }
+  }
+  async function hears(to: VideoBrowser, from: VideoBrowser, seat: number): Promise<void> {
+    let seq = 5
+    const heard = () => {
+      from.send(0, 'audio', { seq: seq++ })
+      return to.heard(seat, 'audio').length
+    }
+    await expect.poll(heard, SOON).toBeGreaterThan(0)
+  }
+
+  const idOf = ({ ctx }: TestServer) =>
+    media(ctx)
+      .all()
+      .find(({ relayUrls }) => relayUrls[0]?.includes(`:${ctx.settings.mediaPort}?`))?.id
+  async function placeOf(): Promise<string | null | undefined> {
+    const { rows } = await sql<{ id: string | null }>`select node_id as id from video_room
+      where event_id = ${eventId} and room_id = ${roomId}`.execute(door.ctx.db)
+    return rows[0]?.id
+  }
+  /** As if the room had been placed there. */
+  const place = (id: string | undefined) =>
+    sql`insert into video_room (event_id, room_id, kind, node_id) values (${eventId}, ${roomId}, 'meeting', ${id})
+      on conflict (event_id, room_id) do update set node_id = excluded.node_id`.execute(door.ctx.db)
+  /** Connections as the processes last counted them, by whether it is this one. */
+  const counts = (nodeId: string | null | undefined) =>
+    media(door.ctx)
+      .all()
+      .map(({ id, connections }) => `${id === nodeId ? 'this' : 'other'} ${connections}`)
+      .sort()
+
+  it('VIDEO-48 is on one of them, whichever server its people come by, and they hear each other there', async () => {
+    const [hers, his] = [await enter(door, people[0]), await enter(nodes[1] as TestServer, people[1])]
+    expect(hers.relay).toEqual(his.relay)
+    await hears(his.browser, hers.browser, hers.seat)
+    await hears(hers.browser, his.browser, his.seat)
+  })
+
+  it('VIDEO-48 opens where the fewest connections are', async () => {
+    await expect.poll(() => counts(null), COUNTED).toEqual(['other 0', 'other 0'])
+    await enter(door, people[0])
+    const busy = await placeOf()
+    await expect.poll(() => counts(busy), COUNTED).toEqual(['other 0', 'this 1'])
+    await agree()
+    await enter(nodes[0] as TestServer, people[0])
+    expect([busy, null, undefined]).not.toContain(await placeOf())
+  })
+
+  it('VIDEO-49 opens elsewhere when its process is gone, and its people come back to their seats', async () => {
+    const spare = await aNode()
+    spare.setNow(now)
+    await expect.poll(() => media(door.ctx).all().length, SOON).toBe(3)
+    await place(idOf(spare))
+    const [hers, his] = [await enter(door, people[0]), await enter(nodes[0] as TestServer, people[1])]
+    expect(await placeOf()).toBe(idOf(spare))
+    await spare.close()
+    const [again, too] = [await enter(door, people[0]), await enter(nodes[0] as TestServer, people[1])]
+    expect([again.seat, too.seat, again.relay]).toEqual([hers.seat, his.seat, too.relay])
+    await hears(too.browser, again.browser, again.seat)
+  })
+
+  it('VIDEO-49 takes its people along from a process that was silent for too long', async () => {
+    const [one, other] = nodes.map(idOf)
+    await place(one)
+    await enter(door, people[0])
+    await expect.poll(() => counts(one), COUNTED).toEqual(['other 0', 'this 1'])
+    // What a server does that has not heard of the first one for a while.
+    const known = media(door.ctx).all
+    Object.assign(media(door.ctx), { all: () => known().filter(({ id }) => id === other) })
+    await enter(door, people[1])
+    Object.assign(media(door.ctx), { all: known })
+    expect(await placeOf()).toBe(other)
+    await expect.poll(() => counts(one), COUNTED).toEqual(['other 1', 'this 0'])
+  })
+
+  it('VIDEO-50 stays on a process that drains while people are there; no other opens on it, and it ends with the last one', async () => {
+    const leaving = await aNode()
+    leaving.setNow(now)
+    const id = idOf(leaving)
+    await expect.poll(() => media(door.ctx).all().length, SOON).toBe(3)
+    await place(id)
+    const hers = await enter(door, people[0])
+    let isEmpty = false
+    const drained = media(leaving.ctx)
+      .drain()
+      .then(() => {
+        isEmpty = true
+      })
+    await expect
+      .poll(
+        () =>
+          media(door.ctx)
+            .all()
+            .filter(({ isDraining }) => isDraining).length,
+        SOON,
+      )
+      .toBe(1)
+    const his = await enter(door, people[1])
+    await hears(his.browser, hers.browser, hers.seat)
+    expect([await placeOf(), isEmpty]).toEqual([id, false])
+
+    await hers.leave()
+    await his.leave()
+    await drained
+    await enter(door, people[0])
+    expect(await placeOf()).not.toBe(id)
+    await leaving.close()
+  }, 40_000)
+})

@@ -1,0 +1,196 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import type { Redis } from '../redis.ts'
+import { MediaAway, MediaFull, type MediaProcess, MediaRefused, type MediaState } from './media-process.ts'
+import type { Answered, Asked } from './protocol.ts'
+
+/** A media process that rooms can live on. */
+export interface MediaNode {
+  readonly id: string
+  /** `turn:` and `turns:` addresses of its relay. */
+  readonly relayUrls: readonly string[]
+  readonly relaySecret: string
+  readonly connections: number
+  /** Its rooms go on, and no new one opens there. */
+  readonly isDraining: boolean
+}
+
+/** The media processes of an installation, each beside a server. */
+export interface MediaNodes {
+  /** `none` where no server has video. */
+  readonly state: () => MediaState
+  /** Resolves once it is known whether this server has a media process. */
+  readonly known: Promise<void>
+  /** Those that answer. */
+  readonly all: () => readonly MediaNode[]
+  /** @throws MediaRefused for an offer that is not of our page, MediaAway where that process does not answer */
+  ask(nodeId: string, asked: Asked): Promise<string | undefined>
+  /** Orders this of all but one: a process without the room or the connection does nothing. */
+  tell(asked: Asked, exceptId?: string): void
+  /** Opens no more rooms here, and resolves when the last one has ended. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Message =
+  | { readonly is: 'here'; readonly node: MediaNode }
+  | { readonly is: 'gone'; readonly id: string }
+  | { readonly is: 'order'; readonly from: string; readonly exceptId: string | null; readonly asked: Asked }
+  | { readonly is: 'ask'; readonly from: string; readonly number: number; readonly asked: Asked }
+  | { readonly is: 'answer'; readonly answered: Answered }
+
+interface Options {
+  readonly id: string
+  /** Null for a server that has no media process of its own. */
+  readonly own: MediaProcess | null
+  readonly reach: Pick<MediaNode, 'relayUrls' | 'relaySecret'>
+  /** Null for a server that is alone. */
+  readonly redis: Redis | null
+  readonly log: Log
+}
+
+const CHANNEL = 'parley:media'
+const BEAT_EVERY_MS = 1_000
+/** A process that has said nothing for so long is gone, and its rooms open elsewhere. */
+const SILENT_MS = 3_500
+const ANSWER_WITHIN_MS = 5_000
+const COUNTED_WITHIN_MS = 6_000
+
+/**
+ * Finds the media processes that share a Redis, and carries orders to them. Each says every second that it is there, and how many
+ * connections it has. While Redis is away nothing is concluded from silence: rooms stay where they are.
+ *
+ * @see docs/rules/video.md VIDEO-48
+ */
+export function joinMediaNodes({ id, own, reach, redis, log }: Options): MediaNodes {
+  const others = new Map<string, { node: MediaNode; heardAt: number }>()
+  const waiting = new Map<number, PromiseWithResolvers<string | undefined>>()
+  const ear = redis?.another() ?? null
+  let isDraining = false
+  let lastBeatAt = Date.now()
+  let last = 0
+
+  const hasOwn = () => own !== null && own.state() !== 'none'
+  const self = (): MediaNode => ({ id, ...reach, connections: own?.counts()?.connections ?? 0, isDraining })
+
+  function say(to: string, message: Message): Promise<unknown> {
+    return redis ? redis.connection.publish(to, JSON.stringify(message)) : Promise.resolve()
+  }
+  const sayToAll = (message: Message) => void say(CHANNEL, message).catch(() => undefined)
+
+  async function askOwn(asked: Asked): Promise<string | undefined> {
+    if (!own) throw new MediaAway('this server has no media process')
+    return own.ask(asked)
+  }
+  const order = (asked: Asked) => void askOwn(asked).catch(() => undefined)
+
+  async function answer(to: string, number: number, asked: Asked): Promise<void> {
+    const answered: Answered = await askOwn(asked).then(
+      (text) => ({ number, ...(text === undefined ? {} : { answer: text }) }),
+      (error: Error) => ({ number, ...whyNot(error) }),
+    )
+    await say(channelOf(to), { is: 'answer', answered }).catch(() => undefined)
+  }
+
+  function hear(text: string): void {
+    const message = JSON.parse(text) as Message
+    if (message.is === 'here' && message.node.id !== id) {
+      others.set(message.node.id, { node: message.node, heardAt: Date.now() })
+    }
+    if (message.is === 'gone') others.delete(message.id)
+    if (message.is === 'order' && message.from !== id && message.exceptId !== id) order(message.asked)
+    if (message.is === 'ask') void answer(message.from, message.number, message.asked)
+    if (message.is === 'answer') settle(message.answered)
+  }
+
+  function settle({ number, answer: text, refused, full, failed }: Answered): void {
+    const each = waiting.get(number)
+    waiting.delete(number)
+    if (refused !== undefined) each?.reject(new MediaRefused(refused))
+    else if (full) each?.reject(new MediaFull())
+    else if (failed !== undefined) each?.reject(new MediaAway(failed))
+    else each?.resolve(text)
+  }
+
+  function beat(): void {
+    const now = Date.now()
+    // A Redis that is away, or a server that was stopped for a while, hears nobody: that says nothing about them.
+    const mayConclude = redis?.state() === 'ok' && ear?.isReady === true && now - lastBeatAt < BEAT_EVERY_MS * 2
+    lastBeatAt = now
+    for (const [other, { node, heardAt }] of others) {
+      if (!mayConclude) others.set(other, { node, heardAt: now })
+      else if (now - heardAt > SILENT_MS) {
+        others.delete(other)
+        log.warn({ node: other }, 'A media process is silent; its rooms open elsewhere')
+      }
+    }
+    if (hasOwn() && own?.state() === 'ready') sayToAll({ is: 'here', node: self() })
+  }
+
+  const listens = ear ? listen() : Promise.resolve()
+  async function listen(): Promise<void> {
+    try {
+      await ear?.connect()
+      await ear?.subscribe([CHANNEL, channelOf(id)], hear)
+      beat()
+    } catch (error) {
+      log.warn({ err: error }, 'Media processes of other servers are not heard')
+    }
+  }
+  const beats = redis ? setInterval(beat, BEAT_EVERY_MS).unref() : undefined
+
+  async function askOther(nodeId: string, asked: Asked): Promise<string | undefined> {
+    last += 1
+    const number = last
+    const each = Promise.withResolvers<string | undefined>()
+    waiting.set(number, each)
+    const late = setTimeout(() => settle({ number, failed: 'the media process does not answer' }), ANSWER_WITHIN_MS)
+    try {
+      await say(channelOf(nodeId), { is: 'ask', from: id, number, asked })
+      return await each.promise
+    } catch (error) {
+      throw error instanceof MediaRefused || error instanceof MediaFull
+        ? error
+        : new MediaAway((error as Error).message)
+    } finally {
+      clearTimeout(late)
+      waiting.delete(number)
+    }
+  }
+
+  return {
+    state() {
+      if (own && own.state() !== 'none') return own.state()
+      return others.size > 0 ? 'ready' : 'none'
+    },
+    known: Promise.all([own?.known, listens]).then(() => undefined),
+    all: () => [...(hasOwn() ? [self()] : []), ...[...others.values()].map(({ node }) => node)],
+    ask: (nodeId, asked) => (nodeId === id ? askOwn(asked) : askOther(nodeId, asked)),
+    tell(asked, exceptId) {
+      if (exceptId !== id) order(asked)
+      if (redis) sayToAll({ is: 'order', from: id, exceptId: exceptId ?? null, asked })
+    },
+    async drain() {
+      isDraining = true
+      beat()
+      const began = Date.now()
+      // The number of rooms is told every few seconds: one that was told before may be older than the last room.
+      while (own?.state() === 'ready' && !(Date.now() - began > COUNTED_WITHIN_MS && own.counts()?.rooms === 0)) {
+        await pause(BEAT_EVERY_MS)
+      }
+    },
+    async stop() {
+      clearInterval(beats)
+      if (redis) await say(CHANNEL, { is: 'gone', id }).catch(() => undefined)
+      ear?.destroy()
+      own?.stop()
+    },
+  }
+}
+
+function whyNot(error: Error): Pick<Answered, 'refused' | 'full' | 'failed'> {
+  if (error instanceof MediaFull) return { full: true }
+  return error instanceof MediaRefused ? { refused: error.message } : { failed: error.message }
+}
+
+const channelOf = (id: string) => `${CHANNEL}:${id}`
