@@ -5,7 +5,7 @@ import { aPopup } from '../../testing/a-popup.ts'
 import type { VideoBrowser } from '../../testing/a-video-browser.ts'
 import { aVideoMeeting } from '../../testing/a-video-meeting.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
-import { media } from './media.ts'
+import { media } from './places/index.ts'
 
 let server: TestServer
 let room: Awaited<ReturnType<typeof aVideoMeeting>>

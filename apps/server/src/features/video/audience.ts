@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { definePace } from '../../platform/concurrency/pace.ts'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { connect } from './connect.ts'
+import { connect } from './places/index.ts'
 import { isConnection, type RoomOf } from './seat-store.ts'
 import { sayToMedia } from './tell-room.ts'
 import {

@@ -1,6 +1,6 @@
 export { claimSeat } from './claim-seat.ts'
 export { closeRooms, endLostSeats } from './end-seats.ts'
-export { media } from './media.ts'
+export { media } from './places/index.ts'
 export {
   type Entrant,
   hearLeft,

@@ -5,7 +5,7 @@ import type { TestParticipant } from '../../testing/a-participant.ts'
 import { aVideoMeeting } from '../../testing/a-video-meeting.ts'
 import { type Listener, listenTo } from '../../testing/listen-to.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
-import { media } from './media.ts'
+import { media } from './places/index.ts'
 
 let server: TestServer
 let url: string

@@ -10,7 +10,7 @@ import { listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { sessionsChanged, setSessionPersons } from '../sessions/index.ts'
-import { media } from './media.ts'
+import { media } from './places/index.ts'
 
 const MOST_VIEWERS = 4
 const STARTS_AT = NOW + HOUR_MS

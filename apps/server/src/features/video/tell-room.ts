@@ -2,7 +2,7 @@ import { participantStateTopic } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
 import type { Asked } from '../../platform/media/protocol.ts'
 import { defineService } from '../../platform/services.ts'
-import { media } from './media.ts'
+import { media } from './places/index.ts'
 import { type FreedSeat, type RoomOf, readStates } from './seat-store.ts'
 
 /** Orders this of the process that has the room. One that is gone has lost its rooms with it. */

@@ -8,7 +8,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { issueTokens } from '../accounts/index.ts'
-import { media } from './media.ts'
+import { media } from './places/index.ts'
 
 let server: TestServer
 let event: TestEvent

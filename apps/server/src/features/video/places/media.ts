@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Node } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import { isLoopbackHost } from '../../platform/ip-address.ts'
-import { joinMediaNodes, type MediaNodes } from '../../platform/media/media-nodes.ts'
-import { startMediaProcess } from '../../platform/media/media-process.ts'
-import { defineService } from '../../platform/services.ts'
+import type { Node } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { isLoopbackHost } from '../../../platform/ip-address.ts'
+import { joinMediaNodes, type MediaNodes } from '../../../platform/media/media-nodes.ts'
+import { startMediaProcess } from '../../../platform/media/media-process.ts'
+import { defineService } from '../../../platform/services.ts'
 
 /** The media processes that this server knows, its own among them where it has the role `media`. */
 export const media = defineService(

@@ -1,11 +1,11 @@
 import type { RoomKind } from '@parley/contract/video'
-import type { Context } from '../../platform/context.ts'
-import { Failure } from '../../platform/failure.ts'
-import type { JoinRequest } from '../../platform/media/engine/engine.ts'
-import { MediaFull, MediaRefused } from '../../platform/media/media-process.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { JoinRequest } from '../../../platform/media/engine/engine.ts'
+import { MediaFull, MediaRefused } from '../../../platform/media/media-process.ts'
+import type { RoomOf } from '../seat-store.ts'
 import { media } from './media.ts'
 import { placeRoom } from './place-room.ts'
-import type { RoomOf } from './seat-store.ts'
 
 /**
  * Connects a browser to a room.

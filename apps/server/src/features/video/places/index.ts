@@ -1,0 +1,3 @@
+export { connect } from './connect.ts'
+export { media } from './media.ts'
+export { placeRoom } from './place-room.ts'
