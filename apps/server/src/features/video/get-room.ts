@@ -5,6 +5,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { writeCredentials } from '../../platform/media/relay/credentials.ts'
 import { readBriefs } from '../participants/index.ts'
+import { media, placeRoom } from './places/index.ts'
 import { readAccess } from './room-access.ts'
 import { writeRoomToken } from './room-token.ts'
 
