@@ -11,7 +11,9 @@ test(
   'SPEED-14 two people wait in the hall, are brought into a talk, and read whom they met',
   ON_DESK,
   async ({ browser }) => {
-    const cameras = await chromium.launch({
+    // A hall is open for half a minute at least.
+  test.slow()
+  const cameras = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '',
       args: [...BROWSER_ARGS, ...DEVICES],
     })
