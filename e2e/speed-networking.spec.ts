@@ -12,8 +12,8 @@ test(
   ON_DESK,
   async ({ browser }) => {
     // A hall is open for half a minute at least.
-  test.slow()
-  const cameras = await chromium.launch({
+    test.slow()
+    const cameras = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '',
       args: [...BROWSER_ARGS, ...DEVICES],
     })
