@@ -67,6 +67,16 @@ const organize = [
   'src/features/imports/screens/import-programme.tsx',
 ]
 
+/** Where people meet by video, and what leads there. */
+const rooms = [
+  'src/features/video/screens/video-room.tsx',
+  'src/features/video/screens/join-session.tsx',
+  'src/features/video/screens/test-call.tsx',
+  'src/features/popups/screens/speed-hall.tsx',
+  'src/features/popups/screens/speed-networking.tsx',
+  'src/features/popups/screens/tables.tsx',
+]
+
 /** What opens together comes in one file: a phone on a slow line waits for each of a hundred small ones. */
 export const AREAS: readonly Area[] = [
   { name: 'common', of: guests, and: [...event, ...list] },
@@ -81,4 +91,5 @@ export const AREAS: readonly Area[] = [
   { name: 'account', of: account, atLeast: 2 },
   { name: 'organize', of: organize, atLeast: 2 },
   { name: 'booths', of: booths },
+  { name: 'rooms', of: rooms, atLeast: 2 },
 ]

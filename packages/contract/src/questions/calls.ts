@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id, millis } from '../kernel.ts'
-import { ownQuestion, questionStates, questionText, sessionQuestion } from './schemas.ts'
+import { ownQuestion, questionText, sessionQuestion } from './schemas.ts'
+import { questionStates } from './states.ts'
 
 export const questionCalls = defineCalls('questions', {
   getSessionQuestions: {

@@ -1,4 +1,5 @@
 export * from './calls.ts'
 export * from './in-order.ts'
 export * from './schemas.ts'
+export * from './states.ts'
 export * from './topics.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, millis, requiredText } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 import { isBlank } from '../posts/index.ts'
+import { questionStates } from './states.ts'
 
 export const QUESTION_LENGTH = 300
 /** Open questions of one person in one session. */
@@ -10,10 +11,6 @@ export const MOST_OPEN_QUESTIONS = 5
 export const MOST_QUESTIONS = 500
 /** So long after the end of a session people still ask and vote. */
 export const QUESTIONS_AFTER_MS = 3_600_000
-
-/** A moderator hides a question from everyone but its asker and other moderators. */
-export const questionStates = ['open', 'answered', 'hidden'] as const
-export type QuestionState = (typeof questionStates)[number]
 
 export const sessionQuestion = z.object({
   id: id(),

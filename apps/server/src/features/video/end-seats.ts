@@ -47,7 +47,7 @@ export async function closeRooms(ctx: Context, eventId: string, roomIds: readonl
   if (roomIds.length === 0) return
   const freed = await ctx.inTransaction((work) => emptyRooms(work, eventId, roomIds))
   for (const [roomId, seats] of Map.groupBy(freed, (each) => each.roomId))
-    await tellGone(ctx, { eventId, roomId }, seats)
+    tellGone(ctx, { eventId, roomId }, seats)
 }
 
 /** Those of these participants who are in the event. */

@@ -10,7 +10,7 @@ const SOON = { timeout: 8_000, interval: 50 }
 const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn() } as unknown as Log
 const close: (() => unknown)[] = []
 afterEach(async () => {
-  for (const each of close.splice(0).reverse()) await each()
+  for (const each of close.splice(0).toReversed()) await each()
 })
 
 /** A media process that says what it was asked. */

@@ -1,6 +1,6 @@
 import type { SpeedWait } from '@parley/contract/popups'
 import type { Sought } from '../../matching/index.ts'
-import { mostRounds, type Pair, planRound, type RoundInput } from '../rounds/index.ts'
+import { type Pair, planRound, type RoundInput } from '../rounds/index.ts'
 
 /** A person in the hall, and what decides with whom they may meet. */
 export interface RoundGuest {
@@ -88,9 +88,6 @@ export function planGroups(order: RoundOrder): PlannedGroups {
     plan: isAsPlanned ? planned.plan : null,
   }
 }
-
-/** The rounds that are possible before anyone has met. */
-export const possibleFor = (inHall: number, groupSize: number): number => mostRounds(inHall, groupSize)
 
 function waitersLeft(guests: readonly RoundGuest[], groups: readonly (readonly string[])[]): number {
   const seated = new Set(groups.flat())

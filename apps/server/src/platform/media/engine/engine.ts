@@ -74,8 +74,8 @@ export function makeEngine(reach: Reach, events: EngineEvents, silentMs = SILENT
     ),
     setInterval(() => {
       const since = Date.now() - silentMs
-      for (const { open } of [...rooms.values()])
-        for (const { seat, stayedAt, connection } of [...open.values()])
+      for (const { open } of rooms.values())
+        for (const { seat, stayedAt, connection } of open.values())
           if (seat !== null && stayedAt <= since) connection.close()
     }, REPORT_EVERY_MS),
   ]
