@@ -165,6 +165,7 @@ describe('who stands behind a call', () => {
         organizer: false,
         owner: false,
         moderator: false,
+        hasVideo: false,
         checkInAdmin: false,
         rights: ['inviteparticipant'],
         boothId,
