@@ -27,6 +27,7 @@ export function offerSpeedRounds({ ctx }: Pick<App, 'ctx'>, findOwnId: FindOwnId
   ctx.live.offer(ownRoundTopic, {
     mayRead: async (own, userId, params) =>
       userId === params.userId && (await findOwnId(own, userId, params.eventId)) !== null,
+    asType: () => true,
     async snapshot(own, { eventId, userId }) {
       const run = await readNewestRun(own.db, eventId, own.clock.now())
       const participantId = await findOwnId(own, userId, eventId)
