@@ -91,6 +91,7 @@ const lines: Record<string, Line> = {
   getPolls: of('vote'),
   getSessionQuestions: because('Its own test asks as two people which questions and votes are theirs.'),
   getPopups: because('People of one type are shown the same tables.'),
+  getSpeedRounds: because('Its own test shows each person their own group alone.'),
   getPrinters: HELPERS,
   getDigests: HELPERS,
   renderDigest: HELPERS,

@@ -36,6 +36,7 @@ it('EVENT-13 changes every setting, and what is left out stays', async () => {
     venue: 'Old Shipyard',
     contactEmail: 'help@example.org',
     eventType: 'hybrid',
+    video: 'on',
     timezone: 'Asia/Kathmandu',
     startDateMillis: NOW,
     endDateMillis: NOW + DAY_MS,
@@ -55,11 +56,13 @@ it('EVENT-13 changes every setting, and what is left out stays', async () => {
   // The lobby is changed by a call of its own. A setting of the contract that no row of this test gives would go untested.
   expect(Object.keys(given).sort()).toEqual(
     Object.keys(before)
-      .filter((name) => !['id', 'rev', 'isDemo', 'images', 'colorsJson', 'lobby', 'lobbyRev'].includes(name))
+      .filter(
+        (name) => !['id', 'rev', 'isDemo', 'hasVideo', 'images', 'colorsJson', 'lobby', 'lobbyRev'].includes(name),
+      )
       .sort(),
   )
   expect((await change({ ...given, color: '#AABBCC' })).body).toEqual({ success: true })
-  const all = { ...before, ...given, rev: 2, colorsJson: { primary: '#aabbcc', accent: '#2f7d5b' } }
+  const all = { ...before, ...given, hasVideo: true, rev: 2, colorsJson: { primary: '#aabbcc', accent: '#2f7d5b' } }
   expect(await settings()).toEqual(all)
   for (const [name, value] of Object.entries(given)) {
     await change({ [name]: value })

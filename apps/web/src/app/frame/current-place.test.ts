@@ -9,6 +9,7 @@ it.each([
   ['/event/e1/lobby', 'lobby', 'lobby'],
   ['/event/e1/attendees', 'attendees', 'attendees'],
   ['/event/e1/attendees/p1', 'attendees', 'attendees'],
+  ['/event/e1/speed', 'attendees', 'attendees'],
   ['/event/e1/sessions/s1', 'sessions', 'sessions'],
   ['/event/e1/polls', 'announcements', 'lobby'],
   ['/event/e1/organize/imports', 'organize', 'lobby'],

@@ -4,7 +4,7 @@ import { navEntries } from '../contributions/nav-entries.ts'
 const IN_EVENT = /^\/event\/[^/]+(?:\/([^/]+))?/
 export const MY_QR = '/my-qr'
 /** Pages whose entry is that of another one. */
-const BESIDE: Readonly<Record<string, string>> = { polls: 'announcements', tables: 'attendees' }
+const BESIDE: Readonly<Record<string, string>> = { polls: 'announcements', tables: 'attendees', speed: 'attendees' }
 const EVENTS = /^\/event\/(list|new)$/
 
 /** Whether the page with this address is the page, or lies below it. */
