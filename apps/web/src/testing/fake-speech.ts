@@ -4,9 +4,10 @@ import { vi } from 'vitest'
 class FakeRecognition {
   static last: FakeRecognition | undefined
   static asked: unknown
+  static state = 'available'
   static readonly available = async (speech: unknown) => {
     FakeRecognition.asked = speech
-    return 'available'
+    return FakeRecognition.state
   }
   static readonly install = async () => true
   processLocally = false
@@ -21,8 +22,9 @@ class FakeRecognition {
   }
 }
 
-/** A browser that writes down speech on the device. */
-export function aSpeechBrowser() {
+/** A browser that writes down speech on the device, where it has the language. */
+export function aSpeechBrowser(state: 'available' | 'unavailable' = 'available') {
+  Object.assign(FakeRecognition, { state, asked: undefined, last: undefined })
   vi.stubGlobal('SpeechRecognition', FakeRecognition)
   return {
     get last() {

@@ -34,12 +34,15 @@ function recognizer(): Recognizer | null {
 
 const localSpeech = (language: string): LocalSpeech => ({ langs: [language], processLocally: true })
 
-/** Says if this browser makes captions of a language by itself. */
-export async function canCaption(language: string): Promise<boolean> {
-  const state = await recognizer()
-    ?.available(localSpeech(language))
-    .catch(() => 'unavailable')
-  return state !== undefined && state !== 'unavailable'
+/**
+ * Says if this browser may make captions by itself. Only when they are wanted it is asked if it can do so in a language: the question
+ * alone ends the page in some browsers that are built without it.
+ */
+export const mayCaption = (): boolean => recognizer() !== null
+
+async function canCaption(maker: Recognizer, language: string): Promise<boolean> {
+  const state = await maker.available(localSpeech(language)).catch(() => 'unavailable')
+  return state !== 'unavailable' && maker.install(localSpeech(language)).catch(() => false)
 }
 
 export interface Captions {
@@ -99,9 +102,8 @@ export function createCaptions(language: string, voices: readonly MediaStreamTra
 
   async function prepare(): Promise<void> {
     const Maker = recognizer()
-    const isThere = await Maker?.install(localSpeech(language)).catch(() => false)
-    if (Maker && isThere && mixed.track) begin(Maker, mixed.track)
-    else if (!isThere) fail()
+    if (!Maker || !(await canCaption(Maker, language))) fail()
+    else if (mixed.track) begin(Maker, mixed.track)
   }
 
   void prepare()

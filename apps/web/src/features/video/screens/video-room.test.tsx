@@ -563,6 +563,15 @@ it('VIDEO-67 offers no captions where the browser makes none on the device', asy
   expect(screen.queryByRole('menuitem', { name: 'Show captions' })).toBe(null)
 })
 
+it('VIDEO-67 says that a browser makes no captions of a language when they are wanted, and asks it no sooner', async () => {
+  const speech = aSpeechBrowser('unavailable')
+  const page = await join()
+  await press(page, 'More')
+  expect(speech.asked).toBe(undefined)
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Show captions' }))
+  expect(await screen.findByText('This browser cannot make captions now.')).toBeTruthy()
+})
+
 it('VIDEO-67 writes down what the others say on the device alone', async () => {
   const speech = aSpeechBrowser()
   const page = await join()

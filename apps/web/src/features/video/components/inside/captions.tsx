@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Language } from '../../../../lib/i18n/languages.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useStore } from '../../api.ts'
-import { canCaption, createCaptions } from '../../connection/captions.ts'
+import { createCaptions, mayCaption } from '../../connection/captions.ts'
 import classes from './captions.module.css'
 
 /** Languages as recognition of speech names them: on devices it comes for these first. */
@@ -10,22 +10,14 @@ export const SPEECH_TAGS: Record<Language, string> = { en: 'en-US', tr: 'tr-TR',
 
 export interface CaptionSwitch {
   readonly isOn: boolean
-  /** Null where this browser makes none on the device. */
+  /** Null where this browser has nothing that makes them on the device. */
   readonly turn: (() => void) | null
 }
 
 /** Captions in the language of the page, where the browser makes them. */
-export function useCaptionSwitch(language: string): CaptionSwitch {
-  const [isAble, setAble] = useState(false)
+export function useCaptionSwitch(): CaptionSwitch {
   const [isOn, setOn] = useState(false)
-  useEffect(() => {
-    let isCurrent = true
-    void canCaption(language).then((able) => isCurrent && setAble(able))
-    return () => {
-      isCurrent = false
-    }
-  }, [language])
-  return { isOn: isOn && isAble, turn: isAble ? () => setOn(!isOn) : null }
+  return { isOn, turn: mayCaption() ? () => setOn(!isOn) : null }
 }
 
 type Props = {

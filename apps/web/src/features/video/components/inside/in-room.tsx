@@ -50,7 +50,7 @@ export function InRoom({ parts, people, now, extra }: Props) {
   const hands = useRaisedHands(room)
   const reactions = useReactions(room.id)
   const language = SPEECH_TAGS[useLanguage().language]
-  const captions = useCaptionSwitch(language)
+  const captions = useCaptionSwitch()
   useScreenAwake()
 
   const isMember = room.role !== 'viewer'
