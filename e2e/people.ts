@@ -109,7 +109,7 @@ async function readDemoEvent(): Promise<string> {
 }
 
 export type Call = <Reply = Record<string, string>>(
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   input?: object,
   /** A file, which is the whole body; what else is sent goes into the address. */

@@ -28,12 +28,17 @@ test(
     const lead = await hosting.newPage()
     await lead.goto(`/event/${eventId}/speed`)
     await lead.getByRole('button', { name: 'Start rounds' }).click()
-    await lead.getByLabel('Time until the first round').selectOption({ label: '30 seconds' })
+    await lead.getByLabel('Time until the first round').selectOption({ label: '1 minute' })
     await lead.getByRole('button', { name: 'Open the hall' }).click()
     await expect(lead.getByText(/^Round 1 of 6 begins in/)).toBeVisible()
 
     for (const { page } of [ada, bo]) {
       await page.goto(`/event/${eventId}/speed`)
+      // A newcomer is asked for a profile first, and arrives all the same.
+      await page
+        .getByRole('button', { name: 'Later' })
+        .or(page.getByRole('link', { name: 'Later' }))
+        .click()
       await page.getByRole('link', { name: 'Go to the hall' }).click()
       await page.getByRole('button', { name: 'Show my camera' }).click()
       await page.getByRole('button', { name: 'Come in' }).click()
