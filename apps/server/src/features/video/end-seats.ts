@@ -46,8 +46,7 @@ export async function endLostSeats(
 export async function closeRooms(ctx: Context, eventId: string, roomIds: readonly string[]): Promise<void> {
   if (roomIds.length === 0) return
   const freed = await ctx.inTransaction((work) => emptyRooms(work, eventId, roomIds))
-  for (const [roomId, seats] of Map.groupBy(freed, (each) => each.roomId))
-    tellGone(ctx, { eventId, roomId }, seats)
+  for (const [roomId, seats] of Map.groupBy(freed, (each) => each.roomId)) tellGone(ctx, { eventId, roomId }, seats)
 }
 
 /** Those of these participants who are in the event. */
