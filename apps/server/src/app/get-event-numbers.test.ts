@@ -85,7 +85,7 @@ it('NUM-1 counts nothing that stands behind a tab that one does not see', async 
 
 it('NUM-1 asks in one statement', async () => {
   const recorder = recordStatements(server.ctx.pool)
-  const sent = await recorder.during(async () => void (await numbers(organizer)))
+  const sent = await recorder.by(() => numbers(organizer))
   // One says who asks.
   expect(sent).toHaveLength(2)
 })
