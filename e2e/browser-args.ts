@@ -27,3 +27,6 @@ export const BROWSER_ARGS = [
   '--disable-sync',
   `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR].join()}`,
 ]
+
+/** A camera and a microphone that are made up. Few pictures a second: each browser draws and encodes them by the processor alone. */
+export const VIDEO_ARGS = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream']

@@ -1,11 +1,10 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { type Browser, chromium, expect, test } from '@playwright/test'
-import { BROWSER_ARGS } from './browser-args.ts'
+import { BROWSER_ARGS, VIDEO_ARGS } from './browser-args.ts'
 import { type Call, newAccount } from './people.ts'
 import { ON_DESK } from './sizes.ts'
 
 /** A camera that shows a moving picture, and a microphone with a tone. The headless shell has none otherwise. */
-const DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 test(
   'SPEED-14 two people wait in the hall, are brought into a talk, and read whom they met',
@@ -15,7 +14,7 @@ test(
     test.slow()
     const cameras = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '',
-      args: [...BROWSER_ARGS, ...DEVICES],
+      args: [...BROWSER_ARGS, ...VIDEO_ARGS],
     })
     const hosting = await browser.newContext()
     const host = await newAccount(hosting, 'en', { name: 'Olga', surname: 'Host' })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { type Browser, chromium, expect, type Locator, type Page, test } from '@playwright/test'
-import { BROWSER_ARGS } from './browser-args.ts'
+import { BROWSER_ARGS, VIDEO_ARGS } from './browser-args.ts'
 import { type Call, newAccount } from './people.ts'
 import { ON_DESK } from './sizes.ts'
 
@@ -73,8 +73,7 @@ async function aPerson(eventId: string, name: Name): Promise<Person> {
     executablePath: process.env.CHROMIUM ?? '',
     args: [
       ...BROWSER_ARGS,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
+      ...VIDEO_ARGS,
       '--autoplay-policy=no-user-gesture-required',
       `--use-file-for-fake-audio-capture=${file}`,
     ],

@@ -1,16 +1,15 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { type Browser, chromium, expect, type Locator, type Page, test } from '@playwright/test'
-import { BROWSER_ARGS } from './browser-args.ts'
+import { BROWSER_ARGS, VIDEO_ARGS } from './browser-args.ts'
 import { type Call, newAccount } from './people.ts'
 import { ON_DESK } from './sizes.ts'
 
 /** A camera that shows a moving picture, and a microphone with a tone. The headless shell has none otherwise. */
-const DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 test('VIDEO-12 two people agree on a meeting, and see each other in its room', ON_DESK, async ({ browser }) => {
   const cameras = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '',
-    args: [...BROWSER_ARGS, ...DEVICES],
+    args: [...BROWSER_ARGS, ...VIDEO_ARGS],
   })
   const organizer = await browser.newContext()
   const host = await newAccount(organizer, 'en', { name: 'Olga', surname: 'Host' })

@@ -1,10 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { type Browser, chromium, expect, type Locator, type Page, test } from '@playwright/test'
-import { BROWSER_ARGS } from './browser-args.ts'
+import { BROWSER_ARGS, VIDEO_ARGS } from './browser-args.ts'
 import { type Call, newAccount } from './people.ts'
 import { ON_DESK } from './sizes.ts'
-
-const DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 test(
   'VIDEO-76 one of the audience sees the speaker, raises a hand, and comes on stage and back',
@@ -13,7 +11,7 @@ test(
     test.setTimeout(180_000)
     const cameras = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '',
-      args: [...BROWSER_ARGS, ...DEVICES],
+      args: [...BROWSER_ARGS, ...VIDEO_ARGS],
     })
     const organizer = await browser.newContext()
     const { call } = await newAccount(organizer, 'en', { name: 'Olga', surname: 'Host' })
