@@ -39,7 +39,7 @@ create table session_question_vote (
 );
 create index session_question_vote_by_participant on session_question_vote (event_id, participant_id);
 
--- Whether people of the event meet by video. By its type, those of online and hybrid events do.
+-- People of the event meet by video, or not. By its type, those of online and hybrid events do.
 alter table event add column video text not null default 'byType' check (video in ('byType', 'on', 'off'));
 update event e set video = 'on'
   where event_type = 'normal' and exists (select from popup u where u.event_id = e.event_id);

@@ -23,7 +23,7 @@ create table speed_run (
   empty smallint not null default 0,
   -- Rounds without a repeat that are sure to follow; null before the first.
   possible integer,
-  -- What the planner found for the rounds to come.
+  -- The planner's rounds to come.
   plan jsonb,
   created_at timestamptz(3) not null,
   -- Epoch milliseconds of the last change, or one more than before.
@@ -34,7 +34,7 @@ create table speed_run (
 -- An event has one that has not ended.
 create unique index speed_run_one_at_a_time on speed_run (event_id) where state <> 'ended';
 
--- Who has come into the hall. A person is there for 60 seconds after the last stamp; null once they left.
+-- The people in the hall. A person is there for 60 seconds after the last stamp; null once they left.
 create table speed_guest (
   event_id text not null,
   run_id text not null,
@@ -92,7 +92,7 @@ create table speed_met (
 );
 create index speed_met_by_other on speed_met (event_id, other_id);
 
--- What organizers say of two people.
+-- Rules of organizers for two people.
 create table speed_rule (
   event_id text not null,
   one_id text not null,

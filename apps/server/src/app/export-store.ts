@@ -114,7 +114,7 @@ export async function exportPolls(db: Kysely<DB>, eventId: string): JsonRows {
   return rows.map(({ json }) => json)
 }
 
-/** What people have asked in sessions, in the order of time; without the name where it was asked so. */
+/** Questions of people in sessions, in the order of time; without the name where it was asked so. */
 export async function exportQuestions(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', q.question_id, 'sessionId', q.session_id,

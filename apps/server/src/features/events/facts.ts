@@ -9,7 +9,7 @@ export const eventChanged = defineFact<{
 }>('events.eventChanged')
 /** Which tabs the event has, or who sees them, may be another now; told beside `eventChanged`. */
 export const tabsChanged = defineFact<{ eventId: string }>('events.tabsChanged')
-/** Whether people of the event meet by video may be another thing now; told beside `eventChanged`. */
+/** The switch of video, or what follows from it, may have changed; told beside `eventChanged`. */
 export const videoChanged = defineFact<{ eventId: string }>('events.videoChanged')
 /** A text was reworded or went back to the standard; `rev` is the one that the event got with it. */
 export const eventTextChanged = defineFact<{ eventId: string; language: string; key: string; rev: number }>(

@@ -45,7 +45,7 @@ export function shownQuestion(question: ReadQuestion): SessionQuestion {
   return shown
 }
 
-/** What questions are to one user: those that are theirs, and those for which they have voted or had. */
+/** A user's own view of questions: those that are theirs, and those for which they have voted or had. */
 export async function readOwn(
   db: Kysely<DB>,
   eventId: string,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => room.close())
 
 let seq = 1
-/** What one sends reaches the other. */
+/** A packet of one reaches the other. */
 async function hear(from: VideoBrowser, seat: number, to: VideoBrowser): Promise<void> {
   const before = to.heard(seat, 'audio').length
   const sendOne = () => {

@@ -57,7 +57,7 @@ export interface Counts {
   readonly unmet: number
   /** People with unanswered requests who were not reminded within a day. */
   readonly remindable: number
-  /** Who met in video rooms, and for how many minutes in all. */
+  /** People who met in video rooms, and for how many minutes in all. */
   readonly metPeople: number
   readonly metMinutes: number
 }

@@ -6,7 +6,7 @@ import { awaitPhase, GROUPS_JOB, PHASE_JOB, type PhaseOf } from './jobs.ts'
 import { makeRound } from './make-round.ts'
 import { lockPhase, type RunId, readRun, type StoredRun, turnRun } from './run-store.ts'
 
-/** The clock of the database, by which jobs begin, may be ahead of ours by so much. */
+/** Jobs begin by the clock of the database, which may be ahead of ours by so much. */
 const CLOSE_MS = 1_000
 
 /**

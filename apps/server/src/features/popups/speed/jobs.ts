@@ -6,7 +6,7 @@ export interface PhaseOf extends RunId {
   readonly phase: number
 }
 
-/** Ends a phase when its time has come. What it runs stands in `end-phase.ts`. */
+/** Ends a phase when its time has come, by `end-phase.ts`. */
 export const PHASE_JOB = { jobName: 'popups.endPhase' } as JobKind<PhaseOf>
 /** Ends the groups that were given a minute more. */
 export const GROUPS_JOB = { jobName: 'popups.endGroups' } as JobKind<RunId>

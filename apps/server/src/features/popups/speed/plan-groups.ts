@@ -19,7 +19,7 @@ export interface RoundOrder {
   readonly sought: readonly Sought[]
   /** The fit, from 0 to 1, by how many of two wish to meet, and by how many things one offers and the other seeks. */
   readonly fits: readonly (readonly number[])[]
-  /** Who wishes to meet whom, each wish once. */
+  /** Wishes of one person to meet another, each once. */
   readonly wishes: readonly Pair[]
   readonly met: readonly Pair[]
   readonly must: readonly Pair[]
@@ -99,7 +99,7 @@ function whyOf(id: string, people: readonly string[], isFree: (one: string, othe
   return people.some((other) => isFree(id, other)) ? 'odd' : 'allMet'
 }
 
-/** Pairs of whom one does not find the other's type. */
+/** Pairs in which one does not find the other's type. */
 function unseenPairs(guests: readonly RoundGuest[]): Pair[] {
   if (guests.every(({ finds, organizer }) => organizer || finds === null)) return []
   const sees = (viewer: RoundGuest, viewed: RoundGuest) =>

@@ -241,7 +241,7 @@ describe('a round', () => {
     expect((await rounds(ada)).own).toMatchObject({ roomId: null, wait: 'allMet' })
   })
 
-  it('SPEED-7 brings nobody together of whom one does not find the other’s type', async () => {
+  it('SPEED-7 brings no two people together where one does not find the other’s type', async () => {
     const { typeId } = (await server.call(setupCalls.createType, { ...inEvent(), texts: { en: 'Press' } }, organizer))
       .body
     await sql`update participant_type set finds_type_ids = ${[typeId]}::text[]
