@@ -7,7 +7,7 @@ import { questionsChanged, questionsRemoved, questionVoted, type SessionOf } fro
 import { isAmong, isHidden, isOfSession, isShown, readOwn, readQuestions, shownQuestion } from './read-questions.ts'
 import { readStandingOf } from './who-takes-part.ts'
 
-/** Votes of a question are told at most twice a second for each node, however many vote. */
+/** Each node tells the votes of a question at most twice a second, however many people vote. */
 export const VOTES_EVERY_MS = 500
 const counts = definePace(VOTES_EVERY_MS, 'Votes for a question could not be counted; the next vote counts them')
 

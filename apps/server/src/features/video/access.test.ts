@@ -33,7 +33,7 @@ async function hear(from: VideoBrowser, seat: number, to: VideoBrowser): Promise
 
 /** So many packets in a row that do not come are more than a loss. */
 const SILENT = 10
-/** What one sends reaches the other no more. */
+/** Packets of one reach the other no more. */
 async function hearNoMore(from: VideoBrowser, seat: number, to: VideoBrowser): Promise<void> {
   let missed = 0
   let heard = -1

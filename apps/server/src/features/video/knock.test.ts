@@ -87,7 +87,7 @@ describe('a meeting that goes on after its end', () => {
     await adaGoesOn()
     expect((await knock(room.cem)).status).toBe(404)
     await knock(room.bo)
-    // Who is outside lets nobody in, themselves least of all.
+    // A person outside lets nobody in, themselves least of all.
     expect((await answer(room.bo, room.bo, true)).status).toBe(403)
     expect((await answer(room.cem, room.bo, true)).status).toBe(404)
     expect((await room.enter(room.bo)).body.code).toBe('videoOver')

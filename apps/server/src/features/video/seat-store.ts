@@ -66,7 +66,7 @@ export interface TakenSeat {
 /**
  * Puts a person on a seat that nobody has; what a host switched off for them stays so.
  *
- * @returns the `rev` of the seat, by which its connections follow each other
+ * @returns the `rev` of the seat, which orders its connections
  */
 export async function takeSeat(work: Work, { eventId, roomId }: RoomOf, taken: TakenSeat): Promise<number> {
   const { seat, participantId, role, connectionId, audio, video } = taken

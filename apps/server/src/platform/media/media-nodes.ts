@@ -174,7 +174,7 @@ export function joinMediaNodes({ id, own, reach, redis, log }: Options): MediaNo
       isDraining = true
       beat()
       const began = Date.now()
-      // The number of rooms is told every few seconds: one that was told before may be older than the last room.
+      // The process tells its number of rooms every few seconds: an earlier number may be older than the last room.
       while (own?.state() === 'ready' && !(Date.now() - began > COUNTED_WITHIN_MS && own.counts()?.rooms === 0)) {
         await pause(BEAT_EVERY_MS)
       }

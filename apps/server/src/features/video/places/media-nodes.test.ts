@@ -148,7 +148,7 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
     await place(one)
     await enter(door, people[0])
     await expect.poll(() => counts(one), COUNTED).toEqual(['other 0', 'this 1'])
-    // What a server does that has not heard of the first one for a while.
+    // As a server acts that has not heard of the first one for a while.
     const known = media(door.ctx).all
     Object.assign(media(door.ctx), { all: () => known().filter(({ id }) => id === other) })
     await enter(door, people[1])

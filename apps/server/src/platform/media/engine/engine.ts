@@ -14,7 +14,7 @@ export interface JoinRequest {
   readonly seat: number | null
   /** Given by the feature that admits people; a seat's next connection ends the one before. */
   readonly connectionId: string
-  /** Of two connections of a seat the one with the higher number stays, whichever is asked for first. */
+  /** The connection of a seat with the higher number stays, whichever is asked for first. */
   readonly order?: number
   readonly offer: string
   /** A connection that this one takes the place of. */

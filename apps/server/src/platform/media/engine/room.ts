@@ -62,7 +62,7 @@ interface Doorway {
   leave(): void
 }
 
-/** Of an audience, one in ten has a line that the pictures of all are not made smaller for: it carries voices alone, or breaks up. */
+/** The pictures of all are not made smaller for the worst tenth of an audience: its lines carry voices alone, or break up. */
 const LEFT_OUT = 0.1
 
 /** The shares of a picture that its publisher is bound to: those of all with a seat, and of the audience all but the lowest. */

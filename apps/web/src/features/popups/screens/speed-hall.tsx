@@ -103,7 +103,7 @@ function useDevicesAfterEnd(media: { close: () => void }, isOver: boolean): void
   }, [media, isOver])
 }
 
-/** What those hear who do not see the page: a round has begun, or ended. */
+/** Tells people who hear the page that a round has begun, or ended. */
 function Spoken({ own, run }: { own: OwnRound | null; run: SpeedRun }) {
   const t = useText()
   return (

@@ -46,7 +46,7 @@ export function QuestionForm({ eventId, sessionId }: InSession) {
     const sent = text
     try {
       await ask.mutateAsync({ eventId, sessionId, text: sent, isAnonymous })
-      // What was typed meanwhile is another question.
+      // A text typed meanwhile is another question.
       setText((now) => (now === sent ? '' : now))
       if (readDraft(key) === sent) keepDraft(key, '')
       toasts.success(t('questions.asked'))

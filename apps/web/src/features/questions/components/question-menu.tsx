@@ -18,7 +18,7 @@ type Props = {
 }
 
 const ICON = { size: 18, stroke: 1.7 }
-/** What a moderator can do with a question in each state. */
+/** A moderator's choices for a question in each state. */
 const NEXT = {
   open: ['answered', 'hidden'],
   answered: ['open', 'hidden'],

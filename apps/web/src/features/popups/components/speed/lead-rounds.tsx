@@ -17,7 +17,7 @@ import { StartDialog } from './start-dialog.tsx'
 
 type Props = { event: EventDetails; run: SpeedRun | null; groups: readonly SpeedGroup[] }
 
-/** What organizers do: start and stop rounds, see the groups, and say who must or may never meet. */
+/** The organizers' part: start and stop rounds, see the groups, and say who must or may never meet. */
 export function LeadRounds({ event, run, groups }: Props) {
   const t = useText()
   const runs = run !== null && run.state !== 'ended'

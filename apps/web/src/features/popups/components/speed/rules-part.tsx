@@ -16,7 +16,7 @@ import { ParticipantPicker } from '../../../networking/index.ts'
 import { useDeleteRule, useSaveRule, useSpeedRules } from '../../speed-api.ts'
 import classes from './speed.module.css'
 
-/** Who must meet whom, and who never does. */
+/** Rules for two people: they must meet, or never do. */
 export function RulesPart({ event }: { event: EventDetails }) {
   const t = useText()
   const { data, isPending, error, refetch } = useSpeedRules(event.id)
