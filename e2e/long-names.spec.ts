@@ -18,7 +18,8 @@ type Size = keyof typeof WIDTHS
 const MOST_SHIFT = 0.02
 
 /** Pages that fill a wall, a sheet or a window of their own, and the page of an area without the code that opens it. */
-const WITHOUT_FRAME = /\/(polls\/\w+\/wall|check-in-wall|area-poster\/\w+|areas\/\w+|room\/\w+|test-call|speed\/hall|join\/\w+)$|^\/badges\//
+const WITHOUT_FRAME =
+  /\/(polls\/\w+\/wall|check-in-wall|area-poster\/\w+|areas\/\w+|room\/\w+|test-call|speed\/hall|join\/\w+)$|^\/badges\//
 /** Nothing stands around it. */
 const DESK = /^\/check-in\b/
 const AREAS = {
