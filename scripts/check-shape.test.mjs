@@ -755,6 +755,11 @@ describe('migrations and keys', () => {
   })
 })
 
+it('rule: a number is that of one rule, whichever file has it', () => {
+  const venue = '- **MEET-1** A hall has doors.\n- **VENUE-1** It has a roof, see **MEET-1**.\n'
+  expect(problemsOf({ 'docs/rules/venue.md': venue })).toEqual(['docs/rules:1 rule: two rules have the number MEET-1'])
+})
+
 it('rule: a test cites no number that docs/rules has not', () => {
   const test = `${SERVER}/features/meetings/store.test.ts`
   const text = "it('MEET-1 L7-2 saves')\nit('MEET-12 saves, as UTF-8 and L7-3')\n"

@@ -1,4 +1,6 @@
 const TEST = /\.(?:test|spec)\.(?:ts|tsx|mjs)$/
+/** A rule begins a line of a list. */
+const BEGINS = /^- \*\*([A-Z]+\d*-\d+)\*\*/gm
 const WRITTEN = /\*\*([A-Z]+\d*-\d+)\*\*/g
 const CITED = /\b([A-Z]+\d*)-\d+\b/g
 
@@ -20,4 +22,15 @@ export function citedRules({ files, rules }) {
             .map(([number]) => ({ path, line: at + 1, rule: 'rule', text: `docs/rules has no ${number}` })),
         ),
     )
+}
+
+/**
+ * A number is that of one rule: a test that cites it says which.
+ * @param {import('./read-tree.mjs').Tree} tree
+ */
+export function oneRuleANumber({ rules }) {
+  const numbers = rules.flatMap((text) => [...text.matchAll(BEGINS)].map(([, number]) => number))
+  return numbers
+    .filter((number, at) => numbers.indexOf(number) < at)
+    .map((number) => ({ path: 'docs/rules', line: 1, rule: 'rule', text: `two rules have the number ${number}` }))
 }

@@ -16,7 +16,7 @@ type Call = typeof meetingCalls.addGuest
  * @throws Failure `invalidInput` for a meeting without a guest
  * @throws Failure `notFound` for whom the caller may not act
  * @throws Failure as `addGuest`, `joinSession` and `addToAgenda`
- * @see docs/rules/sessions.md SESSION-23
+ * @see docs/rules/sessions.md SESSION-25
  */
 export async function addToSession(
   ctx: Context,

@@ -110,7 +110,7 @@ it('IMPORT-19 renames a source, and removes one whose talks stay', async () => {
   ])
 })
 
-it('IMPORT-20 shows talks after midnight in the day of the file: in list, days and export', async () => {
+it('IMPORT-31 shows talks after midnight in the day of the file: in list, days and export', async () => {
   const talk = (guid: string, title: string, at: string) =>
     `<event guid="${guid}"><title>${title}</title><date>${at}:00+03:00</date><duration>01:00</duration></event>`
   const file = `<schedule><conference><time_zone_name>Europe/Istanbul</time_zone_name><day_change>04:00</day_change></conference>

@@ -23,7 +23,7 @@ export interface SharedMeeting {
  * of the request that waits, or of the newest that was not withdrawn. Requests wait until a day after the event.
  *
  * @param eventEndsAt epoch milliseconds
- * @see docs/rules/networking.md CONTACT-1
+ * @see docs/rules/networking.md STATUS-1
  */
 export function contactStates(
   invitations: readonly SharedInvitation[],

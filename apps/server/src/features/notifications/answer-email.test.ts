@@ -85,7 +85,7 @@ describe('telling the answer', () => {
 })
 
 describe('telling organizers who asks', () => {
-  it('NOTE-71 tells organizers at once, and several requests by one notification and one email', async () => {
+  it('NOTE-82 tells organizers at once, and several requests by one notification and one email', async () => {
     const user = await aUser(server, { email: `organizes${made}@example.org`, language: 'en' })
     await aParticipant(server, event, { user, organizer: true })
     const [closed, round] = [await restricted({ title: 'Closed table' }), await restricted({ title: 'Round table' })]
@@ -106,7 +106,7 @@ describe('telling organizers who asks', () => {
     expect(mails[0]?.text).toContain(`https://meet.example/event/${event.eventId}/organize/requests`)
   })
 
-  it('NOTE-71 writes nothing of a request that was taken back within the minute', async () => {
+  it('NOTE-82 writes nothing of a request that was taken back within the minute', async () => {
     const user = await aUser(server, { email: `looks${made}@example.org` })
     await aParticipant(server, event, { user, organizer: true })
     const { sessionId } = await restricted({ title: 'Closed table' })

@@ -29,7 +29,7 @@ const answerEmail = heldEmail('notifications.answerEmail', write, keyOf)
  * Emails people the answer of the organizers that holds a minute later. Organizers get one email a minute after a request, for
  * all requests until then.
  *
- * @see docs/rules/notifications.md NOTE-18, NOTE-71
+ * @see docs/rules/notifications.md NOTE-18, NOTE-82
  */
 export function mailAnswers({ listeners, jobs }: Context): void {
   jobs.know(answerEmail)

@@ -40,7 +40,7 @@ export const removalEmail = heldEmail('notifications.removalLetter', writeRemova
 /**
  * Writes to a person who was removed from an event, once nobody can undo it any more.
  *
- * @see docs/rules/notifications.md NOTE-70
+ * @see docs/rules/notifications.md NOTE-81
  */
 export function mailRemovals({ listeners, jobs }: Context): void {
   jobs.know(removalEmail)

@@ -33,6 +33,6 @@ it.each([
   ['Parley check-in (Windows NT 10.0)', null, 'Windows'],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('OWN-3 reads %s', (userAgent, browser, system) => {
+])('ACCOUNT-3 reads %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })

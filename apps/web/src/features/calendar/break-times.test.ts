@@ -29,7 +29,7 @@ it('offers every quarter of an hour, and begins with one to come', () => {
   expect(usual('2026-10-24', Date.UTC(2026, 9, 24, 21, 50))).toEqual({ start: '23:30', end: '23:45' })
 })
 
-it('FRAME-22 moves the end with the start and keeps the length, as far as the day has room', () => {
+it('FRAME-26 moves the end with the start and keeps the length, as far as the day has room', () => {
   const times = { start: '12:00', end: '13:00' }
   expect(endOfMoved(times, '16:00')).toBe('17:00')
   expect(endOfMoved(times, '09:15')).toBe('10:15')

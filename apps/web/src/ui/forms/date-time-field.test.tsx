@@ -40,13 +40,13 @@ it('FRAME-6 leaves no date or time to a field of the browser', () => {
   expect(own.map(([file]) => file)).toEqual([])
 })
 
-it('FRAME-22 the end keeps its distance when the start is moved, and comes an hour later where it came first', () => {
+it('FRAME-26 the end keeps its distance when the start is moved, and comes an hour later where it came first', () => {
   const day = { start: '2026-01-31T09:00', end: '2026-01-31T18:00' }
   expect(endAfter(day, '2026-02-01T10:30')).toBe('2026-02-01T19:30')
   expect(endAfter({ start: '2026-01-31T09:00', end: '2026-01-31T08:00' }, '2026-02-01T23:30')).toBe('2026-02-02T00:30')
 })
 
-it('FRAME-22 moving the start moves the end in the form, and tells both', async () => {
+it('FRAME-26 moving the start moves the end in the form, and tells both', async () => {
   const told: string[] = []
   const field = (label: string) => ({ label, required: true, withAsterisk: false }) as const
   const tell = (next: string) => told.push(next)
@@ -65,7 +65,7 @@ it('FRAME-22 moving the start moves the end in the form, and tells both', async 
   expect(end.getByRole('option', { name: 'February', selected: true })).toBeTruthy()
 })
 
-it('FRAME-22 every form with a start and an end uses both fields together', () => {
+it('FRAME-26 every form with a start and an end uses both fields together', () => {
   const alone = Object.entries(sources).flatMap(([path, text]) =>
     /<DateTimeField[^>]*(?:endsAt|\.end\b)/.test(text) && path !== './date-time-field.tsx' ? path : [],
   )

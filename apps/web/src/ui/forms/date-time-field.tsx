@@ -97,7 +97,7 @@ type PairProps = {
 /**
  * A start and an end. Moving the start moves the end and keeps the length, so that the end never comes first by itself.
  *
- * @see docs/rules/frame.md FRAME-22
+ * @see docs/rules/frame.md FRAME-26
  */
 export function StartEndFields({ start, end, onChange }: PairProps) {
   const [times, setTimes] = useState({ start: start.defaultValue, end: end.defaultValue })

@@ -94,7 +94,7 @@ const rowOf = (title: string, reason: RefusedRow['reason'], params: RefusedRow['
 /**
  * When days of the programme begin from then on: at the latest hour of all sources. Null where nothing changes.
  *
- * @see docs/rules/imports.md IMPORT-20
+ * @see docs/rules/imports.md IMPORT-31
  */
 export const laterDayBegins = (event: { readonly dayBegins: number }, { dayBegins }: Pick<Programme, 'dayBegins'>) =>
   dayBegins !== null && dayBegins > event.dayBegins ? dayBegins : null

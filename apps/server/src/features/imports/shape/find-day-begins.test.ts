@@ -12,6 +12,6 @@ it.each([
   ['an hour that the file says and no talk keeps', [...DAY, NIGHT], '01:00', 120],
   ['a talk of the morning right behind', [...DAY, NIGHT, talk('2026-12-11', '2026-12-11T01:45')], '', 105],
   ['a night and a morning at one time', [...DAY, NIGHT, talk('2026-12-11', '2026-12-11T01:00')], '', null],
-])('IMPORT-20 finds when a day begins: %s', (_, talks, dayChange, begins) => {
+])('IMPORT-31 finds when a day begins: %s', (_, talks, dayChange, begins) => {
   expect(findDayBegins(talks, dayChange, 'Europe/Berlin')).toBe(begins)
 })

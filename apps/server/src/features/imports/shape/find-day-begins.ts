@@ -15,7 +15,7 @@ const HOUR = 60
  *
  * @param dayChange `HH:mm` as the file says it, '' where it does not
  * @returns minutes after midnight; null where no talk is in the night, or no hour parts the nights from the days
- * @see docs/rules/imports.md IMPORT-20
+ * @see docs/rules/imports.md IMPORT-31
  */
 export function findDayBegins(talks: readonly DayedTalk[], dayChange: string, zone: string): number | null {
   let [latest, earliest] = [-1, LATEST]

@@ -12,7 +12,7 @@ import { tellUsers } from './tell.ts'
 /**
  * Turns what happened to a person into rows of their log.
  *
- * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17, NOTE-18, NOTE-30, NOTE-67, NOTE-71
+ * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17, NOTE-18, NOTE-30, NOTE-67, NOTE-82
  */
 export function tellPeople({ listeners }: Context): void {
   listeners.on(invitationSent, (ctx, { id, payload: { eventId, invitation } }) =>

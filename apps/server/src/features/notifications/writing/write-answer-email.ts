@@ -46,7 +46,7 @@ export interface AccessNews {
 /**
  * Tells an organizer that people ask to take part in sessions: all that waits, in one email.
  *
- * @see docs/rules/notifications.md NOTE-71
+ * @see docs/rules/notifications.md NOTE-82
  */
 export function writeAccessEmail(publicUrl: string, { addressee, sessions }: AccessNews): WrittenEmail {
   const { email, eventId, eventName: event, language, eventLanguage, timezone } = addressee

@@ -12,7 +12,7 @@ export interface RemovalNews {
 /**
  * Says that a person is not in the event any more, and whom to ask. It gives no reason and leads nowhere.
  *
- * @see docs/rules/notifications.md NOTE-70
+ * @see docs/rules/notifications.md NOTE-81
  */
 export function writeRemovalEmail({ addressee, organizers }: RemovalNews): WrittenEmail {
   const { userId, email, name, language, eventName: event, eventLanguage, timezone } = addressee

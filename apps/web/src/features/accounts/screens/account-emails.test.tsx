@@ -28,7 +28,7 @@ const rows = async () => {
   return within(list).getAllByRole('listitem')
 }
 
-it('OWN-5 shows what each email is, and why the primary one stays', async () => {
+it('ACCOUNT-5 shows what each email is, and why the primary one stays', async () => {
   await open()
   expect((await rows()).map((each) => each.textContent)).toEqual([
     'defne@example.comPrimaryYou sign in with it, so it cannot be removed. Make another one primary first.',
@@ -37,7 +37,7 @@ it('OWN-5 shows what each email is, and why the primary one stays', async () => 
   ])
 })
 
-it('OWN-5 offers to load the emails again', async () => {
+it('ACCOUNT-5 offers to load the emails again', async () => {
   const { server, user } = await open({ getEmails: () => refuse('unavailable') })
   await screen.findByText('This could not be loaded')
   server.answer({ getEmails: () => ({ emails: [OWN] }) })
@@ -54,7 +54,7 @@ async function connect(email: string, answers: Answers = {}) {
   return page
 }
 
-it('OWN-6 connects an email by its code, also one that was pasted with spaces, and keeps digits alone', async () => {
+it('ACCOUNT-6 connects an email by its code, also one that was pasted with spaces, and keeps digits alone', async () => {
   const { server, user } = await connect('Defne@Work.example', { connectEmail: () => MAILED, doUrlAction: () => DONE })
   await screen.findByRole('heading', { level: 1, name: 'Enter the code' })
   expect(await screen.findByText('A code is on its way to defne@work.example')).toBeDefined()
@@ -79,19 +79,19 @@ it('OWN-6 connects an email by its code, also one that was pasted with spaces, a
 it.each([
   [' ', 'Email is missing'],
   ['defne', 'This is not an email address'],
-])('OWN-6 sends nothing for "%s"', async (email, words) => {
+])('ACCOUNT-6 sends nothing for "%s"', async (email, words) => {
   const { server } = await connect(email)
   expect(screen.getByText(words)).toBeDefined()
   expect(sent(server, 'connectEmail')).toEqual([])
 })
 
-it('OWN-6 says at the field and in a toast that an email is connected already', async () => {
+it('ACCOUNT-6 says at the field and in a toast that an email is connected already', async () => {
   await connect('defne@work.example', { connectEmail: () => refuse('emailConnected') })
   await waitFor(() => expect(screen.getAllByText('This email is connected already. Use another one.').length).toBe(2))
   expect(document.activeElement).toBe(screen.getByLabelText('Email (required)'))
 })
 
-it('OWN-6 says that too many codes were asked for', async () => {
+it('ACCOUNT-6 says that too many codes were asked for', async () => {
   await connect('defne@work.example', { connectEmail: () => refuse('limitExceeded') })
   expect(await screen.findByText('Too many tries. Open the link in the email, or try again later.')).toBeDefined()
 })
@@ -107,21 +107,21 @@ it.each([
   ['codeMismatch', 'This code is wrong. Compare it with the one in the email.'],
   ['codeExpired', 'This code has expired or was used already. Ask for a new one.'],
   ['limitExceeded', 'Too many tries. Open the link in the email, or try again later.'],
-] as const)('OWN-6 says at the code: %s', async (failure, words) => {
+] as const)('ACCOUNT-6 says at the code: %s', async (failure, words) => {
   const { user } = await goOn({ doUrlAction: () => refuse(failure) })
   await user.type(screen.getByLabelText('Code (required)'), '123456{Enter}')
   expect(await screen.findByText(words)).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Code (required)'))
 })
 
-it('OWN-6 sends no part of a code', async () => {
+it('ACCOUNT-6 sends no part of a code', async () => {
   const { server, user } = await goOn()
   await user.type(screen.getByLabelText('Code (required)'), '12a{Enter}')
   expect(screen.getByText('This is not the whole code')).toBeDefined()
   expect(sent(server, 'doUrlAction')).toEqual([])
 })
 
-it('OWN-6 sends another code for one that waits, then not for a minute', async () => {
+it('ACCOUNT-6 sends another code for one that waits, then not for a minute', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 11, 30), toFake: ['Date', 'setInterval', 'clearInterval'] })
   const { server, user } = await goOn({ connectEmail: () => MAILED })
   await user.click(screen.getByRole('button', { name: 'Send the code again' }))
@@ -139,7 +139,7 @@ it('OWN-6 sends another code for one that waits, then not for a minute', async (
   expect(await screen.findByText('Too many tries. Open the link in the email, or try again later.')).toBeDefined()
 })
 
-it('OWN-6 confirms the username where it stands', async () => {
+it('ACCOUNT-6 confirms the username where it stands', async () => {
   const { server, user } = await open({ doUrlAction: () => DONE }, [{ ...OWN, verified: false, unreachable: false }])
   expect(await screen.findByRole('heading', { level: 2, name: 'Confirm your email' })).toBeDefined()
   expect((await rows())[0]?.textContent).toContain('PrimaryWaiting for its code')
@@ -149,7 +149,7 @@ it('OWN-6 confirms the username where it stands', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Confirm your email' })).toBeNull())
 })
 
-it('OWN-7 makes an email primary after saying what that means', async () => {
+it('ACCOUNT-7 makes an email primary after saying what that means', async () => {
   const { server, user } = await open({ makeEmailPrimary: () => DONE })
   await user.click(await screen.findByRole('button', { name: 'Make primary: defne@work.example' }))
   const dialog = await screen.findByRole('dialog', { name: 'Make this email primary?' })
@@ -168,7 +168,7 @@ it('OWN-7 makes an email primary after saying what that means', async () => {
   expect((await rows())[0]?.textContent).toContain('defne@work.examplePrimary')
 })
 
-it('OWN-7 removes an email after asking', async () => {
+it('ACCOUNT-7 removes an email after asking', async () => {
   const { server, user } = await open({ removeEmail: () => DONE })
   await user.click(await screen.findByRole('button', { name: 'Remove: defne@new.example' }))
   const dialog = await screen.findByRole('dialog', { name: 'Remove this email?' })
@@ -181,7 +181,7 @@ it('OWN-7 removes an email after asking', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Connected emails' })))
 })
 
-it('OWN-7 closes the question where removing failed, and says why', async () => {
+it('ACCOUNT-7 closes the question where removing failed, and says why', async () => {
   const { user } = await open({ removeEmail: () => refuse('emailIsPrimary') })
   await user.click(await screen.findByRole('button', { name: 'Remove: defne@work.example' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))

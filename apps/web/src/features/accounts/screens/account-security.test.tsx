@@ -58,7 +58,7 @@ async function change(answers: Answers = {}, [old, next] = ['correct horse', 'ba
   return page
 }
 
-it('OWN-1 changes the password, says so and empties the fields', async () => {
+it('ACCOUNT-1 changes the password, says so and empties the fields', async () => {
   const { server } = await change({ changePassword: () => ({ success: true }) })
   expect(await screen.findByText('Password updated')).toBeDefined()
   expect(sent(server, 'changePassword')).toEqual([{ oldPassword: 'correct horse', password: 'battery staple' }])
@@ -66,7 +66,7 @@ it('OWN-1 changes the password, says so and empties the fields', async () => {
   await waitFor(() => expect(sent(server, 'getSignIns').length).toBe(2))
 })
 
-it('OWN-1 asks for the old password and eight characters of the new one, before it sends', async () => {
+it('ACCOUNT-1 asks for the old password and eight characters of the new one, before it sends', async () => {
   const { server, user } = await open()
   await user.type(field('New password (required)'), 'short')
   await user.click(button('Change password'))
@@ -76,24 +76,24 @@ it('OWN-1 asks for the old password and eight characters of the new one, before 
   expect(sent(server, 'changePassword')).toEqual([])
 })
 
-it('OWN-1 says at its field that the old password is wrong', async () => {
+it('ACCOUNT-1 says at its field that the old password is wrong', async () => {
   await change({ changePassword: () => refuse('wrongOldPassword') })
   expect(await screen.findByText('The current password is wrong.')).toBeDefined()
   expect(document.activeElement).toBe(field('Current password (required)'))
   expect(field('New password (required)').value).toBe('battery staple')
 })
 
-it('OWN-1 says how long to wait after too many tries', async () => {
+it('ACCOUNT-1 says how long to wait after too many tries', async () => {
   await change({ changePassword: () => refuse('limitedPasswordAttempts', { retryAfterSeconds: 841 }) })
   expect(await screen.findByText('Too many tries with a wrong password. Try again in 15 min.')).toBeDefined()
 })
 
-it('OWN-1 shows any other failure in its own words', async () => {
+it('ACCOUNT-1 shows any other failure in its own words', async () => {
   await change({ changePassword: () => refuse('unavailable') })
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeDefined()
 })
 
-it('OWN-2 mails a code to someone without a password, and leads to where it is entered', async () => {
+it('ACCOUNT-2 mails a code to someone without a password, and leads to where it is entered', async () => {
   const { server, user, router } = await open({
     getProfile: () => aProfile({ hasPassword: false }),
     forgotPassword: () => ({ success: true, mailed: true }),
@@ -107,7 +107,7 @@ it('OWN-2 mails a code to someone without a password, and leads to where it is e
   expect(router.state.location.state).toEqual({ email: 'defne@example.com' })
 })
 
-it('OWN-3 tells each device in words, and which one is this', async () => {
+it('ACCOUNT-3 tells each device in words, and which one is this', async () => {
   await open()
   const list = await screen.findByRole('list', { name: 'Signed-in devices' })
   expect(
@@ -121,7 +121,7 @@ it('OWN-3 tells each device in words, and which one is this', async () => {
   ])
 })
 
-it('OWN-3 offers to load the devices again', async () => {
+it('ACCOUNT-3 offers to load the devices again', async () => {
   const { server, user } = await open({ getSignIns: () => refuse('unavailable') })
   expect(await screen.findByText('This could not be loaded')).toBeDefined()
   server.answer({ getSignIns: () => ({ results: DEVICES() }) })
@@ -129,7 +129,7 @@ it('OWN-3 offers to load the devices again', async () => {
   expect(await screen.findByText('Safari on iPhone')).toBeDefined()
 })
 
-it('OWN-4 signs one device out after asking, and keeps the focus in the list', async () => {
+it('ACCOUNT-4 signs one device out after asking, and keeps the focus in the list', async () => {
   let left = DEVICES()
   const { server, user } = await open({
     getSignIns: () => ({ results: left }),
@@ -148,7 +148,7 @@ it('OWN-4 signs one device out after asking, and keeps the focus in the list', a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Signed-in devices' })))
 })
 
-it('OWN-4 signs all others out, and says why where one failed', async () => {
+it('ACCOUNT-4 signs all others out, and says why where one failed', async () => {
   const { server, user } = await open({
     endSignIn: ({ id }) => (id === 'hall' ? refuse('unavailable') : { success: true }),
   })
@@ -160,7 +160,7 @@ it('OWN-4 signs all others out, and says why where one failed', async () => {
   expect(screen.getByRole('dialog')).toBeDefined()
 })
 
-it('OWN-4 signs out everywhere, this device too', async () => {
+it('ACCOUNT-4 signs out everywhere, this device too', async () => {
   const { server, user, address } = await open()
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' })
@@ -170,7 +170,7 @@ it('OWN-4 signs out everywhere, this device too', async () => {
   expect([session.state(), address()]).toEqual(['out', '/login'])
 })
 
-it('OWN-4 stays signed in where signing out everywhere failed', async () => {
+it('ACCOUNT-4 stays signed in where signing out everywhere failed', async () => {
   const { user } = await open({ signOut: () => refuse('unavailable') })
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   const dialog = await screen.findByRole('dialog')
@@ -187,7 +187,7 @@ async function toLastStep(answers: Answers = {}, word = 'Delete ') {
   return page
 }
 
-it.each(['{Enter}', 'deleted{Enter}', 'sil{Enter}'])('OWN-8 goes no further with %s', async (typed) => {
+it.each(['{Enter}', 'deleted{Enter}', 'sil{Enter}'])('ACCOUNT-8 goes no further with %s', async (typed) => {
   const { server, user } = await open()
   await user.click(button('Delete my account'))
   const word = await screen.findByLabelText('Confirmation word (required)')
@@ -197,7 +197,7 @@ it.each(['{Enter}', 'deleted{Enter}', 'sil{Enter}'])('OWN-8 goes no further with
   expect(sent(server, 'deleteUser')).toEqual([])
 })
 
-it('OWN-8 says what will be lost, deletes, and keeps nothing on this device', async () => {
+it('ACCOUNT-8 says what will be lost, deletes, and keeps nothing on this device', async () => {
   localStorage.setItem('parley.lastEvent', 'event1')
   localStorage.setItem('parley.scheme', 'dark')
   const { server, user, address } = await toLastStep({ deleteUser: () => ({ success: true }) })
@@ -211,7 +211,7 @@ it('OWN-8 says what will be lost, deletes, and keeps nothing on this device', as
   expect(Object.keys(localStorage)).toEqual(['parley.scheme'])
 })
 
-it('OWN-8 loses nothing where deleting fails, and says why', async () => {
+it('ACCOUNT-8 loses nothing where deleting fails, and says why', async () => {
   const { user, address } = await toLastStep({ deleteUser: () => refuse('unavailable') })
   await user.click(await screen.findByRole('button', { name: 'Delete forever' }))
   const dialog = screen.getByRole('dialog')

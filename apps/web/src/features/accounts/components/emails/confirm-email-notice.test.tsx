@@ -15,13 +15,13 @@ async function open(at: string, own = { usernameIsVerified: false }) {
 }
 const notice = () => screen.queryByRole('complementary', { name: 'Confirm your email' })
 
-it('OWN-9 leads someone whose username is not confirmed to where it can be', async () => {
+it('ACCOUNT-9 leads someone whose username is not confirmed to where it can be', async () => {
   await open('/event/list')
   const link = await screen.findByRole('link', { name: 'Confirm your email' })
   expect(link.getAttribute('href')).toBe('/account/connected-emails')
 })
 
-it('OWN-9 stays away for the session once it was put away', async () => {
+it('ACCOUNT-9 stays away for the session once it was put away', async () => {
   const { user, unmount } = await open('/event/list')
   await user.click(await screen.findByRole('button', { name: 'Not now' }))
   expect(notice()).toBeNull()
@@ -33,7 +33,7 @@ it('OWN-9 stays away for the session once it was put away', async () => {
 it.each([
   ['/event/list', { usernameIsVerified: true }],
   ['/account/connected-emails', { usernameIsVerified: false }],
-])('OWN-9 does not stand at %s for %o', async (at, own) => {
+])('ACCOUNT-9 does not stand at %s for %o', async (at, own) => {
   await open(at, own)
   expect(notice()).toBeNull()
 })
