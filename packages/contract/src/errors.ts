@@ -86,6 +86,11 @@ export const failures = {
     409,
     'Another category offers the options of this one. Change or remove that one first.',
   ),
+  categoryIsAnswered: ours(
+    'categoryIsAnswered',
+    409,
+    'People have answered with the options of this category. Make a new category for other ones.',
+  ),
   cannotTagYourself: ours('cannotTagYourself', 409, 'You cannot mark yourself.'),
   searchTooWide: ours(
     'searchTooWide',

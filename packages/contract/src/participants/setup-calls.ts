@@ -74,6 +74,7 @@ export const setupCalls = defineCalls('participants', {
     }),
     sentBack: askedCategory,
     reply: z.object({ subCategoryIds: z.array(id()) }),
+    failures: ['categoryIsAnswered'],
   },
   addOptions: {
     method: 'POST',

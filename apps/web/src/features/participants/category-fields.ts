@@ -125,10 +125,11 @@ export interface LostOption {
 
 /** The options that leave people's answers when a category is saved like this. */
 export function lostOptions(category: AskedCategory | null, fields: CategoryFields): LostOption[] {
-  const isLent = borrows(category, fields)
-  const stays = (id: string) => !isLent && fields.options.some((option) => option.id === id)
-  return (category?.subCategories ?? []).flatMap(({ id, texts }) => {
-    const count = category?.chosen[id] ?? 0
+  // Options of another category are changed there.
+  if (!category || category.matchingCategoryId || fields.source !== '') return []
+  const stays = (id: string) => fields.options.some((option) => option.id === id)
+  return category.subCategories.flatMap(({ id, texts }) => {
+    const count = category.chosen[id] ?? 0
     return count > 0 && !stays(id) ? [{ id, texts, count }] : []
   })
 }
@@ -144,7 +145,3 @@ export function withLost(category: AskedCategory, fields: CategoryFields, lost: 
   }
   return { ...fields, options }
 }
-
-/** Takes the options of another category from now on, so that its own have to go at once. */
-export const borrows = (category: AskedCategory | null, { source }: CategoryFields): boolean =>
-  source !== '' && source !== (category?.matchingCategoryId ?? '')

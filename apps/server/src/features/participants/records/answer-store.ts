@@ -121,6 +121,14 @@ export async function trimAnswers(work: Work, eventId: string, categoryId: strin
   leaveChanges(work, eventId, 'participant', people)
 }
 
+/** Tells if a person has answered this category. */
+export async function isAnswered({ db }: Work, eventId: string, categoryId: string): Promise<boolean> {
+  const { rows } = await sql`select from participant_category
+    where event_id = ${eventId} and category_id = ${categoryId} and (selected <> '{}' or input_value is not null)
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Removes all answers to a category and tells how many people had given one. */
 export async function removeAnswers(work: Work, eventId: string, categoryId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`delete from participant_category

@@ -1,4 +1,12 @@
-export { handAnswers, type NewAnswer, removeAnswers, saveAnswers, settleAsked, trimAnswers } from './answer-store.ts'
+export {
+  handAnswers,
+  isAnswered,
+  type NewAnswer,
+  removeAnswers,
+  saveAnswers,
+  settleAsked,
+  trimAnswers,
+} from './answer-store.ts'
 export {
   deleteBans,
   findBanned,

@@ -144,15 +144,24 @@ it('CATEGORY-2 rewrites a category with its options: kept under their ids, added
   expect([answers, chosen]).toEqual([1, { [bread]: 1 }])
 })
 
-it('CATEGORY-2 trims answers where the options of another category are offered, and when they are no more', async () => {
+it('CATEGORY-2 trims answers where the options of another category are offered', async () => {
   const offers = await made({ role: 'offer', options: options('Bread', 'Salt') })
   const [bread, salt] = offers.subCategoryIds as [string, string]
   const seeks = await made({ role: 'seek', matchingCategoryId: offers.categoryId })
   const seeker = await someone(seeks.categoryId, [bread, salt])
   await change(offers.categoryId, { role: 'offer', options: [{ id: salt, texts: { en: 'Salt' } }] })
   expect(await answersOf(seeker, organizer)).toEqual([[seeks.categoryId, [salt]]])
-  await change(seeks.categoryId, { role: 'seek', options: options('Rice') })
-  expect(await answersOf(seeker, organizer)).toEqual([[seeks.categoryId, []]])
+})
+
+it('CATEGORY-2 keeps what it is answered with once a person has answered, and changes it until then', async () => {
+  const offers = await made({ options: options('Bread') })
+  const seeks = await made({ options: options('Rice') })
+  expect((await change(seeks.categoryId, { matchingCategoryId: offers.categoryId })).status).toBe(200)
+  const seeker = await someone(seeks.categoryId, [...offers.subCategoryIds])
+  const refused = await change(seeks.categoryId, { texts: { en: 'Rice' }, options: options('Rice') })
+  expect([refused.status, refused.body.code]).toEqual([409, 'categoryIsAnswered'])
+  expect((await one(seeks.categoryId)).texts).toEqual({ en: 'Offers' })
+  expect(await answersOf(seeker, organizer)).toEqual([[seeks.categoryId, offers.subCategoryIds]])
 })
 
 it('CATEGORY-2 moves a category and closes up; another kind of answer, and an option of another category, are refused', async () => {

@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { refreshCategories } from '../../events/index.ts'
-import { removeAnswers, settleAsked, trimAnswers } from '../records/index.ts'
+import { isAnswered, removeAnswers, settleAsked, trimAnswers } from '../records/index.ts'
 import {
   countAnswers,
   insertCategories,
@@ -70,6 +70,7 @@ export async function createCategory(
  * @throws Failure `notFound` when the event has no such category
  * @throws Failure `invalidInput` for what cannot stand together, another type of answer than before, and for a type,
  *   category or option that is not there
+ * @throws Failure `categoryIsAnswered` when it would be answered with the options of another category than before
  * @see docs/rules/participants.md CATEGORY-2
  */
 export async function changeCategory(
@@ -82,6 +83,7 @@ export async function changeCategory(
     const before = categoryNamed(categories, categoryId)
     const draft = { ...change, options: change.options ?? ownOptions(before, change) }
     await refuseWrong(work, eventId, draft, categories, before)
+    if (before.matchingCategoryId !== draft.matchingCategoryId) await refuseAnswered(work, eventId, categoryId)
     await saveCategory(work, eventId, categoryId, written(draft))
     const subCategoryIds = await saveOptions(work, eventId, categoryId, named(draft.options))
     await trimAnswers(work, eventId, categoryId)
@@ -192,6 +194,12 @@ function categoryNamed(categories: readonly Category[], categoryId: string): Cat
 
 const isMatched = (categories: readonly Category[], categoryId: string) =>
   categories.some(({ matchingCategoryId }) => matchingCategoryId === categoryId)
+
+/** Those who answer at this moment come before, or after the change. */
+async function refuseAnswered(work: Work, eventId: string, categoryId: string): Promise<void> {
+  await lockQuestions(work, eventId, 'update')
+  if (await isAnswered(work, eventId, categoryId)) throw new Failure('categoryIsAnswered')
+}
 
 async function refuseWrong(
   work: Work,

@@ -23,7 +23,6 @@ import { useUndoToast } from '../../../ui/overlays/use-undo-toast.ts'
 import { saveDependents, undoDeletion } from '../../events/index.ts'
 import { useChangeCategory, useCreateCategory, useDeleteOption } from '../api.ts'
 import {
-  borrows,
   type CategoryFields,
   categoryFieldsIn,
   categoryFieldsOf,
@@ -35,7 +34,7 @@ import {
 import { ownText } from '../own-text.ts'
 import { typeText } from '../type-text.ts'
 import { HintsField } from './hints-field.tsx'
-import { OptionsField, OptionsGone } from './options-field.tsx'
+import { OptionsField } from './options-field.tsx'
 import { OptionsGoing } from './options-going.tsx'
 import classes from './priority-field.module.css'
 
@@ -89,7 +88,7 @@ export function CategoryForm({ event, categories, category }: Props) {
   const list = `/event/${event.id}/organize/categories`
   const store = (given: CategoryFields) =>
     saving.save(async () => {
-      const later = category && !borrows(category, given) ? lostOptions(category, given) : []
+      const later = lostOptions(category, given)
       const draft = categoryFrom(category ? withLost(category, given, later) : given)
       if (category) await change.mutateAsync({ eventId: event.id, categoryId: category.categoryId, ...draft })
       else await create.mutateAsync({ eventId: event.id, ...draft })
@@ -103,12 +102,12 @@ export function CategoryForm({ event, categories, category }: Props) {
     for (const { id } of options) await undoDeletion(deleted(id))
   }
   const lost = lostOptions(category, asked ?? form.typed)
-  const canUndo = !borrows(category, asked ?? form.typed)
   const save = (given: CategoryFields) => (lostOptions(category, given).length > 0 ? ask(given) : store(given))
   const isMatched = categories.some(({ matchingCategoryId }) => matchingCategoryId === category?.categoryId)
   const lenders = categories.filter(
     (each) => each.type === 'select' && !each.matchingCategoryId && each.categoryId !== category?.categoryId,
   )
+  const isAnswered = category !== null && category.answers > 0
   const isChosen = form.typed.type === 'select'
   const visible = input('visible')
   return (
@@ -155,7 +154,8 @@ export function CategoryForm({ event, categories, category }: Props) {
             <NativeSelect
               {...field(labels.source, true)}
               {...input('source')}
-              description={t('participants.categories.sourceText')}
+              description={t(isAnswered ? 'participants.categories.sourceFixed' : 'participants.categories.sourceText')}
+              disabled={isAnswered}
               data={[
                 { value: '', label: t('participants.categories.source.own') },
                 ...lenders.map((each) => ({
@@ -171,9 +171,6 @@ export function CategoryForm({ event, categories, category }: Props) {
             onChange={({ currentTarget: { value } }) => isLanguage(value) && show(value)}
             data={ownFirst.map((each) => ({ value: each, label: LANGUAGES[each] }))}
           />
-          {isChosen && form.typed.source !== '' && form.typed.source !== form.values.source && (
-            <OptionsGone count={Object.keys(category?.chosen ?? {}).length} />
-          )}
           {category && <OptionsGoing eventId={event.id} category={category} />}
           {isChosen && form.typed.source === '' && (
             <OptionsField language={shown} chosen={category?.chosen ?? {}} {...input('options')} />
@@ -245,7 +242,7 @@ export function CategoryForm({ event, categories, category }: Props) {
           t('participants.categories.loseOption', { name: ownText(texts, language), count }),
         )}
         confirmLabel={t('participants.categories.loseConfirm')}
-        canUndo={canUndo}
+        canUndo
         onExport={async () => {
           for (const { id, texts } of lost) await saveDependents(deleted(id), ownText(texts, language), [], language)
         }}

@@ -23,17 +23,6 @@ type Props = {
   onChange: (options: readonly OptionFields[]) => void
 }
 
-/** Says how many options leave people's answers with the next save. */
-export function OptionsGone({ count }: { count: number }) {
-  const t = useText()
-  if (count === 0) return null
-  return (
-    <p className={classes.removed} role="status">
-      {t('participants.categories.removed', { count })}
-    </p>
-  )
-}
-
 /** The options of a category, in their order. A list that is pasted makes one of each line. */
 export function OptionsField({ language, chosen, defaultValue, error, onChange }: Props) {
   const t = useText()
@@ -107,7 +96,11 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
         ))}
       </ol>
       {region}
-      <OptionsGone count={removed} />
+      {removed > 0 && (
+        <p className={classes.removed} role="status">
+          {t('participants.categories.removed', { count: removed })}
+        </p>
+      )}
       {options.length < MOST_OPTIONS && (
         <Button
           variant="default"

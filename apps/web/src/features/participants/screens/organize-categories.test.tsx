@@ -185,14 +185,25 @@ it('CATEGORY-1 lends the options of another category, and asks for words instead
   )
 })
 
-it('CATEGORY-2 says that answers go too where the options of another category take the place of its own', async () => {
-  const own = anAskedCategory({ ...OFFERS, categoryId: 'cat3', index: 2, texts: { en: 'Hall' } })
-  await openOne('cat3', { getCategories: () => ({ categories: [OFFERS, own] }) })
-  const warning = 'When you save, 1 option that people have chosen leaves their answers.'
-  await put('Options to choose from (required)', 'cat1')
-  expect(screen.getByText(warning)).toBeTruthy()
+it('CATEGORY-2 keeps where the options come from once people have answered, and says so', async () => {
+  const own = (answers: number) =>
+    anAskedCategory({ ...OFFERS, categoryId: 'cat3', index: 2, texts: { en: 'Hall' }, answers })
+  const fixed = 'People have answered with these options. For other ones, make a new category.'
+  const { unmount } = await openOne('cat3', { getCategories: () => ({ categories: [OFFERS, own(5)] }) })
+  const source = () => screen.findByLabelText<HTMLSelectElement>('Options to choose from (required)')
+  expect([(await source()).disabled, screen.queryByText(fixed) !== null]).toEqual([true, true])
+  unmount()
+  await openOne('cat3', { getCategories: () => ({ categories: [OFFERS, own(0)] }) })
+  expect([(await source()).disabled, screen.queryByText(fixed)]).toEqual([false, null])
+})
+
+it('CATEGORY-2 never removes options of another category, also where many have chosen them there', async () => {
+  const borrowed = anAskedCategory({ ...OFFERS, categoryId: 'cat3', matchingCategoryId: 'cat1', answers: 0 })
+  const { user, sent } = await openOne('cat3', { getCategories: () => ({ categories: [OFFERS, borrowed] }) })
   await put('Options to choose from (required)', '')
-  expect(screen.queryByText(warning)).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Save category' }))
+  await waitFor(() => expect(sent('changeCategory')).toHaveLength(1))
+  expect(sent('deleteOption')).toEqual([])
 })
 
 it('CATEGORY-2 says who has chosen an option before it goes, saves the rest, and can take it back for a minute', async () => {
