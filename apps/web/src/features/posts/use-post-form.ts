@@ -9,7 +9,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { millisIn, wallClockIn } from '../events/index.ts'
 import { useChangePost, useCreatePost } from './api.ts'
-import { draftKey, keepDraft, readDraft } from './drafts.ts'
+import { draftKey, drafts } from './drafts.ts'
 
 export interface PostForm {
   readonly post: Announcement | null
@@ -54,7 +54,7 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
   const now = useNow()
   const [create, change] = [useCreatePost(), useChangePost()]
   const key = draftKey('post', event.id, post?.id ?? 'new')
-  const [draft] = useState(() => readDraft(key))
+  const [draft] = useState(() => drafts.read(key))
   const kept = post?.text ?? ''
   const [first, setFirst] = useState(draft || kept)
   const [round, setRound] = useState(1)
@@ -82,7 +82,7 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
   const write = (next: string) => {
     setHtml(next)
     setProblems((before) => ({ ...before, text: undefined }))
-    keepDraft(key, next === kept ? '' : next)
+    drafts.keep(key, next === kept ? '' : next)
   }
   const submit = async () => {
     if (isSaving) return false
@@ -112,7 +112,7 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
         })
       } else
         await create.mutateAsync({ eventId, text: html, language, ...(files ? { files } : {}), postAt: postAt ?? 0 })
-      keepDraft(key, '')
+      drafts.keep(key, '')
       setSaved(true)
       const published = isLater ? 'posts.scheduledToast' : 'posts.published'
       toasts.success(t(post && (post.isPublished || isLater) ? 'posts.saved' : published))
@@ -163,7 +163,7 @@ export function usePostForm(event: EventDetails, post: Announcement | null): Pos
       setProblems((before) => ({ ...before, at: undefined }))
     },
     discard: () => {
-      keepDraft(key, '')
+      drafts.keep(key, '')
       setHtml(kept)
       setFirst(kept)
       setRound(round + 1)

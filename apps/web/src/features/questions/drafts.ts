@@ -1,3 +1,3 @@
 import { makeDeviceDrafts } from '../../lib/form/device-drafts.ts'
 
-export const { read: readDraft, keep: keepDraft } = makeDeviceDrafts('questionDraft')
+export const drafts = makeDeviceDrafts('questionDraft')

@@ -1,15 +1,15 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { DetailPart } from '../../../ui/layout/detail-part.tsx'
 import classes from './session-links.module.css'
-import { SessionPart } from './session-part.tsx'
 
 /** Slides, repositories and whatever else was put beside a talk. */
 export function SessionLinks({ links }: { links: SessionDetails['links'] }) {
   const t = useText()
   if (links.length === 0) return null
   return (
-    <SessionPart title={t('sessions.detail.links')}>
+    <DetailPart title={t('sessions.detail.links')}>
       <ul className={classes.links}>
         {links.map(({ title, url }) => (
           <li key={`${title} ${url}`}>
@@ -23,6 +23,6 @@ export function SessionLinks({ links }: { links: SessionDetails['links'] }) {
           </li>
         ))}
       </ul>
-    </SessionPart>
+    </DetailPart>
   )
 }

@@ -2,8 +2,8 @@ import { type SessionDetails, upcomingState } from '@parley/contract/sessions'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { embeddedVideo } from '../../../lib/video/video-address.ts'
+import { DetailPart } from '../../../ui/layout/detail-part.tsx'
 import { EmbeddedVideo } from '../../../ui/media/embedded-video.tsx'
-import { SessionPart } from './session-part.tsx'
 
 /** What was recorded, once every time is over; from other sites than YouTube and Vimeo it is only linked to. */
 export function SessionRecording({ session }: { session: SessionDetails }) {
@@ -14,8 +14,8 @@ export function SessionRecording({ session }: { session: SessionDetails }) {
   const isOver = sesArray.every((each) => each.state === 'cancelled' || upcomingState(each, now) === 'expired')
   if (!video || !isOver) return null
   return (
-    <SessionPart title={t('sessions.detail.recording')}>
+    <DetailPart title={t('sessions.detail.recording')}>
       <EmbeddedVideo title={t('sessions.detail.recordingOf', { name })} video={video} />
-    </SessionPart>
+    </DetailPart>
   )
 }

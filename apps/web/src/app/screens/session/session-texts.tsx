@@ -1,7 +1,7 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { langOf } from '../../../lib/i18n/language-names.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { SessionPart } from './session-part.tsx'
+import { DetailPart } from '../../../ui/layout/detail-part.tsx'
 import classes from './session-texts.module.css'
 
 /** What it is about, in the words of those who give it; a description that only repeats the abstract is left out. */
@@ -10,13 +10,13 @@ export function SessionTexts({ session: { abstract, description, language } }: {
   const texts = [abstract, description === abstract ? '' : description].filter(Boolean)
   if (texts.length === 0) return null
   return (
-    <SessionPart title={t('sessions.detail.about')}>
+    <DetailPart title={t('sessions.detail.about')}>
       {texts.flatMap(paragraphs).map(({ at, text }) => (
         <p key={`${at} ${text}`} className={classes.paragraph} lang={langOf(language)}>
           {text}
         </p>
       ))}
-    </SessionPart>
+    </DetailPart>
   )
 }
 

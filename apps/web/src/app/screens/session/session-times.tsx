@@ -6,8 +6,8 @@ import { useMySessions } from '../../../features/sessions/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { DetailPart } from '../../../ui/layout/detail-part.tsx'
 import { TimeRange } from '../../../ui/layout/time-range.tsx'
-import { SessionPart } from './session-part.tsx'
 import classes from './session-times.module.css'
 
 type Slot = SessionDetails['sesArray'][number]
@@ -29,7 +29,7 @@ export function SessionTimes({ session }: { session: SessionDetails }) {
   const shown = all ? ahead : ahead.slice(0, SHOWN_AT_FIRST)
   const rest = ahead.length - shown.length
   return (
-    <SessionPart title={t('sessions.detail.times')}>
+    <DetailPart title={t('sessions.detail.times')}>
       <ul className={classes.times}>
         {[...(withPast ? past : []), ...shown].map((slot) => (
           <li key={slot.id} className={classes.time}>
@@ -50,7 +50,7 @@ export function SessionTimes({ session }: { session: SessionDetails }) {
           </Button>
         )}
       </div>
-    </SessionPart>
+    </DetailPart>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Announcement } from '@parley/contract/posts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
-import { draftKey, keepDraft } from '../drafts.ts'
+import { draftKey, drafts } from '../drafts.ts'
 import { usePostForm } from '../use-post-form.ts'
 import { PostFields } from './post-fields.tsx'
 
@@ -20,7 +20,7 @@ type Props = {
 export function PostDialog({ event, post, opened, onClose }: Props) {
   const t = useText()
   const discard = () => {
-    keepDraft(draftKey('post', event.id, post?.id ?? 'new'), '')
+    drafts.keep(draftKey('post', event.id, post?.id ?? 'new'), '')
     onClose()
   }
   return (

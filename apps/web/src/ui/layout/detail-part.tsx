@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { useDetail } from '../../../lib/use-detail.ts'
-import classes from './session-part.module.css'
+import { useDetail } from '../../lib/use-detail.ts'
+import classes from './detail-part.module.css'
 
-/** A titled part of a talk, one level below its title: that is the page's own, or stands in a modal above a page. */
-export function SessionPart({ title, children }: { title: string; children: ReactNode }) {
+/** A titled part of a detail, one level below its title, which is the page's own or that of a modal above a page. */
+export function DetailPart({ title, children }: { title: string; children: ReactNode }) {
   const { inModal } = useDetail()
   const id = useId()
   const Heading = inModal ? 'h3' : 'h2'
