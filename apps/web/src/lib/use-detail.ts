@@ -17,3 +17,6 @@ export function useDetail(): ShownDetail {
   if (!shown) throw new Error('useDetail needs a detail route above it')
   return shown
 }
+
+/** Level of the headings one below the detail's title, which is the page's own or that of a modal above a page. */
+export const usePartLevel = (): 2 | 3 => (useDetail().inModal ? 3 : 2)

@@ -1,15 +1,17 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { DetailPart } from '../../../ui/layout/detail-part.tsx'
+import { usePartLevel } from '../../../lib/use-detail.ts'
+import { Section } from '../../../ui/layout/section.tsx'
 import classes from './session-links.module.css'
 
 /** Slides, repositories and whatever else was put beside a talk. */
 export function SessionLinks({ links }: { links: SessionDetails['links'] }) {
   const t = useText()
+  const level = usePartLevel()
   if (links.length === 0) return null
   return (
-    <DetailPart title={t('sessions.detail.links')}>
+    <Section size="part" level={level} title={t('sessions.detail.links')}>
       <ul className={classes.links}>
         {links.map(({ title, url }) => (
           <li key={`${title} ${url}`}>
@@ -23,6 +25,6 @@ export function SessionLinks({ links }: { links: SessionDetails['links'] }) {
           </li>
         ))}
       </ul>
-    </DetailPart>
+    </Section>
   )
 }

@@ -1,21 +1,23 @@
 import { type SessionDetails, upcomingState } from '@parley/contract/sessions'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { usePartLevel } from '../../../lib/use-detail.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { embeddedVideo } from '../../../lib/video/video-address.ts'
-import { DetailPart } from '../../../ui/layout/detail-part.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
 import { EmbeddedVideo } from '../../../ui/media/embedded-video.tsx'
 
 /** What was recorded, once every time is over; from other sites than YouTube and Vimeo it is only linked to. */
 export function SessionRecording({ session }: { session: SessionDetails }) {
   const t = useText()
+  const level = usePartLevel()
   const now = useNow()
   const { name, offlineLink, sesArray } = session
   const video = offlineLink ? embeddedVideo(offlineLink) : null
   const isOver = sesArray.every((each) => each.state === 'cancelled' || upcomingState(each, now) === 'expired')
   if (!video || !isOver) return null
   return (
-    <DetailPart title={t('sessions.detail.recording')}>
+    <Section size="part" level={level} title={t('sessions.detail.recording')}>
       <EmbeddedVideo title={t('sessions.detail.recordingOf', { name })} video={video} />
-    </DetailPart>
+    </Section>
   )
 }

@@ -2,7 +2,8 @@ import type { SessionDetails } from '@parley/contract/sessions'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../lib/i18n/words-in.ts'
-import { DetailPart } from '../../../ui/layout/detail-part.tsx'
+import { usePartLevel } from '../../../lib/use-detail.ts'
+import { Section } from '../../../ui/layout/section.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { seesPage } from '../../event/landing.ts'
@@ -11,12 +12,13 @@ import classes from './session-speakers.module.css'
 /** Who speaks. Each opens the person, or for those who do not see the people of the event the speaker. */
 export function SessionSpeakers({ session: { eventId, speakers } }: { session: SessionDetails }) {
   const t = useText()
+  const level = usePartLevel()
   const target = useDetailTarget()
   const event = useCurrentEvent()
   const page = ['attendees', 'speakers'].find((each) => seesPage(event, each))
   if (speakers.length === 0) return null
   return (
-    <DetailPart title={t('sessions.detail.speakers')}>
+    <Section size="part" level={level} title={t('sessions.detail.speakers')}>
       <ul className={classes.speakers}>
         {speakers.map(({ id, fullName, jobTitle, company, profilePhotoPath, biography }) => (
           <li key={id} className={classes.speaker}>
@@ -36,6 +38,6 @@ export function SessionSpeakers({ session: { eventId, speakers } }: { session: S
           </li>
         ))}
       </ul>
-    </DetailPart>
+    </Section>
   )
 }

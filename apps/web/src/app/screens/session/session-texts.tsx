@@ -1,22 +1,24 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { langOf } from '../../../lib/i18n/language-names.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { DetailPart } from '../../../ui/layout/detail-part.tsx'
+import { usePartLevel } from '../../../lib/use-detail.ts'
+import { Section } from '../../../ui/layout/section.tsx'
 import classes from './session-texts.module.css'
 
 /** What it is about, in the words of those who give it; a description that only repeats the abstract is left out. */
 export function SessionTexts({ session: { abstract, description, language } }: { session: SessionDetails }) {
   const t = useText()
+  const level = usePartLevel()
   const texts = [abstract, description === abstract ? '' : description].filter(Boolean)
   if (texts.length === 0) return null
   return (
-    <DetailPart title={t('sessions.detail.about')}>
+    <Section size="part" level={level} title={t('sessions.detail.about')}>
       {texts.flatMap(paragraphs).map(({ at, text }) => (
         <p key={`${at} ${text}`} className={classes.paragraph} lang={langOf(language)}>
           {text}
         </p>
       ))}
-    </DetailPart>
+    </Section>
   )
 }
 

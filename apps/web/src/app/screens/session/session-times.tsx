@@ -4,9 +4,10 @@ import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMySessions } from '../../../features/sessions/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { usePartLevel } from '../../../lib/use-detail.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
-import { DetailPart } from '../../../ui/layout/detail-part.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
 import { TimeRange } from '../../../ui/layout/time-range.tsx'
 import classes from './session-times.module.css'
 
@@ -17,6 +18,7 @@ const SHOWN_AT_FIRST = 4
 /** When and where: one time as facts, several as a list with the past ones folded. */
 export function SessionTimes({ session }: { session: SessionDetails }) {
   const t = useText()
+  const level = usePartLevel()
   const { now } = useMySessions()
   const [all, setAll] = useState(false)
   const [withPast, setWithPast] = useState(false)
@@ -29,7 +31,7 @@ export function SessionTimes({ session }: { session: SessionDetails }) {
   const shown = all ? ahead : ahead.slice(0, SHOWN_AT_FIRST)
   const rest = ahead.length - shown.length
   return (
-    <DetailPart title={t('sessions.detail.times')}>
+    <Section size="part" level={level} title={t('sessions.detail.times')}>
       <ul className={classes.times}>
         {[...(withPast ? past : []), ...shown].map((slot) => (
           <li key={slot.id} className={classes.time}>
@@ -50,7 +52,7 @@ export function SessionTimes({ session }: { session: SessionDetails }) {
           </Button>
         )}
       </div>
-    </DetailPart>
+    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { DetailPart } from '../../../ui/layout/detail-part.tsx'
+import { usePartLevel } from '../../../lib/use-detail.ts'
+import { Section } from '../../../ui/layout/section.tsx'
 import { TimeRange } from '../../../ui/layout/time-range.tsx'
 import { useMySessions } from '../../sessions/index.ts'
 import classes from './questions.module.css'
@@ -11,15 +12,16 @@ type Props = { eventId: string; slot: SessionDetails['sesArray'][number]; isOneO
 /** The part of a talk's page with its questions. */
 export function SessionQuestions({ eventId, slot, isOneOfSeveral }: Props) {
   const t = useText()
+  const level = usePartLevel()
   const { zone, userZone } = useMySessions()
   return (
-    <DetailPart title={t('questions.title')}>
+    <Section size="part" level={level} title={t('questions.title')}>
       {isOneOfSeveral && (
         <p className={classes.quiet}>
           <TimeRange startsAt={slot.sdt} endsAt={slot.edt} zone={zone} userZone={userZone} withDay />
         </p>
       )}
       <Questions eventId={eventId} sessionId={slot.id} />
-    </DetailPart>
+    </Section>
   )
 }
