@@ -94,6 +94,7 @@ export const videoCalls = defineCalls('video', {
       'videoOver',
       'videoFull',
       'videoAudienceFull',
+      'tooManyRequests',
     ],
   },
   stayInVideoRoom: {

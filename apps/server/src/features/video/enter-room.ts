@@ -1,9 +1,11 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { momentOf, type videoCalls } from '@parley/contract/video'
+import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
+import { defineService } from '../../platform/services.ts'
 import { enterAudience, leaveAudience } from './audience.ts'
 import { claimSeat } from './claim-seat.ts'
 import { giveBack } from './give-back.ts'
@@ -15,14 +17,18 @@ import { sayToMedia, tellState } from './tell-room.ts'
 
 type Call = typeof videoCalls.enterVideoRoom
 
+/** A page that connects again tries five times in ten seconds at most; a person may have some open. */
+const ENTERS = { points: 30, duration: 10 }
+const enters = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:enter', ...ENTERS }))
+
 /**
  * Gives the caller a seat, or leaves them on theirs, and connects their browser to it. A person who enters from a second window
  * takes the seat over: the first one is disconnected.
  *
  * @throws Failure `notFound` for a room that is none of the caller's, or of people who meet on site, `videoTokenRefused` for a token of another person, room
  *   or role, `videoNotOpen`, `videoOver` outside its time, `videoFull` where others have all seats, `videoAudienceFull`, `videoOfferRefused`,
- *   `videoAway` without a media process
- * @see docs/rules/video.md VIDEO-11, VIDEO-13, VIDEO-14
+ *   `videoAway` without a media process, `tooManyRequests`
+ * @see docs/rules/video.md VIDEO-11, VIDEO-13, VIDEO-14, VIDEO-101
  */
 export async function enterVideoRoom(
   ctx: Context,
@@ -36,6 +42,7 @@ export async function enterVideoRoom(
     throw new Failure('videoTokenRefused')
   }
   refuseOutsideTime(access, ctx.clock.now())
+  await spendOne(enters(ctx), participantId)
   if (media(ctx).state() === 'none') throw new Failure('videoAway')
 
   const room = { eventId, roomId }

@@ -182,6 +182,38 @@ describe('the room of a meeting', () => {
     expect(seats).toEqual([])
   })
 
+  it('VIDEO-101 ASVS 17.3.1 lets a person enter thirty times in ten seconds, and hinders nobody else', async () => {
+    const { token } = (await open(ada)).body
+    const input = { eventId: event.eventId, roomId, token, offer: 'v=0', audio: true, video: true }
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => server.call(videoCalls.enterVideoRoom, input, ada)),
+    )
+    const codes = replies.map(({ body }) => body.code).toSorted()
+    expect(codes).toEqual([...Array(10).fill('tooManyRequests'), ...Array(30).fill('videoOfferRefused')])
+    expect((await enter(bo)).status).toBe(200)
+  })
+
+  it('VIDEO-101 ASVS 17.3.2 answers malformed descriptions with a refusal, and goes on', async () => {
+    const { token } = (await open(bo)).body
+    const browser = await aVideoBrowser()
+    browsers.push(browser)
+    const offers = [
+      '',
+      '\0',
+      'v=0\r\n'.repeat(3_000),
+      browser.offer.replaceAll(/^a=ice-ufrag:.*\r\n/gm, ''),
+      browser.offer.replaceAll(/^a=fingerprint:.*\r\n/gm, ''),
+      browser.offer.replaceAll('SAVPF', `SAVPF ${'1'.repeat(900)}x`),
+      `${browser.offer}m=video 9 UDP/TLS/RTP/SAVPF 96\r\n`,
+    ]
+    for (const offer of offers) {
+      const input = { eventId: event.eventId, roomId, token, offer, audio: true, video: true }
+      const { status } = await server.call(videoCalls.enterVideoRoom, input, bo)
+      expect([status >= 400, status < 500 || status === 503]).toEqual([true, true])
+    }
+    expect((await enter(ada)).status).toBe(200)
+  })
+
   it('S17 opens no room where people meet on site, and tells their table there, and in a hybrid event', async () => {
     expect((await open(ada)).body.room).toMatchObject({ onSite: false, place: null })
     await meetOn('normal')

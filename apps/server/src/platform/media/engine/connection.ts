@@ -29,6 +29,8 @@ export interface ConnectionEvents {
   onPacket(of: number, medium: Medium, packet: Buffer): void
   /** Hears the browser's reports on its sending (`in`) or receiving (`out`), in whole packets of RTCP. */
   onControl(line: Line, packet: Buffer): void
+  /** Anything else that came on a line: so many bytes that nobody reads. */
+  onOther(bytes: number): void
 }
 
 /** The way between one browser and a room. */
@@ -43,7 +45,7 @@ export interface Connection {
 }
 
 /**
- * Answers an offer that was checked.
+ * Answers an offer that was checked. Nothing is left open where it throws.
  *
  * @throws Error where the native library refuses it
  */
@@ -63,6 +65,18 @@ export function openConnection(name: string, offer: Offer, reach: Reach, events:
   let open = false
   let isGone = false
   const keyOf = (source: number, medium: Medium) => ssrcOf(source, medium)
+
+  function addLine(line: Line): void {
+    const track = made.addTrack(mediaOf(line, offer.payloadTypes))
+    if (line.way === 'out') out.set(keyOf(line.of, line.medium), track)
+    else incoming.push(track)
+    track.onMessage((packet) => {
+      if (isGone) return
+      if (isRtcp(packet)) events.onControl(line, packet)
+      else if (line.way === 'in' && isRtp(packet)) events.onPacket(line.of, line.medium, packet)
+      else events.onOther(packet.length)
+    })
+  }
 
   function end(): void {
     if (isGone) return
@@ -84,19 +98,18 @@ export function openConnection(name: string, offer: Offer, reach: Reach, events:
     if (state === 'closed' || state === 'failed' || state === 'disconnected') end()
   })
   const answer = gathered(made).then(() => ownCandidates(made.localDescription()?.sdp ?? '', publicAddress, port))
-  made.setRemoteDescription(offer.sdp, 'offer')
-  for (const line of offer.lines) {
-    const track = made.addTrack(mediaOf(line, offer.payloadTypes))
-    if (line.way === 'out') out.set(keyOf(line.of, line.medium), track)
-    else incoming.push(track)
-    track.onMessage((packet) => {
-      if (isGone) return
-      if (isRtcp(packet)) events.onControl(line, packet)
-      else if (line.way === 'in' && isRtp(packet)) events.onPacket(line.of, line.medium, packet)
-    })
+  try {
+    made.setRemoteDescription(offer.sdp, 'offer')
+    for (const line of offer.lines) addLine(line)
+    const iceUfrag = newIceName()
+    made.setLocalDescription('answer', { iceUfrag, icePwd: icePasswordOf(relaySecret, iceUfrag) })
+  } catch (error) {
+    // Nobody knows of it yet, so nobody hears that it is gone.
+    isGone = true
+    clearTimeout(late)
+    made.close()
+    throw error
   }
-  const iceUfrag = newIceName()
-  made.setLocalDescription('answer', { iceUfrag, icePwd: icePasswordOf(relaySecret, iceUfrag) })
   // RTCP goes out on a line that sends, whatever it is about.
   const [speaking] = out.values()
 
@@ -105,14 +118,23 @@ export function openConnection(name: string, offer: Offer, reach: Reach, events:
     isOpen: () => open,
     send(source, medium, packet) {
       const track = out.get(keyOf(source, medium))
-      if (!open || !track?.isOpen()) return
+      if (!open || !track) return
       writePayloadType(packet, offer.payloadTypes[medium])
-      track.sendMessageBinary(packet)
+      sendOn(track, packet)
     },
     control(packet) {
-      if (open && speaking?.isOpen()) speaking.sendMessageBinary(packet)
+      if (open && speaking) sendOn(speaking, packet)
     },
     close: end,
+  }
+}
+
+/** A browser can be gone between the question and the sending; the library throws then. */
+function sendOn(track: Track, packet: Buffer): void {
+  try {
+    if (track.isOpen()) track.sendMessageBinary(packet)
+  } catch {
+    // Its connection ends by itself.
   }
 }
 

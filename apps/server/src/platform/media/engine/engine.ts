@@ -80,12 +80,6 @@ export function makeEngine(reach: Reach, events: EngineEvents, silentMs = SILENT
     }, REPORT_EVERY_MS),
   ]
 
-  const roomOf = (roomId: string) => {
-    const known = rooms.get(roomId) ?? { room: makeRoom(counts), open: new Map<string, Open>() }
-    rooms.set(roomId, known)
-    return known
-  }
-
   const countViewers = () =>
     [...rooms.values()].reduce(
       (sum, { open }) => sum + [...open.values()].filter(({ seat }) => seat === null).length,
@@ -93,12 +87,12 @@ export function makeEngine(reach: Reach, events: EngineEvents, silentMs = SILENT
     )
 
   return {
-    join({ roomId, seat, connectionId, order = 0, offer, instead }) {
+    async join({ roomId, seat, connectionId, order = 0, offer, instead }) {
       const began = Date.now()
       const checked = readOffer(offer, seat === null ? 'viewer' : 'member')
       if (instead) rooms.get(roomId)?.open.get(instead)?.connection.close()
       if (seat === null && countViewers() >= (reach.mostViewers ?? Number.POSITIVE_INFINITY)) throw new AudienceFull()
-      const { room, open } = roomOf(roomId)
+      const { room, open } = rooms.get(roomId) ?? { room: makeRoom(counts), open: new Map<string, Open>() }
       if ([...open.values()].some((other) => seat !== null && other.seat === seat && other.order > order)) {
         throw new Error('a newer connection has the seat')
       }
@@ -113,6 +107,7 @@ export function makeEngine(reach: Reach, events: EngineEvents, silentMs = SILENT
         },
         onPacket: (of, medium, packet) => doorway?.onPacket(of, medium, packet),
         onControl: (line, packet) => doorway?.onControl(line, packet),
+        onOther: (bytes) => doorway?.onOther(bytes),
         onGone() {
           doorway?.leave()
           if (open.get(connectionId)?.connection === connection) open.delete(connectionId)

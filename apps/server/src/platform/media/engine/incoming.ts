@@ -6,6 +6,8 @@ const MOST_ASKED = 4
 /** A packet that is only late comes by itself meanwhile. */
 const ASK_AFTER_MS = 10
 const ASK_AGAIN_MS = 60
+/** A browser says where its clock is once a second or less often. */
+const REPORT_EVERY_MS = 100
 
 interface Missing {
   readonly since: number
@@ -22,7 +24,8 @@ export interface Incoming {
   toAskFor(now: number): number[]
   /** Says if a gap was too long to be filled, since this was last asked. */
   lostTrack(): boolean
-  heard(report: SenderReport, now: number): void
+  /** @returns false for one that comes too soon after another: it is not passed on */
+  heard(report: SenderReport, now: number): boolean
   /** Since the last one. */
   reception(now: number): Reception
 }
@@ -90,7 +93,9 @@ export function makeIncoming(ssrc: number): Incoming {
       return was
     },
     heard({ ntp: [seconds, fraction] }, now) {
+      if (report && now - report.at < REPORT_EVERY_MS) return false
       report = { at: now, middle: ((seconds & 0xffff) * 0x1_0000 + (fraction >>> 16)) >>> 0 }
+      return true
     },
     reception(now) {
       const highestSeq = cycles * 0x1_0000 + Math.max(0, highest)

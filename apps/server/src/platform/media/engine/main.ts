@@ -6,6 +6,7 @@ import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isLoopbackHost } from '../../ip-address.ts'
 import type { Answered, Asked, Numbered, Told } from '../protocol.ts'
 import { makeRelay } from '../relay/relay.ts'
 import type { Reach } from './connection.ts'
@@ -14,6 +15,10 @@ import { OfferRefused } from './read-offer.ts'
 
 const COUNT_EVERY_MS = 5_000
 const MOST_RELAYED = 2_000
+/** A whole company may be behind one address. */
+const MOST_RELAYED_OF_ADDRESS = 500
+/** A few windows, each with the ways that a browser tries at once. */
+const MOST_RELAYED_OF_PERSON = 8
 
 const tell = (told: Told | Answered) => void process.send?.(told)
 
@@ -36,7 +41,10 @@ function listen({ port, bindAddress, publicAddress, relaySecret }: Reach): void 
     now: Date.now,
     mediaPort: port,
     isOurs: (address) => address === publicAddress || ownAddresses().includes(address),
+    isProxy: isLoopbackHost,
     mostConnections: MOST_RELAYED,
+    mostOfAddress: MOST_RELAYED_OF_ADDRESS,
+    mostOfPerson: MOST_RELAYED_OF_PERSON,
   })
   const server = createServer(relay.take)
   server.on('error', ({ message }) => tell({ told: 'noRelay', reason: message }))

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts'
 import { type Incoming, makeIncoming } from './incoming.ts'
 import { type Line, type Medium, SCREEN, SOURCES, sourceOf } from './layout.ts'
 import { makeOutgoing, type Outgoing } from './outgoing.ts'
-import { makeAllowance } from './pace.ts'
+import { type Allowance, CONTROL_LIMITS, MEDIA_LIMITS, makeAllowance } from './pace.ts'
 import { bitrateWanted, keyframeRequest, nackOf, readRtcp, receiverReport, senderReport, seqOf } from './rtp.ts'
 
 /** As whom the server speaks in RTCP. */
@@ -26,7 +26,11 @@ export interface Attendant {
 
 interface Kept extends Attendant {
   readonly streams: Map<string, Incoming>
-  readonly allowance: ReturnType<typeof makeAllowance>
+  /** Bounds of what it may send: media, and reports and requests. */
+  readonly media: Allowance
+  readonly control: Allowance
+  /** When a whole picture was last asked for, by its line: `of` of a publisher. Another stream on the line changes nothing. */
+  readonly keyframes: Map<number, number>
   readonly budget: Budget
   /** The line carries voices alone. */
   isNarrow: boolean
@@ -59,6 +63,7 @@ interface Doorway {
   onOpen(): void
   onPacket(of: number, medium: Medium, packet: Buffer): void
   onControl(line: Line, packet: Buffer): void
+  onOther(bytes: number): void
   leave(): void
 }
 
@@ -80,7 +85,6 @@ export function makeRoom(counts: RoomCounts): Room {
     audio: makeOutgoing(source, 'audio'),
     video: makeOutgoing(source, 'video'),
   })) as readonly Readonly<Record<Medium, Outgoing>>[]
-  const keyframes = new Map<Incoming, number>()
   let sharedBy: number | null = null
 
   const publisherOf = (source: number) => {
@@ -93,20 +97,25 @@ export function makeRoom(counts: RoomCounts): Room {
 
   function askForKeyframe(source: number, now: number): void {
     const publisher = publisherOf(source)
-    const stream = publisher?.streams.get(streamOf(source === SCREEN ? 1 : 0, 'video'))
-    if (!publisher || !stream || now - (keyframes.get(stream) ?? 0) < KEYFRAME_EVERY_MS) return
-    keyframes.set(stream, now)
+    const of = source === SCREEN ? 1 : 0
+    const stream = publisher?.streams.get(streamOf(of, 'video'))
+    if (!publisher || !stream || now - (publisher.keyframes.get(of) ?? 0) < KEYFRAME_EVERY_MS) return
+    publisher.keyframes.set(of, now)
     publisher.connection.control(keyframeRequest(OURSELVES, stream.ssrc))
+  }
+
+  /** Drops what is above the limits of a connection, and ends one that floods. */
+  function isWithin(from: Kept, allowance: Allowance, bytes: number, now: number): boolean {
+    counts.received += 1
+    if (allowance.take(bytes, now)) return true
+    counts.refused += 1
+    if (allowance.isFlood()) from.connection.close()
+    return false
   }
 
   function take(from: Kept, of: number, medium: Medium, packet: Buffer): void {
     const now = Date.now()
-    counts.received += 1
-    if (!from.allowance.take(packet.length, now)) {
-      counts.refused += 1
-      if (from.allowance.isFlood()) from.connection.close()
-      return
-    }
+    if (!isWithin(from, from.media, packet.length, now)) return
     if (from.seat === null || muted.has(`${from.seat}${medium}`)) return
     const source = shownAs(from.seat, of)
     if (source === null) return
@@ -128,6 +137,7 @@ export function makeRoom(counts: RoomCounts): Room {
 
   function hear(from: Kept, line: Line, packet: Buffer): void {
     const now = Date.now()
+    if (!isWithin(from, from.control, packet.length, now)) return
     if (line.way === 'in') return hearPublisher(from, line, packet, now)
     readRtcp(packet, {
       onReception(reception) {
@@ -154,8 +164,7 @@ export function makeRoom(counts: RoomCounts): Room {
     const source = from.seat === null ? null : shownAs(from.seat, of)
     readRtcp(packet, {
       onReport(report) {
-        if (!stream || report.ssrc !== stream.ssrc) return
-        stream.heard(report, now)
+        if (!stream || report.ssrc !== stream.ssrc || !stream.heard(report, now)) return
         const clock = source === null ? null : outgoing[source]?.[medium].clockOf(report, stream)
         if (!clock) return
         const said = senderReport(clock)
@@ -193,7 +202,9 @@ export function makeRoom(counts: RoomCounts): Room {
       const kept: Kept = {
         ...attendant,
         streams: new Map(),
-        allowance: makeAllowance(),
+        media: makeAllowance(MEDIA_LIMITS),
+        control: makeAllowance(CONTROL_LIMITS),
+        keyframes: new Map(),
         budget: makeBudget(),
         isNarrow: false,
         resent: 0,
@@ -206,10 +217,8 @@ export function makeRoom(counts: RoomCounts): Room {
         },
         onPacket: (of, medium, packet) => take(kept, of, medium, packet),
         onControl: (line, packet) => hear(kept, line, packet),
-        leave() {
-          inside.delete(kept)
-          for (const stream of kept.streams.values()) keyframes.delete(stream)
-        },
+        onOther: (bytes) => void isWithin(kept, kept.media, bytes, Date.now()),
+        leave: () => void inside.delete(kept),
       }
     },
     mute(seat, medium, isMuted) {

@@ -16,6 +16,7 @@ import {
 } from './stun.ts'
 
 const SECRET = 'between-us'
+let isBehindProxy: boolean
 let now: number
 let relay: Relay
 let port: number
@@ -26,6 +27,7 @@ const sockets: Socket[] = []
 
 beforeEach(async () => {
   now = 1_800_000_000_000
+  isBehindProxy = true
   media = createSocket('udp4')
   // The media port of a test answers what it hears.
   media.on('message', (packet, from) =>
@@ -38,7 +40,10 @@ beforeEach(async () => {
     now: () => now,
     mediaPort,
     isOurs: (address) => address === '203.0.113.7',
-    mostConnections: 3,
+    isProxy: () => isBehindProxy,
+    mostConnections: 6,
+    mostOfAddress: 3,
+    mostOfPerson: 2,
   })
   const server = createServer(relay.take)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -88,6 +93,7 @@ async function client() {
     next,
     heard,
     write: (bytes: Buffer) => socket.write(bytes),
+    end: () => socket.destroy(),
     isClosed: () => isClosed,
     /** Says who it is from now on, with the nonce that the relay gives. */
     async signIn({ username, credential } = writeCredentials(SECRET, now + 60_000, 'me'), secret = SECRET) {
@@ -97,8 +103,19 @@ async function client() {
       asName = { username: Buffer.from(username), realm: Buffer.from('parley'), nonce }
       return credential
     },
+    /** Asks for so many ways before the first answer. */
+    writeAllocates(count: number) {
+      const values = { requestedTransport: Buffer.from([17, 0, 0, 0]), ...asName }
+      for (let at = 0; at < count; at += 1)
+        socket.write(writeMessage('allocate', 'request', randomBytes(12), values, key))
+    },
     allocate: () => ask('allocate', { requestedTransport: Buffer.from([17, 0, 0, 0]) }),
   }
+}
+function as16(word: number): Buffer {
+  const value = Buffer.alloc(2)
+  value.writeUInt16BE(word)
+  return value
 }
 const codeOf = ({ values }: Message) => {
   const value = values.get(attributes.errorCode)
@@ -127,7 +144,7 @@ it('VIDEO-20 relays packets to the media port and back', async () => {
   ])
 })
 
-it('VIDEO-20 leads to our media port and nowhere else', async () => {
+it('VIDEO-20 ASVS 17.1.1 leads to our media port and to no other address, of this machine, its network or the world', async () => {
   const { ask, signIn, allocate } = await client()
   await signIn()
   await allocate()
@@ -137,10 +154,27 @@ it('VIDEO-20 leads to our media port and nowhere else', async () => {
     ['203.0.113.8', mediaPort],
     ['169.254.169.254', 80],
     ['0.0.0.0', mediaPort],
+    ['10.0.0.1', mediaPort],
+    ['100.64.0.1', mediaPort],
+    ['172.16.0.1', mediaPort],
+    ['192.168.1.1', mediaPort],
+    ['224.0.0.1', mediaPort],
+    ['255.255.255.255', mediaPort],
   ] as const) {
     expect([address, codeOf(await ask('createPermission', peer(address, at)))]).toEqual([address, 403])
     const bound = await ask('channelBind', { ...peer(address, at), channelNumber: Buffer.from([0x40, 1, 0, 0]) })
     expect([address, codeOf(bound)]).toEqual([address, 403])
+  }
+  // ::1, ::ffff:127.0.0.1, fe80::1, fd00::1 and 2001:db8::1: the relay knows no IPv6 at all.
+  for (const words of [
+    [0, 0, 0, 0, 0, 0, 0, 1],
+    [0, 0, 0, 0, 0, 0xffff, 0x7f00, 1],
+    [0xfe80, 0, 0, 0, 0, 0, 0, 1],
+    [0xfd00, 0, 0, 0, 0, 0, 0, 1],
+    [0x2001, 0xdb8, 0, 0, 0, 0, 0, 1],
+  ]) {
+    const peerAddress = Buffer.concat([Buffer.from([0, 2]), ...[mediaPort, ...words].map(as16)])
+    expect([words, codeOf(await ask('createPermission', { peerAddress }))]).toEqual([words, 400])
   }
 })
 
@@ -174,10 +208,51 @@ it('VIDEO-22 ends with who sends what is no message, and admits so many at once'
     each.write(bytes)
     await expect.poll(each.isClosed, { timeout: 5_000 }).toBe(true)
   }
-  const inside = await Promise.all([client(), client(), client()])
+  const inside = await Promise.all(Array.from({ length: 6 }, client))
   await Promise.all(inside.map((each) => each.ask('binding')))
-  expect(relay.count()).toBe(3)
-  const fourth = await client()
-  fourth.write(writeMessage('binding', 'request', randomBytes(12), {}))
-  await expect.poll(fourth.isClosed, { timeout: 5_000 }).toBe(true)
+  expect(relay.count()).toBe(6)
+  await isTurnedAway()
+})
+
+/** The next one who comes is not served. */
+async function isTurnedAway(): Promise<void> {
+  const next = await client()
+  next.write(writeMessage('binding', 'request', randomBytes(12), {}))
+  await expect.poll(next.isClosed, { timeout: 5_000 }).toBe(true)
+}
+
+it('VIDEO-102 ASVS 17.1.2 serves so many connections of one address, but all of a proxy', async () => {
+  const behindProxy = await client()
+  await behindProxy.ask('binding')
+  isBehindProxy = false
+  const [first, ...others] = await Promise.all([client(), client(), client()])
+  await Promise.all([first, ...others].map((each) => each.ask('binding')))
+  await isTurnedAway()
+  first.end()
+  await expect.poll(relay.count, { timeout: 5_000 }).toBe(3)
+  expect((await (await client()).ask('binding')).kind).toBe('success')
+})
+
+it('VIDEO-102 ASVS 17.1.2 makes one way for a connection that asks for a thousand at once', async () => {
+  const { signIn, writeAllocates, next } = await client()
+  await signIn()
+  writeAllocates(1_000)
+  const codes: (number | null)[] = []
+  for (let at = 0; at < 1_000; at += 1) codes.push(codeOf(readMessage(await next()) as Message))
+  expect([codes.filter((code) => code === null).length, codes.filter((code) => code === 437).length]).toEqual([1, 999])
+})
+
+it('VIDEO-102 ASVS 17.1.2 gives a person so many ways at once, however often they ask, and one more when one has ended', async () => {
+  const [first, second, third] = await Promise.all([client(), client(), client()])
+  for (const each of [first, second, third]) await each.signIn()
+  expect([(await first.allocate()).kind, codeOf(await first.allocate())]).toEqual(['success', 437])
+  expect([(await second.allocate()).kind, codeOf(await third.allocate())]).toEqual(['success', 486])
+  const longer = await client()
+  await longer.signIn(writeCredentials(SECRET, now + 90_000, 'me'))
+  expect(codeOf(await longer.allocate())).toBe(486)
+  const other = await client()
+  await other.signIn(writeCredentials(SECRET, now + 60_000, 'else'))
+  expect((await other.allocate()).kind).toBe('success')
+  await first.ask('refresh', { lifetime: Buffer.alloc(4) })
+  expect((await third.allocate()).kind).toBe('success')
 })

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createSocket, type Socket as UdpSocket } from 'node:dgram'
 import type { Socket } from 'node:net'
+import { networkOf } from '../../ip-address.ts'
 import { icePasswordOf } from '../ice-password.ts'
 import { keyOf } from './credentials.ts'
 import { mendCheck } from './mend-check.ts'
@@ -39,7 +40,13 @@ export interface RelayOptions {
   readonly mediaPort: number
   /** Addresses under which browsers know the machine of that port. */
   readonly isOurs: (address: string) => boolean
+  /** Addresses of a proxy, behind which there are many people. */
+  readonly isProxy: (address: string) => boolean
   readonly mostConnections: number
+  /** Of one address that is no proxy's. */
+  readonly mostOfAddress: number
+  /** Allocations of one person. */
+  readonly mostOfPerson: number
 }
 
 export interface Relay {
@@ -51,19 +58,27 @@ export interface Relay {
 
 /**
  * TURN over TCP (RFC 8656) for browsers whose network lets no UDP through: a relay to the media port of this machine, and to
- * nothing else. Whoever asks for another address is refused, so that nothing inside can be reached through it.
+ * nothing else. A request for another address is refused, so that nothing inside can be reached through it.
  *
- * @see docs/rules/video.md VIDEO-20
+ * @see docs/rules/video.md VIDEO-20, VIDEO-102
  */
 export function makeRelay(options: RelayOptions): Relay {
   const open = new Set<Socket>()
   const nonceKey = randomBytes(32)
+  const ofAddress = makeTally(options.mostOfAddress)
+  const ofPerson = makeTally(options.mostOfPerson)
   return {
     take(socket) {
+      const { remoteAddress = '' } = socket
+      const network = networkOf(remoteAddress)
       if (open.size >= options.mostConnections) return void socket.destroy()
+      if (!options.isProxy(remoteAddress)) {
+        if (!ofAddress.take(network)) return void socket.destroy()
+        socket.on('close', () => ofAddress.giveBack(network))
+      }
       open.add(socket)
       socket.on('close', () => open.delete(socket))
-      serve(socket, options, nonceKey)
+      serve(socket, options, nonceKey, ofPerson)
     },
     count: () => open.size,
     close() {
@@ -81,11 +96,13 @@ interface Allocation {
   ends: NodeJS.Timeout
 }
 
-function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer): void {
+function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer, ofPerson: Tally): void {
   const { secret, now, mediaPort, isOurs } = options
   const remote = asIpv4(socket.remoteAddress ?? '')
   let kept: Buffer = Buffer.alloc(0)
   let allocation: Allocation | null = null
+  /** The person who has the way of this connection, or whose way is being made. */
+  let person: string | null = null
 
   const late = setTimeout(() => allocation ?? socket.destroy(), ALLOCATES_WITHIN_MS)
   socket.setNoDelay(true)
@@ -109,6 +126,8 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer): void {
   })
 
   function free(): void {
+    if (person !== null) ofPerson.giveBack(person)
+    person = null
     if (!allocation) return
     clearTimeout(allocation.ends)
     allocation.udp.close()
@@ -172,9 +191,12 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer): void {
     refuse: (code: number, reason: string) => void,
     accept: (values: Values) => void,
   ): void {
-    if (allocation) return refuse(437, 'Allocation Mismatch')
+    if (person !== null) return refuse(437, 'Allocation Mismatch')
     if (message.values.get(attributes.requestedTransport)?.[0] !== UDP)
       return refuse(442, 'Unsupported Transport Protocol')
+    const [, asking = ''] = username.split(':')
+    if (!ofPerson.take(asking)) return refuse(486, 'Allocation Quota Reached')
+    person = asking
     const udp = createSocket('udp4')
     udp.on('error', () => socket.destroy())
     udp.on('message', (packet) => relayBack(packet))
@@ -182,6 +204,7 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer): void {
       if (socket.destroyed) return void udp.close()
       // It hears of our media port alone, whatever else sends to it.
       udp.connect(mediaPort, '127.0.0.1', () => {
+        if (socket.destroyed) return void udp.close()
         const ends = setTimeout(() => socket.destroy(), LIFETIME_S * 1000)
         ends.unref()
         allocation = { udp, username, channels: new Map(), peer: null, ends }
@@ -218,6 +241,30 @@ function serve(socket: Socket, options: RelayOptions, nonceKey: Buffer): void {
       return write(frame)
     }
     write(writeMessage('data', 'indication', randomBytes(12), { peerAddress: writeAddress(peer), data: packet }))
+  }
+}
+
+/** How many of each kind there are now. */
+interface Tally {
+  /** @returns false where there are as many of it as may be */
+  take(of: string): boolean
+  giveBack(of: string): void
+}
+
+function makeTally(most: number): Tally {
+  const counts = new Map<string, number>()
+  return {
+    take(of) {
+      const count = counts.get(of) ?? 0
+      if (count >= most) return false
+      counts.set(of, count + 1)
+      return true
+    },
+    giveBack(of) {
+      const count = counts.get(of) ?? 0
+      if (count > 1) counts.set(of, count - 1)
+      else counts.delete(of)
+    },
   }
 }
 

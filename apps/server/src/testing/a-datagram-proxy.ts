@@ -1,0 +1,48 @@
+import { createSocket } from 'node:dgram'
+
+/** Datagrams between a browser and a media port that can be read, changed, and added to. */
+export interface DatagramProxy {
+  /** An answer whose reader comes by this proxy. */
+  through(answer: string): string
+  /** All that went to the server, and all that came from it. */
+  readonly toServer: Buffer[]
+  readonly fromServer: Buffer[]
+  /** Replaces each datagram to the server by these. */
+  change(how: (datagram: Buffer) => readonly Buffer[]): void
+  /** Sends to the server from the address that it knows the browser by. */
+  inject(datagram: Buffer): void
+  close(): void
+}
+
+/** The attacker on the way: the server knows the browser by the address of this one. */
+export async function aDatagramProxy(serverPort: number): Promise<DatagramProxy> {
+  const socket = createSocket('udp4')
+  let browserPort = 0
+  let change = (datagram: Buffer): readonly Buffer[] => [datagram]
+  const [toServer, fromServer]: [Buffer[], Buffer[]] = [[], []]
+  const send = (datagram: Buffer, port: number) => socket.send(datagram, port, '127.0.0.1')
+  socket.on('message', (datagram, from) => {
+    if (from.port === serverPort) {
+      fromServer.push(datagram)
+      if (browserPort > 0) send(datagram, browserPort)
+      return
+    }
+    browserPort = from.port
+    toServer.push(datagram)
+    for (const each of change(datagram)) send(each, serverPort)
+  })
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
+  const { port } = socket.address()
+  return {
+    through: (answer) => answer.replaceAll(` 127.0.0.1 ${serverPort} `, ` 127.0.0.1 ${port} `),
+    toServer,
+    fromServer,
+    change: (how) => void (change = how),
+    inject: (datagram) => send(datagram, serverPort),
+    close: () => socket.close(),
+  }
+}
+
+/** What a datagram is by its first byte (RFC 7983). */
+export const isDtls = (datagram: Buffer) => (datagram[0] ?? 0) >= 20 && (datagram[0] ?? 0) <= 63
+export const isMedia = (datagram: Buffer) => (datagram[0] ?? 0) >= 128 && (datagram[0] ?? 0) <= 191
