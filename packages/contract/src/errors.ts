@@ -56,6 +56,7 @@ export const failures = {
   videoTokenRefused: ours('videoTokenRefused', 409, 'The way into this video room has expired. Open it again.'),
   videoOfferRefused: ours('videoOfferRefused', 400, 'This is not an offer that a video room can answer.'),
   videoNotOpen: ours('videoNotOpen', 409, 'This video room is not open yet.'),
+  videoOff: ours('videoOff', 409, 'This event has no video.'),
   videoOver: ours('videoOver', 409, 'This video room is over.'),
   videoAudienceFull: ours(
     'videoAudienceFull',

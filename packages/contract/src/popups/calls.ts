@@ -39,7 +39,7 @@ export const popupCalls = defineCalls('popups', {
       rev: z.optional(z.int()),
     }),
     reply: z.object({ popup }),
-    failures: ['conflict', 'tooManyPopups'],
+    failures: ['videoOff', 'conflict', 'tooManyPopups'],
   },
   deletePopup: {
     method: 'DELETE',
@@ -48,5 +48,6 @@ export const popupCalls = defineCalls('popups', {
     mayCall: 'participant',
     input: z.object({ eventId: id(), id: id() }),
     reply: done(),
+    failures: ['videoOff'],
   },
 })

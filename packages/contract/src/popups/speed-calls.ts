@@ -44,7 +44,7 @@ export const speedCalls = defineCalls('popups', {
       typeIds: z._default(z.nullable(z.array(id()).check(z.minLength(1), z.maxLength(MOST_POPUP_TYPES))), null),
     }),
     reply: z.object({ run: speedRun }),
-    failures: ['speedRunning'],
+    failures: ['videoOff', 'speedRunning'],
   },
   stopSpeedRounds: {
     method: 'POST',
@@ -64,7 +64,7 @@ export const speedCalls = defineCalls('popups', {
     overLive: true,
     input: z.object(ofEvent),
     reply: z.object({ inHall: z.int() }),
-    failures: ['speedOver'],
+    failures: ['videoOff', 'speedOver'],
   },
   leaveHall: {
     method: 'POST',
@@ -83,7 +83,7 @@ export const speedCalls = defineCalls('popups', {
     keepsNoReply: true,
     input: z.object(ofEvent),
     reply: z.object({ own: ownRound }),
-    failures: ['speedNotNow'],
+    failures: ['videoOff', 'speedNotNow'],
   },
   getSpeedRules: {
     method: 'GET',
@@ -100,7 +100,7 @@ export const speedCalls = defineCalls('popups', {
     mayCall: 'organizer',
     input: z.object({ ...ofTwo, kind: z.enum(speedRuleKinds) }),
     reply: z.object({ rule: speedRule }),
-    failures: ['tooManySpeedRules'],
+    failures: ['videoOff', 'tooManySpeedRules'],
   },
   deleteSpeedRule: {
     method: 'DELETE',
@@ -109,5 +109,6 @@ export const speedCalls = defineCalls('popups', {
     mayCall: 'organizer',
     input: z.object(ofTwo),
     reply: done(),
+    failures: ['videoOff'],
   },
 })

@@ -31,6 +31,7 @@ export const videoCalls = defineCalls('video', {
       token: z.string(),
       iceServers: z.array(iceServer),
     }),
+    failures: ['videoOff'],
   },
   getSessionWay: {
     method: 'GET',
@@ -88,6 +89,7 @@ export const videoCalls = defineCalls('video', {
     }),
     failures: [
       'videoAway',
+      'videoOff',
       'videoTokenRefused',
       'videoOfferRefused',
       'videoNotOpen',
@@ -145,7 +147,7 @@ export const videoCalls = defineCalls('video', {
       /** Null for who has a seat already. */
       wait: z.nullable(videoWait),
     }),
-    failures: ['videoNotOpen', 'videoOver'],
+    failures: ['videoOff', 'videoNotOpen', 'videoOver'],
   },
   leaveVideoLine: {
     method: 'POST',
@@ -164,7 +166,7 @@ export const videoCalls = defineCalls('video', {
     keepsNoReply: true,
     input: z.object(inRoom),
     reply: done(),
-    failures: ['videoNobodyInside'],
+    failures: ['videoOff', 'videoNobodyInside'],
   },
   answerKnock: {
     method: 'POST',
@@ -174,7 +176,7 @@ export const videoCalls = defineCalls('video', {
     keepsNoReply: true,
     input: z.object({ ...inRoom, participantId: id(), isLetIn: z.boolean() }),
     reply: done(),
-    failures: ['videoFull'],
+    failures: ['videoOff', 'videoFull'],
   },
   reactInVideoRoom: {
     method: 'POST',
@@ -185,7 +187,7 @@ export const videoCalls = defineCalls('video', {
     overLive: true,
     input: z.object({ ...inRoom, reaction: z.enum(reactions) }),
     reply: done(),
-    failures: ['tooManyRequests'],
+    failures: ['videoOff', 'tooManyRequests'],
   },
   moderateVideoRoom: {
     method: 'POST',
@@ -195,6 +197,6 @@ export const videoCalls = defineCalls('video', {
     mayCall: 'participant',
     input: z.object({ ...inRoom, participantId: id(), action: z.enum(roomActions) }),
     reply: done(),
-    failures: ['videoFull'],
+    failures: ['videoOff', 'videoFull'],
   },
 })

@@ -10,7 +10,11 @@ import { roleAt } from './who-may-sit.ts'
 
 type Call = typeof popupCalls.getPopups
 
-/** @see docs/rules/popups.md TABLE-1, TABLE-2, TABLE-6 */
+/**
+ * The tables that the caller may know of: in an event without video there are none.
+ *
+ * @see docs/rules/popups.md TABLE-1, TABLE-2, TABLE-6, TABLE-14
+ */
 export async function getPopups(
   { db }: Context,
   actor: ParticipantActor,
@@ -28,8 +32,8 @@ export async function getPopups(
   return {
     opensAt,
     endsAt,
-    popups: stored.flatMap((each) => shownPopup(each, actor) ?? []),
-    ownBoothId: actor.boothId,
+    popups: actor.hasVideo ? stored.flatMap((each) => shownPopup(each, actor) ?? []) : [],
+    ownBoothId: actor.hasVideo ? actor.boothId : null,
   }
 }
 

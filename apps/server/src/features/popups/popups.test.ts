@@ -1,5 +1,6 @@
 import { DAY_MS, topicName } from '@parley/contract'
 import { boothCalls } from '@parley/contract/booths'
+import { eventCalls } from '@parley/contract/events'
 import { participantCalls, peopleCalls, setupCalls } from '@parley/contract/participants'
 import { type Popup, type PopupNews, popupCalls, popupsTopic } from '@parley/contract/popups'
 import { type ParticipantState, participantStateTopic, videoCalls, videoRoomId } from '@parley/contract/video'
@@ -67,6 +68,30 @@ const seatsOf = async (roomId: string) =>
       .execute()
   ).map(({ participant_id: id }) => id)
 
+const turnVideo = async (video: 'on' | 'off') =>
+  server.call(eventCalls.changeEvent, { eventId: event.eventId, video }, organizer)
+
+describe('an event without video', () => {
+  it('TABLE-14 lists no table to anyone, and lets nobody make, edit or delete one', async () => {
+    const popup = await make()
+    const member = await aMember(server, event, booth)
+    await make({ boothId: booth.boothId }, member)
+    await turnVideo('off')
+    expect([await names(ada), await names(organizer), await names(member)]).toEqual([[], [], []])
+    expect(await list(member, booth.boothId)).toEqual([])
+    const refused = await Promise.all([
+      save(),
+      save({ boothId: booth.boothId }, member),
+      save({ id: popup.id, name: 'Tea corner' }),
+      server.call(popupCalls.deletePopup, { eventId: event.eventId, id: popup.id }, organizer),
+    ])
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [409, 'videoOff']))
+    expect((await open(popup.roomId)).body.code).toBe('videoOff')
+    await turnVideo('on')
+    expect((await list(organizer)).map(({ name }) => name)).toEqual(['Coffee corner', 'Coffee corner'])
+  })
+})
+
 describe('who manages tables', () => {
   it('TABLE-1 lets organizers make tables of the event, and all others none', async () => {
     const popup = await make()
@@ -99,7 +124,7 @@ describe('who manages tables', () => {
   })
 
   it('TABLE-1 knows no table and no booth of another event', async () => {
-    const elsewhere = await anEvent(server)
+    const elsewhere = await anEvent(server, { eventType: 'online' })
     const theirs = await aBooth(server, elsewhere)
     expect((await save({ boothId: theirs.boothId })).status).toBe(404)
     const popup = await make()

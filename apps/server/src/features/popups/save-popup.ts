@@ -8,6 +8,7 @@ import type { Work } from '../../platform/work.ts'
 import { seesBooth } from '../booths/index.ts'
 import { lockEvent } from '../events/index.ts'
 import { readTypes } from '../participants/index.ts'
+import { refuseWithoutVideo } from '../video/index.ts'
 import { popupsChanged, popupsDeleted } from './facts.ts'
 import { shownPopup } from './get-popups.ts'
 import {
@@ -30,8 +31,8 @@ type Input = InputOf<Calls['savePopup']>
  *
  * @throws Failure `notFound` for a table or a booth of which the caller may not know, `notAllowed` for those who do not manage it
  * @throws Failure `invalidInput` for a new one without a name, and for a type that the event does not have
- * @throws Failure `tooManyPopups`, `conflict` when it was changed since `rev`
- * @see docs/rules/popups.md TABLE-1, TABLE-3, TABLE-4
+ * @throws Failure `videoOff`, `tooManyPopups`, `conflict` when it was changed since `rev`
+ * @see docs/rules/popups.md TABLE-1, TABLE-3, TABLE-4, TABLE-14
  */
 export async function savePopup(
   ctx: Context,
@@ -39,6 +40,7 @@ export async function savePopup(
   input: Input,
 ): Promise<ReplyOf<Calls['savePopup']>> {
   const { eventId, id } = input
+  refuseWithoutVideo(actor)
   return ctx.inTransaction(async (work) => {
     const popup = { eventId, popupId: id ?? newId(work.now) }
     if (id === undefined) await createPopup(work, actor, popup, input)
@@ -84,14 +86,15 @@ async function editPopup(work: Work, actor: ParticipantActor, popup: PopupId, in
 /**
  * Deletes a table.
  *
- * @throws Failure `notFound` for one of which the caller may not know, `notAllowed` for those who do not manage it
- * @see docs/rules/popups.md TABLE-5
+ * @throws Failure `notFound` for one of which the caller may not know, `notAllowed` for those who do not manage it, `videoOff`
+ * @see docs/rules/popups.md TABLE-5, TABLE-14
  */
 export async function deletePopup(
   ctx: Context,
   actor: ParticipantActor,
   { eventId, id: popupId }: InputOf<Calls['deletePopup']>,
 ): Promise<ReplyOf<Calls['deletePopup']>> {
+  refuseWithoutVideo(actor)
   return ctx.inTransaction(async (work) => {
     refuseOthers(await lockPopup(work, { eventId, popupId }), actor)
     work.tell(popupsDeleted.of({ eventId, popups: await deletePopups(work, eventId, isPopup(popupId)) }))

@@ -10,7 +10,7 @@ import { enterAudience, leaveAudience } from './audience.ts'
 import { claimSeat } from './claim-seat.ts'
 import { giveBack } from './give-back.ts'
 import { connect, media } from './places/index.ts'
-import { type RoomAccess, readAccess } from './room-access.ts'
+import { noSuchRoom, type RoomAccess, readAccess } from './room-access.ts'
 import { isRoomToken } from './room-token.ts'
 import { isConnection, isPerson } from './seat-store.ts'
 import { sayToMedia, tellState } from './tell-room.ts'
@@ -25,7 +25,7 @@ const enters = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'par
  * Gives the caller a seat, or leaves them on theirs, and connects their browser to it. A person who enters from a second window
  * takes the seat over: the first one is disconnected.
  *
- * @throws Failure `notFound` for a room that is none of the caller's, or of people who meet on site, `videoTokenRefused` for a token of another person, room
+ * @throws Failure `notFound` for a room that is none of the caller's, or of people who meet on site, `videoOff` in an event without video, `videoTokenRefused` for a token of another person, room
  *   or role, `videoNotOpen`, `videoOver` outside its time, `videoFull` where others have all seats, `videoAudienceFull`, `videoOfferRefused`,
  *   `videoAway` without a media process, `tooManyRequests`
  * @see docs/rules/video.md VIDEO-11, VIDEO-13, VIDEO-14, VIDEO-101
@@ -37,7 +37,7 @@ export async function enterVideoRoom(
 ): Promise<ReplyOf<Call>> {
   const { eventId, participantId } = actor
   const access = await readAccess(ctx, actor, roomId, as)
-  if (!access || access.onSite) throw new Failure('notFound')
+  if (!access || access.onSite) throw noSuchRoom(actor)
   if (!(await isRoomToken(ctx, { roomId, participantId, role: access.role }, token))) {
     throw new Failure('videoTokenRefused')
   }

@@ -1,12 +1,11 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { RoomKind, videoCalls } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
-import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { writeCredentials } from '../../platform/media/relay/credentials.ts'
 import { readBriefs } from '../participants/index.ts'
 import { media, placeRoom } from './places/index.ts'
-import { readAccess } from './room-access.ts'
+import { noSuchRoom, readAccess } from './room-access.ts'
 import { writeRoomToken } from './room-token.ts'
 
 type Call = typeof videoCalls.getVideoRoom
@@ -14,8 +13,8 @@ type Call = typeof videoCalls.getVideoRoom
 /**
  * A room as the caller may enter it, with a token for that.
  *
- * @throws Failure `notFound` for a room that is none of the caller's
- * @see docs/rules/video.md VIDEO-10
+ * @throws Failure `notFound` for a room that is none of the caller's, `videoOff` in an event without video
+ * @see docs/rules/video.md VIDEO-10, VIDEO-90
  */
 export async function getVideoRoom(
   ctx: Context,
@@ -23,7 +22,7 @@ export async function getVideoRoom(
   { roomId, as }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const access = await readAccess(ctx, actor, roomId, as)
-  if (!access) throw new Failure('notFound')
+  if (!access) throw noSuchRoom(actor)
   const { expectedIds, ...shown } = access
   const briefs = await readBriefs(ctx.db, actor.eventId, expectedIds)
   const hasVideo = media(ctx).state() !== 'none'

@@ -7,7 +7,7 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
 import { leaveAudience, lowerViewersHand, stayInAudience } from './audience.ts'
 import { giveBack } from './give-back.ts'
-import { mayBeIn, readAccess, tellStayed } from './room-access.ts'
+import { mayBeIn, noSuchRoom, readAccess, tellStayed } from './room-access.ts'
 import { hasSeat, isConnection, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
 import { bringOnStage, sendBack } from './stage.ts'
 import { nextRev, sayToMedia as say, tellState } from './tell-room.ts'
@@ -78,7 +78,7 @@ export async function moderateVideoRoom(
   { roomId, participantId, action }: InputOf<Calls['moderateVideoRoom']>,
 ): Promise<ReplyOf<Calls['moderateVideoRoom']>> {
   const access = await readAccess(ctx, actor, roomId)
-  if (!access) throw new Failure('notFound')
+  if (!access) throw noSuchRoom(actor)
   if (access.role !== 'host') throw new Failure('notAllowed')
   const room = { eventId: actor.eventId, roomId }
   if (action === 'remove') {
@@ -134,7 +134,7 @@ export async function reactInVideoRoom(
 ): Promise<ReplyOf<Calls['reactInVideoRoom']>> {
   const { eventId, participantId } = actor
   if (!(await hasSeat(ctx, { eventId, roomId }, participantId)))
-    throw new Failure((await readAccess(ctx, actor, roomId)) ? 'notAllowed' : 'notFound')
+    throw (await readAccess(ctx, actor, roomId)) ? new Failure('notAllowed') : noSuchRoom(actor)
   await spendOne(reactions(ctx), participantId)
   ctx.live.publish(reactionsTopic, { roomId }, { up: [{ id: participantId, rev: nextRev(ctx), reaction }] })
   return { success: true }

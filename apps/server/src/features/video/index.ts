@@ -8,6 +8,7 @@ export {
   type Left,
   offerRooms,
   type ReadAccess,
+  refuseWithoutVideo,
   type Stayed,
 } from './room-access.ts'
 export { video } from './routes.ts'

@@ -8,7 +8,7 @@ import { readBriefs } from '../participants/index.ts'
 import { claimSeat } from './claim-seat.ts'
 import { readEntrants } from './end-seats.ts'
 import { mayWatchRoom } from './realtime.ts'
-import { readAccess } from './room-access.ts'
+import { noSuchRoom, readAccess } from './room-access.ts'
 import { hasSeat } from './seat-store.ts'
 import { nextRev, tellState } from './tell-room.ts'
 
@@ -26,7 +26,7 @@ export async function knockAtRoom(
   { roomId }: InputOf<Calls['knockAtRoom']>,
 ): Promise<ReplyOf<Calls['knockAtRoom']>> {
   const access = await readAccess(ctx, actor, roomId)
-  if (!access) throw new Failure('notFound')
+  if (!access) throw noSuchRoom(actor)
   if (!access.canKnock) throw new Failure('videoNobodyInside')
   await tellKnock(ctx, { ...actor, roomId }, false)
   return { success: true }
@@ -46,7 +46,7 @@ export async function answerKnock(
   const { eventId } = actor
   const room = { eventId, roomId }
   if (!(await hasSeat(ctx, room, actor.participantId))) {
-    throw new Failure((await readAccess(ctx, actor, roomId)) ? 'notAllowed' : 'notFound')
+    throw (await readAccess(ctx, actor, roomId)) ? new Failure('notAllowed') : noSuchRoom(actor)
   }
   if (!isLetIn) {
     ctx.live.publish(knocksTopic, { roomId }, { rm: [{ id: participantId, rev: nextRev(ctx) }] })

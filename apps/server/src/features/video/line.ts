@@ -2,7 +2,6 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import { COMING_FOR_MS, readVideoRoomId, type VideoWait, type videoCalls, videoLineTopic } from '@parley/contract/video'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { advanceLine, tellLine } from './advance-line.ts'
@@ -10,7 +9,7 @@ import { refuseOutsideTime } from './enter-room.ts'
 import { giveBack } from './give-back.ts'
 import { holdUntil, readLine, readWaits, stampWait } from './line-store.ts'
 import { readEntrant } from './realtime.ts'
-import { readAccess } from './room-access.ts'
+import { noSuchRoom, readAccess } from './room-access.ts'
 import { lockRoom, type RoomOf, readSeats } from './seat-store.ts'
 
 type Calls = typeof videoCalls
@@ -18,7 +17,7 @@ type Calls = typeof videoCalls
 /**
  * Puts the caller at the end of the line of a full room, or says that they still wait. Where a seat is free, they are called at once.
  *
- * @throws Failure `notFound` for a room that is none of the caller's, `videoNotOpen`, `videoOver` outside its time
+ * @throws Failure `notFound` for a room that is none of the caller's, `videoOff` in an event without video, `videoNotOpen`, `videoOver` outside its time
  * @see docs/rules/popups.md TABLE-8, TABLE-9
  */
 export async function joinVideoLine(
@@ -28,7 +27,7 @@ export async function joinVideoLine(
 ): Promise<ReplyOf<Calls['joinVideoLine']>> {
   const { eventId, participantId, userId } = actor
   const access = await readAccess(ctx, actor, roomId)
-  if (!access || access.role === 'viewer') throw new Failure('notFound')
+  if (!access || access.role === 'viewer') throw noSuchRoom(actor)
   refuseOutsideTime(access, ctx.clock.now())
   const room = { eventId, roomId }
   const change = await ctx.inTransaction(async (work) => {

@@ -7,6 +7,7 @@ import {
   testRoomId,
 } from '@parley/contract/video'
 import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
 
@@ -70,6 +71,15 @@ export async function readAccess(
     if (access) return entrant.hasVideo || access.onSite ? access : null
   }
   return null
+}
+
+/** The refusal for a room that a person may not know of: in an event without video there is none, and the answer says so. */
+export const noSuchRoom = ({ hasVideo }: Pick<Entrant, 'hasVideo'>): Failure =>
+  new Failure(hasVideo ? 'notFound' : 'videoOff')
+
+/** @throws Failure `videoOff` in an event without video */
+export function refuseWithoutVideo({ hasVideo }: Pick<Entrant, 'hasVideo'>): void {
+  if (!hasVideo) throw new Failure('videoOff')
 }
 
 /** Says if a person may have a seat at this moment: the room is theirs, they may speak there, and it is open. */

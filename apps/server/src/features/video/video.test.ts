@@ -93,7 +93,22 @@ describe('video on or off', () => {
     await server.settle()
     expect(await seats()).toEqual([])
     const test = testRoomId(event.eventId, ada.participantId)
-    expect([(await open(ada)).status, (await open(ada, test)).status]).toEqual([404, 404])
+    const asked = { eventId: event.eventId, roomId }
+    const connection = { ...asked, connectionId: '0'.repeat(20) }
+    const stamp = { ...connection, audio: true, video: true, hand: false, sharing: false }
+    const refused = await Promise.all([
+      open(ada),
+      open(ada, test),
+      server.call(videoCalls.enterVideoRoom, { ...asked, token: 'x', offer: 'v=0', audio: true, video: true }, ada),
+      server.call(videoCalls.joinVideoLine, asked, ada),
+      server.call(videoCalls.knockAtRoom, asked, ada),
+      server.call(videoCalls.answerKnock, { ...asked, participantId: bo.participantId, isLetIn: true }, ada),
+      server.call(videoCalls.reactInVideoRoom, { ...asked, reaction: 'heart' }, ada),
+      server.call(videoCalls.moderateVideoRoom, { ...asked, participantId: bo.participantId, action: 'remove' }, ada),
+    ])
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [409, 'videoOff']))
+    expect((await server.call(videoCalls.stayInVideoRoom, stamp, ada)).body).toEqual({ isIn: false, isSharing: false })
+    expect(await seats()).toEqual([])
     await turn({ video: 'byType' })
     expect([(await open(ada)).status, (await open(ada, test)).status]).toEqual([200, 200])
   })
@@ -218,7 +233,7 @@ describe('the room of a meeting', () => {
     expect((await open(ada)).body.room).toMatchObject({ onSite: false, place: null })
     await meetOn('normal')
     expect((await open(ada)).body.room).toMatchObject({ onSite: true, place: { name: 'Table 1' } })
-    expect((await enter(ada)).status).toBe(404)
+    expect((await enter(ada)).body.code).toBe('videoOff')
     await meetOn('hybrid')
     expect((await open(ada)).body.room).toMatchObject({ onSite: false, place: { name: 'Table 1' } })
     expect((await enter(ada)).status).toBe(200)

@@ -1,6 +1,7 @@
 export type { BesidePart, BesideRoom } from './beside-parts.ts'
 export { DeviceChoice, type HeldDevices, HeldRoom, OwnPicture, useHeldDevices } from './components/held-room.tsx'
 export { JoinRoom, JoinSession } from './components/join-room.tsx'
+export { NoVideo } from './components/no-video.tsx'
 export { clockText } from './components/parts/clock-text.ts'
 export { WaitInLine } from './components/parts/wait-in-line.tsx'
 export type { AwaitedMeeting, MeetingPart } from './meeting-parts.ts'

@@ -3,6 +3,7 @@ import { LONGER_ASKED_MS, LONGER_MS, type speedCalls, speedRunTopic } from '@par
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { refuseWithoutVideo } from '../../video/index.ts'
 import { lockGroupOf, readGroup, saveLonger } from './group-store.ts'
 import { insertGuest, removeGuest, stampGuest } from './hall-store.ts'
 import { awaitGroups } from './jobs.ts'
@@ -19,7 +20,7 @@ const EACH = 10
 /**
  * Says that the caller is in the hall, and lets them in where they were not.
  *
- * @throws Failure `speedOver` where no hall is open, or not for the caller
+ * @throws Failure `speedOver` where no hall is open, or not for the caller, `videoOff` in an event without video
  * @see docs/rules/speed-networking.md SPEED-2, SPEED-4
  */
 export async function stayInHall(
@@ -27,6 +28,7 @@ export async function stayInHall(
   actor: ParticipantActor,
   { eventId }: InputOf<Calls['stayInHall']>,
 ): Promise<ReplyOf<Calls['stayInHall']>> {
+  refuseWithoutVideo(actor)
   const { participantId } = actor
   const known = await stampGuest(ctx.db, eventId, participantId, ctx.clock.now())
   if (known !== null) return { inHall: known }
@@ -67,14 +69,16 @@ function tellHall({ live }: Context, eventId: string, stored: StoredRun | undefi
  * Notes that the caller would like one minute more with their group. It is given once all who are there ask for it, once, and as far as
  * the pause goes.
  *
- * @throws Failure `speedNotNow` before the last seconds, after the end, and for those without a group
+ * @throws Failure `speedNotNow` before the last seconds, after the end, and for those without a group, `videoOff`
  * @see docs/rules/speed-networking.md SPEED-11
  */
 export async function wantLonger(
   ctx: Context,
-  { participantId }: ParticipantActor,
+  actor: ParticipantActor,
   { eventId }: InputOf<Calls['wantLonger']>,
 ): Promise<ReplyOf<Calls['wantLonger']>> {
+  refuseWithoutVideo(actor)
+  const { participantId } = actor
   const run = await readNewestRun(ctx.db, eventId, ctx.clock.now())
   if (!run) throw new Failure('speedNotNow')
   const place = { eventId, runId: run.id }

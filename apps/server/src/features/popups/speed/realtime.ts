@@ -1,9 +1,11 @@
 import { ownRoundTopic, speedRunTopic } from '@parley/contract/popups'
 import type { Context } from '../../../platform/context.ts'
 import type { App } from '../../../platform/http/serve.ts'
+import { videoChanged } from '../../events/index.ts'
 import { closeRooms } from '../../video/index.ts'
 import { speedChanged } from './facts.ts'
 import { readOwnRounds } from './group-store.ts'
+import { endWithoutVideo } from './run-rounds.ts'
 import { readNewestRun, readRun, shownRun } from './run-store.ts'
 import { tellOwnRounds } from './tell-rounds.ts'
 
@@ -11,9 +13,10 @@ import { tellOwnRounds } from './tell-rounds.ts'
 type FindOwnId = (ctx: Context, userId: string, eventId: string) => Promise<string | null>
 
 /**
- * Shows all of the event how speed networking runs, and each person their own group. Rooms of groups that are over are emptied.
+ * Shows all of the event how speed networking runs, and each person their own group. Rooms of groups that are over are emptied. Where an event has no
+ * video any more, the one that runs ends.
  *
- * @see docs/rules/speed-networking.md SPEED-10, SPEED-12
+ * @see docs/rules/speed-networking.md SPEED-10, SPEED-12, SPEED-13
  */
 export function offerSpeedRounds({ ctx }: Pick<App, 'ctx'>, findOwnId: FindOwnId): void {
   ctx.live.offer(speedRunTopic, {
@@ -35,6 +38,7 @@ export function offerSpeedRounds({ ctx }: Pick<App, 'ctx'>, findOwnId: FindOwnId
       return (await readOwnRounds(own.db, { eventId, runId: run.id }, [participantId])).map((each) => each.own)
     },
   })
+  ctx.listeners.on(videoChanged, (own, { payload: { eventId } }) => endWithoutVideo(own, eventId))
   ctx.listeners.on(speedChanged, async (own, { payload: { eventId, runId, withGroups, closed } }) => {
     const run = await readRun(own.db, { eventId, runId }, own.clock.now())
     if (withGroups) await tellOwnRounds(own, { eventId, runId }, null)

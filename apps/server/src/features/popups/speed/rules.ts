@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { lockEvent } from '../../events/index.ts'
+import { refuseWithoutVideo } from '../../video/index.ts'
 import { deleteRule, type RuleOfTwo, readRules, saveRule } from './rule-store.ts'
 
 type Calls = typeof speedCalls
@@ -11,23 +12,24 @@ type Calls = typeof speedCalls
 /** @see docs/rules/speed-networking.md SPEED-7 */
 export async function getSpeedRules(
   { db }: Context,
-  _actor: ParticipantActor,
+  { hasVideo }: ParticipantActor,
   { eventId }: InputOf<Calls['getSpeedRules']>,
 ): Promise<ReplyOf<Calls['getSpeedRules']>> {
-  return { rules: await readRules(db, eventId, null) }
+  return { rules: hasVideo ? await readRules(db, eventId, null) : [] }
 }
 
 /**
  * Says of two people that they must meet, or never do.
  *
- * @throws Failure `notFound` for a person who is not in the event, `invalidInput` for one person twice, `tooManySpeedRules`
+ * @throws Failure `notFound` for a person who is not in the event, `invalidInput` for one person twice, `tooManySpeedRules`, `videoOff`
  * @see docs/rules/speed-networking.md SPEED-7
  */
 export async function saveSpeedRule(
   ctx: Context,
-  _actor: ParticipantActor,
+  actor: ParticipantActor,
   { eventId, oneId, otherId, kind }: InputOf<Calls['saveSpeedRule']>,
 ): Promise<ReplyOf<Calls['saveSpeedRule']>> {
+  refuseWithoutVideo(actor)
   if (oneId === otherId) {
     throw new Failure('invalidInput', { fields: [{ path: 'otherId', key: 'validation.error.format' }] })
   }
@@ -41,12 +43,13 @@ export async function saveSpeedRule(
   })
 }
 
-/** Removes a rule; one that is gone is no failure. */
+/** Removes a rule; one that is gone is no failure. @throws Failure `videoOff` */
 export async function deleteSpeedRule(
   ctx: Context,
-  _actor: ParticipantActor,
+  actor: ParticipantActor,
   two: InputOf<Calls['deleteSpeedRule']>,
 ): Promise<ReplyOf<Calls['deleteSpeedRule']>> {
+  refuseWithoutVideo(actor)
   await ctx.inTransaction((work) => deleteRule(work, twoOf(two)))
   return { success: true }
 }

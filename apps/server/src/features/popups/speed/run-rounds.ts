@@ -7,25 +7,35 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { refreshEvent } from '../../events/index.ts'
 import { readTypes } from '../../participants/index.ts'
+import { refuseWithoutVideo } from '../../video/index.ts'
 import { speedChanged } from './facts.ts'
 import { closeGroups, roomOfGroup, touchGuests } from './group-store.ts'
 import { awaitPhase } from './jobs.ts'
-import { insertRun, lockLiveRun, makeLastRound, type RunId, readRun, shownRun, turnRun } from './run-store.ts'
+import {
+  insertRun,
+  lockLiveRun,
+  lockRunWithoutVideo,
+  makeLastRound,
+  type RunId,
+  readRun,
+  shownRun,
+  turnRun,
+} from './run-store.ts'
 
 type Calls = typeof speedCalls
 
 /**
  * Opens the hall of speed networking. An event has one at a time.
  *
- * @throws Failure `notAllowed` in an event without video, `speedRunning`, `invalidInput` for a type that the event does not have
+ * @throws Failure `videoOff` in an event without video, `speedRunning`, `invalidInput` for a type that the event does not have
  * @see docs/rules/speed-networking.md SPEED-1, SPEED-2
  */
 export async function startSpeedRounds(
   ctx: Context,
-  { hasVideo }: ParticipantActor,
+  actor: ParticipantActor,
   { eventId, hallMs, typeIds, ...settings }: InputOf<Calls['startSpeedRounds']>,
 ): Promise<ReplyOf<Calls['startSpeedRounds']>> {
-  if (!hasVideo) throw new Failure('notAllowed')
+  refuseWithoutVideo(actor)
   try {
     return await ctx.inTransaction(async (work) => {
       await refreshEvent(work, eventId)
@@ -61,11 +71,27 @@ export async function stopSpeedRounds(
       await makeLastRound(work, run)
       return { run: await changed(work, run) }
     }
-    const closed = atOnce ? (await closeGroups(work, run, 'all')).map(roomOfGroup) : []
-    if (closed.length > 0) await touchGuests(work, run)
-    await turnRun(work, run, { state: 'ended', endsAt: null, end: 'stopped' })
-    return { run: await changed(work, run, closed) }
+    return { run: await end(work, run, atOnce) }
   })
+}
+
+/**
+ * Ends the one that runs at once, if its event has no video any more.
+ *
+ * @see docs/rules/speed-networking.md SPEED-13
+ */
+export async function endWithoutVideo(ctx: Context, eventId: string): Promise<void> {
+  await ctx.inTransaction(async (work) => {
+    const run = await lockRunWithoutVideo(work, eventId)
+    if (run) await end(work, run, true)
+  })
+}
+
+async function end(work: Work, run: RunId, withGroups: boolean) {
+  const closed = withGroups ? (await closeGroups(work, run, 'all')).map(roomOfGroup) : []
+  if (closed.length > 0) await touchGuests(work, run)
+  await turnRun(work, run, { state: 'ended', endsAt: null, end: 'stopped' })
+  return changed(work, run, closed)
 }
 
 async function changed(work: Work, run: RunId, closed: readonly string[] = []) {

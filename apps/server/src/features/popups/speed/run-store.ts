@@ -5,6 +5,7 @@ import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
+import { hasVideoSql } from '../../events/index.ts'
 import { mostRounds, type RoundInput } from '../rounds/index.ts'
 
 export interface RunId {
@@ -50,6 +51,14 @@ export const readNewestRun = (db: Kysely<DB>, eventId: string, now: number) =>
 export async function lockLiveRun({ db }: Work, eventId: string): Promise<RunId | null> {
   const { rows } = await sql<{ id: string }>`select run_id as id from speed_run
     where event_id = ${eventId} and state <> 'ended' for no key update`.execute(db)
+  return rows[0] ? { eventId, runId: rows[0].id } : null
+}
+
+/** Locks the one that runs though its event has no video any more; null where there is none. */
+export async function lockRunWithoutVideo({ db }: Work, eventId: string): Promise<RunId | null> {
+  const { rows } = await sql<{ id: string }>`select r.run_id as id
+    from speed_run r join event e on e.event_id = ${eventId} and not ${hasVideoSql}
+    where r.event_id = ${eventId} and r.state <> 'ended' for no key update of r`.execute(db)
   return rows[0] ? { eventId, runId: rows[0].id } : null
 }
 

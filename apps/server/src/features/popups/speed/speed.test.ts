@@ -1,5 +1,6 @@
 import { topicName } from '@parley/contract'
 import { chatCalls } from '@parley/contract/chat'
+import { eventCalls } from '@parley/contract/events'
 import { networkingCalls } from '@parley/contract/networking'
 import { setupCalls } from '@parley/contract/participants'
 import { type OwnRound, ownRoundTopic, type SpeedRun, speedCalls, speedRunTopic } from '@parley/contract/popups'
@@ -71,6 +72,40 @@ const othersOf = async (who: TestParticipant) => (await rounds(who)).own?.others
 const openRoom = async (roomId: string, as: TestParticipant) =>
   server.call(videoCalls.getVideoRoom, { ...inEvent(), roomId }, await now(as))
 const roomOf = async (who: TestParticipant) => (await rounds(who)).own?.roomId ?? ''
+
+describe('an event without video', () => {
+  const turnVideo = async (video: 'on' | 'off') => {
+    await server.call(eventCalls.changeEvent, { ...inEvent(), video }, await now(organizer))
+    await server.settle()
+  }
+
+  it('SPEED-13 ends the rounds that run, empties their rooms, and refuses each way into others', async () => {
+    const [ada, bo] = (await crowdOf(2)) as [TestParticipant, TestParticipant]
+    await start()
+    await turn([ada, bo])
+    const roomId = await roomOf(ada)
+    expect((await openRoom(roomId, ada)).status).toBe(200)
+    await turnVideo('off')
+    const refused = await Promise.all([
+      start(),
+      comeIn(ada),
+      longer(ada),
+      rule(ada, bo, 'must'),
+      openRoom(roomId, ada),
+      server.call(
+        speedCalls.deleteSpeedRule,
+        { ...inEvent(), oneId: ada.participantId, otherId: bo.participantId },
+        organizer,
+      ),
+    ])
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [409, 'videoOff']))
+    expect((await server.call(speedCalls.getSpeedRules, inEvent(), await now(organizer))).body.rules).toEqual([])
+    expect(await rounds(organizer)).toMatchObject({ run: null, own: null, isIn: false, groups: [] })
+    await turnVideo('on')
+    expect(await run()).toMatchObject({ state: 'ended', end: 'stopped' })
+    expect((await start()).status).toBe(200)
+  })
+})
 
 describe('the hall', () => {
   it('SPEED-1 is opened by organizers, one at a time', async () => {

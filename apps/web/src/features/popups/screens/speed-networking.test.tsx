@@ -35,6 +35,12 @@ async function open({ event = {}, me = {}, answers = {} }: Given = {}) {
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
+it('SPEED-13 says that the event has no video, and starts no rounds there', async () => {
+  await open({ event: { hasVideo: false }, me: { organizer: true } })
+  expect(await screen.findByText('This event has no video')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Start/ })).toBe(null)
+})
+
 it('SPEED-13 says when the next round begins, how many are there, and leads to the hall', async () => {
   await open()
   expect(await screen.findByText('Round 1 of 6 begins in 1:00')).toBeTruthy()

@@ -14,6 +14,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NetworkingTabs } from '../../networking/index.ts'
+import { NoVideo } from '../../video/index.ts'
 import { MetPeople } from '../components/speed/met-people.tsx'
 import classes from '../components/speed/speed.module.css'
 import { usePhaseWords } from '../components/speed/use-phase-words.ts'
@@ -26,11 +27,20 @@ const LeadRounds = lazyPart(() => import('../components/speed/lead-rounds.tsx').
 export function SpeedNetworking() {
   const t = useText()
   const event = useCurrentEvent()
-  const { data, run, met, isPending, error, refetch } = useSpeedRounds(event)
-  const leads = event.me?.organizer === true
   return (
     <Page title={t('popups.speed.title')} titleHidden>
       <NetworkingTabs event={event} here="speed" />
+      {event.hasVideo ? <AllRounds event={event} /> : <NoVideo why="off" />}
+    </Page>
+  )
+}
+
+function AllRounds({ event }: { event: EventDetails }) {
+  const t = useText()
+  const { data, run, met, isPending, error, refetch } = useSpeedRounds(event)
+  const leads = event.me?.organizer === true
+  return (
+    <>
       <div className={tables.top}>
         <p className={tables.lead}>{t('popups.speed.lead')}</p>
       </div>
@@ -51,7 +61,7 @@ export function SpeedNetworking() {
         </Suspense>
       )}
       {data && <MetPeople event={event} met={met} />}
-    </Page>
+    </>
   )
 }
 

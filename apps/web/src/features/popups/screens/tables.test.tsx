@@ -45,6 +45,13 @@ function opens() {
   return replace
 }
 
+it('TABLE-14 says that the event has no video, and asks for no table', async () => {
+  const page = await open({ event: { hasVideo: false }, me: { organizer: true } })
+  expect(await screen.findByText('This event has no video')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'New table' })).toBe(null)
+  expect(page.sent('getPopups')).toEqual([])
+})
+
 it('TABLE-13 shows who sits at a table, and offers each free seat', async () => {
   fakeLive.show(popupTopics.seats(), [aSeated(0), aSeated(5)])
   const page = await open()

@@ -1,3 +1,4 @@
+import type { EventDetails } from '@parley/contract/app'
 import { IconArmchair, IconClock } from '@tabler/icons-react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
@@ -9,22 +10,36 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NetworkingTabs } from '../../networking/index.ts'
+import { NoVideo } from '../../video/index.ts'
 import { usePopups } from '../api.ts'
 import { NewTable } from '../components/new-table.tsx'
 import { TableGrid, useIsTime } from '../components/table-grid.tsx'
 import classes from './tables.module.css'
 
-/** /event/{eventId}/tables — all networking tables of an event, and who sits there. */
+/**
+ * /event/{eventId}/tables — all networking tables of an event, and who sits there.
+ *
+ * @see docs/rules/popups.md TABLE-14
+ */
 export function Tables() {
   const t = useText()
   const event = useCurrentEvent()
+  return (
+    <Page title={t('popups.title')} titleHidden>
+      <NetworkingTabs event={event} here="tables" />
+      {event.hasVideo ? <AllTables event={event} /> : <NoVideo why="off" />}
+    </Page>
+  )
+}
+
+function AllTables({ event }: { event: EventDetails }) {
+  const t = useText()
   const { data, isPending, error, refetch } = usePopups(event)
   const isTime = useIsTime(data)
   const boothId = event.me?.organizer ? null : (data?.ownBoothId ?? null)
   const mayMake = event.me?.organizer === true || boothId !== null
   return (
-    <Page title={t('popups.title')} titleHidden>
-      <NetworkingTabs event={event} here="tables" />
+    <>
       <div className={classes.top}>
         <p className={classes.lead}>{t('popups.lead')}</p>
         {data && mayMake && <NewTable event={event} boothId={boothId} />}
@@ -40,7 +55,7 @@ export function Tables() {
       {data && data.popups.length > 0 && (
         <TableGrid event={event} label={t('popups.title')} popups={data.popups} times={data} level={2} />
       )}
-    </Page>
+    </>
   )
 }
 

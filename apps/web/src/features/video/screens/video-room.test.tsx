@@ -97,12 +97,15 @@ async function join(
   return page
 }
 
-it('VIDEO-32 says that there is no such room, and that the server has no video', async () => {
+it('VIDEO-32 says that there is no such room, and that the server or the event has no video', async () => {
   const first = await open({}, { getVideoRoom: () => refuse('notFound') })
   expect(await headed('There is no such video room')).toBeTruthy()
   first.unmount()
-  await open({}, { getVideoRoom: () => ({ ...aFoundRoom(), hasVideo: false }) })
+  const second = await open({}, { getVideoRoom: () => ({ ...aFoundRoom(), hasVideo: false }) })
   expect(await headed('This server has no video')).toBeTruthy()
+  second.unmount()
+  await open({}, { getVideoRoom: () => refuse('videoOff') })
+  expect(await headed('This event has no video')).toBeTruthy()
 })
 
 it('VIDEO-43 says when it opens, and when it is over', async () => {

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core'
 import type { RoomComing } from '@parley/contract/video'
-import { IconVideoOff } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { isApiFailure } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { NoWall } from '../../../ui/layout/wall.tsx'
 import { useVideoRoom } from '../api.ts'
 import { type BesidePart, BesideParts } from '../beside-parts.ts'
+import { NoVideo, whyNoVideo } from '../components/no-video.tsx'
 import { Room } from '../components/room.tsx'
 import { type MeetingPart, MeetingParts } from '../meeting-parts.ts'
 
@@ -37,11 +35,11 @@ export function VideoRoom() {
   const [as, setAs] = useState<RoomComing | undefined>(isAttendee ? 'audience' : undefined)
   const [wasSentBack, setSentBack] = useState(false)
   const { data, isPending, error, refetch } = useVideoRoom(event.id, roomId, as)
-  const isUnknown = isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')
-  useTitle(data?.hasVideo && !isUnknown ? undefined : t(isUnknown ? 'video.gone' : 'video.title'))
+  const why = whyNoVideo(error, data)
+  useTitle(data && !why ? undefined : t(why ? `video.${why}` : 'video.title'))
 
   if (isPending) return <Preloader />
-  if (data?.hasVideo && !isUnknown) {
+  if (data && !why) {
     return (
       <Room
         key={`${data.room.id} ${data.room.role}`}
@@ -58,22 +56,17 @@ export function VideoRoom() {
       />
     )
   }
-  if (error && !isUnknown) return <LoadFailed onRetry={refetch} error={error} alone />
-  const isWithoutVideo = data !== undefined && !isUnknown
-  const title = t(isWithoutVideo ? 'video.none' : 'video.gone')
+  if (!why) return <LoadFailed onRetry={refetch} error={error} alone />
   return (
-    <NoWall title={title}>
-      <Empty
-        icon={<IconVideoOff size={26} stroke={1.6} />}
-        title={title}
+    <NoWall title={t(`video.${why}`)}>
+      <NoVideo
+        why={why}
         action={
           <Button component={Link} to={`/event/${event.id}`}>
             {t('video.toEvent')}
           </Button>
         }
-      >
-        {t(isWithoutVideo ? 'video.noneText' : 'video.goneText')}
-      </Empty>
+      />
     </NoWall>
   )
 }

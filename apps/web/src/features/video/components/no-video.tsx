@@ -1,0 +1,29 @@
+import { IconVideoOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+
+/** `none`: the server has no video, `off`: the event has none, `gone`: there is no such room for the reader. */
+export type WhyNoVideo = 'none' | 'off' | 'gone'
+
+/** Why the room that was asked for cannot be shown, as far as the answer says so; null where it can be, or asking again helps. */
+export function whyNoVideo(error: unknown, data: { readonly hasVideo: boolean } | undefined): WhyNoVideo | null {
+  if (isApiFailure(error, 'videoOff')) return 'off'
+  if (isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')) return 'gone'
+  return data && !data.hasVideo ? 'none' : null
+}
+
+/**
+ * Says that there is no video here, and why.
+ *
+ * @see docs/rules/video.md VIDEO-32, VIDEO-90
+ */
+export function NoVideo({ why, action }: { why: WhyNoVideo; action?: ReactNode }) {
+  const t = useText()
+  return (
+    <Empty icon={<IconVideoOff size={26} stroke={1.6} />} title={t(`video.${why}`)} action={action}>
+      {t(`video.${why}Text`)}
+    </Empty>
+  )
+}
