@@ -114,6 +114,8 @@ export const videoCalls = defineCalls('video', {
       video: z.boolean(),
       hand: z.boolean(),
       sharing: z.boolean(),
+      /** Once: from the press of *Join* to the first picture of another person. */
+      firstPictureMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
     }),
     reply: z.object({
       /** False where the seat is another person's, or the caller's in another window, by now. */

@@ -6,6 +6,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { defineService } from '../../platform/services.ts'
 import { leaveAudience, lowerViewersHand, stayInAudience } from './audience.ts'
+import { countFirstPicture } from './first-picture.ts'
 import { giveBack } from './give-back.ts'
 import { mayBeIn, noSuchRoom, readAccess, tellStayed } from './room-access.ts'
 import { hasSeat, isConnection, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
@@ -23,7 +24,7 @@ type Calls = typeof videoCalls
 export async function stayInVideoRoom(
   ctx: Context,
   actor: ParticipantActor,
-  { roomId, connectionId, audio, video, hand, sharing }: InputOf<Calls['stayInVideoRoom']>,
+  { roomId, connectionId, audio, video, hand, sharing, firstPictureMs }: InputOf<Calls['stayInVideoRoom']>,
 ): Promise<ReplyOf<Calls['stayInVideoRoom']>> {
   const { eventId, participantId } = actor
   const room = { eventId, roomId }
@@ -34,6 +35,7 @@ export async function stayInVideoRoom(
     if (freed.length === 0) await leaveAudience(ctx, room, isPerson(participantId))
     return { isIn: false, isSharing: false }
   }
+  if (firstPictureMs !== undefined) await countFirstPicture(ctx, participantId, firstPictureMs)
   const role = access.role === 'host' ? 'host' : 'member'
   const stay = { participantId, connectionId, role, audio, video, hand } as const
   const before = access.role === 'viewer' ? null : await stampSeat(ctx, room, stay)

@@ -3,6 +3,7 @@ import { type Feature, serve } from '../../platform/http/serve.ts'
 import { lookAtLine } from './advance-line.ts'
 import { offerAudiences } from './audience-topics.ts'
 import { enterVideoRoom } from './enter-room.ts'
+import { showFirstPictures } from './first-picture.ts'
 import { getVideoRoom } from './get-room.ts'
 import { leaveVideoRoom, moderateVideoRoom, reactInVideoRoom, stayInVideoRoom } from './in-room.ts'
 import { answerKnock, knockAtRoom, offerKnocks } from './knock.ts'
@@ -34,4 +35,5 @@ export const video: Feature = (app) => {
   offerVideoLine(app.ctx)
   offerAudiences(app.ctx)
   offerKnocks(app.ctx)
+  showFirstPictures(app.ctx)
 }

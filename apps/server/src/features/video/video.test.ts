@@ -69,7 +69,7 @@ async function enter(who: TestParticipant, { id = roomId, token }: { id?: string
   return { ...reply, browser }
 }
 
-const stay = (who: TestParticipant, connectionId: string, own: { sharing?: boolean } = {}) =>
+const stay = (who: TestParticipant, connectionId: string, own: { sharing?: boolean; firstPictureMs?: number } = {}) =>
   server.call(
     videoCalls.stayInVideoRoom,
     { eventId: event.eventId, roomId, connectionId, audio: true, video: true, hand: false, sharing: false, ...own },
@@ -172,6 +172,24 @@ describe('the room of a meeting', () => {
     expect(second.body.state).toMatchObject({ seat: 0, id: ada.participantId })
     expect((await stay(ada, first.body.connectionId)).body).toEqual({ isIn: false, isSharing: false })
     expect((await stay(ada, second.body.connectionId)).body).toEqual({ isIn: true, isSharing: false })
+  })
+
+  it('VIDEO-104 counts in /metrics how long each waited for the first picture, once, and nothing that no page says', async () => {
+    const metrics = async () => {
+      const { body } = await server.app.fastify.inject('/metrics')
+      const of = (name: string) =>
+        Number(body.match(new RegExp(`^parley_video_first_picture_seconds${name} (.*)$`, 'm'))?.[1])
+      return [of('_count'), of('_sum'), of('_bucket{le="0.5"}'), of('_bucket{le="0.7"}')]
+    }
+    const before = await metrics()
+    const [hers, his] = [(await enter(ada)).body.connectionId, (await enter(bo)).body.connectionId]
+    for (const firstPictureMs of [-1, 60_001, 0.5, Number.NaN, 1e12])
+      expect((await stay(ada, hers, { firstPictureMs })).status).toBe(400)
+    expect(await metrics()).toEqual(before)
+    for (const firstPictureMs of [640, 1, 1, 1]) await stay(ada, hers, { firstPictureMs })
+    await stay(bo, his, { firstPictureMs: 360 })
+    const [count, sum, half, most] = (await metrics()).map((value, at) => value - (before[at] ?? 0))
+    expect([count, Math.round((sum ?? 0) * 1_000), half, most]).toEqual([2, 1_000, 1, 2])
   })
 
   it('VIDEO-41 shows the screen of one alone, and tells each about their own', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import { within } from '../concurrency/within.ts'
 import type { Context } from '../context.ts'
 import type { Disk } from '../disk.ts'
+import { metrics } from '../operating/metrics.ts'
 import { nodes } from '../operating/watch-nodes.ts'
 import { isLocal } from './is-local.ts'
 import type { Answered } from './serving.ts'
@@ -23,7 +24,7 @@ export function answerHealth(
   disk: Disk,
   isStopping: () => boolean,
 ): (answer: Answered) => void {
-  const registry = new Registry()
+  const registry = metrics(ctx)
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'parley_http_seconds',

@@ -3,8 +3,8 @@ import { createQualityMeter, type LineQuality } from './line-quality.ts'
 import type { OwnMedia } from './own-media.ts'
 import type { OwnFlags, RoomCalls } from './room-calls.ts'
 import { connectToRoom, EntryRefused, type RoomConnection, type WhyNot } from './room-connection.ts'
-import { SCREEN, type Source } from './room-lines.ts'
-import type { RoomStats } from './room-stats.ts'
+import { type RoomLines, SCREEN, type Source } from './room-lines.ts'
+import { type RoomStats, waitForPicture } from './room-stats.ts'
 import { createSpeakingDetector, type Speaking } from './speaking.ts'
 import { makeStore, type Store } from './store.ts'
 
@@ -73,6 +73,10 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
   let others: readonly ParticipantState[] = []
   let told = ''
   let wasUp = false
+  /** When *Join* was pressed, while a picture is awaited. */
+  let awaitedSince: number | null = null
+  /** A number for the next stamp. */
+  let firstPictureMs: number | null = null
   let staying: ReturnType<typeof setInterval> | undefined
   let speakingOf = createSpeakingDetector()
   let qualityOf = createQualityMeter()
@@ -80,7 +84,7 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
   const turn = (change: Partial<RoomView>) => store.set({ ...store.read(), ...change })
   const isOn = ({ audio, video, audioMuted, videoMuted, sharing }: ParticipantState) =>
     (audio && !audioMuted) || (video && !videoMuted) || sharing
-  const flags = (): Omit<OwnFlags, 'connectionId'> => {
+  const flags = (): Omit<OwnFlags, 'connectionId' | 'firstPictureMs'> => {
     const { microphone, camera, screen } = media.read()
     const isHeard = microphone.isOn && microphone.track !== null
     return {
@@ -97,7 +101,9 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
     if (!id) return null
     const own = flags()
     told = JSON.stringify(own)
-    const answer = await calls.stay({ connectionId: id, ...own }).catch(() => null)
+    const measured = firstPictureMs === null ? {} : { firstPictureMs }
+    firstPictureMs = null
+    const answer = await calls.stay({ connectionId: id, ...own, ...measured }).catch(() => null)
     if (!answer) told = ''
     if (id !== connectionId) return null
     if (answer?.isIn === false) end('away')
@@ -172,12 +178,21 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
     const sources = lines?.sources ?? []
     const shown = store.read()
     if (shown.link !== is || shown.sources !== sources) turn({ link: is, sources })
+    if (is === 'open' && lines) void measurePicture(lines)
+  }
+
+  async function measurePicture(lines: RoomLines): Promise<void> {
+    const since = awaitedSince
+    awaitedSince = null
+    if (since !== null) firstPictureMs = await waitForPicture(lines, since, () => connection?.read().lines === lines)
   }
 
   function join(seat?: number): void {
     if (store.read().phase === 'in') return
     if (typeof RTCPeerConnection === 'undefined') return end('failed', 'browser')
     store.set({ ...CALM, phase: 'in' })
+    awaitedSince = others.some(({ video, videoMuted }) => video && !videoMuted) ? performance.now() : null
+    firstPictureMs = null
     speakingOf = createSpeakingDetector()
     qualityOf = createQualityMeter()
     const { microphone } = media.read()

@@ -50,3 +50,28 @@ export function readStats(report: RTCStatsReport, { sources: shown }: Pick<RoomL
   })
   return { packets, lost, sources }
 }
+
+const LOOK_EVERY_MS = 50
+/** What comes later says nothing of the way. */
+const GIVE_UP_MS = 20_000
+
+/**
+ * Waits for the first picture of another person that the browser has decoded.
+ *
+ * @param began when *Join* was pressed, as `performance.now()`
+ * @returns milliseconds since then; null where none comes, or the lines are others by then
+ */
+export async function waitForPicture(
+  lines: RoomLines,
+  began: number,
+  isCurrent: () => boolean,
+): Promise<number | null> {
+  for (;;) {
+    const report = await lines.peer.getStats().catch(() => null)
+    const afterMs = Math.round(performance.now() - began)
+    if (!report || !isCurrent() || afterMs > GIVE_UP_MS) return null
+    const { sources } = readStats(report, lines)
+    if ([...sources.values()].some(({ frames }) => frames > 0)) return afterMs
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}

@@ -147,6 +147,19 @@ it('VIDEO-34 sends nothing before Join, then the microphone, and the camera once
   )
 })
 
+it('VIDEO-104 says once, with its next stamp, how long one waited for the first picture', async () => {
+  const page = await join()
+  await act(async () => FakePeer.last.receive(1, 2, { frames: 1 }))
+  const waits = () => page.sent('stayInVideoRoom').map((each) => (each as { firstPictureMs?: number }).firstPictureMs)
+  await waitFor(async () => {
+    await press(page, /^(Raise|Lower) (your )?hand$/)
+    expect(waits().filter((ms) => ms !== undefined)).toHaveLength(1)
+  })
+  expect(waits().find((ms) => ms !== undefined)).toBeGreaterThanOrEqual(0)
+  await press(page, /^(Raise|Lower) (your )?hand$/)
+  expect(waits().filter((ms) => ms !== undefined)).toHaveLength(1)
+})
+
 it('VIDEO-34 shows the camera before joining when its owner asks for it, and to nobody else', async () => {
   const page = await open()
   await press(page, 'Show my camera')

@@ -1,0 +1,34 @@
+import { Histogram } from 'prom-client'
+import { makeLimiter } from '../../platform/concurrency/limiter.ts'
+import type { Context } from '../../platform/context.ts'
+import { metrics } from '../../platform/operating/metrics.ts'
+import { defineService } from '../../platform/services.ts'
+
+const ONCE = { keyPrefix: 'parley:picture', points: 1, duration: 60 }
+
+const firstPictures = defineService((node) => ({
+  once: makeLimiter(null, ONCE),
+  seconds: new Histogram({
+    name: 'parley_video_first_picture_seconds',
+    help: 'From the press of Join to the first picture of another person, as pages say',
+    buckets: [0.25, 0.5, 0.7, 1, 1.5, 2, 3, 5, 10, 30],
+    registers: [metrics(node)],
+  }),
+}))
+
+/** Shows the histogram, empty as it is. */
+export const showFirstPictures = (ctx: Context): void => void firstPictures(ctx)
+
+/**
+ * Counts how long a person waited for the first picture: once a minute, whatever their page says. Nothing says who it was.
+ *
+ * @see docs/rules/video.md VIDEO-104
+ */
+export async function countFirstPicture(ctx: Context, participantId: string, afterMs: number): Promise<void> {
+  const { once, seconds } = firstPictures(ctx)
+  const isFirst = await once.consume(participantId).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) seconds.observe(afterMs / 1_000)
+}
