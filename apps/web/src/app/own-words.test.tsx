@@ -13,7 +13,7 @@ import { settingsOf } from '../testing/organize-samples.ts'
 import { aFound, aParticipant, pageOf } from '../testing/people-samples.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { aMe, anEvent, anEventInFull, aProfile } from '../testing/samples.ts'
-import { aSession, aSessionInFull } from '../testing/schedule-samples.ts'
+import { aLiveSession, aSession, aSessionInFull } from '../testing/schedule-samples.ts'
 import { toastStore } from '../ui/feedback/toast-store.ts'
 import { routes } from './routes.tsx'
 
@@ -43,7 +43,7 @@ function serve() {
   fakeServer({
     getEvents: ({ id }) => (id ? { event } : { events: [anEvent()] }),
     searchParticipants: () => pageOf([aFound()]),
-    getLiveSessions: () => ({ live: [aSession()], next: [] }),
+    getLiveSessions: () => ({ live: [aLiveSession()], next: [] }),
     getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [aSession()] }),
     getSession: () => aSessionInFull(),
     getProfile: () => aProfile({ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),

@@ -1,6 +1,6 @@
 import { topicName } from '@parley/contract'
 import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
-import type { SessionCard, SessionDetails, SessionRequest } from '@parley/contract/sessions'
+import type { LiveSession, SessionCard, SessionDetails, SessionRequest } from '@parley/contract/sessions'
 import { aPerson, NOW } from './samples.ts'
 
 const HOUR = 3_600_000
@@ -38,6 +38,13 @@ export const tracks = [
 ]
 
 /** The same talk as `GET event/session` answers. */
+/** As what is on shows it. */
+export const aLiveSession = (own: Partial<LiveSession> = {}): LiveSession => ({
+  ...aSession(own),
+  joinWay: null,
+  ...own,
+})
+
 export const aSessionInFull = (own: Partial<SessionDetails> = {}): SessionDetails => ({
   definitionId: 'definition1',
   eventId: 'event1',

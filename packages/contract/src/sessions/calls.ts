@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deferred, undoable } from '../events/index.ts'
 import { day, defineCalls, done, exactText, id, lines, text } from '../kernel.ts'
 import {
+  liveSession,
   programmeDay,
   requestStates,
   roomDraft,
@@ -38,7 +39,7 @@ export const sessionCalls = defineCalls('sessions', {
     mayCall: 'participant',
     tab: 'agenda',
     input: z.object({ eventId: id() }),
-    reply: z.object({ live: z.array(sessionCard), next: z.array(sessionCard) }),
+    reply: z.object({ live: z.array(liveSession), next: z.array(liveSession) }),
   },
   getSession: {
     method: 'GET',

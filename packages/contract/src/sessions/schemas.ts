@@ -42,6 +42,13 @@ export const programmeDay = z.object({
 export const joinWays = ['link', 'conference', 'room'] as const
 export type JoinWay = (typeof joinWays)[number]
 
+/** A session that is on or comes next, with the way into it. */
+export const liveSession = z.extend(sessionCard, {
+  /** Null where it cannot be joined from afar. */
+  joinWay: z.nullable(z.enum(joinWays)),
+})
+export type LiveSession = z.output<typeof liveSession>
+
 export const sessionDetails = z.object({
   definitionId: id(),
   eventId: id(),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AgendaEntry } from '../agenda/index.ts'
 import type { SessionCard } from './schemas.ts'
-import { type Asked, inTheWayOf, type SessionAction, sessionButton } from './session-button.ts'
+import { type Asked, inTheWayOf, mayJoinSession, type SessionAction, sessionButton } from './session-button.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 11, 30)
 const MINUTE = 60_000
@@ -369,4 +369,15 @@ it('SESSION-3 a meeting that is over keeps nobody out of a session that is on', 
   const still = aMeetingEntry({ sdt: NOW - 20 * MINUTE, edt: NOW + 5 * MINUTE })
   expect(buttons({ slots: [running], agenda: [over] })).toContainEqual({ is: 'add', slots: [running] })
   expect(buttons({ slots: [running], agenda: [still] })).toContainEqual(expect.objectContaining({ is: 'busy' }))
+})
+
+it.each([
+  ['an organizer', null, true, true, 'stage'],
+  ['its speaker', 'speaker', false, true, 'stage'],
+  ['one who has it in the agenda', 'attendee', false, true, 'audience'],
+  ['anyone else', null, false, false, 'audience'],
+  ['anyone else, where it takes people on request', null, false, true, null],
+] as const)('VIDEO-84 lets %s join as they may', (_, role, organizer, restricted, joins) => {
+  expect(mayJoinSession({ joinWay: 'link', restricted }, { role, organizer })).toBe(joins)
+  expect(mayJoinSession({ joinWay: null, restricted }, { role, organizer })).toBe(null)
 })

@@ -1,5 +1,5 @@
 import type { AgendaEntry } from '../agenda/index.ts'
-import { type OwnRequest, rehearsalStarted, type SessionCard, upcomingState } from './schemas.ts'
+import { type LiveSession, type OwnRequest, rehearsalStarted, type SessionCard, upcomingState } from './schemas.ts'
 
 type Slot = Pick<SessionCard, 'id' | 'sdt' | 'edt' | 'state' | 'capacity' | 'used' | 'restricted' | 'blocking'>
 type OwnEntry = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'holds' | 'cancelled' | 'role' | 'kind' | 'name'>
@@ -165,3 +165,19 @@ export function inTheWayOf<E extends OwnEntry>(
 
 const isOwnRole = (role: AgendaEntry['role']): role is OwnRole =>
   role === 'speaker' || role === 'moderator' || role === 'translator'
+
+/**
+ * Decides as what a person joins a session from afar, where it can be: on stage, or in its audience. Takes the role that it has in their agenda,
+ * null for those who do not have it there.
+ *
+ * @returns null for those who may not
+ * @see docs/rules/video.md VIDEO-72, VIDEO-84
+ */
+export function mayJoinSession(
+  { joinWay, restricted }: Pick<LiveSession, 'joinWay' | 'restricted'>,
+  { role, organizer }: { readonly role: AgendaEntry['role'] | null; readonly organizer: boolean },
+): 'stage' | 'audience' | null {
+  if (joinWay === null) return null
+  if (organizer || (role !== null && isOwnRole(role))) return 'stage'
+  return role !== null || !restricted ? 'audience' : null
+}

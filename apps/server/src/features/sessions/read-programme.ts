@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DayClock } from '../../platform/clock.ts'
 import { dayRangeSql, daySql } from '../../platform/database/day-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { inProgramme, type ProgrammeViewer, readCards } from './records/index.ts'
+import { inProgramme, type ProgrammeViewer, readCards, readLiveCards } from './records/index.ts'
 
 interface Asked extends ProgrammeViewer {
   readonly eventId: string
@@ -49,7 +49,7 @@ export const holdsWords = (eventId: string, query: string) => sql`not exists (
 /** What is on at an instant, and what begins within the time after it. */
 export function readAround(db: Kysely<DB>, { eventId, ...viewer }: Asked, now: Temporal.Instant, soonMs: number) {
   const until = now.add({ milliseconds: soonMs })
-  return readCards(
+  return readLiveCards(
     db,
     eventId,
     sql`${inProgramme(viewer)} and s.state = 'available' and s.during && tstzrange(${now}, ${until}, '[]')`,

@@ -1,5 +1,6 @@
 import { HOUR_MS, topicName } from '@parley/contract'
 import { eventCalls } from '@parley/contract/events'
+import { sessionCalls } from '@parley/contract/sessions'
 import { ownPlaceTopic, raisedHandsTopic, videoAudienceTopic, videoCalls, videoRoomId } from '@parley/contract/video'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
@@ -121,11 +122,12 @@ describe('the room of a session', () => {
     expect([(await open(guest)).status, (await open(speaker)).status]).toEqual([404, 200])
     await aTalk({ restricted: true })
     expect([(await open(guest)).status, (await open(moderator)).status]).toEqual([404, 200])
+    // An event on site has no video until its organizers switch it on.
     event = await anEvent(server, { eventType: 'normal' })
     speaker = await aParticipant(server, event)
     moderator = await aParticipant(server, event)
     await aTalk({})
-    expect((await open(speaker)).status).toBe(404)
+    expect((await open(speaker)).body.code).toBe('videoOff')
   })
 
   it('VIDEO-73 forwards the stage to the audience, which sends nothing', async () => {
@@ -215,6 +217,20 @@ describe('the way into a session', () => {
     expect((await open(guest)).status).toBe(404)
     await aTalk({ externalLink: 'https://elsewhere.example/room' })
     expect((await way(guest)).body.url).toBe('https://elsewhere.example/room')
+  })
+
+  it('VIDEO-84 stands beside each session that is on', async () => {
+    const ways = async () => {
+      const { body } = await server.call(sessionCalls.getLiveSessions, { eventId: event.eventId }, guest)
+      return body.live.map(({ joinWay }) => joinWay).toSorted()
+    }
+    expect(await ways()).toEqual(['room'])
+    await aTalk({ externalLink: 'https://elsewhere.example/room', title: 'Elsewhere' })
+    expect(await ways()).toEqual(['link', 'room'])
+    await setConference('https://meet.example/{sessionId}')
+    expect(await ways()).toEqual(['conference', 'link'])
+    await server.call(eventCalls.changeEvent, { eventId: event.eventId, conferenceUrl: null, video: 'off' }, organizer)
+    expect(await ways()).toEqual(['link', null].toSorted())
   })
 
   it('VIDEO-80 puts a hostile name into the address as a part of it', async () => {

@@ -9,7 +9,7 @@ import { aCategory, aSuggestion } from '../../testing/people-samples.ts'
 import { anOwnProfile } from '../../testing/profile-samples.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aMe, anEvent, anEventInFull, NOW } from '../../testing/samples.ts'
-import { aSession } from '../../testing/schedule-samples.ts'
+import { aLiveSession } from '../../testing/schedule-samples.ts'
 import { AppTableContext } from '../app-table.ts'
 import { Lobby } from '../screens/lobby.tsx'
 
@@ -25,7 +25,7 @@ const PAGES = ['attendees', 'sessions', 'organize/lobby'].map((page) => ({
 async function open(answers: Answers = {}, own: Partial<EventDetails> = {}, width = 1440) {
   const server = fakeServer({
     getEvents: () => ({ events: [anEvent()], after: null }),
-    getLiveSessions: () => ({ live: [aSession({ sdt: NOW - MINUTE, edt: NOW + MINUTE })], next: [] }),
+    getLiveSessions: () => ({ live: [aLiveSession({ sdt: NOW - MINUTE, edt: NOW + MINUTE })], next: [] }),
     getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }),
     suggestPeople: () => ({ people: [aSuggestion()] }),
     getOwnProfile: () => anOwnProfile(),

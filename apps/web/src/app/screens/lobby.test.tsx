@@ -1,6 +1,6 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 import type { TagRow } from '@parley/contract/networking'
-import type { SessionCard } from '@parley/contract/sessions'
+import type { LiveSession } from '@parley/contract/sessions'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../lib/event/current-event.tsx'
@@ -11,15 +11,24 @@ import { aCategory, aReason, aSuggestion } from '../../testing/people-samples.ts
 import { anOwnProfile } from '../../testing/profile-samples.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { anEvent, anEventInFull, aPerson, NOW } from '../../testing/samples.ts'
-import { anAgendaEntry, aSession } from '../../testing/schedule-samples.ts'
+import { aLiveSession, anAgendaEntry } from '../../testing/schedule-samples.ts'
 import { Lobby } from './lobby.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const MINUTE = 60_000
-const talk = (own: Partial<SessionCard> = {}) =>
-  aSession({ name: 'Cold chain in 2030', sdt: NOW - 15 * MINUTE, edt: NOW + 45 * MINUTE, locationId: 'room1', ...own })
+const talk = (own: Partial<LiveSession> = {}) =>
+  aLiveSession({
+    name: 'Cold chain in 2030',
+    sdt: NOW - 15 * MINUTE,
+    edt: NOW + 45 * MINUTE,
+    locationId: 'room1',
+    ...own,
+  })
 const entry = (own: Partial<AgendaEntry> = {}) =>
   anAgendaEntry({ sessionId: 'session9', sdt: NOW + 90 * MINUTE, edt: NOW + 150 * MINUTE, ...own })
 const PEOPLE = [
@@ -86,6 +95,32 @@ it('shows what is on now with its room and how much is left', async () => {
   )
   expect(await now.findByText('Haliç Hall')).toBeTruthy()
   expect(now.getByText('45 min left')).toBeTruthy()
+})
+
+it('VIDEO-84 has the way into what is on, for those who may join it by video', async () => {
+  const live = [
+    talk({ joinWay: 'room' }),
+    talk({ id: 'session2', name: 'On request', joinWay: 'conference', restricted: true }),
+    talk({ id: 'session3', name: 'In the hall' }),
+  ]
+  fakeLive.show(AGENDA, [])
+  const page = await open({ getLiveSessions: () => ({ live, next: [] }), ping: () => ({ isOn: true }) })
+  const opened = { closed: true, location: { href: 'about:blank', replace: vi.fn<(href: string) => void>() } }
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  const now = await section('On now')
+  await page.user.click(await now.findByRole('button', { name: 'Join' }))
+  expect(now.getAllByRole('button')).toHaveLength(1)
+  expect(opened.location.replace.mock.calls).toEqual([['/event/event1/join/session1']])
+})
+
+it('VIDEO-79 leads into my session by its page, and not into a room of a meeting', async () => {
+  fakeLive.show(AGENDA, [entry({ sdt: NOW - MINUTE, byVideo: true })])
+  const page = await open({ ping: () => ({ isOn: true }) })
+  const opened = { closed: true, location: { href: 'about:blank', replace: vi.fn<(href: string) => void>() } }
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  const next = await section('Next for you')
+  await page.user.click(await next.findByRole('button', { name: 'Join' }))
+  expect(opened.location.replace.mock.calls).toEqual([['/event/event1/join/session9']])
 })
 
 it('shows what starts soon when nothing is on', async () => {

@@ -1,8 +1,9 @@
-import type { SessionCard } from '@parley/contract/sessions'
+import type { LiveSession, SessionCard } from '@parley/contract/sessions'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
+import { joinWaySql } from './join-way.ts'
 
 /** What every card shows, of the occurrence `s` of the definition `d`. */
 const cardColumns = (eventId: string) => sql`
@@ -37,6 +38,12 @@ export const shownTo = ({ organizer, typeId }: ProgrammeViewer) => sql`(${organi
 /** Cards in one statement, earliest first, then in the order of the rooms. */
 export function readCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>): Promise<SessionCard[]> {
   return readColumns(db, eventId, cardColumns(eventId), where)
+}
+
+/** The same with the way into each. */
+export function readLiveCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>) {
+  const way = sql`(select ${joinWaySql} from event e where e.event_id = ${eventId})`
+  return readColumns<LiveSession>(db, eventId, sql`${cardColumns(eventId)}, ${way} as "joinWay"`, where)
 }
 
 /** The same as organizers see them. */

@@ -9,9 +9,9 @@ import { LineTitle } from '../../../ui/layout/line-title.tsx'
 import { TimeRange } from '../../../ui/layout/time-range.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { JoinRoom, JoinSession } from '../../video/index.ts'
 import classes from './agenda-row.module.css'
 import { entryAddress, useEntryName } from './entry-name.ts'
+import { JoinEntry } from './join-entry.tsx'
 
 const SHORTEST_MS = 30_000
 
@@ -75,11 +75,9 @@ function Mark({ entry, name }: { entry: AgendaEntry; name: string }) {
   )
 }
 
-const ON_STAGE: readonly AgendaEntry['role'][] = ['speaker', 'moderator', 'translator']
-
 /** The way into the room of a meeting or into a session while it is time, and afterwards how long the two have met there. */
 function ByVideo({ entry }: { entry: AgendaEntry }) {
-  const { eventId, sessionId, kind, role, sdt, edt, cancelled, byVideo, metMs = 0 } = entry
+  const { cancelled, byVideo, metMs = 0 } = entry
   const t = useText()
   const { length } = useTimeWords()
   if (!byVideo || cancelled) return null
@@ -87,17 +85,7 @@ function ByVideo({ entry }: { entry: AgendaEntry }) {
     <>
       {metMs >= SHORTEST_MS && <p className={classes.meta}>{t('calendar.met', { length: length(metMs) })}</p>}
       <div className={classes.join}>
-        {kind === 'session' ? (
-          <JoinSession
-            eventId={eventId}
-            aboutId={sessionId}
-            startsAt={sdt}
-            endsAt={edt}
-            isOnStage={ON_STAGE.includes(role)}
-          />
-        ) : (
-          <JoinRoom eventId={eventId} aboutId={sessionId} startsAt={sdt} endsAt={edt} />
-        )}
+        <JoinEntry entry={entry} />
       </div>
     </>
   )

@@ -17,8 +17,8 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
 import { type LobbyPart, seesTab } from '../../events/index.ts'
-import { JoinRoom } from '../../video/index.ts'
 import { eventDayOf } from '../split-agenda.ts'
+import { JoinEntry } from './join-entry.tsx'
 import classes from './next-up.module.css'
 
 /** Whether something comes next, or could still: whoever has nothing ahead is led to the programme. */
@@ -97,7 +97,7 @@ function Entry({ event, entry, now }: { event: EventDetails; entry: AgendaEntry;
       </div>
       {byVideo && (
         <div className={classes.join}>
-          <JoinRoom eventId={event.id} aboutId={sessionId} startsAt={sdt} endsAt={edt} />
+          <JoinEntry entry={entry} />
         </div>
       )}
     </article>

@@ -1,4 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
+import { type LiveSession, mayJoinSession } from '@parley/contract/sessions'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -6,8 +7,10 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import { useAgenda } from '../../agenda/index.ts'
 import { type LobbyPart, seesTab } from '../../events/index.ts'
 import { useLiveSessions, useProgramme } from '../api.ts'
+import { JoinSession } from './joining/join-session.tsx'
 import classes from './on-now.module.css'
 import { SessionTile } from './session-tile.tsx'
 
@@ -65,10 +68,21 @@ export function OnNow({ event, title: own }: LobbyPart) {
               now={now}
               room={programme && (programme.rooms.find(({ id }) => id === session.locationId)?.name ?? null)}
               color={programme?.tracks.find(({ id }) => id === session.trackId)?.color ?? null}
+              join={<Join event={event} session={session} />}
             />
           ))}
         </CardGrid>
       )}
     </Section>
   )
+}
+
+/** @see docs/rules/video.md VIDEO-84 */
+function Join({ event, session }: { event: EventDetails; session: LiveSession }) {
+  const { rows } = useAgenda()
+  const own = rows.find(({ eventId, sessionId }) => eventId === event.id && sessionId === session.id)
+  const joins = mayJoinSession(session, { role: own?.role ?? null, organizer: event.me?.organizer === true })
+  if (!joins) return null
+  const { id, sdt, edt } = session
+  return <JoinSession eventId={event.id} sessionId={id} startsAt={sdt} endsAt={edt} isOnStage={joins === 'stage'} />
 }

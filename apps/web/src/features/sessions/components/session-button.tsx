@@ -8,6 +8,7 @@ import { useMySessions } from '../use-my-sessions.ts'
 import { ActionButton } from './action-button.tsx'
 import { BusyDialog } from './busy-dialog.tsx'
 import { ChooseTime } from './choose-time.tsx'
+import { wayInto } from './joining/way-into.ts'
 import { LeaveSessionDialog } from './leave-session-dialog.tsx'
 import { useSessionNote } from './use-session-note.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -15,10 +16,6 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 const AskDialog = lazyPart(() => import('./ask-dialog.tsx').then((it) => it.AskDialog))
 
 type Slot = SessionDetails['sesArray'][number]
-
-/** The page that finds the way into a session when it is pressed. */
-const wayInto = (eventId: string) => (slot: Slot, isAttendee: boolean) =>
-  `/event/${eventId}/join/${slot.id}${isAttendee ? '?as=attendee' : ''}`
 
 /** All that one can do about a session now, the main thing filled; of several times one is chosen first. */
 export function SessionButton({ session }: { session: SessionDetails }) {
@@ -32,7 +29,7 @@ export function SessionButton({ session }: { session: SessionDetails }) {
   const { sesArray, externalLink, offlineLink } = session
   const { agenda, requests, organizer, now } = mine
   const onSiteOnly = session.onSite && eventType === 'hybrid'
-  const wayTo = session.joinWay ? wayInto(eventId) : undefined
+  const wayTo = session.joinWay ? (slot: Slot, isAttendee: boolean) => wayInto(eventId, slot.id, isAttendee) : undefined
   const about = { slots: sesArray, externalLink, wayTo, offlineLink, onSiteOnly }
   const actions = sessionButton({ ...about, agenda, requests, organizer, now })
   const note = useSessionNote(session, actions, mine)

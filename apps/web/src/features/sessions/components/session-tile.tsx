@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { SessionCard } from '@parley/contract/sessions'
 import { IconMapPin } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { langOf } from '../../../lib/i18n/language-names.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -19,10 +19,12 @@ type Props = {
   room: string | null | undefined
   /** The colour of its track. */
   color: string | null
+  /** The way into it. */
+  join?: ReactNode
 }
 
 /** A session that is on: where, with whom, and how far it has come; or when it begins. */
-export function SessionTile({ event, session, now, room, color }: Props) {
+export function SessionTile({ event, session, now, room, color, join }: Props) {
   const t = useText()
   const target = useDetailTarget()
   const { timeRange, list } = useFormats()
@@ -47,6 +49,7 @@ export function SessionTile({ event, session, now, room, color }: Props) {
         <span>{timeRange(sdt, edt, event.timezone)}</span>
         <span>{isOn ? t('app.lobby.left', { length: length(edt - now) }) : distance(sdt, now)}</span>
       </div>
+      {join && <div className={classes.join}>{join}</div>}
       {isOn && <span className={classes.progress} aria-hidden="true" />}
     </CoverCard>
   )

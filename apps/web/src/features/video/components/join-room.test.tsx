@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { JoinRoom, JoinSession } from './join-room.tsx'
+import { JoinRoom } from './join-room.tsx'
 
 const MINUTE_MS = 60_000
 afterEach(() => vi.restoreAllMocks())
@@ -60,21 +60,4 @@ it('VIDEO-45 brings a room that is open already to the front, without loading it
   const { user } = await show(4 * MINUTE_MS)
   await user.click(screen.getByRole('button', { name: 'Join' }))
   expect([opened.focus.mock.calls.length, opened.location.replace.mock.calls.length]).toEqual([1, 0])
-})
-
-it('VIDEO-71 leads into a session: those on stage from fifteen minutes before, the audience from its start', async () => {
-  fakeServer()
-  const opened = { location: { href: 'about:blank', replace: vi.fn<(href: string) => void>() } }
-  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
-  const startsAt = Date.now() + 14 * MINUTE_MS
-  const talk = { eventId: 'event1', aboutId: 'session1', startsAt, endsAt: startsAt + 30 * MINUTE_MS }
-  const first = await renderScreen(<JoinSession {...talk} isOnStage />)
-  await first.user.click(screen.getByRole('button', { name: 'Join' }))
-  expect(opened.location.replace.mock.calls).toEqual([['/event/event1/join/session1']])
-  first.unmount()
-  const second = await renderScreen(<JoinSession {...talk} isOnStage={false} />)
-  expect(screen.queryByRole('button')).toBe(null)
-  second.unmount()
-  await renderScreen(<JoinSession {...talk} startsAt={Date.now() + 60_000} isOnStage={false} />)
-  expect((await screen.findByRole('button', { name: /^Opens in/ })).getAttribute('aria-disabled')).toBe('true')
 })

@@ -12,11 +12,12 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { NoWall } from '../../../ui/layout/wall.tsx'
+import { stayInSession } from '../../sessions/index.ts'
 
 /**
  * /event/{eventId}/join/{sessionId} — leads into a session: to its own link, the conference of the event, or our room.
  *
- * @see docs/rules/video.md VIDEO-71
+ * @see docs/rules/video.md VIDEO-71, VIDEO-83
  */
 export function JoinSession() {
   const t = useText()
@@ -31,8 +32,11 @@ export function JoinSession() {
   useTitle(t('video.join'))
   const url = data?.url
   useEffect(() => {
-    if (url) location.replace(conferenceLink(url))
-  }, [url])
+    if (!url) return
+    // The page that opened this window says so by itself.
+    if (!window.opener) stayInSession(window, { eventId, sessionId })
+    location.replace(conferenceLink(url))
+  }, [url, eventId, sessionId])
 
   if (data && url === null) {
     return (

@@ -1,9 +1,9 @@
 import type { VideoRoom } from '@parley/contract/video'
 import { IconAntennaBars3, IconAntennaBars5, IconAntennaBarsOff } from '@tabler/icons-react'
+import { clockText } from '../../../../lib/i18n/clock-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import type { LineQuality } from '../../connection/line-quality.ts'
-import { clockText } from '../parts/clock-text.ts'
 import { useRoomTitle } from '../parts/use-room-title.ts'
 import classes from './room-head.module.css'
 

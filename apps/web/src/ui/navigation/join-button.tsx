@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconVideo } from '@tabler/icons-react'
+import { clockText } from '../../lib/i18n/clock-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useNow } from '../../lib/use-now.ts'
+
+const SECOND_MS = 1_000
+const ROUGH_MS = 10_000
+/** From then on before the start it shows, also where it cannot be pressed yet. */
+const SHOWS_MS = 420_000
+
+type Props = {
+  startsAt: number
+  endsAt: number
+  /** From then on it can be pressed. */
+  opensAt: number
+  onEnter: () => void
+}
+
+/** The way into a conversation: a countdown until it opens, and nothing before and after its time. */
+export function JoinButton({ startsAt, endsAt, opensAt, onEnter }: Props) {
+  const t = useText()
+  const rough = useNow(ROUGH_MS)
+  const showsAt = Math.min(opensAt, startsAt - SHOWS_MS)
+  const now = useNow(rough > showsAt - 2 * ROUGH_MS ? SECOND_MS : ROUGH_MS)
+
+  if (now < showsAt || now >= endsAt) return null
+  const icon = <IconVideo size={18} stroke={1.8} aria-hidden="true" />
+  if (now < opensAt) {
+    return (
+      <Button variant="default" aria-disabled="true" data-disabled leftSection={icon}>
+        {t('video.join.opensIn', { time: clockText(opensAt - now) })}
+      </Button>
+    )
+  }
+  return (
+    <Button leftSection={icon} onClick={onEnter}>
+      {t('video.join')}
+    </Button>
+  )
+}
