@@ -199,6 +199,7 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
     rev: 1,
   }),
   'video_stage.participant_id': (id) => ({ participant_id: id, room_id: 'room', on_stage: true, rev: 1 }),
+  'video_stay.participant_id': (id) => ({ participant_id: id, room_id: 'room', sat_ms: 1 }),
   'video_viewer.participant_id': (id) => ({
     participant_id: id,
     room_id: 'room',

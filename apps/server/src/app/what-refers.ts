@@ -107,6 +107,7 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   // Whose record is another one sits down again.
   'video_line.participant_id': { merged: 'removed', erased: 'removed' },
   'video_seat.participant_id': { merged: 'removed', erased: 'removed' },
+  'video_stay.participant_id': { merged: 'removed', erased: 'removed' },
   'video_stage.participant_id': { merged: 'removed', erased: 'removed' },
   'video_viewer.participant_id': { merged: 'removed', erased: 'removed' },
   'waiting_match.participant_id': PERSONAL,

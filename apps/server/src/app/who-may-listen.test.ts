@@ -40,6 +40,7 @@ import {
   participantStateTopic,
   raisedHandsTopic,
   reactionsTopic,
+  roomsNowTopic,
   videoAudienceTopic,
   videoLineTopic,
 } from '@parley/contract/video'
@@ -326,6 +327,12 @@ const rows: readonly TopicRow[] = [
     videoAudienceTopic,
     async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'elsewhere' : 'event') }),
     async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'event' : 'elsewhere') }),
+  ),
+  row(
+    roomsNowTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+    'organizers',
   ),
   row(
     raisedHandsTopic,

@@ -676,6 +676,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   },
   getMeetingNumbers: { own: eventOf },
   getUnanswered: { own: eventOf },
+  getVideoNumbers: { own: eventOf },
   remindUnanswered: {
     own: eventOf,
     others: (world) => ({ ...eventOf(world), participantId: world.askers.stranger.participantId }),

@@ -22,7 +22,7 @@ import { postCalls } from '../posts/index.ts'
 import { questionCalls } from '../questions/index.ts'
 import { dealRoomCalls, editingCalls, sessionCalls } from '../sessions/index.ts'
 import { venueCalls } from '../venue/index.ts'
-import { videoCalls } from '../video/index.ts'
+import { videoCalls, videoNumberCalls } from '../video/index.ts'
 import { appCalls } from './calls.ts'
 import { dateCalls } from './date-calls.ts'
 import { dependentCalls } from './dependent-calls.ts'
@@ -73,5 +73,6 @@ export const everyCall = {
   ...sessionCalls,
   ...venueCalls,
   ...videoCalls,
+  ...videoNumberCalls,
 }
 export type EveryCall = typeof everyCall

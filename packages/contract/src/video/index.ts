@@ -1,4 +1,5 @@
 export * from './calls.ts'
+export * from './number-calls.ts'
 export { readVideoRoomId, testRoomId, videoRoomId } from './room-id.ts'
 export * from './room-times.ts'
 export * from './schemas.ts'

@@ -1,4 +1,5 @@
 import { defineTopic } from '../kernel.ts'
+import { roomsNow } from './number-calls.ts'
 import {
   ownPlace,
   participantState,
@@ -42,4 +43,10 @@ export const knocksTopic = defineTopic('videoRooms/{roomId}/knocks', {
 export const reactionsTopic = defineTopic('videoRooms/{roomId}/reactions', {
   summary: 'Reactions in a video room as they come; nothing of them is stored',
   row: videoReaction,
+})
+
+export const roomsNowTopic = defineTopic('newEvents/{eventId}/videoRooms', {
+  summary:
+    'In which video rooms of an event people are now, for its organizers: one row, at most once in three seconds',
+  row: roomsNow,
 })

@@ -53,7 +53,7 @@ export async function advanceLine(work: Work, room: RoomOf, asked: Asked = {}): 
   if (left.length === 0) return { ...NOTHING, ended }
 
   const seats = known ?? (await readSeats(work, room))
-  const freed = seats.every(({ isPresent }) => isPresent) ? [] : await freeSeats(work.db, room, isSilent(work.now))
+  const freed = seats.every(({ isPresent }) => isPresent) ? [] : await freeSeats(work, room, isSilent(work.now))
   const taken = seats.filter((seat) => !freed.some(({ id }) => id === seat.participantId))
   const notFree = new Set([...taken.map(({ seat }) => seat), ...left.map(({ seat }) => seat)])
   const free = Array.from({ length: MOST_SEATS }, (_, seat) => seat).filter((seat) => !notFree.has(seat))

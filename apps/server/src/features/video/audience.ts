@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { connect } from './places/index.ts'
 import { isConnection, type RoomOf } from './seat-store.ts'
-import { sayToMedia } from './tell-room.ts'
+import { sayToMedia, tellRoomsNow } from './tell-room.ts'
 import {
   countViewers,
   lowerHand,
@@ -25,6 +25,7 @@ function tellCount(ctx: Context, room: RoomOf): void {
     const row = await readAudience(ctx, room)
     ctx.live.publish(videoAudienceTopic, { roomId: room.roomId }, { up: [row] })
   })
+  tellRoomsNow(ctx, room.eventId)
 }
 
 export const readAudience = async (ctx: Context, room: RoomOf) => ({
@@ -48,7 +49,7 @@ export async function enterAudience(
   const instead = (await saveViewer(ctx, room, { participantId, connectionId })) ?? undefined
   const request = { roomId: room.roomId, seat: null, connectionId, offer, instead }
   const answer = await connect(ctx, room, 'session', request).catch(async (error: unknown) => {
-    await removeViewers(ctx.db, room, isConnection(participantId, connectionId))
+    await removeViewers(ctx, room, isConnection(participantId, connectionId))
     throw error
   })
   tellCount(ctx, room)
@@ -71,7 +72,7 @@ export async function stayInAudience(
 
 /** Ends the watching of these people. */
 export async function leaveAudience(ctx: Context, room: RoomOf, which: RawBuilder<boolean>): Promise<number> {
-  const gone = await removeViewers(ctx.db, room, which)
+  const gone = await removeViewers(ctx, room, which)
   if (gone.length === 0) return 0
   const { roomId } = room
   for (const { connectionId } of gone) sayToMedia(ctx, { act: 'leave', roomId, connectionId })

@@ -61,7 +61,7 @@ async function decide(work: Work, room: RoomOf, claim: Claim): Promise<Claimed> 
   const seat = chooseSeat({ seats, line, participantId, most, wanted })
   if (seat === null) return { claimed: null, freed: [], ended: [], change }
   const silent = seats.find((each) => each.seat === seat && each.participantId !== participantId)
-  const freed = silent ? await freeSeats(work.db, room, isPerson(silent.participantId)) : []
+  const freed = silent ? await freeSeats(work, room, isPerson(silent.participantId)) : []
   const rev = await takeSeat(work, room, { seat, participantId, role, connectionId, audio, video })
   const waited = line.some(({ id }) => id === participantId)
   const ended = waited ? await removeWaits(work, room, [participantId]) : []

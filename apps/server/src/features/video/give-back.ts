@@ -19,7 +19,7 @@ export async function giveBack(
 ): Promise<FreedSeat[]> {
   const { kind, freed, change } = await ctx.inTransaction(async (work) => {
     const kind = await lockKnownRoom(work, room)
-    const freed = await freeSeats(work.db, room, which)
+    const freed = await freeSeats(work, room, which)
     return { kind, freed, change: await advanceLine(work, room, { leaving }) }
   })
   tellGone(ctx, room, freed)

@@ -1,10 +1,12 @@
-import { participantStateTopic, reactionsTopic, readVideoRoomId } from '@parley/contract/video'
+import { participantStateTopic, reactionsTopic, readVideoRoomId, roomsNowTopic } from '@parley/contract/video'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { hasVideoSql, videoChanged } from '../events/index.ts'
+import { isOrganizerOf } from '../participants/index.ts'
 import { endLostSeats } from './end-seats.ts'
 import { type Entrant, readAccess } from './room-access.ts'
 import { readStates } from './seat-store.ts'
+import { readNow } from './tell-room.ts'
 
 /**
  * Shows the people of a video room, live, to all who may enter it: they see the faces before they sit down. Where an event has no video any more, they
@@ -20,6 +22,10 @@ export function offerVideoRooms({ live, listeners }: Context): void {
       const room = readVideoRoomId(roomId)
       return room ? readStates(ctx.db, { eventId: room.eventId, roomId }, ctx.clock.now()) : []
     },
+  })
+  live.offer(roomsNowTopic, {
+    mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
+    snapshot: async (ctx, { eventId }) => [await readNow(ctx, eventId)],
   })
   // Reactions come and are gone: one who comes later sees none of them.
   live.offer(reactionsTopic, {

@@ -1,4 +1,4 @@
-import { videoCalls } from '@parley/contract/video'
+import { videoCalls, videoNumberCalls } from '@parley/contract/video'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { lookAtLine } from './advance-line.ts'
 import { offerAudiences } from './audience-topics.ts'
@@ -9,6 +9,7 @@ import { leaveVideoRoom, moderateVideoRoom, reactInVideoRoom, stayInVideoRoom } 
 import { answerKnock, knockAtRoom, offerKnocks } from './knock.ts'
 import { joinVideoLine, leaveVideoLine, offerVideoLine } from './line.ts'
 import { readMeetingAccess } from './meeting-rooms.ts'
+import { getVideoNumbers } from './numbers/index.ts'
 import { offerVideoRooms } from './realtime.ts'
 import { offerRooms, readTestAccess } from './room-access.ts'
 import { readSessionAccess } from './session-rooms.ts'
@@ -21,6 +22,7 @@ export const video: Feature = (app) => {
   serve(app, videoCalls.enterVideoRoom, enterVideoRoom)
   serve(app, videoCalls.stayInVideoRoom, stayInVideoRoom)
   serve(app, videoCalls.leaveVideoRoom, leaveVideoRoom)
+  serve(app, videoNumberCalls.getVideoNumbers, getVideoNumbers)
   serve(app, videoCalls.moderateVideoRoom, moderateVideoRoom)
   serve(app, videoCalls.joinVideoLine, joinVideoLine)
   serve(app, videoCalls.leaveVideoLine, leaveVideoLine)

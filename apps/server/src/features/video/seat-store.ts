@@ -6,6 +6,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { isConstraint } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
+import { addStaysSql, uncountedSql } from './numbers/index.ts'
 
 export interface RoomOf {
   readonly eventId: string
@@ -73,25 +74,29 @@ export async function takeSeat(work: Work, { eventId, roomId }: RoomOf, taken: T
   const now = instantOf(work.now)
   const { rows } = await sql<{
     rev: number
-  }>`insert into video_seat (event_id, room_id, seat, participant_id, role, connection_id, stamp_at, with_audio, with_video, rev)
-    values (${eventId}, ${roomId}, ${seat}, ${participantId}, ${role}, ${connectionId}, ${now}, ${audio}, ${video}, ${work.now})
+  }>`insert into video_seat (event_id, room_id, seat, participant_id, role, connection_id, stamp_at, with_audio, with_video, rev,
+      counted_until)
+    values (${eventId}, ${roomId}, ${seat}, ${participantId}, ${role}, ${connectionId}, ${now}, ${audio}, ${video}, ${work.now}, ${work.now})
     on conflict on constraint video_seat_once do update set role = excluded.role, connection_id = excluded.connection_id,
       stamp_at = excluded.stamp_at, with_audio = excluded.with_audio, with_video = excluded.with_video,
-      sharing = false, rev = greatest(video_seat.rev + 1, excluded.rev)
+      sharing = false, rev = greatest(video_seat.rev + 1, excluded.rev),
+      sat_ms = video_seat.sat_ms + ${uncountedSql(work.now, sql`video_seat.counted_until`)}, counted_until = excluded.counted_until
     returning rev::float8 as rev`.execute(work.db)
   return rows[0]?.rev ?? work.now
 }
 
+/** Ends these seats, and adds to the numbers how long each was taken. */
 export async function freeSeats(
-  db: Kysely<DB>,
+  { db, now }: Work,
   { eventId, roomId }: RoomOf,
   which: RawBuilder<boolean>,
 ): Promise<FreedSeat[]> {
-  const { rows } = await sql<FreedSeat>`
-    delete from video_seat where event_id = ${eventId} and room_id = ${roomId} and ${which}
-    returning participant_id as id, (rev + 1)::float8 as rev, seat, connection_id as "connectionId", sharing as "wasSharing"`.execute(
-    db,
-  )
+  const { rows } = await sql<FreedSeat>`with gone as (
+      delete from video_seat where event_id = ${eventId} and room_id = ${roomId} and ${which}
+      returning room_id, participant_id, rev, seat, connection_id, sharing, sat_ms + ${uncountedSql(now)} as ms
+    ), stays as (${addStaysSql(eventId, 'sat_ms', 'gone')})
+    select participant_id as id, (rev + 1)::float8 as rev, seat, connection_id as "connectionId", sharing as "wasSharing"
+    from gone`.execute(db)
   return rows
 }
 
@@ -129,7 +134,8 @@ export async function stampSeat(
   const now = clock.now()
   const { rows } = await sql<Stamped>`update video_seat s
     set stamp_at = ${instantOf(now)}, role = ${role}, with_audio = ${audio}, with_video = ${video},
-      hand_at = case when ${hand} then coalesce(s.hand_at, ${instantOf(now)}::timestamptz) end, rev = greatest(s.rev + 1, ${now})
+      hand_at = case when ${hand} then coalesce(s.hand_at, ${instantOf(now)}::timestamptz) end, rev = greatest(s.rev + 1, ${now}),
+      sat_ms = s.sat_ms + ${uncountedSql(now, sql`s.counted_until`)}, counted_until = ${now}
     from video_room r
     where s.event_id = ${eventId} and s.room_id = ${roomId} and s.participant_id = ${participantId} and s.connection_id = ${connectionId}
       and r.event_id = ${eventId} and r.room_id = ${roomId}
@@ -240,14 +246,16 @@ export async function emptyRooms(
     order by room_id for no key update`.execute(work.db)
   const { rows } = await sql<FreedSeat & { roomId: string }>`with waited as (
       delete from video_line where event_id = ${eventId} and room_id = any(${rooms})
-    )
-    delete from video_seat where event_id = ${eventId} and room_id = any(${rooms})
-    returning room_id as "roomId", participant_id as id, (rev + 1)::float8 as rev, seat, connection_id as "connectionId",
-      sharing as "wasSharing"`.execute(work.db)
+    ), gone as (
+      delete from video_seat where event_id = ${eventId} and room_id = any(${rooms})
+      returning room_id, participant_id, rev, seat, connection_id, sharing, sat_ms + ${uncountedSql(work.now)} as ms
+    ), stays as (${addStaysSql(eventId, 'sat_ms', 'gone')})
+    select room_id as "roomId", participant_id as id, (rev + 1)::float8 as rev, seat, connection_id as "connectionId",
+      sharing as "wasSharing" from gone`.execute(work.db)
   return rows
 }
 
-/** A record that goes has no seat, waits for none and watches nothing. */
+/** A record that goes has no seat, waits for none, watches nothing and counts in no number. */
 export async function forgetSeats(work: Work, eventId: string, participantId: string): Promise<void> {
   await sql`with waited as (
       delete from video_line where event_id = ${eventId} and participant_id = ${participantId}
@@ -255,6 +263,8 @@ export async function forgetSeats(work: Work, eventId: string, participantId: st
       delete from video_viewer where event_id = ${eventId} and participant_id = ${participantId}
     ), brought as (
       delete from video_stage where event_id = ${eventId} and participant_id = ${participantId}
+    ), stayed as (
+      delete from video_stay where event_id = ${eventId} and participant_id = ${participantId}
     )
     delete from video_seat where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
 }

@@ -1,7 +1,9 @@
-import { participantStateTopic } from '@parley/contract/video'
+import { participantStateTopic, type RoomsNow, roomsNowTopic } from '@parley/contract/video'
+import { definePace } from '../../platform/concurrency/pace.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Asked } from '../../platform/media/protocol.ts'
 import { defineService } from '../../platform/services.ts'
+import { type RoomNow, readRoomsNow } from './numbers/index.ts'
 import { media } from './places/index.ts'
 import { type FreedSeat, type RoomOf, readStates } from './seat-store.ts'
 
@@ -11,13 +13,15 @@ export const sayToMedia = (ctx: Context, asked: Asked): void => media(ctx).tell(
 /** Shows a room one person as they are now. */
 export async function tellState(ctx: Context, room: RoomOf, participantId: string) {
   const [state] = await readStates(ctx.db, room, ctx.clock.now(), participantId)
+  tellRoomsNow(ctx, room.eventId)
   if (state) ctx.live.publish(participantStateTopic, { roomId: room.roomId }, { up: [state] })
   return state ?? null
 }
 
 /** Disconnects those who have no seat any more, and shows the room that they are gone. */
-export function tellGone(ctx: Context, { roomId }: RoomOf, freed: readonly FreedSeat[]): void {
+export function tellGone(ctx: Context, { eventId, roomId }: RoomOf, freed: readonly FreedSeat[]): void {
   if (freed.length === 0) return
+  tellRoomsNow(ctx, eventId)
   ctx.live.publish(participantStateTopic, { roomId }, { rm: freed.map(({ id, rev }) => ({ id, rev })) })
   for (const { connectionId } of freed) sayToMedia(ctx, { act: 'leave', roomId, connectionId })
   if (freed.some(({ wasSharing }) => wasSharing)) sayToMedia(ctx, { act: 'share', roomId, seat: null })
@@ -30,4 +34,35 @@ export function nextRev(ctx: Parameters<typeof last>[0] & { clock: { now(): numb
   const known = last(ctx)
   known.rev = Math.max(known.rev + 1, ctx.clock.now())
   return known.rev
+}
+
+const ROOMS_EVERY_MS = 3_000
+const paces = definePace(ROOMS_EVERY_MS, 'The rooms of an event could not be counted; the next stamp counts them')
+
+/**
+ * Shows organizers in which rooms of the event people are, at most once in three seconds.
+ *
+ * @see docs/rules/video.md VIDEO-91
+ */
+export function tellRoomsNow(ctx: Context, eventId: string): void {
+  paces(ctx).soon(ctx, eventId, async () => {
+    ctx.live.publish(roomsNowTopic, { eventId }, { up: [await readNow(ctx, eventId)] })
+  })
+}
+
+export async function readNow(ctx: Context, eventId: string): Promise<RoomsNow> {
+  const all = await readRoomsNow(ctx.db, eventId, ctx.clock.now())
+  const talksOf = (kind: RoomNow['kind']) => {
+    const untils = all.filter((each) => each.kind === kind).map(({ until }) => until)
+    return { count: untils.length, until: Math.max(0, ...untils) }
+  }
+  return {
+    id: eventId,
+    rev: nextRev(ctx),
+    meetings: talksOf('meeting'),
+    rounds: talksOf('round'),
+    rooms: all.flatMap(({ aboutId: id, kind, ...room }) =>
+      kind === 'table' || kind === 'session' ? [{ id, kind, ...room }] : [],
+    ),
+  }
 }

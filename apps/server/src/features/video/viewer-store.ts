@@ -5,6 +5,7 @@ import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
+import { addStaysSql, uncountedSql } from './numbers/index.ts'
 import type { RoomOf } from './seat-store.ts'
 
 interface Reader {
@@ -26,14 +27,16 @@ export async function saveViewer(
   const { rows } = await sql<{ before: string | null }>`with silent as (
       delete from video_viewer where event_id = ${eventId} and room_id = ${roomId} and participant_id <> ${participantId}
         and ${isSilent(now)}
-    ), before as (
+      returning room_id, participant_id, watched_ms as ms
+    ), stays as (${addStaysSql(eventId, 'watched_ms', 'silent')}), before as (
       select connection_id from video_viewer
       where event_id = ${eventId} and room_id = ${roomId} and participant_id = ${participantId}
     )
-    insert into video_viewer as v (event_id, room_id, participant_id, connection_id, stamp_at, rev)
-    values (${eventId}, ${roomId}, ${participantId}, ${connectionId}, ${instantOf(now)}, ${now})
+    insert into video_viewer as v (event_id, room_id, participant_id, connection_id, stamp_at, rev, counted_until)
+    values (${eventId}, ${roomId}, ${participantId}, ${connectionId}, ${instantOf(now)}, ${now}, ${now})
     on conflict (event_id, room_id, participant_id) do update set connection_id = excluded.connection_id,
-      stamp_at = excluded.stamp_at, rev = greatest(v.rev + 1, excluded.rev)
+      stamp_at = excluded.stamp_at, rev = greatest(v.rev + 1, excluded.rev),
+      watched_ms = v.watched_ms + ${uncountedSql(now, sql`v.counted_until`)}, counted_until = excluded.counted_until
     returning (select connection_id from before) as before`.execute(db)
   return rows[0]?.before ?? null
 }
@@ -47,7 +50,8 @@ export async function stampViewer(
   const now = clock.now()
   const { rows } = await sql<{ isHandNew: boolean }>`update video_viewer v
     set stamp_at = ${instantOf(now)}, hand_at = case when ${hand} then coalesce(v.hand_at, ${instantOf(now)}::timestamptz) end,
-      rev = case when (o.hand_at is not null) = ${hand} then v.rev else greatest(v.rev + 1, ${now}) end
+      rev = case when (o.hand_at is not null) = ${hand} then v.rev else greatest(v.rev + 1, ${now}) end,
+      watched_ms = v.watched_ms + ${uncountedSql(now, sql`v.counted_until`)}, counted_until = ${now}
     from video_viewer o
     where v.event_id = ${eventId} and v.room_id = ${roomId} and v.participant_id = ${participantId} and v.connection_id = ${connectionId}
       and o.event_id = ${eventId} and o.room_id = ${roomId} and o.participant_id = ${participantId}
@@ -62,15 +66,18 @@ export interface GoneViewer {
   readonly wasHandUp: boolean
 }
 
+/** Ends the watching of these people, and adds to the numbers how long each watched. */
 export async function removeViewers(
-  db: Kysely<DB>,
+  { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
   which: RawBuilder<boolean>,
 ): Promise<GoneViewer[]> {
-  const { rows } = await sql<GoneViewer>`delete from video_viewer
-    where event_id = ${eventId} and room_id = ${roomId} and ${which}
-    returning participant_id as id, (rev + 1)::float8 as rev, connection_id as "connectionId",
-      hand_at is not null as "wasHandUp"`.execute(db)
+  const { rows } = await sql<GoneViewer>`with gone as (
+      delete from video_viewer where event_id = ${eventId} and room_id = ${roomId} and ${which}
+      returning room_id, participant_id, rev, connection_id, hand_at, watched_ms + ${uncountedSql(clock.now())} as ms
+    ), stays as (${addStaysSql(eventId, 'watched_ms', 'gone')})
+    select participant_id as id, (rev + 1)::float8 as rev, connection_id as "connectionId",
+      hand_at is not null as "wasHandUp" from gone`.execute(db)
   return rows
 }
 
@@ -88,9 +95,16 @@ export async function lowerHand(
   return rows[0]?.rev ?? null
 }
 
+/** Counts those who watch, and stores the count where it is the highest of the room so far. */
 export async function countViewers({ db, clock }: Reader, { eventId, roomId }: RoomOf): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from video_viewer
-    where event_id = ${eventId} and room_id = ${roomId} and not ${isSilent(clock.now())}`.execute(db)
+  const { rows } = await sql<{ count: number }>`with there as (
+      select count(*)::integer as count from video_viewer
+      where event_id = ${eventId} and room_id = ${roomId} and not ${isSilent(clock.now())}
+    ), most as (
+      update video_room r set most_viewers = t.count from there t
+      where r.event_id = ${eventId} and r.room_id = ${roomId} and r.most_viewers < t.count
+    )
+    select count from there`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1344,6 +1344,7 @@ export interface VideoLine {
 export interface VideoRoom {
   event_id: string;
   kind: string;
+  most_viewers: Generated<number>;
   node_id: string | null;
   room_id: string;
 }
@@ -1351,12 +1352,14 @@ export interface VideoRoom {
 export interface VideoSeat {
   audio_muted: Generated<boolean>;
   connection_id: string;
+  counted_until: Generated<number>;
   event_id: string;
   hand_at: Temporal.Instant | null;
   participant_id: string;
   rev: number;
   role: string;
   room_id: string;
+  sat_ms: Generated<number>;
   seat: number;
   sharing: Generated<boolean>;
   stamp_at: Temporal.Instant;
@@ -1373,14 +1376,24 @@ export interface VideoStage {
   room_id: string;
 }
 
+export interface VideoStay {
+  event_id: string;
+  participant_id: string;
+  room_id: string;
+  sat_ms: Generated<number>;
+  watched_ms: Generated<number>;
+}
+
 export interface VideoViewer {
   connection_id: string;
+  counted_until: Generated<number>;
   event_id: string;
   hand_at: Temporal.Instant | null;
   participant_id: string;
   rev: number;
   room_id: string;
   stamp_at: Temporal.Instant;
+  watched_ms: Generated<number>;
 }
 
 export interface WaitingDelivery {
@@ -1536,6 +1549,7 @@ export interface DB {
   video_room: VideoRoom;
   video_seat: VideoSeat;
   video_stage: VideoStage;
+  video_stay: VideoStay;
   video_viewer: VideoViewer;
   waiting_delivery: WaitingDelivery;
   waiting_match: WaitingMatch;

@@ -90,6 +90,7 @@ export const tablePlaces = {
   video_room: 'distributed',
   video_seat: 'distributed',
   video_stage: 'distributed',
+  video_stay: 'distributed',
   video_viewer: 'distributed',
 
   // Two people of several events share one room.

@@ -1,5 +1,6 @@
 import { OutsideNotice, useOutsideDates } from '../../features/events/index.ts'
 import { MeetingNumbers } from '../../features/meetings/index.ts'
+import { VideoOverview } from '../../features/video/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -32,6 +33,7 @@ export function OrganizeOverview() {
       )}
       {data?.phase === 'live' && <Today event={event} overview={data} />}
       {data?.phase === 'over' && <Numbers overview={data} />}
+      {data && data.phase !== 'before' && <VideoOverview event={event} isLive={data.phase === 'live'} />}
       {data && data.phase !== 'over' && <MeetingNumbers event={event} />}
     </Page>
   )

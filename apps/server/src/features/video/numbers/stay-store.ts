@@ -1,0 +1,20 @@
+import { PRESENT_FOR_MS } from '@parley/contract/video'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The milliseconds since a seat, or a person who watches, was counted last; 0 when that is too long ago. */
+export const uncountedSql = (now: number, until: RawBuilder<unknown> = sql`counted_until`): RawBuilder<number> => sql`(
+  case when ${until} between ${now - PRESENT_FOR_MS + 1}::bigint and ${now}::bigint then (${now}::bigint - ${until})::integer else 0 end)`
+
+/**
+ * A part of a statement: adds to the numbers what the rows of `gone` (`room_id`, `participant_id`, `ms`) have been at tables, or in rooms
+ * of sessions. Of meetings, rounds and tests nothing is stored.
+ *
+ * @see docs/rules/video.md VIDEO-93
+ */
+export const addStaysSql = (eventId: string, column: 'sat_ms' | 'watched_ms', gone: 'gone' | 'silent') => sql`
+  insert into video_stay as t (event_id, room_id, participant_id, ${sql.ref(column)})
+  select ${eventId}, g.room_id, g.participant_id, g.ms from ${sql.table(gone)} g
+    join video_room r on r.event_id = ${eventId} and r.room_id = g.room_id and r.kind in ('table', 'session')
+  where g.ms > 0
+  on conflict (event_id, room_id, participant_id) do update
+    set ${sql.ref(column)} = t.${sql.ref(column)} + excluded.${sql.ref(column)}`

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { type RoomNow, videoRoomId } from '@parley/contract/video'
+import { IconArmchair, IconDoorEnter, IconPresentation } from '@tabler/icons-react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { useRoomsNow } from '../../numbers-api.ts'
+import { useEnterRoom } from '../../use-enter-room.ts'
+import classes from './numbers.module.css'
+
+/** The rooms in which people are now, live; of meetings and rounds how many run. */
+export function RoomsNowList({ event }: { event: EventDetails }) {
+  const t = useText()
+  const { now, isPending } = useRoomsNow(event.id)
+  const talks = [
+    ...(now.meetings > 0 ? [t('video.now.meetings', { count: now.meetings })] : []),
+    ...(now.rounds > 0 ? [t('video.now.rounds', { count: now.rounds })] : []),
+  ]
+  const isEmpty = talks.length + now.rooms.length === 0
+  return (
+    <Section title={t('video.now.title')}>
+      {isPending && <RowsSkeleton count={1} />}
+      {!isPending && isEmpty && <p className={classes.none}>{t('video.now.none')}</p>}
+      {talks.length > 0 && <p className={classes.talks}>{talks.join(' · ')}</p>}
+      {now.rooms.length > 0 && (
+        <ul className={classes.rooms} aria-label={t('video.now.title')}>
+          {now.rooms.map((room) => (
+            <li key={room.id} className={classes.room}>
+              <OpenRoom event={event} room={room} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function OpenRoom({ event, room }: { event: EventDetails; room: RoomNow }) {
+  const t = useText()
+  const enter = useEnterRoom(event.id, videoRoomId(event.id, room.id))
+  const Icon = room.kind === 'table' ? IconArmchair : IconPresentation
+  const name = room.name ?? t('video.now.deleted')
+  const said =
+    room.kind === 'table'
+      ? [...(room.boothName ? [room.boothName] : []), t('video.count', { count: room.people })]
+      : [
+          ...(room.people > 0 ? [t('video.onStage', { count: room.people })] : []),
+          t('video.viewers', { count: room.viewers }),
+        ]
+  return (
+    <>
+      <Icon size={22} stroke={1.6} aria-hidden="true" className={classes.icon} />
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.facts}>{said.join(' · ')}</span>
+      </div>
+      {room.name !== null && (
+        <Button
+          variant="default"
+          aria-label={t('video.now.enterNamed', { name })}
+          leftSection={<IconDoorEnter size={18} stroke={1.8} aria-hidden="true" />}
+          onClick={() => enter()}
+        >
+          {t('video.now.enter')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { MINUTE_MS } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import type { VideoNumbers } from '@parley/contract/video'
+import { IconArmchair, IconPresentation } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { Stat } from '../../../../ui/layout/stat.tsx'
+import { useVideoNumbers } from '../../numbers-api.ts'
+import classes from './numbers.module.css'
+
+const FIRST = 10
+
+/** People and minutes at tables and in audiences so far, in all and by room. Until there are any there is nothing. */
+export function VideoSoFar({ event }: { event: EventDetails }) {
+  const t = useText()
+  const { number } = useFormats()
+  const { length } = useTimeWords()
+  const { data, isLoadingError, error, refetch } = useVideoNumbers(event.id)
+  const [showsAll, setShowsAll] = useState(false)
+  if (isLoadingError) {
+    return (
+      <Section title={t('video.soFar.title')}>
+        <LoadFailed onRetry={refetch} error={error} />
+      </Section>
+    )
+  }
+  if (!data || data.rooms.length === 0) return null
+  const { tables, sessions, rooms } = data
+  const left = showsAll ? 0 : rooms.length - FIRST
+  return (
+    <Section title={t('video.soFar.title')}>
+      <div className={classes.stats}>
+        {tables.people > 0 && (
+          <Stat
+            label={t('video.soFar.tables')}
+            value={number(tables.people)}
+            note={t('video.soFar.satFor', { length: length(tables.minutes * MINUTE_MS) })}
+          />
+        )}
+        {sessions.people > 0 && (
+          <Stat
+            label={t('video.soFar.sessions')}
+            value={number(sessions.people)}
+            note={t('video.soFar.watchedFor', { length: length(sessions.minutes * MINUTE_MS) })}
+          />
+        )}
+      </div>
+      <ul className={classes.rooms} aria-label={t('video.soFar.byRoom')}>
+        {(left > 0 ? rooms.slice(0, FIRST) : rooms).map((room) => (
+          <li key={room.id} className={classes.room}>
+            <RoomSoFar room={room} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button variant="default" className={classes.more} onClick={() => setShowsAll(true)}>
+          {t('video.soFar.more', { count: left })}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function RoomSoFar({ room }: { room: VideoNumbers['rooms'][number] }) {
+  const t = useText()
+  const { length } = useTimeWords()
+  const { kind, name, boothName, people, minutes, most } = room
+  const Icon = kind === 'table' ? IconArmchair : IconPresentation
+  const said = [
+    ...(boothName ? [boothName] : []),
+    t('video.count', { count: people }),
+    length(minutes * MINUTE_MS),
+    ...(most ? [t('video.soFar.most', { count: most })] : []),
+  ]
+  return (
+    <>
+      <Icon size={22} stroke={1.6} aria-hidden="true" className={classes.icon} />
+      <div className={classes.words}>
+        <span className={classes.name}>{name ?? t('video.now.deleted')}</span>
+        <span className={classes.facts}>{said.join(' · ')}</span>
+      </div>
+    </>
+  )
+}
