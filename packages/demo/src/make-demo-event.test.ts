@@ -6,6 +6,7 @@ import { busyTimes } from './meetings/plan-meetings.ts'
 import { overlap } from './programme/casting.ts'
 import type { Stretch } from './programme/days.ts'
 import type { Occurrence } from './programme/make-programme.ts'
+import { sittersAt } from './tables/plan-tables.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
@@ -187,6 +188,38 @@ describe('makeDemoEvent', () => {
       const own = [...meetings, ...requests].filter(({ from, to }) => from === asks || to === asks)
       expect(own.length).toBeLessThan(12)
       expect(own.filter(({ state }) => state === 'reschedule')).toEqual([])
+    },
+  )
+
+  it.each(planned.filter((_, nth) => nth % 4 === 0))(
+    'DEMO-17 lets an attendee who can sign in meet the maker in four minutes, and gives the two nothing else then ($iso)',
+    ({ now }) => {
+      const { videoMeeting, maker, asks, meetings, seats, dealRoom } = look({ now, hasVideoMeeting: true })
+      if (!videoMeeting) throw new Error('There is no such meeting')
+      expect([videoMeeting.from, videoMeeting.to]).toEqual([asks, maker])
+      expect(videoMeeting.startsAt - now).toBeGreaterThanOrEqual(4 * MINUTE_MS)
+      expect(videoMeeting.startsAt - now).toBeLessThan(5 * MINUTE_MS)
+      const isOneOfThem = (person: number) => person === asks || person === maker
+      const times = [
+        ...meetings
+          .filter(({ from, to, state }) => state !== 'cancelled' && (isOneOfThem(from) || isOneOfThem(to)))
+          .map(({ slot }) => dealRoom.slots[slot] as Stretch),
+        ...seats.filter(({ person }) => isOneOfThem(person)).map(({ at }) => at),
+      ]
+      expect(times.filter((each) => overlap(each, videoMeeting))).toEqual([])
+      expect(meetings.filter(({ from, to }) => isOneOfThem(from) && isOneOfThem(to))).toEqual([])
+    },
+  )
+
+  it.each([...planned.slice(0, 1), ...sized])(
+    'DEMO-16 seats people with a portrait at two tables, nobody twice, with seats left ($iso)',
+    ({ people, tables, asks, asked, now }) => {
+      const sitting = tables.map(({ people: own, sitting: count }) => sittersAt(own, count, now))
+      expect(sitting.map(({ length }) => length)).toEqual([3, 5])
+      const all = tables.flatMap(({ people: own }) => own.map(({ person }) => person))
+      expect(new Set(all).size).toBe(all.length)
+      expect(all.filter((person) => !people[person]?.portrait || person === asks || person === asked)).toEqual([])
+      for (const { people: own } of tables) expect(new Set(own.map(({ seat }) => seat)).size).toBeLessThanOrEqual(6)
     },
   )
 

@@ -8,6 +8,7 @@ import { type DemoDoor, makeDoor } from './door/make-door.ts'
 import { type DrawnPlan, drawFloorPlan, MOST_STANDS, MOST_TABLES } from './drawings/floor-plan.ts'
 import type { DemoMeeting, DemoRequest } from './meetings/meeting-plan.ts'
 import { busyTimes, planMeetings } from './meetings/plan-meetings.ts'
+import { type DemoVideoMeeting, planVideoMeeting } from './meetings/video-meeting.ts'
 import { DEMO_SEED, DEMO_SIZE, type DemoPerson, makePeople } from './people/make-people.ts'
 import { type DemoMatchWish, wishForMatches } from './people/wish-for-matches.ts'
 import { type DemoPoll, makePolls } from './polls/make-polls.ts'
@@ -15,6 +16,7 @@ import { DEMO_POSTS, type DemoPost } from './posts/announcements.ts'
 import { planAgendas, type Seat } from './programme/agendas.ts'
 import { cutSlots, DEAL_ROOM_CLOSES, DEAL_ROOM_OPENS, SLOT_MINUTES, type Stretch } from './programme/days.ts'
 import { type DemoProgramme, makeProgramme } from './programme/make-programme.ts'
+import { type DemoTable, planTables } from './tables/plan-tables.ts'
 import { type DemoContact, makeContacts } from './talk/make-contacts.ts'
 import { type DemoConversation, makeConversations } from './talk/make-conversations.ts'
 
@@ -30,6 +32,8 @@ export type DemoWishes = {
   /** How many people come beside the maker: 120 or more. */
   size?: number
   seed?: string
+  /** The maker meets a person who can sign in, by video, in four minutes. */
+  hasVideoMeeting?: boolean
 }
 
 /** A whole event as plain data. People are named by their place in `people`, slots by theirs in the deal room's. */
@@ -60,6 +64,10 @@ export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
     hall: DrawnPlan & { name: string }
     meetings: readonly DemoMeeting[]
     requests: readonly DemoRequest[]
+    /** The maker and a person who can sign in meet by video in a few minutes; null unless it was wished for. */
+    videoMeeting: DemoVideoMeeting | null
+    /** Networking tables, and who sits there by turns. */
+    tables: readonly DemoTable[]
     /** Who lets organizers propose meetings to them. */
     matchWishes: readonly DemoMatchWish[]
     seats: readonly Seat[]
@@ -86,6 +94,7 @@ export function makeDemoEvent({
   timezone = DEMO_EVENT.timezone,
   size = DEMO_SIZE,
   seed = DEMO_SEED,
+  hasVideoMeeting = false,
 }: DemoWishes): DemoEvent {
   const { description, ...event } = DEMO_EVENT
   const people = makePeople(seed, size)
@@ -93,8 +102,14 @@ export function makeDemoEvent({
   const programme = makeProgramme(seed, now, people, timezone)
   const slots = cutSlots(programme.days, now, timezone)
   const tables = Math.ceil(size / PEOPLE_PER_TABLE)
-  const busy = busyTimes(programme)
   const pair = findPair(people)
+  const videoMeeting = hasVideoMeeting ? planVideoMeeting({ now, maker, pair }) : null
+  const busy = busyTimes(programme)
+  if (videoMeeting) {
+    for (const person of [videoMeeting.from, videoMeeting.to]) {
+      busy.set(person, [...(busy.get(person) ?? []), videoMeeting])
+    }
+  }
 
   const { meetings, requests } = planMeetings({
     seed,
@@ -107,6 +122,7 @@ export function makeDemoEvent({
     makerLanguage: language,
     placesPerSlot: tables,
     pair,
+    byVideo: videoMeeting,
   })
   const booths = makeBooths(people, seed)
   const seats = planAgendas({ seed, now, programme, maker, meetings, slots, busy })
@@ -117,6 +133,8 @@ export function makeDemoEvent({
     maker,
     meetings,
     requests,
+    videoMeeting,
+    tables: planTables({ seed, language, people, pair }),
     matchWishes: wishForMatches(people, seed),
     seats,
     polls: makePolls(people, seed, language),

@@ -48,4 +48,6 @@ export type MeetingWishes = {
   timezone: string
   /** The first of the two is to wait for the second's answer. */
   pair: { from: number; to: number } | null
+  /** These two meet by video already. */
+  byVideo: { from: number; to: number } | null
 }

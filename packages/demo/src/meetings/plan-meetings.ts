@@ -29,9 +29,10 @@ export function busyTimes({ sessions }: DemoProgramme): Map<number, Stretch[]> {
  * them waits for the second's answer.
  */
 export function planMeetings(wishes: MeetingWishes): MeetingPlan {
-  const { seed, now, people, maker, slots, busy, placesPerSlot, pair: waiting } = wishes
+  const { seed, now, people, maker, slots, busy, placesPerSlot, pair: waiting, byVideo } = wishes
   const dice = throwDice(`meetings ${seed}`)
   const book = openMeetingBook({ people, slots, busy, placesPerSlot })
+  if (byVideo) book.close(byVideo.from, byVideo.to)
   const own = planForMaker(dice, book, wishes)
   const others = people.map(({ index }) => index).filter((index) => index !== maker)
   const plan: MeetingPlan = { meetings: [...own.meetings], requests: [...own.requests] }

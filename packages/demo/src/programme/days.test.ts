@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atWall, cutSlots, layOutDays } from './days.ts'
+import { atWall, cutSlots, layOutDays, videoMeetingTime } from './days.ts'
 
 const HOUR_MS = 3_600_000
 const at = (iso: string) => Date.parse(iso)
@@ -67,6 +67,8 @@ describe('cutSlots', () => {
       const now = at('2026-11-20T00:00:00+03:00') + minute * 60_000
       const slots = cutSlots(layOutDays(now, 'Europe/Istanbul').days, now, 'Europe/Istanbul')
       expect(slots.some((each) => each.startsAt > now && each.startsAt <= now + HOUR_MS)).toBe(true)
+      const { endsAt: freeFrom } = videoMeetingTime(now)
+      expect(slots.some((each) => each.startsAt >= freeFrom && each.startsAt <= now + HOUR_MS)).toBe(true)
       expect(slots.filter((each, nth) => nth > 0 && each.startsAt < (slots[nth - 1]?.endsAt ?? 0))).toEqual([])
     }
   })

@@ -30,10 +30,18 @@ export function atWall(date: string, clock: string, timezone: string): number {
   return day.toZonedDateTime({ timeZone: timezone, plainTime: clock }).epochMilliseconds
 }
 
+const VIDEO_MEETING_AFTER_MINUTES = 4
+
+/** The time of the meeting by video: it begins with the first whole minute that is four minutes away or more. */
+export function videoMeetingTime(now: number): Stretch {
+  const startsAt = Math.ceil((now + VIDEO_MEETING_AFTER_MINUTES * MINUTE_MS) / MINUTE_MS) * MINUTE_MS
+  return { startsAt, endsAt: startsAt + SLOT_MINUTES * MINUTE_MS }
+}
+
 /**
  * Cuts the deal room's hours into slots of twenty minutes, in order. When none would begin within the hour after
- * `now`, because the deal room is closed, two more hours are opened around then: a demo has a meeting to go to at
- * any hour.
+ * `now` and behind the meeting by video, because the deal room is closed, two more hours are opened around then: a demo
+ * has a meeting to go to at any hour.
  */
 export function cutSlots(days: readonly Day[], now: number, timezone: string): Stretch[] {
   const open = days.map(({ date, opens, closes }) => ({
@@ -41,7 +49,8 @@ export function cutSlots(days: readonly Day[], now: number, timezone: string): S
     endsAt: atWall(date, closes, timezone),
   }))
   const slots = open.flatMap(cut)
-  const soon = slots.some(({ startsAt }) => startsAt > now && startsAt <= now + 60 * MINUTE_MS)
+  const { endsAt: freeFrom } = videoMeetingTime(now)
+  const soon = slots.some(({ startsAt }) => startsAt >= freeFrom && startsAt <= now + 60 * MINUTE_MS)
   if (soon) return slots
   const startsAt = Math.floor(now / (SLOT_MINUTES * MINUTE_MS) + 1) * SLOT_MINUTES * MINUTE_MS
   const next = Math.min(
@@ -49,7 +58,8 @@ export function cutSlots(days: readonly Day[], now: number, timezone: string): S
     Number.POSITIVE_INFINITY,
   )
   const late = cut({ startsAt, endsAt: Math.min(startsAt + LATE_TABLES_MINUTES * MINUTE_MS, next) })
-  return [...slots, ...late].sort((one, other) => one.startsAt - other.startsAt)
+  const isFree = (each: Stretch) => !slots.some((slot) => each.startsAt < slot.endsAt && slot.startsAt < each.endsAt)
+  return [...slots, ...late.filter(isFree)].sort((one, other) => one.startsAt - other.startsAt)
 }
 
 function cut({ startsAt, endsAt }: Stretch): Stretch[] {

@@ -1,10 +1,11 @@
 import { cpSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { DAY_MS } from '@parley/contract'
+import { DAY_MS, MINUTE_MS } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { meetingCalls } from '@parley/contract/meetings'
 import { networkingCalls, readFound } from '@parley/contract/networking'
+import { videoCalls, videoRoomId } from '@parley/contract/video'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Node } from '../../platform/context.ts'
@@ -142,6 +143,69 @@ describe('ensureDemo', () => {
     await ensureDemo(server.ctx)
     expect(await demoEvents()).toEqual([])
     expect(() => statSync(fileOf(server))).toThrow('ENOENT')
+  })
+
+  it('DEMO-16 has three and five people at two tables whenever one looks, one of whom changes every four minutes', async () => {
+    await ensureDemo(server.ctx)
+    const [eventId = ''] = await demoEvents()
+    const jobs = async () => {
+      const { rows } = await sql<{ payload: never }>`select j.payload from graphile_worker._private_jobs j
+        where j.key = ${`demo-tables:${eventId}`}`.execute(server.ctx.db)
+      return rows.map(({ payload }) => payload)
+    }
+    const [input] = await jobs()
+    const job = server.ctx.jobs.kinds.find(({ jobName }) => jobName === 'demo.sitAtTables')
+    const sit = async (now: number) => {
+      server.setNow(now)
+      await job?.run(server.ctx, input as never)
+      const { rows } = await sql<{ name: string; ids: string[]; ahead: number; photos: number }>`select u.name,
+          array_agg(s.participant_id order by s.participant_id) as ids,
+          count(*) filter (where s.stamp_at > to_timestamp(${now / 1000}))::integer as ahead,
+          count(p.photo_path)::integer as photos
+        from popup u
+          join video_seat s on s.event_id = u.event_id and s.room_id = u.event_id || '-' || u.popup_id
+            and s.stamp_at > to_timestamp(${(now - 60_000) / 1000})
+          join participant p on p.event_id = s.event_id and p.participant_id = s.participant_id
+        where u.event_id = ${eventId} group by 1 order by count(*)`.execute(server.ctx.db)
+      return rows
+    }
+    const first = await sit(NOW)
+    expect(first.map(({ ids, ahead, photos }) => [ids.length, ahead, photos])).toEqual([
+      [3, 0, 3],
+      [5, 0, 5],
+    ])
+    expect(new Set(first.flatMap(({ ids }) => ids)).size).toBe(8)
+    const later = await sit(NOW + 4 * MINUTE_MS)
+    expect(later.map(({ ids }) => ids.length)).toEqual([3, 5])
+    const gone = first.flatMap(({ ids }) => ids).filter((id) => !later.some(({ ids }) => ids.includes(id)))
+    expect(gone).toHaveLength(2)
+
+    await sql`update popup set closed = true where event_id = ${eventId} and name = ${first[0]?.name}`.execute(
+      server.ctx.db,
+    )
+    expect((await sit(NOW + 5 * MINUTE_MS)).map(({ ids }) => ids.length)).toEqual([5])
+    await sql`delete from graphile_worker._private_jobs where key = ${`demo-tables:${eventId}`}`.execute(server.ctx.db)
+    expect(await sit(NOW + 3 * DAY_MS)).toEqual([])
+    expect(await jobs()).toEqual([])
+  })
+
+  it('DEMO-17 lets two who can sign in meet by video four minutes after the start: both may come in at once', async () => {
+    await ensureDemo(server.ctx)
+    const [organizer, , etienne] = await Promise.all(
+      signInsOf(server).map(({ email, password }) => signIn(email, password)),
+    )
+    const eventId = organizer!.events[0]!.id
+    const { rows } = await sql<{ id: string; startsAt: number }>`select m.meeting_id as id,
+        (extract(epoch from lower(m.during)) * 1000)::float8 as "startsAt"
+      from meeting m join location l on l.event_id = m.event_id and l.location_id = m.place_id
+      where m.event_id = ${eventId} and m.state = 'confirmed' and l.name = 'Screen 1'`.execute(server.ctx.db)
+    expect(rows.map(({ startsAt }) => startsAt)).toEqual([NOW + 4 * MINUTE_MS])
+    for (const who of [organizer, etienne]) {
+      const input = { eventId, roomId: videoRoomId(eventId, rows[0]!.id) }
+      const { body } = await server.call(videoCalls.getVideoRoom, input, who)
+      expect([body.room.kind, body.room.onSite, (body.room.opensAt ?? 0) <= NOW]).toEqual(['meeting', false, true])
+      expect(body.room.expected).toHaveLength(1)
+    }
   })
 
   it('DEMO-7 makes none where demo events are off', async () => {

@@ -64,7 +64,7 @@ async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void
       const isThere = (await findSignIn(work, ORGANIZER)) !== null
       // Another node was faster, or the organizer's account has been deleted meanwhile.
       if (isThere === (newcomers !== null)) return
-      const event = makeDemoEvent({ now: work.now })
+      const event = makeDemoEvent({ now: work.now, hasVideoMeeting: true })
       if (newcomers) {
         await createSignIns(work, newcomers, { people: event.people, pictures })
         // Before the commit, so that no crash leaves people whose passwords nobody knows; under the lock, so that nobody

@@ -17,6 +17,7 @@ import { insertDemoPosts } from './insert-demo-posts.ts'
 import { insertDemoProgramme } from './insert-demo-programme.ts'
 import { insertDemoSettings } from './insert-demo-settings.ts'
 import { insertDemoContacts, insertDemoTalk } from './insert-demo-talk.ts'
+import { insertDemoTables, insertDemoVideoMeeting } from './insert-demo-video.ts'
 import { forgetDemoEvent } from './jobs.ts'
 
 const GONE_AFTER_MS = 7 * DAY_MS
@@ -73,7 +74,9 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
   if (accounts.signedIn.size > 0) {
     const owners = new Set([accounts.makerId, ...[...accounts.signedIn.values()].map(({ userId }) => userId)])
     await insertDemoContacts(work, eventId, event, { idOf, userIds, owners })
+    await insertDemoVideoMeeting(work, eventId, event, idOf)
   }
+  await insertDemoTables(work, eventId, event, { idOf, isLively: accounts.signedIn.size > 0 })
   await insertDemoTalk(work, eventId, event, { idOf, userIds })
   await putInAgendas(
     work,

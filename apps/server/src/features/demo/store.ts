@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
+import { hasVideoSql } from '../events/index.ts'
 
 const ENSURING = 7_246_128
 
@@ -48,6 +49,35 @@ export async function hasDemoEvent(db: Kysely<DB>, userId: string, now: number):
     .where('ends_at', '>', instantOf(now))
     .executeTakeFirst()
   return event !== undefined
+}
+
+export interface Sitter {
+  readonly popupId: string
+  readonly participantId: string
+  readonly seat: number
+}
+
+/**
+ * Those of these people who may sit at their table at `now`, epoch milliseconds, in the order given.
+ *
+ * @returns null for an event that is over or deleted
+ */
+export async function readSitters(
+  db: Kysely<DB>,
+  eventId: string,
+  wanted: readonly Sitter[],
+  now: number,
+): Promise<Sitter[] | null> {
+  const { rows } = await sql<{ sitters: Sitter[] }>`select coalesce((
+      select jsonb_agg(jsonb_build_object('popupId', u.popup_id, 'participantId', p.participant_id, 'seat', w.seat) order by w.nth)
+      from jsonb_to_recordset(${JSON.stringify(wanted.map((each, nth) => ({ ...each, nth })))}::jsonb)
+        as w ("popupId" text, "participantId" text, seat integer, nth integer)
+        join popup u on u.event_id = ${eventId} and u.popup_id = w."popupId" and not u.closed
+        join participant p on p.event_id = ${eventId} and p.participant_id = w."participantId" and p.state = 'active'
+          and (u.type_ids is null or p.type_id = any(u.type_ids))
+      where ${hasVideoSql}), '[]') as sitters
+    from event e where e.event_id = ${eventId} and e.state = 'active' and e.ends_at > ${instantOf(now)}`.execute(db)
+  return rows[0]?.sitters ?? null
 }
 
 export async function readDemoEvents(db: Kysely<DB>, userId: string): Promise<string[]> {

@@ -66,35 +66,29 @@ export interface PopupRow {
   readonly closed: boolean
 }
 
-export async function insertPopup(
-  work: Work,
-  { eventId, popupId }: PopupId,
-  {
-    name,
-    typeIds,
-    closed,
-    boothId,
-    place,
-    boothPlace,
-  }: PopupRow & {
-    readonly boothId: string | null
-    readonly place: number
-    readonly boothPlace: number | null
-  },
-): Promise<void> {
+export interface NewPopup extends PopupRow {
+  readonly popupId: string
+  readonly boothId: string | null
+  readonly place: number
+  readonly boothPlace: number | null
+}
+
+export async function insertPopups(work: Work, eventId: string, popups: readonly NewPopup[]): Promise<void> {
   await work.db
     .insertInto('popup')
-    .values({
-      event_id: eventId,
-      popup_id: popupId,
-      booth_id: boothId,
-      place,
-      booth_place: boothPlace,
-      name,
-      type_ids: typeIds && [...typeIds],
-      closed,
-      created_at: instantOf(work.now),
-    })
+    .values(
+      popups.map(({ popupId, boothId, place, boothPlace, name, typeIds, closed }) => ({
+        event_id: eventId,
+        popup_id: popupId,
+        booth_id: boothId,
+        place,
+        booth_place: boothPlace,
+        name,
+        type_ids: typeIds && [...typeIds],
+        closed,
+        created_at: instantOf(work.now),
+      })),
+    )
     .execute()
 }
 

@@ -13,7 +13,7 @@ import { popupsChanged, popupsDeleted } from './facts.ts'
 import { shownPopup } from './get-popups.ts'
 import {
   deletePopups,
-  insertPopup,
+  insertPopups,
   isPopup,
   lockPopup,
   type PopupId,
@@ -72,7 +72,8 @@ async function createPopup(
   )
   const ofBooth = taken.filter((each) => each.boothId === boothId).map((each) => each.boothPlace)
   const boothPlace = boothId === null ? null : firstFree(ofBooth, MOST_BOOTH_POPUPS)
-  await insertPopup(work, popup, { name, typeIds, closed, boothId, place, boothPlace })
+  const { popupId } = popup
+  await insertPopups(work, eventId, [{ popupId, name, typeIds, closed, boothId, place, boothPlace }])
 }
 
 async function editPopup(work: Work, actor: ParticipantActor, popup: PopupId, input: Input): Promise<void> {

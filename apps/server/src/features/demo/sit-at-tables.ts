@@ -1,0 +1,60 @@
+import { videoRoomId } from '@parley/contract/video'
+import { sittersAt } from '@parley/demo'
+import type { Context } from '../../platform/context.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Work } from '../../platform/work.ts'
+import { seatMadeUp, tellMadeUp } from '../video/index.ts'
+import { readSitters } from './store.ts'
+
+interface Tables {
+  readonly eventId: string
+  readonly tables: readonly {
+    readonly popupId: string
+    /** How many sit there at once. */
+    readonly sitting: number
+    readonly people: readonly { readonly participantId: string; readonly seat: number }[]
+  }[]
+}
+
+/** So often they say that they are there, as the page of a person does: they count for 60 seconds. */
+const STAMP_EVERY_MS = 20_000
+
+/** Runs as long as the event is on: the next one is added by the one before. */
+export const sitAtTables: JobKind<Tables> = {
+  jobName: 'demo.sitAtTables',
+  run: sitDown,
+}
+
+/**
+ * Lets made-up people sit at the tables of the installation's demo event, by turns. Where a table was closed or limited, or the person is gone,
+ * they do not come.
+ *
+ * @see docs/rules/demo.md DEMO-16
+ */
+async function sitDown(ctx: Context, input: Tables): Promise<void> {
+  const { eventId, tables } = input
+  const now = ctx.clock.now()
+  const wanted = tables.flatMap(({ popupId, sitting, people }) =>
+    sittersAt(people, sitting, now).map((each) => ({ popupId, ...each })),
+  )
+  const allowed = await readSitters(ctx.db, eventId, wanted, now)
+  const roomIds = tables.map(({ popupId }) => videoRoomId(eventId, popupId))
+  const seats = (allowed ?? []).map(({ popupId, participantId, seat }, at, all) => ({
+    roomId: videoRoomId(eventId, popupId),
+    participantId,
+    seat,
+    nth: all.slice(0, at).filter((before) => before.popupId === popupId).length,
+  }))
+  const seating = await ctx.inTransaction(async (work) => {
+    if (allowed) sitAtTablesSoon(work, input, STAMP_EVERY_MS)
+    return seatMadeUp(work, eventId, { roomIds, seats })
+  })
+  await tellMadeUp(ctx, eventId, seating)
+}
+
+/** @see docs/rules/demo.md DEMO-16 */
+export function sitAtTablesSoon(work: Work, input: Tables, afterMs = 0): void {
+  // Jobs begin by the clock of the database, which may be ahead of ours.
+  const runAt = Math.max(work.now, Date.now()) + afterMs
+  work.addJob(sitAtTables, input, { runAt, key: `demo-tables:${input.eventId}` })
+}

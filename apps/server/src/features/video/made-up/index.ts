@@ -1,0 +1,1 @@
+export { seatMadeUp, tellMadeUp } from './seat-made-up.ts'

@@ -1,0 +1,44 @@
+import { participantStateTopic } from '@parley/contract/video'
+import type { Context } from '../../../platform/context.ts'
+import type { Work } from '../../../platform/work.ts'
+import { advanceLine, type LineChange, tellLine } from '../advance-line.ts'
+import { readStates } from '../seat-store.ts'
+import { tellRoomsNow } from '../tell-room.ts'
+import { lockTableRooms, type MadeUpSeat, saveMadeUpSeats } from './made-up-store.ts'
+
+interface Seating {
+  readonly roomIds: readonly string[]
+  readonly gone: readonly { roomId: string; id: string; rev: number }[]
+  readonly changes: readonly (readonly [roomId: string, LineChange])[]
+}
+
+/**
+ * Seats made-up people at tables, for a demo, until their stamp is 60 seconds old; those who sat there before and are not named leave.
+ * They have neither microphone nor camera, and no connection.
+ *
+ * @see docs/rules/demo.md DEMO-16
+ */
+export async function seatMadeUp(
+  work: Work,
+  eventId: string,
+  { roomIds, seats }: { roomIds: readonly string[]; seats: readonly MadeUpSeat[] },
+): Promise<Seating> {
+  await lockTableRooms(work, eventId, roomIds)
+  const gone = await saveMadeUpSeats(work, eventId, { roomIds, seats })
+  const changes: [string, LineChange][] = []
+  for (const roomId of new Set(gone.map((each) => each.roomId))) {
+    changes.push([roomId, await advanceLine(work, { eventId, roomId })])
+  }
+  return { roomIds, gone, changes }
+}
+
+/** Shows on open pages who sits there, and calls those who wait for a seat. */
+export async function tellMadeUp(ctx: Context, eventId: string, { roomIds, gone, changes }: Seating): Promise<void> {
+  for (const roomId of roomIds) {
+    const rm = gone.filter((each) => each.roomId === roomId).map(({ id, rev }) => ({ id, rev }))
+    const up = await readStates(ctx.db, { eventId, roomId }, ctx.clock.now())
+    if (rm.length + up.length > 0) ctx.live.publish(participantStateTopic, { roomId }, { rm, up })
+  }
+  tellRoomsNow(ctx, eventId)
+  for (const [roomId, change] of changes) await tellLine(ctx, { eventId, roomId }, change)
+}

@@ -1,0 +1,40 @@
+import { type Stretch, videoMeetingTime } from '../programme/days.ts'
+
+/** A meeting that both have agreed to, at a place of its own. People by index, instants in epoch ms. */
+export type DemoVideoMeeting = Stretch & {
+  from: number
+  to: number
+  /** Name of its deal room, and of the only place there. */
+  room: string
+  place: string
+  message: string
+  answer: string
+  askedAt: number
+  answeredAt: number
+}
+
+const MINUTE_MS = 60_000
+
+/** Lets an attendee who can sign in meet the maker by video, four minutes from now. */
+export function planVideoMeeting({
+  now,
+  maker,
+  pair,
+}: {
+  now: number
+  maker: number
+  pair: { from: number; to: number } | null
+}): DemoVideoMeeting | null {
+  if (!pair) return null
+  return {
+    ...videoMeetingTime(now),
+    from: pair.from,
+    to: maker,
+    room: 'Video corner',
+    place: 'Screen 1',
+    message: 'My train is late. Could we talk by video instead, from wherever you are?',
+    answer: 'Gladly. Press Join in your agenda, I will be there.',
+    askedAt: now - 50 * MINUTE_MS,
+    answeredAt: now - 20 * MINUTE_MS,
+  }
+}
