@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, id, millis } from '../kernel.ts'
 
 /** A table, or the room of a session, in which people are now. */
-export const roomNow = z.object({
+const roomNow = z.object({
   /** The table or the session. */
   id: id(),
   kind: z.enum(['table', 'session']),
@@ -32,7 +32,7 @@ export type RoomsNow = z.output<typeof roomsNow>
 
 const sum = z.object({ people: z.int(), minutes: z.int() })
 
-export const videoNumbers = z.object({
+const videoNumbers = z.object({
   /** People who sat at tables, and for how many minutes in all. */
   tables: sum,
   /** People who were in rooms of sessions, and the minutes that were watched. */

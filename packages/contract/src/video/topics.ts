@@ -46,7 +46,6 @@ export const reactionsTopic = defineTopic('videoRooms/{roomId}/reactions', {
 })
 
 export const roomsNowTopic = defineTopic('newEvents/{eventId}/videoRooms', {
-  summary:
-    'In which video rooms of an event people are now, for its organizers: one row, at most once in three seconds',
+  summary: 'In which video rooms of an event people are now, for its organizers: one row, at most once a second',
   row: roomsNow,
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { participantStateTopic, type RoomsNow, roomsNowTopic } from '@parley/contract/video'
 import { definePace } from '../../platform/concurrency/pace.ts'
 import type { Context } from '../../platform/context.ts'
@@ -36,16 +37,19 @@ export function nextRev(ctx: Parameters<typeof last>[0] & { clock: { now(): numb
   return known.rev
 }
 
-const ROOMS_EVERY_MS = 3_000
+const ROOMS_EVERY_MS = 1_000
+/** Those who come together are read at once, behind the answers to them. */
+const ROOMS_AFTER_MS = 500
 const paces = definePace(ROOMS_EVERY_MS, 'The rooms of an event could not be counted; the next stamp counts them')
 
 /**
- * Shows organizers in which rooms of the event people are, at most once in three seconds.
+ * Shows organizers in which rooms of the event people are, at most once a second.
  *
  * @see docs/rules/video.md VIDEO-91
  */
 export function tellRoomsNow(ctx: Context, eventId: string): void {
   paces(ctx).soon(ctx, eventId, async () => {
+    await wait(ROOMS_AFTER_MS)
     ctx.live.publish(roomsNowTopic, { eventId }, { up: [await readNow(ctx, eventId)] })
   })
 }
