@@ -112,6 +112,10 @@ export class FakePeer {
     ]
     sound?.onunmute?.()
   }
+  /** Reports of the server arrive; in all so many bytes by now. */
+  report(bytesReceived: number): void {
+    this.stats = [...this.stats.filter(({ type }) => type !== 'transport'), { type: 'transport', bytesReceived }]
+  }
   /** The tracks that are sent now, by line. */
   get sent() {
     return this.lines.slice(0, 4).map(({ sender }) => sender.track?.label ?? null)

@@ -6,7 +6,10 @@ import { askOverLive } from './over-live.ts'
 import { type RequestOptions, request } from './request.ts'
 import { session } from './session.ts'
 
-type Options = Pick<RequestOptions, 'signal' | 'onceKey' | 'keepalive' | 'onProgress'>
+type Options = Pick<RequestOptions, 'signal' | 'onceKey' | 'keepalive' | 'onProgress'> & {
+  /** Not over the live connection: it may be dead without knowing it, and would be waited for. */
+  readonly byHttp?: boolean
+}
 
 /**
  * Makes a call as the signed-in user. A writing call happens once, however often it is asked for while it is under way.
@@ -20,8 +23,12 @@ export async function send<C extends Call>(call: C, input: SentTo<C>, options: O
   return actOnce(call, input, (onceKey) => sendAsUser(call, input, { onceKey, ...options }))
 }
 
-async function sendAsUser<C extends Call>(call: C, input: SentTo<C>, options: Options): Promise<ReplyOf<C>> {
-  const answer = await askOverLive(call, input, options.onceKey)
+async function sendAsUser<C extends Call>(
+  call: C,
+  input: SentTo<C>,
+  { byHttp, ...options }: Options,
+): Promise<ReplyOf<C>> {
+  const answer = byHttp ? null : await askOverLive(call, input, options.onceKey)
   if (answer) return answer.reply as ReplyOf<C>
   const tokens = session.tokens() ?? (await session.fresh(null))
   try {

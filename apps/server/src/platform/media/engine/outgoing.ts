@@ -19,6 +19,8 @@ export interface Outgoing {
   clockOf(report: SenderReport, stream: object): SenderReport | null
   /** A packet that was sent; null where it is too long ago. */
   sent(seq: number): Buffer | null
+  /** Null before the first packet. */
+  readonly lastSeq: () => number | null
 }
 
 export function makeOutgoing(source: number, medium: Medium): Outgoing {
@@ -49,6 +51,7 @@ export function makeOutgoing(source: number, medium: Medium): Outgoing {
       if (!last || seqDistance(seq, last.seq) > 0) last = { seq, timestamp, at: now }
       if (kept.length > 0) kept[seq % kept.length] = packet
     },
+    lastSeq: () => last?.seq ?? null,
     clockOf(report, stream) {
       if (stream !== current) return null
       return { ssrc, ntp: report.ntp, timestamp: (report.timestamp + timeShift) >>> 0 }

@@ -190,3 +190,29 @@ describe('an audience', () => {
     expect(bitrate).toBeLessThan(1_100_000)
   })
 })
+
+describe('a line that carried voices alone', () => {
+  it('VIDEO-7 takes nothing for lost when pictures come again', () => {
+    const [ada, bo] = [enter(0), enter(1)]
+    let shown = 0
+    const seconds = (lost: number, until: () => boolean) => {
+      for (let second = 0; second < 30 && !until(); second += 1) {
+        for (let each = 0; each < 30; each += 1) ada.show(500)
+        shown += 30
+        pass(1_000)
+        const about = { ssrc: SEAT_0, totalLost: 0, highestSeq: 1, lastReport: 0, sinceLastReport: 0 }
+        bo.about(0, receiverReport(1, [{ ...about, lost }]))
+        room.report(now)
+      }
+      expect(until()).toBe(true)
+    }
+    seconds(0.9, () => bo.sent.length < shown)
+    const [last, before] = [seqOf(bo.sent.at(-1) as Buffer), bo.sent.length]
+    seconds(0, () => bo.sent.length > before)
+    expect(bo.sent.slice(before, before + 3).map(seqOf)).toEqual([last + 1, last + 2, last + 3])
+
+    const all = bo.sent.length
+    bo.about(0, nackOf(1, SEAT_0, [last - 1, last, last + 2]))
+    expect(bo.sent.slice(all).map(seqOf)).toEqual([last + 2])
+  })
+})

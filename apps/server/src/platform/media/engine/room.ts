@@ -3,8 +3,18 @@ import type { Connection } from './connection.ts'
 import { type Incoming, makeIncoming } from './incoming.ts'
 import { type Line, type Medium, SCREEN, SOURCES, sourceOf } from './layout.ts'
 import { makeOutgoing, type Outgoing } from './outgoing.ts'
+import { makeOwnNumbers, type OwnNumbers } from './own-numbers.ts'
 import { type Allowance, CONTROL_LIMITS, MEDIA_LIMITS, makeAllowance } from './pace.ts'
-import { bitrateWanted, keyframeRequest, nackOf, readRtcp, receiverReport, senderReport, seqOf } from './rtp.ts'
+import {
+  bitrateWanted,
+  keyframeRequest,
+  nackOf,
+  readRtcp,
+  receiverReport,
+  senderReport,
+  seqOf,
+  writeSeq,
+} from './rtp.ts'
 
 /** As whom the server speaks in RTCP. */
 const OURSELVES = 1
@@ -34,6 +44,8 @@ interface Kept extends Attendant {
   readonly budget: Budget
   /** The line carries voices alone. */
   isNarrow: boolean
+  /** Of pictures that were paused once, by source. */
+  readonly numbers: Map<number, OwnNumbers>
   resent: number
 }
 
@@ -130,8 +142,31 @@ export function makeRoom(counts: RoomCounts): Room {
     outgoing[source]?.[medium].take(packet, stream, now)
     for (const to of inside) {
       if (to === from || (medium === 'video' && to.isNarrow)) continue
-      to.connection.send(source, medium, packet)
+      pass(to, source, medium, packet)
       counts.forwarded += 1
+    }
+  }
+
+  /** Sends under the number that this receiver awaits. */
+  function pass({ connection, numbers }: Kept, source: number, medium: Medium, packet: Buffer): void {
+    const own = medium === 'video' ? numbers.get(source) : undefined
+    if (!own) return connection.send(source, medium, packet)
+    const seq = seqOf(packet)
+    const number = own.numberOf(seq)
+    if (number === null) return
+    writeSeq(packet, number)
+    connection.send(source, medium, packet)
+    writeSeq(packet, seq)
+  }
+
+  /** The pictures of all sources pause for a receiver. */
+  function pause({ numbers }: Kept): void {
+    for (const [source, { video }] of outgoing.entries()) {
+      const seq = video.lastSeq()
+      if (seq === null) continue
+      const own = numbers.get(source) ?? makeOwnNumbers()
+      own.pause(seq)
+      numbers.set(source, own)
     }
   }
 
@@ -146,11 +181,14 @@ export function makeRoom(counts: RoomCounts): Room {
       onNack(ssrc, seqs) {
         const about = sourceOf(ssrc)
         if (about?.source !== line.of || about.medium !== line.medium) return
-        for (const seq of seqs) {
-          const sent = from.resent < RESENT_PER_SECOND ? outgoing[line.of]?.[line.medium].sent(seq) : null
+        const own = line.medium === 'video' ? from.numbers.get(line.of) : undefined
+        for (const number of seqs) {
+          const seq = own ? own.seqOf(number) : number
+          if (seq === null || from.resent >= RESENT_PER_SECOND) continue
+          const sent = outgoing[line.of]?.[line.medium].sent(seq)
           if (!sent) continue
           from.resent += 1
-          from.connection.send(line.of, line.medium, sent)
+          pass(from, line.of, line.medium, sent)
         }
       },
       onKeyframeWanted(ssrc) {
@@ -184,6 +222,7 @@ export function makeRoom(counts: RoomCounts): Room {
       const wasNarrow = each.isNarrow
       each.isNarrow = share === 0
       if (share > 0) shares.set(each, share)
+      if (!wasNarrow && each.isNarrow) pause(each)
       if (wasNarrow && !each.isNarrow) for (let source = 0; source < SOURCES; source++) askForKeyframe(source, now)
     }
     for (const each of inside) {
@@ -207,6 +246,7 @@ export function makeRoom(counts: RoomCounts): Room {
         keyframes: new Map(),
         budget: makeBudget(),
         isNarrow: false,
+        numbers: new Map(),
         resent: 0,
       }
       inside.add(kept)

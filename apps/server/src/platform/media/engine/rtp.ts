@@ -29,6 +29,7 @@ export function rewrite(packet: Buffer, seq: number, timestamp: number, ssrc: nu
   packet.writeUInt32BE(timestamp, 4)
   packet.writeUInt32BE(ssrc, 8)
 }
+export const writeSeq = (packet: Buffer, seq: number) => void packet.writeUInt16BE(seq, 2)
 export function writePayloadType(packet: Buffer, payloadType: number): void {
   packet[1] = ((packet[1] as number) & VERSION) | payloadType
 }

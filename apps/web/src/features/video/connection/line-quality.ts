@@ -3,7 +3,8 @@ import type { RoomStats } from './room-stats.ts'
 /** How a person's line is, in a word. On `audioOnly` no picture arrives, though some are sent. */
 export type LineQuality = 'good' | 'weak' | 'audioOnly'
 
-interface Sample extends RoomStats {
+type Counted = Pick<RoomStats, 'packets' | 'lost' | 'sources'>
+interface Sample extends Counted {
   readonly at: number
 }
 
@@ -22,7 +23,7 @@ export function createQualityMeter() {
   const expected = new Map<number, number>()
 
   /** @param pictures sources whose picture should arrive */
-  return function heard(stats: RoomStats, pictures: readonly number[], at: number): LineQuality {
+  return function heard(stats: Counted, pictures: readonly number[], at: number): LineQuality {
     const last = samples.at(-1)
     // Another connection counts from the start.
     if (last && stats.packets < last.packets) samples = []
@@ -56,4 +57,4 @@ function judge(samples: readonly Sample[], pictures: readonly number[]): LineQua
   return lost > 0 && lost / (packets + lost) > MUCH_LOST ? 'weak' : 'good'
 }
 
-const framesOf = ({ sources }: RoomStats, source: number) => sources.get(source)?.frames ?? 0
+const framesOf = ({ sources }: Counted, source: number) => sources.get(source)?.frames ?? 0

@@ -1,10 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { session } from '../../../lib/api/index.ts'
+import { carryCallsBy, session } from '../../../lib/api/index.ts'
 import { fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { aFoundRoom, anEntry, ROOM } from '../../../testing/video-samples.ts'
 import { roomCalls } from './room-calls.ts'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  carryCallsBy(() => Promise.resolve(null))
+  vi.useRealTimers()
+})
 
 const place = { eventId: 'event1', roomId: ROOM }
 const wanted = { offer: 'offer', audio: true, video: false }
@@ -53,4 +56,12 @@ it.each([
 it('VIDEO-31 leaves what may pass by itself to the next try', async () => {
   const { calls: made } = await calls({ enterVideoRoom: () => refuse('tooManyRequests') })
   await expect(made.enter(wanted)).rejects.not.toHaveProperty('why')
+})
+
+it('VIDEO-31 asks for its seat by HTTP where the live connection is dead, as the way of the media is', async () => {
+  const { calls: made, sent } = await calls({ stayInVideoRoom: () => ({ isIn: true, isSharing: false }) })
+  carryCallsBy(() => new Promise(() => undefined))
+  const own = { connectionId: anEntry().connectionId, audio: true, video: false, hand: false, sharing: false }
+  expect(await made.stay(own, true)).toEqual({ isIn: true, isSharing: false })
+  expect(sent('stayInVideoRoom')).toEqual([{ ...place, ...own }])
 })

@@ -15,7 +15,8 @@ export interface RoomCalls {
   readonly iceServers: (isAgain?: boolean) => Promise<Way['iceServers']>
   /** @throws EntryRefused where trying again is of no use */
   readonly enter: (wanted: Wanted) => Promise<Entry>
-  readonly stay: (own: OwnFlags) => Promise<ReplyOf<typeof videoCalls.stayInVideoRoom>>
+  /** @param byHttp where the live connection may be dead, as the way of the media is */
+  readonly stay: (own: OwnFlags, byHttp?: boolean) => Promise<ReplyOf<typeof videoCalls.stayInVideoRoom>>
   /** The call leaves also where the page is closed at this moment. */
   readonly leave: (connectionId: string) => Promise<unknown>
 }
@@ -65,7 +66,7 @@ export function roomCalls(place: Place, first: Way, as?: RoomComing): RoomCalls 
       enter(wanted).catch((error: unknown) => {
         throw refusalOf(error) ?? error
       }),
-    stay: (own) => send(videoCalls.stayInVideoRoom, { ...place, ...own }),
+    stay: (own, byHttp = false) => send(videoCalls.stayInVideoRoom, { ...place, ...own }, { byHttp }),
     leave: (connectionId) => send(videoCalls.leaveVideoRoom, { ...place, connectionId }, { keepalive: true }),
   }
 }

@@ -92,14 +92,27 @@ it('VIDEO-31 leaves a way alone that is back within a second', async () => {
   expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])
 })
 
-it('VIDEO-31 connects again after two seconds without a packet, though others send', async () => {
+it('VIDEO-31 connects again when nothing has come for a little more than a second, though others send', async () => {
   othersSend = true
   const made = await open()
   FakePeer.last.receive(1, 10)
   await passes(500)
   FakePeer.last.receive(1, 20)
-  await passes(1_900)
+  await passes(1_250)
   expect(FakePeer.all.length).toBe(1)
+  await passes(500)
+  expect([stateOf(made), FakePeer.all.length]).toEqual(['reconnecting', 2])
+})
+
+it('VIDEO-31 leaves a way alone on which reports of the server come, though no media do', async () => {
+  othersSend = true
+  const made = await open()
+  FakePeer.last.receive(1, 10)
+  for (let second = 1; second <= 6; second++) {
+    FakePeer.last.report(second * 80)
+    await passes(1_000)
+  }
+  expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])
   await passes(1_000)
   expect([stateOf(made), FakePeer.all.length]).toEqual(['reconnecting', 2])
 })
@@ -121,6 +134,19 @@ it('VIDEO-31 makes a new connection when the network is back, without a word whi
   expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 2])
   FakePeer.last.turn('connected')
   expect(FakePeer.all[0]?.connectionState).toBe('closed')
+})
+
+it('VIDEO-31 makes no further connection after one that came of the network being back', async () => {
+  const made = await open()
+  refusals = ['lost', 'lost', 'lost', 'lost']
+  FakePeer.last.turn('failed')
+  await passes(4_000)
+  window.dispatchEvent(new Event('online'))
+  await passes(0)
+  FakePeer.last.turn('connected')
+  const before = FakePeer.all.length
+  await passes(10_000)
+  expect([stateOf(made), FakePeer.all.length - before]).toEqual(['open', 0])
 })
 
 it('VIDEO-31 waits half a second before the next try, then longer, at most four seconds', async () => {

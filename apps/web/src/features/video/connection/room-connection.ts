@@ -58,14 +58,15 @@ export interface RoomConnection extends Pick<Store<LinkState>, 'read' | 'watch'>
 
 /** A moment without a way is normal on a phone; a second of it is felt. */
 const LOST_AFTER_MS = 1_000
-const QUIET_MS = 2_000
+/** A server that hears a person reports to them every second, also where no one else sends. */
+const QUIET_MS = 1_250
 /** So long a new connection waits for its first packet before it takes the place of the old one anyway. */
 const FIRST_PACKET_MS = 1_500
 const ATTEMPT_MS = 8_000
 const PAUSES_MS = [500, 1_000, 2_000]
 const LONGEST_PAUSE_MS = 4_000
 const FIRST_TRY_FOR_MS = 25_000
-const LOOK_EVERY_MS = 400
+const LOOK_EVERY_MS = 250
 
 /**
  * Connects to a room, and again whenever the way there is lost, with a new connection into the same seat.
@@ -83,7 +84,8 @@ export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats
   let tries = 0
   let lostAt = Date.now()
   let packets = 0
-  /** Null until something has arrived on the connection that is shown. */
+  let bytes = 0
+  /** Null until media have arrived on the connection that is shown. */
   let arrivedAt: number | null = null
   let isClosed = false
 
@@ -114,6 +116,7 @@ export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats
   /** One connection from its offer to its first packet. */
   async function attempt(): Promise<void> {
     dropComing()
+    clearTimeout(next)
     begun += 1
     const turn = begun
     const servers = await iceServers(tries > 1)
@@ -168,6 +171,7 @@ export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats
     coming = null
     tries = 0
     packets = 0
+    bytes = 0
     arrivedAt = null
     store.read().lines?.peer.close()
     turn({ is: 'open', why: null, lines })
@@ -221,8 +225,11 @@ export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats
     const stats = readStats(report, lines)
     onStats?.(stats)
     const now = Date.now()
-    if (stats.packets > packets || (arrivedAt !== null && !othersSend())) arrivedAt = now
+    // The way is there where reports come, though media do not: those are another person's trouble.
+    const isThere = stats.bytes > bytes || !othersSend()
+    if (stats.packets > packets || (arrivedAt !== null && isThere)) arrivedAt = now
     packets = stats.packets
+    bytes = stats.bytes
     if (arrivedAt !== null && now - arrivedAt > QUIET_MS) lost()
   }
 

@@ -96,14 +96,14 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
   }
 
   /** Sends what is on now. @returns null where no answer came, or it is about another connection by now */
-  async function stay(): Promise<{ isIn: boolean } | null> {
+  async function stay(byHttp = false): Promise<{ isIn: boolean } | null> {
     const id = connectionId
     if (!id) return null
     const own = flags()
     told = JSON.stringify(own)
     const measured = firstPictureMs === null ? {} : { firstPictureMs }
     firstPictureMs = null
-    const answer = await calls.stay({ connectionId: id, ...own, ...measured }).catch(() => null)
+    const answer = await calls.stay({ connectionId: id, ...own, ...measured }, byHttp).catch(() => null)
     if (!answer) told = ''
     if (id !== connectionId) return null
     if (answer?.isIn === false) end('away')
@@ -117,7 +117,7 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
 
   async function enter(offer: string, seat: number | undefined): Promise<string> {
     // Another window may have the seat by now: it is not taken back without being asked.
-    if (connectionId && (await stay())?.isIn === false) throw new EntryRefused('refused')
+    if (connectionId && (await stay(true))?.isIn === false) throw new EntryRefused('refused')
     const { audio, video } = flags()
     const wanted = connectionId === null && seat !== undefined ? { seat } : {}
     const entry = await calls.enter({ offer, audio, video, ...wanted })

@@ -12,12 +12,15 @@ export interface RoomStats {
   /** All packets that have arrived. */
   readonly packets: number
   readonly lost: number
+  /** All that has arrived on the connection, reports too; 0 where the browser does not count it. */
+  readonly bytes: number
   /** By source. */
   readonly sources: ReadonlyMap<number, SourceStats>
 }
 
 interface Inbound {
   readonly type: string
+  readonly bytesReceived?: number
   readonly kind: 'audio' | 'video'
   readonly trackIdentifier?: string
   readonly packetsReceived?: number
@@ -34,8 +37,9 @@ export function readStats(report: RTCStatsReport, { sources: shown }: Pick<RoomL
     shown.flatMap(({ sound, picture }, source) => [sound, picture].map(({ id }) => [id, source])),
   )
   const sources = new Map<number, SourceStats>()
-  let [packets, lost] = [0, 0]
+  let [packets, lost, bytes] = [0, 0, 0]
   report.forEach((stats: Inbound) => {
+    if (stats.type === 'transport') bytes += stats.bytesReceived ?? 0
     if (stats.type !== 'inbound-rtp') return
     packets += stats.packetsReceived ?? 0
     lost += stats.packetsLost ?? 0
@@ -48,7 +52,7 @@ export function readStats(report: RTCStatsReport, { sources: shown }: Pick<RoomL
         : { frames: stats.framesDecoded ?? 0 }
     sources.set(source, { ...known, ...own })
   })
-  return { packets, lost, sources }
+  return { packets, lost, bytes, sources }
 }
 
 const LOOK_EVERY_MS = 50
