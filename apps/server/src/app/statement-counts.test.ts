@@ -71,7 +71,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   duplicateEvent: '37 + 2',
   join: '8 + 2',
   leave: '10 + 2',
-  createDemoEvent: '84 + 24',
+  createDemoEvent: '85 + 24',
   changeEvent: '6 + 3',
   changeEventImage: '6 + 3',
   deleteEvent: '5 + 4',
