@@ -37,7 +37,6 @@ export const tracks = [
   { id: 'taste', name: 'Taste', color: null },
 ]
 
-/** The same talk as `GET event/session` answers. */
 /** As what is on shows it. */
 export const aLiveSession = (own: Partial<LiveSession> = {}): LiveSession => ({
   ...aSession(own),
@@ -45,6 +44,7 @@ export const aLiveSession = (own: Partial<LiveSession> = {}): LiveSession => ({
   ...own,
 })
 
+/** The same talk as `GET event/session` answers. */
 export const aSessionInFull = (own: Partial<SessionDetails> = {}): SessionDetails => ({
   definitionId: 'definition1',
   eventId: 'event1',
