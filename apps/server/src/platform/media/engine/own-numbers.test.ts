@@ -19,3 +19,12 @@ it('VIDEO-7 a packet from before the pause is not sent, and not found', () => {
   expect(own.numberOf(90)).toBe(21)
   expect([own.numberOf(89), own.seqOf(20)]).toEqual([null, null])
 })
+
+it('VIDEO-7 every packet is sent for as long as a picture lasts', () => {
+  const own = makeOwnNumbers()
+  own.pause(20)
+  for (let sent = 0; sent < 200_000; sent += 1) {
+    const [seq, number] = [(90 + sent) & 0xffff, (21 + sent) & 0xffff]
+    if (own.numberOf(seq) !== number || own.seqOf(number) !== seq) throw new Error(`packet ${sent} was not sent`)
+  }
+})

@@ -10,10 +10,14 @@ export interface OwnNumbers {
   seqOf(number: number): number | null
 }
 
+/** A packet that is later than this is not sent any more. */
+const LATEST = 0x1000
+
 export function makeOwnNumbers(): OwnNumbers {
   let shift = 0
   /** The receiver's number of the last packet before the pause; null once the source goes on. */
   let last: number | null = null
+  /** Earlier numbers are from before the pause. It follows the source, whose numbers come round. */
   let since = 0
 
   return {
@@ -26,7 +30,9 @@ export function makeOwnNumbers(): OwnNumbers {
         since = seq
         last = null
       }
-      return seqDistance(seq, since) < 0 ? null : (seq - shift) & 0xffff
+      const distance = seqDistance(seq, since)
+      if (distance > 2 * LATEST) since = (seq - LATEST) & 0xffff
+      return distance < 0 ? null : (seq - shift) & 0xffff
     },
     seqOf(number) {
       const seq = (number + shift) & 0xffff
