@@ -26,7 +26,7 @@ import { rounds } from './seat-crowd.ts'
 import { signIn } from './sign-in.ts'
 import { slots } from './slots.ts'
 import { start } from './start.ts'
-import { viewers } from './viewers.ts'
+import { video } from './video.ts'
 
 const PARTS: Record<string, Part> = {
   search,
@@ -42,7 +42,7 @@ const PARTS: Record<string, Part> = {
   'sign-in': signIn,
   'check-in-offline': checkInOffline,
   rounds,
-  viewers,
+  video,
 }
 const WHOLE = { pairs: 12, roundMs: 2_000, paceSeconds: 10 }
 const QUICK = { pairs: 4, roundMs: 1_000, paceSeconds: 5 }

@@ -4,12 +4,20 @@ import { type Medium, memberLines, ssrcOf, viewerLines } from '../platform/media
 /** Numbers that no room of ours uses, as those of a browser are. */
 const PAYLOAD_TYPES = { audio: 109, video: 120 } as const satisfies Record<Medium, number>
 
+interface PacketNumbers {
+  readonly seq: number
+  readonly timestamp?: number
+  readonly ssrc?: number
+  /** Eight bytes of the payload. */
+  readonly stamp?: bigint
+}
+
 export interface VideoBrowser {
   readonly offer: string
   /** Connects; ends when media can flow. */
   connect(answer: string): Promise<void>
   /** Sends a packet of RTP, unless the server has closed the connection. `of` is 0 for camera and voice, 1 for the screen. */
-  send(of: number, medium: Medium, numbers: { seq: number; timestamp?: number; ssrc?: number }, bytes?: number): void
+  send(of: number, medium: Medium, numbers: PacketNumbers, bytes?: number): void
   /** Sends RTCP about a source. */
   control(source: number, medium: Medium, packet: Buffer): void
   /** Packets of RTP that came from a source. */
@@ -20,8 +28,15 @@ export interface VideoBrowser {
   close(): void
 }
 
-/** Does as a browser in a video room, without a browser: the same library at the other end. */
-export async function aVideoBrowser(as: 'member' | 'viewer' = 'member'): Promise<VideoBrowser> {
+/**
+ * Does as a browser in a video room, without a browser: the same library at the other end.
+ *
+ * @param hear takes each packet of RTP that comes, which is then not to be read by `heard`
+ */
+export async function aVideoBrowser(
+  as: 'member' | 'viewer' = 'member',
+  hear?: (packet: Buffer) => void,
+): Promise<VideoBrowser> {
   const made = new native.PeerConnection('test', {
     iceServers: [],
     bindAddress: '127.0.0.1',
@@ -42,6 +57,7 @@ export async function aVideoBrowser(as: 'member' | 'viewer' = 'member'): Promise
     track.onMessage((packet) => {
       const isControl = (packet[1] as number) >= 192 && (packet[1] as number) <= 223
       if (isControl) controls.push(packet)
+      else if (hear) hear(packet)
       else heard.set(keyOf(way, of, medium), [...(heard.get(keyOf(way, of, medium)) ?? []), packet])
     })
   }
@@ -59,13 +75,14 @@ export async function aVideoBrowser(as: 'member' | 'viewer' = 'member'): Promise
       made.setRemoteDescription(answer.replace('a=end-of-candidates\r\n', ''), 'answer')
       await opened
     },
-    send(of, medium, { seq, timestamp = seq * 960, ssrc = ownSsrc(of, medium) }, bytes = 60) {
+    send(of, medium, { seq, timestamp = seq * 960, ssrc = ownSsrc(of, medium), stamp }, bytes = 60) {
       const packet = Buffer.alloc(bytes)
       packet[0] = 0x80
       packet[1] = PAYLOAD_TYPES[medium]
       packet.writeUInt16BE(seq, 2)
       packet.writeUInt32BE(timestamp, 4)
       packet.writeUInt32BE(ssrc, 8)
+      if (stamp !== undefined) packet.writeBigUInt64BE(stamp, 12)
       const track = tracks.get(keyOf('in', of, medium))
       if (track?.isOpen()) track.sendMessageBinary(packet)
     },

@@ -24,6 +24,7 @@ let crowd: TestParticipant[]
 beforeEach(async () => {
   server = await startServer()
   second = await startSecondNode(server)
+  isSecondGone = false
   event = await anEvent(server, { eventType: 'online' })
   const organizer = await aParticipant(server, event, { organizer: true })
   const input = { eventId: event.eventId, name: 'Coffee corner' }
@@ -31,9 +32,16 @@ beforeEach(async () => {
   crowd = await Promise.all(Array.from({ length: PEOPLE }, () => aParticipant(server, event)))
 })
 afterEach(async () => {
-  await second.close()
+  await killSecond()
   await server.close()
 })
+let isSecondGone = false
+/** The second node ends without a word to the people whom it served. */
+async function killSecond(): Promise<void> {
+  if (isSecondGone) return
+  isSecondGone = true
+  await second.close()
+}
 
 const connectionOf = ({ participantId }: TestParticipant) => participantId.slice(-20).padStart(20, '0')
 /** Every second person does it at another node. */
@@ -52,11 +60,22 @@ const grab = (who: TestParticipant, wanted?: number) =>
       wanted,
     },
   )
+const stay = async (who: TestParticipant) => {
+  const state = { audio: true, video: true, hand: false, sharing: false }
+  const input = { ...inRoom(), connectionId: connectionOf(who), ...state }
+  return (await server.call(videoCalls.stayInVideoRoom, input, who)).body.isIn
+}
 const inRoom = () => ({ eventId: event.eventId, roomId })
 const wait = (who: TestParticipant) => server.call(videoCalls.joinVideoLine, inRoom(), who)
 const stopWaiting = (who: TestParticipant) => server.call(videoCalls.leaveVideoLine, inRoom(), who)
-const rise = (who: TestParticipant) =>
-  server.call(videoCalls.leaveVideoRoom, { ...inRoom(), connectionId: connectionOf(who) }, who)
+const rise = async (who: TestParticipant) => {
+  const { status, body } = await server.call(
+    videoCalls.leaveVideoRoom,
+    { ...inRoom(), connectionId: connectionOf(who) },
+    who,
+  )
+  expect([status, body]).toEqual([200, { success: true }])
+}
 
 interface Standing {
   readonly seated: string[]
@@ -128,3 +147,29 @@ it(
   },
   LONG_MS,
 )
+
+it('TABLE-10 is right about who sits there within 60 seconds after a server of half of the people is gone', async () => {
+  const seated = crowd.slice(0, SEATS)
+  for (const who of seated) expect(await grab(who)).not.toBeNull()
+  const ids = (people: readonly TestParticipant[]) => people.map(({ participantId }) => participantId).toSorted()
+  const [next, ...others] = crowd.slice(SEATS) as [TestParticipant, ...TestParticipant[]]
+  for (const who of [next, ...others.slice(0, 2)]) {
+    server.setNow(NOW + crowd.indexOf(who))
+    await wait(who)
+  }
+  await killSecond()
+  const [, ada] = seated as [TestParticipant, TestParticipant]
+  const kept = seated.filter((who, at) => at % 2 === 0 || who === ada)
+  server.setNow(NOW + 30_000)
+  // Those of the other server, and the page of Ada, which has found that one.
+  for (const who of kept) expect(await stay(who)).toBe(true)
+  for (const who of [next, ...others.slice(0, 2)]) await wait(who)
+  server.setNow(NOW + 59_999)
+  await wait(next)
+  expect((await standing()).seated.toSorted()).toEqual(ids(seated))
+  server.setNow(NOW + 60_000)
+  await server.settle()
+  const after = await standing()
+  expect([after.seated.toSorted(), after.called.toSorted()]).toEqual([ids(kept), ids([next, ...others.slice(0, 2)])])
+  check(after)
+})

@@ -7,6 +7,7 @@ import { CurrentEvent } from '../../lib/event/current-event.tsx'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
+import { aQuestion, questionTopics, someQuestions } from '../../testing/question-samples.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { anEventInFull, aPerson, aProfile, NOW } from '../../testing/samples.ts'
 import {
@@ -146,6 +147,17 @@ it('shows four times at first, and folds the past ones', async () => {
   await user.click(screen.getByRole('button', { name: 'Show 1 more time' }))
   await user.click(screen.getByRole('button', { name: 'Show 1 past time' }))
   expect(times()).toBe(6)
+})
+
+it('QUESTION-12 has the questions of the time that the address names, and says which that is', async () => {
+  fakeLive.show(questionTopics.shown, [aQuestion()])
+  const sesArray = [30, 90].map((from) => slot(from === 90 ? 'session1' : 'earlier', from))
+  const { server } = await open({ sesArray }, { getSessionQuestions: () => someQuestions() })
+  const part = within(await screen.findByRole('region', { name: 'Questions' }))
+  expect(await part.findByText('Will there be slides?')).toBeTruthy()
+  expect(part.getByText(/Sat 21 Nov, /)).toBeTruthy()
+  const asked = server.made.filter(({ name }) => name === 'getSessionQuestions').map(({ input }) => input)
+  expect(asked).toEqual([{ eventId: 'event1', sessionId: 'session1' }])
 })
 
 it('SESSION-8 says what lies in the way, and that a meeting is not left for a session', async () => {

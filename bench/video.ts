@@ -1,0 +1,183 @@
+import { loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { makeEngine } from '../apps/server/src/platform/media/engine/engine.ts'
+import { type MediaProcess, startMediaProcess } from '../apps/server/src/platform/media/media-process.ts'
+import { aBareRoom } from '../apps/server/src/testing/a-bare-room.ts'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
+import { undoLater } from './lib/clean-up.ts'
+import { cpuMsOf } from './lib/cpu.ts'
+import { compare } from './lib/rounds.ts'
+import { atMost, atMostTimes, type Goal, type Row, rowBeside, rowOf, rowOfSelf } from './lib/rows.ts'
+import type { Run } from './lib/run.ts'
+import { median, percentile } from './lib/statistics.ts'
+import { type Crowd, type Join, startCrowd } from './video/crowd.ts'
+import { watchFirstPictures } from './video/first-picture.ts'
+
+const VIEWERS = 40
+const ON_STAGE = 4
+const VOICES_A_SECOND = 50
+/** So that a forwarded packet is counted many times in a round. */
+const FULL_ROOM = { people: 8, picturesASecond: 60 }
+const COMES = 20
+const COUNTS_EVERY_MS = 5_000
+
+const atLeast = (least: number, unit: string): Goal => ({
+  text: `≥ ${least} ${unit}`,
+  holds: ({ value }) => value !== null && value >= least,
+})
+
+/**
+ * What video costs: the engine beside the same library's bare loop, the rooms and viewers that one core carries, how long a person waits for the
+ * first picture, and what another room does to the way of a packet. Rows of the last two stand beside the load of the machine.
+ *
+ * @see docs/rules/video.md VIDEO-1, VIDEO-74, VIDEO-104
+ */
+export async function video(run: Run): Promise<Row[]> {
+  const pictures = await watchFirstPictures(run, Math.max(run.pairs, COMES))
+  const { milliseconds, packetsASecond, bitsASecond } = pictures
+  return [
+    ...(await besideBareLoop(run)),
+    rowOf('video: packets of a camera in a second', { value: packetsASecond, unit: '/s' }),
+    rowOf('video: bits of a camera in a second', { value: bitsASecond / 1e6, unit: 'Mbit/s' }),
+    ...(await onOneCore(run, packetsASecond)),
+    ...(await besideAnotherRoom(run, packetsASecond)),
+    rowOf('video: join to first picture, p50', { value: median(milliseconds) / 1_000, unit: 's' }, atMost(0.7, 's')),
+    rowOf(
+      'video: join to first picture, p95',
+      { value: percentile(milliseconds, 95) / 1_000, unit: 's' },
+      atMost(1.5, 's'),
+    ),
+    rowOf('video: load of the machine at the end', { value: loadavg()[0] ?? 0, unit: '' }),
+  ]
+}
+
+/** CPU of this process for each packet that it passes on, by our engine and by the least that can do it. */
+async function besideBareLoop(run: Run): Promise<Row[]> {
+  run.say('video: the engine beside a bare loop')
+  const engine = makeEngine(
+    { port: await freePort(), bindAddress: '127.0.0.1', relaySecret: '' },
+    { onOpen() {}, onGone() {} },
+    Number.POSITIVE_INFINITY,
+  )
+  undoLater(() => engine.stop())
+  const bare = aBareRoom(await freePort())
+  undoLater(bare.close)
+  const crowd = startCrowd()
+  let last = 0
+  const join: Join = (request) => engine.join({ ...request, connectionId: `c${(last += 1)}` })
+  const [ours, theirs] = [
+    await crowd.sit(join, 'room', FULL_ROOM.people),
+    await crowd.sit(bare.join, 'room', FULL_ROOM.people),
+  ]
+  const sideOf = (speakers: number[], forwarded: () => number) => async () => {
+    const [before, cpu] = [forwarded(), process.cpuUsage()]
+    await crowd.talk(speakers, { picturesASecond: FULL_ROOM.picturesASecond, ms: run.roundMs })
+    const { user, system } = process.cpuUsage(cpu)
+    return { cpu: (user + system) / (forwarded() - before) }
+  }
+  const { self, figures } = await compare(
+    {
+      product: sideOf(ours, () => engine.counts().forwarded),
+      limit: sideOf(theirs, bare.forwarded),
+      tells: 'cpu',
+    },
+    run.pairs,
+    run.say,
+  )
+  const name = 'video: CPU of a forwarded packet'
+  const aa = rowOfSelf(name, self, figures !== null)
+  if (!figures) return [aa]
+  return [
+    aa,
+    rowBeside(name, figures.cpu, { unit: 'µs', beside: 'a bare loop of the library', goal: atMostTimes(1.3) }),
+  ]
+}
+
+/** CPU of a media process for rooms of four and eight, and for an audience. */
+async function onOneCore(run: Run, picturesASecond: number): Promise<Row[]> {
+  const { media, join } = await aMediaProcess()
+  const crowd = startCrowd()
+  const rooms = async (people: number, count: number) => {
+    run.say(`video: ${count} rooms of ${people}`)
+    const speakers: number[] = []
+    for (let room = 0; room < count; room += 1) speakers.push(...(await crowd.sit(join, `${people}-${room}`, people)))
+    const shares: number[] = []
+    for (let round = 0; round < run.pairs / 2; round += 1)
+      shares.push((await coresOf(media, crowd, speakers, picturesASecond, run.roundMs)) / count)
+    return Math.floor(1 / median(shares))
+  }
+  const [ofFour, ofEight] = [await rooms(4, 4), await rooms(8, 1)]
+  run.say(`video: ${VIEWERS} watch one speaker`)
+  const [speaker = 0] = await crowd.sit(join, 'stage', 1)
+  for (let at = 0; at < VIEWERS; at += 1) await crowd.watch(join, 'stage')
+  await pause(COUNTS_EVERY_MS * 1.2)
+  const before = media.counts()?.forwarded ?? 0
+  const cores = await coresOf(media, crowd, [speaker], picturesASecond, run.roundMs * 4)
+  await pause(COUNTS_EVERY_MS * 1.2)
+  const forwarded = (media.counts()?.forwarded ?? 0) - before
+  const carries = Math.floor(VIEWERS / cores)
+  return [
+    rowOf('video: rooms of four on one core', { value: ofFour, unit: 'rooms' }, atLeast(20, 'rooms')),
+    rowOf('video: rooms of eight on one core', { value: ofEight, unit: 'rooms' }, atLeast(4, 'rooms')),
+    rowOf('video: CPU of a forwarded packet to viewers', {
+      value: (cores * run.roundMs * 4 * 1_000) / forwarded,
+      unit: 'µs',
+    }),
+    rowOf('video: watch one speaker on one core', { value: carries, unit: 'people' }),
+    rowOf(`video: watch ${ON_STAGE} speakers on one core`, { value: Math.floor(carries / ON_STAGE), unit: 'people' }),
+  ]
+}
+
+/** How many cores a media process uses while these talk. */
+async function coresOf(media: MediaProcess, crowd: Crowd, speakers: number[], picturesASecond: number, ms: number) {
+  const cpu = cpuMsOf(media.pid() ?? 0)
+  await crowd.talk(speakers, { picturesASecond, ms })
+  return (cpuMsOf(media.pid() ?? 0) - cpu) / ms
+}
+
+/** How long a packet is on its way through a room of two, by turns with and without a full room beside it. */
+async function besideAnotherRoom(run: Run, picturesASecond: number): Promise<Row[]> {
+  run.say('video: a room beside a full one')
+  const { join } = await aMediaProcess()
+  const [two, eight] = [startCrowd(), startCrowd()]
+  const [own, others] = [await two.sit(join, 'two', 2), await eight.sit(join, 'eight', 8)]
+  const ms = run.roundMs * 2
+  const ownTalk = () => two.talk(own, { picturesASecond: VOICES_A_SECOND, ms })
+  const [alone, beside]: [number[], number[]] = [[], []]
+  await ownTalk()
+  for (let round = 0; round < run.pairs; round += 1) {
+    alone.push((await ownTalk()).p99)
+    const [{ p99 }] = await Promise.all([ownTalk(), eight.talk(others, { picturesASecond, ms })])
+    beside.push(p99)
+  }
+  const more = median(beside.map((each, at) => each - (alone[at] ?? 0)))
+  return [
+    rowOf('video: p99 of a packet on its way through a room of two', { value: median(alone), unit: 'ms' }),
+    rowOf('video: the same beside a full room of eight', { value: median(beside), unit: 'ms' }),
+    rowOf('video: what the other room adds', { value: more, unit: 'ms' }, atMost(1, 'ms')),
+  ]
+}
+
+/** Says so often that each connection is still wanted. */
+const STAYS_EVERY_MS = 20_000
+
+async function aMediaProcess(): Promise<{ media: MediaProcess; join: Join }> {
+  const silent = { info() {}, warn() {}, error() {} }
+  const reach = { port: await freePort(), bindAddress: '127.0.0.1', relaySecret: '' }
+  const media = startMediaProcess(reach, silent as never, { onOpen() {}, onGone() {}, onLost() {} })
+  const joined: { roomId: string; connectionId: string }[] = []
+  const staying = setInterval(() => {
+    for (const each of joined) void media.ask({ act: 'stay', ...each })
+  }, STAYS_EVERY_MS)
+  undoLater(() => {
+    clearInterval(staying)
+    media.stop()
+  })
+  await media.known
+  const join: Join = async (request) => {
+    const own = { roomId: request.roomId, connectionId: `c${joined.length}` }
+    joined.push(own)
+    return (await media.ask({ act: 'join', ...request, ...own })) ?? ''
+  }
+  return { media, join }
+}

@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { undoLater } from '../lib/clean-up.ts'
+import type { Asked, Heard, Talk } from './messages.ts'
+
+/** Answers the offer of a browser that enters a room. */
+export type Join = (request: { roomId: string; seat: number | null; offer: string }) => Promise<string>
+
+/** Browsers in a process of their own. */
+export interface Crowd {
+  /** So many people sit down in a room. @returns their numbers */
+  sit(join: Join, roomId: string, people: number): Promise<number[]>
+  watch(join: Join, roomId: string): Promise<void>
+  talk(speakers: readonly number[], how: Pick<Talk, 'picturesASecond' | 'ms'>): Promise<Heard>
+}
+
+/** A packet of a picture has as much as fits into a datagram. */
+const PICTURE_BYTES = 1_150
+
+export function startCrowd(): Crowd {
+  const child = fork(fileURLToPath(new URL('./browsers.ts', import.meta.url)), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  undoLater(() => child.kill('SIGKILL'))
+  const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>()
+  let last = 0
+  child.on('message', ({ number, answer, failed }: { number: number; answer?: unknown; failed?: string }) => {
+    if (failed === undefined) waiting.get(number)?.resolve(answer)
+    else waiting.get(number)?.reject(new Error(failed))
+    waiting.delete(number)
+  })
+  const ask = (asked: Asked) =>
+    new Promise<unknown>((resolve, reject) => {
+      last += 1
+      waiting.set(last, { resolve, reject })
+      child.send({ number: last, asked })
+    })
+  async function enter(join: Join, roomId: string, seat: number | null): Promise<number> {
+    const as = seat === null ? 'viewer' : 'member'
+    const { browser, offer } = (await ask({ act: 'offer', as })) as { browser: number; offer: string }
+    await ask({ act: 'connect', browser, answer: await join({ roomId, seat, offer }) })
+    return browser
+  }
+  return {
+    async sit(join, roomId, people) {
+      const seated: number[] = []
+      for (let seat = 0; seat < people; seat += 1) seated.push(await enter(join, roomId, seat))
+      return seated
+    },
+    watch: async (join, roomId) => void (await enter(join, roomId, null)),
+    talk: async (speakers, how) => (await ask({ act: 'talk', speakers, pictureBytes: PICTURE_BYTES, ...how })) as Heard,
+  }
+}
