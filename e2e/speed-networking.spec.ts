@@ -1,10 +1,7 @@
-import { DAY_MS, HOUR_MS } from '@parley/contract'
-import { type Browser, chromium, expect, test } from '@playwright/test'
-import { BROWSER_ARGS, VIDEO_ARGS } from './browser-args.ts'
-import { type Call, newAccount } from './people.ts'
+import { expect, test } from '@playwright/test'
+import { newAccount } from './people.ts'
 import { ON_DESK } from './sizes.ts'
-
-/** A camera that shows a moving picture, and a microphone with a tone. The headless shell has none otherwise. */
+import { aMember, anOnlineEvent, openCameras } from './video-people.ts'
 
 test(
   'SPEED-14 two people wait in the hall, are brought into a talk, and read whom they met',
@@ -12,14 +9,11 @@ test(
   async ({ browser }) => {
     // A hall is open for half a minute at least.
     test.slow()
-    const cameras = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '',
-      args: [...BROWSER_ARGS, ...VIDEO_ARGS],
-    })
+    const cameras = await openCameras()
     const hosting = await browser.newContext()
     const host = await newAccount(hosting, 'en', { name: 'Olga', surname: 'Host' })
     const eventId = await anOnlineEvent(host.call)
-    const [ada, bo] = [await aPerson(cameras, eventId, 'Ada'), await aPerson(cameras, eventId, 'Bo')]
+    const [ada, bo] = [await aMember(cameras, eventId, 'Ada'), await aMember(cameras, eventId, 'Bo')]
     const pairs = [
       [ada, 'Bo Ay'],
       [bo, 'Ada Ay'],
@@ -60,27 +54,3 @@ test(
     await cameras.close()
   },
 )
-
-async function anOnlineEvent(call: Call): Promise<string> {
-  const now = Date.now()
-  const { eventId = '' } = await call('POST', 'event', {
-    name: 'Online Days',
-    eventKey: `speed-${now}`,
-    eventType: 'online',
-    timezone: 'UTC',
-    startDateMillis: now - HOUR_MS,
-    endDateMillis: now + DAY_MS,
-    publicEvent: true,
-  })
-  return eventId
-}
-
-async function aPerson(cameras: Browser, eventId: string, name: string) {
-  const context = await cameras.newContext({
-    viewport: { width: 1280, height: 800 },
-    baseURL: process.env.E2E_URL ?? '',
-  })
-  const { call } = await newAccount(context, 'en', { name, surname: 'Ay' })
-  await call('POST', 'event/join', { eventId })
-  return { page: await context.newPage() }
-}

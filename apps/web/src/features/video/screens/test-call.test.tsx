@@ -115,3 +115,21 @@ it('VIDEO-60 says that the server has no video, or is away', async () => {
   await open({ enterVideoRoom: () => refuse('videoAway') })
   expect(await row('Way to the server').findByText('This server has no video at the moment')).toBeTruthy()
 })
+
+it.each([
+  ['the browser', '', /^Allow the camera by the sign/, /^Allow the microphone by the sign/],
+  [
+    'the system',
+    'Permission denied by system',
+    /^Open the privacy settings.* camera/,
+    /^Open the privacy settings.* microphone/,
+  ],
+])('VIDEO-60 says what helps where %s refuses camera and microphone', async (_who, message, ...remedies) => {
+  devices.refuse('camera', 'NotAllowedError', message)
+  devices.refuse('microphone', 'NotAllowedError', message)
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Show my camera' }))
+  await user.click(row('Microphone').getByRole('button', { name: 'Check my microphone' }))
+  for (const remedy of remedies) expect(await screen.findByText(remedy)).toBeTruthy()
+  expect([stateOf('Camera'), stateOf('Microphone')]).toEqual(['Does not work', 'Does not work'])
+})

@@ -1,0 +1,65 @@
+import { chromium, expect, type Page, test } from '@playwright/test'
+import { BROWSER_ARGS } from './browser-args.ts'
+import { newAccount } from './people.ts'
+import { LONG_ONLY, ON_DESK } from './sizes.ts'
+import { aMember, anOnlineEvent } from './video-people.ts'
+
+const LONG = { tag: [ON_DESK.tag, LONG_ONLY.tag] }
+
+test(
+  'VIDEO-60 a test call says what helps where no camera and no microphone is there',
+  ON_DESK,
+  async ({ browser }) => {
+    const call = await aTestCall(browser, [])
+    await call.page.getByRole('button', { name: 'Show my camera' }).click()
+    await call.page.getByRole('button', { name: 'Check my microphone' }).first().click()
+    for (const said of [
+      'No camera was found',
+      'Plug one in, or join with your voice alone.',
+      'No microphone was found',
+      'Plug one in, or join to listen and write in the chat.',
+    ]) {
+      await expect(call.page.getByText(said).first()).toBeVisible()
+    }
+    await expect(rowOf(call.page, 'Way to the server').getByText('Video goes straight to the server.')).toBeVisible()
+    await call.close()
+  },
+)
+
+// The way is given up after a quarter of a minute.
+test('VIDEO-60 a test call says what helps where the network lets nothing through', LONG, async ({ browser }) => {
+  const call = await aTestCall(browser, ['--force-webrtc-ip-handling-policy=disable_non_proxied_udp'], 'nothing')
+  const row = rowOf(call.page, 'Way to the server')
+  await expect(row.getByText('Your network lets no video through')).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByText(/Switch off a VPN, or use another network/)).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await call.close()
+})
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
+
+/** @param lets `nothing`: the relay is not reached either */
+async function aTestCall(
+  browser: Parameters<typeof aMember>[0],
+  args: readonly string[],
+  lets: 'all' | 'nothing' = 'all',
+) {
+  const hosting = await browser.newContext()
+  const host = await newAccount(hosting, 'en', { name: 'Olga', surname: 'Host' })
+  const eventId = await anOnlineEvent(host.call)
+  const own = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '', args: [...BROWSER_ARGS, ...args] })
+  const { context, page } = await aMember(own, eventId, 'Ada')
+  if (lets === 'nothing') {
+    await context.route('**/api/event/video/room?*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), iceServers: [] } })
+    })
+  }
+  await page.goto(`/event/${eventId}/test-call`)
+  const close = async () => {
+    await hosting.close()
+    await own.close()
+  }
+  return { page, close }
+}

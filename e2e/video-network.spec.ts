@@ -1,0 +1,197 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Network, throughNetwork } from './a-network.ts'
+import { newAccount } from './people.ts'
+import { LONG_ONLY, ON_DESK } from './sizes.ts'
+import { aMember, anOnlineEvent, aTable, enter, join, openCameras, pictureOf, seesMoving } from './video-people.ts'
+
+/** How soon people should talk, and talk again, is measured and noted: a busy machine takes longer, and is no failure. */
+const AT_LOAD_MS = 15_000
+
+/** A browser that opens no UDP socket, as where the network lets none through. */
+const NO_UDP = ['--force-webrtc-ip-handling-policy=disable_non_proxied_udp']
+
+type Member = Awaited<ReturnType<typeof aMember>>
+
+test('VIDEO-20 two people whose network lets no UDP through talk by the relay', ON_DESK, async ({ browser }) => {
+  test.slow()
+  const talk = await aTalk(browser, NO_UDP)
+  const { ada, bo } = talk
+  await enter(ada, talk.eventId, talk.roomId)
+  note('from Join to the first picture, by the relay', await entersAndSees(bo, talk, 'Ada'))
+  await seesMoving(ada.page, 'Bo')
+  for (const { page } of [ada, bo]) expect(await wayOf(page)).toEqual({ is: 'relay', by: 'tcp' })
+  await talk.close()
+})
+
+const LONG = { tag: [ON_DESK.tag, LONG_ONLY.tag] }
+
+for (const [line, use] of [
+  ['150 ms there and back, and one packet in a hundred lost', { delay: 75, lose: 0.01 }],
+  ['one packet in twenty lost', { delay: 10, lose: 0.05 }],
+] as const) {
+  test(`VIDEO-31 two people talk on a line with ${line}`, LONG, async ({ browser }) => {
+    test.slow()
+    const talk = await aTalk(browser)
+    const { ada, bo } = talk
+    const networks = [await throughNetwork(ada.context), await throughNetwork(bo.context)]
+    for (const network of networks) {
+      network.delay(use.delay)
+      network.lose(use.lose)
+    }
+    await enter(ada, talk.eventId, talk.roomId)
+    note(`from Join to the first picture, ${line}`, await entersAndSees(bo, talk, 'Ada'))
+    await seesMoving(ada.page, 'Bo')
+    const [before, since] = [await framesIn(bo.page), Date.now()]
+    await expect.poll(() => framesIn(bo.page), { timeout: 90_000 }).toBeGreaterThan(before + 100)
+    const perSecond = ((await framesIn(bo.page)) - before) / ((Date.now() - since) / 1_000)
+    test.info().annotations.push({ type: 'pictures a second, of 5', description: perSecond.toFixed(1) })
+    expect(perSecond).toBeGreaterThan(2.5)
+    await expect(bo.page.getByText('Reconnecting')).toHaveCount(0)
+    await end(talk, networks)
+  })
+}
+
+test('VIDEO-31 a person whose address changes talks again, from the same seat', LONG, async ({ browser }) => {
+  test.slow()
+  const talk = await aTalk(browser)
+  const { ada, bo } = talk
+  const network = await throughNetwork(bo.context)
+  for (const each of [ada, bo]) await enter(each, talk.eventId, talk.roomId)
+  await seesMoving(bo.page, 'Ada')
+  const seat = await seatsOf(ada.page)
+  for (const turn of ['begins', 'ends']) {
+    const gap = gapIn(bo.page, 'Ada')
+    network.changeAddress()
+    note(`without a picture when a VPN ${turn}`, await gap)
+    await seesMoving(ada.page, 'Bo')
+    expect(await seatsOf(ada.page)).toEqual(seat)
+  }
+  expect(network.addresses()).toBeGreaterThan(2)
+  await end(talk, [network])
+})
+
+test('VIDEO-31 a person who is away for ten seconds talks again, from the same seat', LONG, async ({ browser }) => {
+  test.slow()
+  const talk = await aTalk(browser)
+  const { ada, bo } = talk
+  const network = await throughNetwork(bo.context)
+  for (const each of [ada, bo]) await enter(each, talk.eventId, talk.roomId)
+  await seesMoving(bo.page, 'Ada')
+  const seat = await seatsOf(ada.page)
+  const gap = gapIn(bo.page, 'Ada')
+  network.cut()
+  const cutAt = Date.now()
+  await expect.poll(() => Date.now() - cutAt, { timeout: 15_000 }).toBeGreaterThan(10_000)
+  network.restore()
+  note('without a picture after ten seconds away', (await gap) - 10_000)
+  await seesMoving(ada.page, 'Bo')
+  expect(await seatsOf(ada.page)).toEqual(seat)
+  await end(talk, [network])
+})
+
+/** Two people of an event with a table, in one browser. */
+async function aTalk(browser: Browser, args: readonly string[] = []) {
+  const organizer = await browser.newContext()
+  const host = await newAccount(organizer, 'en', { name: 'Olga', surname: 'Host' })
+  const eventId = await anOnlineEvent(host.call)
+  const roomId = await aTable(host.call, eventId)
+  const cameras = await openCameras(args)
+  const [ada, bo] = [await aMember(cameras, eventId, 'Ada'), await aMember(cameras, eventId, 'Bo')]
+  for (const { context } of [ada, bo]) await context.addInitScript(rememberConnections)
+  const close = async () => {
+    await organizer.close()
+    await cameras.close()
+  }
+  return { eventId, roomId, ada, bo, close }
+}
+
+async function end({ close }: { close: () => Promise<void> }, networks: readonly Network[]): Promise<void> {
+  await close()
+  for (const each of networks) each.close()
+}
+
+/** Joins a room. @returns milliseconds from pressing Join to the first picture of another person */
+async function entersAndSees(
+  { page }: Member,
+  { eventId, roomId }: { eventId: string; roomId: string },
+  name: string,
+): Promise<number> {
+  await page.goto(`/event/${eventId}/room/${roomId}`)
+  await page.getByRole('button', { name: 'Show my camera' }).click()
+  await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible()
+  const took = page.evaluate(
+    (label) =>
+      new Promise<number>((resolve) => {
+        const look = (began: number) => {
+          const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`)
+          if (video && video.getVideoPlaybackQuality().totalVideoFrames > 0) resolve(performance.now() - began)
+          else requestAnimationFrame(() => look(began))
+        }
+        addEventListener('click', () => look(performance.now()), { once: true, capture: true })
+      }),
+    `Picture: ${name} Ay`,
+  )
+  await join(page)
+  return took
+}
+
+/** @returns milliseconds from the last picture of another person before an interruption to the first one after it */
+const gapIn = (page: Page, name: string): Promise<number> =>
+  page.evaluate(
+    (label) =>
+      new Promise<number>((resolve) => {
+        const LONGER_MS = 900
+        const countNow = () =>
+          document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`)?.getVideoPlaybackQuality()
+            .totalVideoFrames ?? 0
+        let [count, at] = [countNow(), performance.now()]
+        const look = () => {
+          const [seen, now] = [countNow(), performance.now()]
+          if (seen !== count && seen > 0) {
+            if (now - at > LONGER_MS) return resolve(now - at)
+            ;[count, at] = [seen, now]
+          }
+          requestAnimationFrame(look)
+        }
+        look()
+      }),
+    `Picture: ${name} Ay`,
+  )
+
+interface Remembering {
+  connections: RTCPeerConnection[]
+}
+
+/** So that a test can ask a browser for the way of its connection. */
+function rememberConnections(): void {
+  const page = globalThis as unknown as Remembering
+  page.connections = []
+  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(options?: RTCConfiguration) {
+      super(options)
+      page.connections.push(this)
+    }
+  }
+}
+
+/** The kind of the browser's candidate that its last connection uses, and how it reaches a relay. */
+const wayOf = (page: Page) =>
+  page.evaluate(async () => {
+    const report = await (globalThis as unknown as Remembering).connections.at(-1)?.getStats()
+    const all = [...(report?.values() ?? [])]
+    const chosen = all.find(({ type }) => type === 'transport')?.selectedCandidatePairId
+    const own = all.find(({ id }) => id === all.find((each) => each.id === chosen)?.localCandidateId)
+    return { is: own?.candidateType, by: own?.relayProtocol }
+  })
+
+const framesIn = (page: Page) =>
+  pictureOf(page, 'Ada').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
+
+/** The names that a page shows, in the order of their seats. */
+const seatsOf = (page: Page) =>
+  page.locator('video[aria-label]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+
+function note(what: string, ms: number): void {
+  test.info().annotations.push({ type: what, description: `${Math.round(ms)} ms` })
+  expect(ms, what).toBeLessThan(AT_LOAD_MS)
+}

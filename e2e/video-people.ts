@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DAY_MS, HOUR_MS } from '@parley/contract'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { BROWSER_ARGS, VIDEO_ARGS } from './browser-args.ts'
+import { type Call, newAccount } from './people.ts'
+
+/** Each person has a tone of their own, in hertz: no harmonic of one is another's. */
+export const TONES = { Ada: 440, Bo: 700, Cem: 1_130, Eve: 1_510, Gil: 1_870, Ida: 2_230, Lou: 2_590, Zoe: 2_950 }
+export type Name = keyof typeof TONES
+
+export interface Person {
+  readonly name: Name
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly call: Call
+  readonly participantId: string
+  readonly close: () => Promise<void>
+}
+
+/** A browser with a camera that shows a moving picture, and a microphone with a tone. The headless shell has none otherwise. */
+export const openCameras = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '', args: [...BROWSER_ARGS, ...VIDEO_ARGS, ...args] })
+
+/** Someone of the event in a browser of their own, whose microphone has the tone of their name. */
+export async function aPerson(
+  eventId: string,
+  name: Name,
+  { args = [], ...options }: BrowserContextOptions & { args?: readonly string[] } = {},
+): Promise<Person> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tone-'))
+  const file = path.join(folder, 'tone.wav')
+  writeFileSync(file, toneOf(TONES[name]))
+  const heard = ['--autoplay-policy=no-user-gesture-required', `--use-file-for-fake-audio-capture=${file}`]
+  const browser = await openCameras([...heard, ...args])
+  const close = async () => {
+    await browser.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { ...(await aMember(browser, eventId, name, options)), name, close }
+}
+
+/** Someone of the event with a window, in a browser that others have too. */
+export async function aMember(
+  browser: Browser,
+  eventId: string,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Omit<Person, 'name' | 'close'>> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    baseURL: process.env.E2E_URL ?? '',
+    ...options,
+  })
+  const { call } = await newAccount(context, 'en', { name, surname: 'Ay' })
+  const { participantId = '' } = await call('POST', 'event/join', { eventId })
+  return { context, page: await context.newPage(), call, participantId }
+}
+
+/** So many people sit at one table, each in a browser of their own. The host of the event acts by calls. */
+export async function aRoomOf(browser: Browser, names: readonly Name[]) {
+  const organizer = await browser.newContext()
+  const host = await newAccount(organizer, 'en', { name: 'Olga', surname: 'Host' })
+  const eventId = await anOnlineEvent(host.call)
+  const roomId = await aTable(host.call, eventId)
+  const people: Person[] = []
+  for (const name of names) people.push(await aPerson(eventId, name))
+  for (const each of people) await enter(each, eventId, roomId)
+  const close = async () => {
+    await organizer.close()
+    for (const each of people) await each.close()
+  }
+  return { eventId, roomId, host: host.call, people, close }
+}
+
+const RATE = 48_000
+
+/** Two seconds of a tone that comes and goes, which begin again without a gap: a steady one is taken for noise. */
+function toneOf(hertz: number): Buffer {
+  const samples = RATE * 2
+  const file = Buffer.alloc(44 + samples * 2)
+  file.write('RIFF', 0)
+  file.writeUInt32LE(36 + samples * 2, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  file.writeUInt16LE(1, 20)
+  file.writeUInt16LE(1, 22)
+  file.writeUInt32LE(RATE, 24)
+  file.writeUInt32LE(RATE * 2, 28)
+  file.writeUInt16LE(2, 32)
+  file.writeUInt16LE(16, 34)
+  file.write('data', 36)
+  file.writeUInt32LE(samples * 2, 40)
+  for (let at = 0; at < samples; at++) {
+    const loudness = 14_000 * Math.max(0, Math.sin((2 * Math.PI * 2 * at) / RATE))
+    file.writeInt16LE(Math.round(loudness * Math.sin((2 * Math.PI * hertz * at) / RATE)), 44 + at * 2)
+  }
+  return file
+}
+
+/** Opens the page of a room, and joins it with camera and microphone. */
+export async function enter({ page }: Pick<Person, 'page'>, eventId: string, roomId: string): Promise<void> {
+  await page.goto(`/event/${eventId}/room/${roomId}`)
+  await page.getByRole('button', { name: 'Show my camera' }).click()
+  await join(page)
+}
+
+export async function join(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible()
+  const off = page.getByRole('button', { name: 'Switch the camera on' })
+  if (await off.isVisible()) await off.click()
+}
+
+/** The picture of someone else. */
+export const pictureOf = (page: Page, name: string) => page.getByLabel(`Picture: ${name} Ay`)
+
+/** The picture of each other person moves, and their tone is heard. */
+export async function meets({ name, page }: Person, people: readonly Person[], timeout = 20_000): Promise<void> {
+  for (const other of people) {
+    if (other.name === name) continue
+    await seesMoving(page, other.name, timeout)
+    const message = `${name} hears ${other.name}`
+    await expect.poll(() => isHeard(page, TONES[other.name]), { timeout, message }).toBe(true)
+  }
+}
+
+/** A picture is there and moves. */
+export async function seesMoving(page: Page, name: string, timeout = 20_000): Promise<void> {
+  const picture = pictureOf(page, name)
+  await expect(picture).toBeVisible({ timeout })
+  const first = await framesOf(picture)
+  const message = `the picture of ${name} moves`
+  await expect.poll(() => framesOf(picture), { timeout, message }).toBeGreaterThan(first + 5)
+}
+
+/** How many pictures a video has shown. */
+export const framesOf = (picture: Locator) =>
+  picture.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
+
+/** In decibels of full scale. */
+const LOUD = -50
+export const isHeard = async (page: Page, hertz: number) => (await levelOf(page, hertz)) > LOUD
+
+/** How loud a tone is in all that the page plays, as the loudest of some looks. */
+export const levelOf = (page: Page, hertz: number): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    const context = new AudioContext()
+    const analyser = context.createAnalyser()
+    analyser.fftSize = 8_192
+    analyser.smoothingTimeConstant = 0
+    for (const { srcObject } of document.querySelectorAll('audio')) {
+      const stream = srcObject as MediaStream | null
+      if (stream?.getAudioTracks().length) context.createMediaStreamSource(stream).connect(analyser)
+    }
+    await context.resume()
+    const bin = Math.round((wanted * analyser.fftSize) / context.sampleRate)
+    const levels = new Float32Array(analyser.frequencyBinCount)
+    let loudest = Number.NEGATIVE_INFINITY
+    for (let look = 0; look < 75; look++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      analyser.getFloatFrequencyData(levels)
+      if (look > 15) loudest = Math.max(loudest, ...levels.slice(bin - 2, bin + 3))
+    }
+    await context.close()
+    return Math.max(loudest, -200)
+  }, hertz)
+
+/** An event that runs now. @returns its id */
+export async function anOnlineEvent(call: Call): Promise<string> {
+  const now = Date.now()
+  const { eventId = '' } = await call('POST', 'event', {
+    name: 'Online Days',
+    eventKey: `online-${crypto.randomUUID().slice(0, 20)}`,
+    eventType: 'online',
+    timezone: 'UTC',
+    startDateMillis: now - HOUR_MS,
+    endDateMillis: now + DAY_MS,
+    publicEvent: true,
+  })
+  return eventId
+}
+
+/** A table of the event at which anybody may sit. @returns its room */
+export async function aTable(call: Call, eventId: string): Promise<string> {
+  const { popup } = await call<{ popup: { roomId: string } }>('POST', 'event/popup', { eventId, name: 'Coffee' })
+  return popup.roomId
+}
+
+/**
+ * Two people agree on a meeting in an event with times of five minutes around the clock: the next one can be joined at once.
+ *
+ * @param host organizes the event
+ * @returns the room of the meeting
+ */
+export async function agreeOnMeeting(
+  host: Call,
+  eventId: string,
+  [ada, bo]: readonly [Pick<Person, 'call' | 'participantId'>, Pick<Person, 'call' | 'participantId'>],
+): Promise<string> {
+  const [now, whole] = [Date.now(), [{ from: '00:00', to: '00:00' }]]
+  const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10)
+  await host('POST', 'event/dealroom', {
+    eventId,
+    name: 'Online',
+    tables: [{ name: 'Room 1' }],
+    ownerParticipantId: null,
+    slotMinutes: 5,
+    days: [now, now + DAY_MS].map((at) => ({ day: dayAt(at), hours: whole })),
+  })
+  const { invitationId } = await ada.call('POST', 'event/schedule/join', {
+    eventId,
+    toType: 'participant',
+    toId: bo.participantId,
+  })
+  const open = await bo.call<{ slots: { id: string }[] }>('GET', 'event/schedule/slots', {
+    eventId,
+    participantId: ada.participantId,
+  })
+  const { meeting } = await bo.call<{ meeting: { id: string } }>('POST', 'event/schedule/confirm', {
+    eventId,
+    invitationId,
+    sessionId: open.slots[0]?.id,
+  })
+  return `${eventId}-${meeting.id}`
+}
