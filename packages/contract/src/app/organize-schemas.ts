@@ -5,7 +5,7 @@ import { id, millis } from '../kernel.ts'
 import { category, participantType } from '../participants/index.ts'
 import { pollStates } from '../polls/index.ts'
 import { questionStates } from '../questions/index.ts'
-import { dealRoomDraft, roomWithUse, sessionCard } from '../sessions/index.ts'
+import { dealRoomDraft, liveSession, roomWithUse } from '../sessions/index.ts'
 
 /** How far an event is set up; once it has begun, what happens in it today. Counts leave out what is deleted. */
 export const eventOverview = z.object({
@@ -31,8 +31,8 @@ export const eventOverview = z.object({
     sessionCount: z.int(),
     meetingCount: z.int(),
     requestCount: z.int(),
-    live: z.array(sessionCard),
-    next: z.array(sessionCard),
+    live: z.array(liveSession),
+    next: z.array(liveSession),
   }),
 })
 export type EventOverview = z.output<typeof eventOverview>

@@ -5,7 +5,7 @@ import { type Answers, refuse } from '../../testing/fake-server.ts'
 import { anOverview } from '../../testing/organize-samples.ts'
 import { renderOrganizer } from '../../testing/render-organizer.tsx'
 import { aType, NOW } from '../../testing/samples.ts'
-import { aSession } from '../../testing/schedule-samples.ts'
+import { aLiveSession } from '../../testing/schedule-samples.ts'
 import { OrganizeOverview } from './organize-overview.tsx'
 
 const open = (answers: Answers, event = {}) =>
@@ -69,8 +69,8 @@ it('ORGANIZE-2 shows the event through the eyes of a type, and remembers that it
 })
 
 it('ORGANIZE-3 shows the day in numbers while the event is on, what is on, and what comes next', async () => {
-  const on = aSession({ id: 's1', name: 'Cold chain in 2030', sdt: NOW - 600_000, edt: NOW + 600_000 })
-  const next = aSession({ id: 's2', name: 'Bread and salt', sdt: NOW + 900_000, edt: NOW + 1_800_000 })
+  const on = aLiveSession({ id: 's1', name: 'Cold chain in 2030', sdt: NOW - 600_000, edt: NOW + 600_000 })
+  const next = aLiveSession({ id: 's2', name: 'Bread and salt', sdt: NOW + 900_000, edt: NOW + 1_800_000 })
   await open({
     getOverview: () =>
       anOverview({
