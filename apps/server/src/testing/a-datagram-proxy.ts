@@ -43,6 +43,6 @@ export async function aDatagramProxy(serverPort: number): Promise<DatagramProxy>
   }
 }
 
-/** What a datagram is by its first byte (RFC 7983). */
+/** Names a datagram by its first byte (RFC 7983). */
 export const isDtls = (datagram: Buffer) => (datagram[0] ?? 0) >= 20 && (datagram[0] ?? 0) <= 63
 export const isMedia = (datagram: Buffer) => (datagram[0] ?? 0) >= 128 && (datagram[0] ?? 0) <= 191

@@ -145,7 +145,7 @@ describe('ensureDemo', () => {
     expect(() => statSync(fileOf(server))).toThrow('ENOENT')
   })
 
-  it('DEMO-16 has three and five people at two tables whenever one looks, one of whom changes every four minutes', async () => {
+  it('DEMO-16 has three and five people at two tables whenever one looks, and one of them changes every four minutes', async () => {
     await ensureDemo(server.ctx)
     const [eventId = ''] = await demoEvents()
     const jobs = async () => {

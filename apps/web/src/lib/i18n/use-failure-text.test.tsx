@@ -17,7 +17,7 @@ it.each([
     'The service is not ready. Try again shortly.',
   ],
   ['that it is our fault', new TypeError('x is undefined'), 'Something went wrong on our side. Try again.'],
-])('AROUND-22 a failure is told as %s', async (_how, failure, words) => {
+])('AROUND-22 a failure reads %s', async (_how, failure, words) => {
   const messages = await loadMessages('en')
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TextProvider language="en" messages={messages}>

@@ -42,7 +42,7 @@ export function useTextToSend(options: Options) {
     failure.clear()
     try {
       await send(text)
-      // What was typed meanwhile is another one.
+      // A text typed meanwhile is another one.
       setText((now) => (now === text ? '' : now))
       if (drafts.read(draftKey) === text) drafts.keep(draftKey, '')
       toasts.success(sentText)

@@ -51,7 +51,7 @@ function enter(seat: number | null) {
       for (const packet of controls.splice(0)) readRtcp(packet, { onKeyframeWanted: (ssrc) => wanted.push(ssrc) })
       return wanted
     },
-    /** Of which streams it was told the clock. */
+    /** The streams whose clock it knows. */
     clocks() {
       const heard: number[] = []
       for (const packet of controls.splice(0)) readRtcp(packet, { onReport: ({ ssrc }) => heard.push(ssrc) })

@@ -44,7 +44,7 @@ interface Kept extends Attendant {
   readonly budget: Budget
   /** The line carries voices alone. */
   isNarrow: boolean
-  /** Of pictures that were paused once, by source. */
+  /** The numbers of pictures that were paused once, by source. */
   readonly numbers: Map<number, OwnNumbers>
   resent: number
 }

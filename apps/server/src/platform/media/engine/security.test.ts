@@ -114,7 +114,7 @@ it('VIDEO-103 ASVS 17.2.5 goes on while members send more than they may', async 
 it.each(['active', 'passive'])(
   'VIDEO-103 ASVS 17.2.6 greets nobody but the browser whose way was checked, which is %s',
   async (role) => {
-    // What a real handshake begins with.
+    // The beginning of a real handshake.
     await comeThrough(2, (offer) => offer.replaceAll('a=setup:actpass', `a=setup:${role}`))
     const greeting = proxy.toServer.find(isDtls) ?? Buffer.alloc(0)
 

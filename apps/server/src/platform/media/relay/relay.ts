@@ -43,7 +43,7 @@ export interface RelayOptions {
   /** Addresses of a proxy, behind which there are many people. */
   readonly isProxy: (address: string) => boolean
   readonly mostConnections: number
-  /** Of one address that is no proxy's. */
+  /** Connections of one address that is no proxy's. */
   readonly mostOfAddress: number
   /** Allocations of one person. */
   readonly mostOfPerson: number

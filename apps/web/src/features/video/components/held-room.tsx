@@ -55,7 +55,7 @@ type Props = DeviceProps & {
   roomId: string
   /** When it ends, as is known by now. */
   endsAt: number
-  /** What is said above the pictures. */
+  /** Shown above the pictures. */
   extra: ReactNode
 }
 

@@ -11,7 +11,7 @@ export type OwnFlags = Omit<InputOf<typeof videoCalls.stayInVideoRoom>, 'eventId
 
 export interface RoomCalls {
   /** Ways to the server whose access holds for a while; asked for again where they are old. */
-  /** @param isAgain asks anew: the room may be on another media process by now */
+  /** @param isAgain reads them again: the room may be on another media process by now */
   readonly iceServers: (isAgain?: boolean) => Promise<Way['iceServers']>
   /** @throws EntryRefused where trying again is of no use */
   readonly enter: (wanted: Wanted) => Promise<Entry>

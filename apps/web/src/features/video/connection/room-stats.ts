@@ -56,7 +56,7 @@ export function readStats(report: RTCStatsReport, { sources: shown }: Pick<RoomL
 }
 
 const LOOK_EVERY_MS = 50
-/** What comes later says nothing of the way. */
+/** A later picture says nothing of the way. */
 const GIVE_UP_MS = 20_000
 
 /**

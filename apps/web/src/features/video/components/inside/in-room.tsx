@@ -30,7 +30,7 @@ type Props = {
   parts: RoomParts
   people: readonly ParticipantState[]
   now: number
-  /** What the round, of which the room is a part, says. */
+  /** Shown above the pictures by the round of this room. */
   extra?: ReactNode
 }
 
