@@ -27,8 +27,9 @@ const atLeast = (least: number, unit: string): Goal => ({
 })
 
 /**
- * What video costs: the engine beside the same library's bare loop, the rooms and viewers that one core carries, how long a person waits for the
- * first picture, and what another room does to the way of a packet. Rows of the last two stand beside the load of the machine.
+ * Measures the cost of video: of the engine beside the same library's bare loop, and of the rooms and viewers that one core carries. It also
+ * measures how long a person waits for the first picture, and how much another room delays a packet. Waits and delays depend on the load
+ * of the machine, which has a row of its own.
  *
  * @see docs/rules/video.md VIDEO-1, VIDEO-74, VIDEO-104
  */

@@ -20,7 +20,7 @@ test(
   'VIDEO-61 two people see and hear each other, and the call ends on both sides when one of them is removed',
   ON_DESK,
   async ({ browser }) => {
-    test.setTimeout(240_000)
+    test.slow()
     const organizer = await browser.newContext()
     const host = await newAccount(organizer, 'en', { name: 'Olga', surname: 'Host' })
     const eventId = await anOnlineEvent(host.call)
@@ -46,7 +46,7 @@ test(
   'VIDEO-1 three people see and hear each other, also after one of them has come again',
   ON_DESK,
   async ({ browser }) => {
-    test.setTimeout(240_000)
+    test.slow()
     const { people, close } = await aRoomOf(browser, ['Ada', 'Bo', 'Cem'])
     const [ada] = people as [Person]
     for (const each of people) await meets(each, people)
