@@ -10,11 +10,15 @@ const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 /** Carries a talk by the mouse, so far in pixels, in two steps as a quick hand does, over a page that scrolls meanwhile; holds it there. */
 async function drag(page: Page, talk: Locator, x: number, y: number): Promise<void> {
-  // Once nothing lies above it any more, such as a dialog that closes: until then the page may be scrolled to reach it.
-  await talk.hover()
+  // Away from the edges, at which a hand that rests scrolls on. `hover` brings a talk there while a dialog closes above it.
+  await talk.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await talk.boundingBox()
   if (!box) throw new Error('The talk is not to be seen')
   const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(fromX, fromY)
+  const isUppermost = (element: Element, [atX = 0, atY = 0]: number[]) =>
+    element.contains(document.elementFromPoint(atX, atY))
+  await expect.poll(() => talk.evaluate(isUppermost, [fromX, fromY])).toBe(true)
   await page.mouse.down()
   await page.mouse.move(fromX + x / 2, fromY + y / 2)
   const scrolled = await page.evaluate(() => {

@@ -129,6 +129,25 @@ it('SESSION-21 moves a talk by keys to another time and room, says where it is, 
   ])
 })
 
+it('SESSION-21 leaves the focus on a talk that appears late in its new room, and takes it back from nowhere else', async () => {
+  const { user, server } = await open({}, 'programme?view=rooms')
+  const tile = () => screen.getByRole('link', { name: /^Cold chains that hold/ })
+  await screen.findByRole('link', { name: /^Cold chains that hold/ })
+  const movesTo = async (locationId: string) => {
+    const before = tile()
+    server.answer({ ...ANSWERS, getEditedProgramme: () => programme({ ...talk, locationId }, other) })
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(before.isConnected).toBe(false))
+  }
+  act(() => tile().focus())
+  await movesTo('studio')
+  expect(document.activeElement).toBe(tile())
+
+  await user.click(screen.getByText(/^Drag a talk/))
+  await movesTo('hall')
+  expect(document.activeElement).toBe(document.body)
+})
+
 it.each([
   ['the first talk of the day, not at a break from midnight on', '2026-11-21', NOW - 86_400_000, 13 * 60],
   ['the time that it is, on the day itself', '2026-11-21', NOW, 14.5 * 60],

@@ -61,6 +61,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const returnTo = useRef<string | null>(null)
+  const focused = useRef<HTMLElement | null>(null)
   const [said, setSaid] = useState('')
   const [chosen, choose] = useState<string | null>(null)
   const byFinger = useMedia('(pointer: coarse)')
@@ -76,8 +77,14 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
   const placeOf = ({ sdt, edt, locationId }: When) => `${timeRange(sdt, edt, zone)}, ${roomName(locationId)}`
   const firstId = columns.flatMap(({ tiles }) => tiles)[0]?.session.id
 
-  // A session that has moved to another room is another element: the focus goes with it.
+  // A session that has moved to another room is another element, also one that a colleague has moved or that is drawn late.
+  // The focus goes with it.
   useEffect(() => {
+    const gone = focused.current
+    if (gone && !gone.isConnected) {
+      focused.current = null
+      returnTo.current ??= gone.dataset['session'] ?? null
+    }
     if (held || returnTo.current === null) return
     const link = scroller.current?.querySelector<HTMLElement>(`[data-session="${CSS.escape(returnTo.current)}"]`)
     returnTo.current = null
@@ -141,6 +148,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
   // Beside React: hundreds of sessions are not drawn again at each press of a key.
   const keepTabStop = ({ target }: FocusEvent<HTMLDivElement>) => {
     if (target.dataset['session'] === undefined) return
+    focused.current = target
     for (const link of scroller.current?.querySelectorAll<HTMLElement>('[data-session][tabindex="0"]') ?? []) {
       link.tabIndex = -1
     }
@@ -195,6 +203,9 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
         data-carries={held !== null || undefined}
         onKeyDown={byKey}
         onFocus={keepTabStop}
+        onBlur={() => {
+          focused.current = null
+        }}
         onPointerDown={(pressed) => {
           const card = cardAt(pressed.target)
           if (card) hand.takeHold(pressed, card)
