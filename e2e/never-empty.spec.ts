@@ -5,7 +5,7 @@ import { SHORT_ON_PHONE } from './sizes.ts'
 
 /** Of each script and each call. */
 const SLOW_MS = 1_000
-/** Every page holds its skeleton back for a moment, and one may follow upon another; a busy machine takes its time. */
+/** Every page holds its skeleton back for a moment, and one may follow upon another. */
 const MOMENT_MS = 700
 
 const SLOW = [
@@ -83,7 +83,10 @@ interface Watched {
   longestEmpty: { ms: number; at: string }
 }
 
-/** In the page: for how long there was nothing to see at a stretch, and where. */
+/**
+ * In the page: for how long there was nothing to see at a stretch, and where. A frame counts for a few frames at most: a
+ * machine that has no time for this page draws none at all.
+ */
 function watchEmptiness(): void {
   const watched = window as unknown as Watched
   watched.longestEmpty = { ms: 0, at: '' }
@@ -91,17 +94,18 @@ function watchEmptiness(): void {
     const { width, height, top } = each.getBoundingClientRect()
     return width > 8 && height > 8 && top < innerHeight
   }
-  let since = performance.now()
+  const longestFrameMs = 50
+  let empty = 0
+  let last = 0
   const look = (now: number) => {
     const parts = document.querySelectorAll('#root :is(svg, img, button, input, a, h1, p, .mantine-Skeleton-root)')
-    if ([...parts].some(isSeen)) since = now
-    else if (now - since > watched.longestEmpty.ms) {
-      watched.longestEmpty = { ms: now - since, at: location.pathname }
-    }
+    empty = [...parts].some(isSeen) ? 0 : empty + Math.min(now - last, longestFrameMs)
+    if (empty > watched.longestEmpty.ms) watched.longestEmpty = { ms: empty, at: location.pathname }
+    last = now
     requestAnimationFrame(look)
   }
   document.addEventListener('DOMContentLoaded', () => {
-    since = performance.now()
+    last = performance.now()
     requestAnimationFrame(look)
   })
 }

@@ -80,9 +80,8 @@ async function signOut(page: Page): Promise<void> {
 
 /** The sign-in link that was mailed last to someone; empty for none. */
 async function newestLink(page: Page, email: string): Promise<string> {
-  await page.goto('/dev/mail')
-  const mails = page.getByRole('article').filter({ hasText: email })
-  const link = mails.getByRole('link').filter({ hasText: '/token-login' }).first()
+  await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`)
+  const link = page.getByRole('article').getByRole('link').filter({ hasText: '/token-login' }).first()
   return (await link.count()) > 0 ? ((await link.getAttribute('href')) ?? '') : ''
 }
 

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { mailTo } from './mailed.ts'
 import { enterAs, newPerson } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
@@ -118,14 +119,6 @@ async function signInWith(page: Page, email: string, password: string): Promise<
 
 /** The code that was mailed last to an address. */
 async function codeFor(browser: Browser, email: string): Promise<string> {
-  const page = await browser.newPage()
-  let code = ''
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: 'Code:' }).first()
-    code = /Code: (\d{8})/.exec((await mail.textContent({ timeout: 1_000 })) ?? '')?.[1] ?? ''
-    expect(code).not.toBe('')
-  }).toPass()
-  await page.close()
-  return code
+  const { text } = await mailTo(browser, email, 'Code:')
+  return /Code: (\d{8})/.exec(text)?.[1] ?? ''
 }

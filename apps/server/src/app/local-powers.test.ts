@@ -87,6 +87,19 @@ describe('GUARD-1', () => {
     await open.close()
   })
 
+  it('shows the mails to one address alone, also below many newer ones', async () => {
+    const open = await startServer()
+    const mail = (to: string, subject: string) => open.ctx.mail.send({ to, subject, text: 'Hello' })
+    await mail('ada@example.org', 'To Ada')
+    for (let count = 0; count < 300; count++) await mail('all@example.org', `To all ${count}`)
+    const read = async (url: string) => (await open.app.fastify.inject({ url, headers: { host: 'localhost' } })).body
+
+    expect((await read('/dev/mail')).match(/<h2>To all/g)).toHaveLength(200)
+    expect((await read('/dev/mail?to=ada%40example.org')).match(/<h2>.*?<\/h2>/g)).toEqual(['<h2>To Ada</h2>'])
+    expect(await read('/dev/mail?to=ada')).toContain('No mail has been written yet.')
+    await open.close()
+  })
+
   it('shows metrics to a client with the token, from anywhere', async () => {
     const open = await startServer({ PUBLIC_URL: 'https://parley.example', METRICS_TOKEN: '0123456789abcdef' })
     const read = (authorization: string) =>

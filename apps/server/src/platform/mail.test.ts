@@ -107,13 +107,13 @@ it('CAL-13 brings one invitation beside the text too, as mail programs expect it
   await server.close()
 })
 
-it('keeps the newest two hundred emails to show while no server is set', async () => {
+it('keeps the newest thousand emails to show while no server is set', async () => {
   const mail = makeMail(readSettings({}))
 
-  for (let count = 1; count <= 205; count++) await mail.send({ ...written, subject: `${count}` })
+  for (let count = 1; count <= 1_005; count++) await mail.send({ ...written, subject: `${count}` })
 
-  expect(mail.shown).toHaveLength(200)
-  expect([mail.shown?.[0]?.subject, mail.shown?.[199]?.subject]).toEqual(['205', '6'])
+  expect(mail.shown).toHaveLength(1_000)
+  expect([mail.shown?.[0]?.subject, mail.shown?.[999]?.subject]).toEqual(['1005', '6'])
 })
 
 it('NOTE-69 waits briefly for a mail server that takes the connection and says nothing, and then lets it rest', async () => {

@@ -54,7 +54,8 @@ export interface Mail {
   readonly shown: readonly ShownEmail[] | null
 }
 
-const SHOWN_EMAILS = 200
+/** An email that a person waits for is still there after one that went to a whole event. */
+const SHOWN_EMAILS = 1_000
 /** A server that keeps us waiting for longer counts as away; `SMTP_URL` may say otherwise. */
 const WAITS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** Emails of one moment share connections, of which a server lets one host have a few only. */

@@ -5,9 +5,11 @@ import { isLocal, isLocalInstallation } from '../http/is-local.ts'
 import { allowPage } from '../http/security-headers.ts'
 import type { Email } from '../mail.ts'
 
+const ON_ONE_PAGE = 200
+
 /**
- * `/dev/mail`: what would have been sent, while no SMTP server is set. Only from this machine to this machine: where other
- * people come, the operator is warned, and nobody sees the mails.
+ * `/dev/mail`: what would have been sent last, while no SMTP server is set; with `?to=` an address, to that one alone. Only
+ * from this machine to this machine: where other people come, the operator is warned, and nobody sees the mails.
  */
 export function showMail(fastify: FastifyInstance, ctx: Context): void {
   const { shown } = ctx.mail
@@ -16,10 +18,12 @@ export function showMail(fastify: FastifyInstance, ctx: Context): void {
     ctx.log.warn('SMTP_URL is not set: no mail is sent, and nobody can confirm an address or reset a password')
     return
   }
-  fastify.get('/dev/mail', async (request, reply) => {
+  fastify.get<{ Querystring: { to?: unknown } }>('/dev/mail', async (request, reply) => {
     if (!isLocal(request, ctx.settings)) return reply.callNotFound()
     const nonce = allowPage(reply)
-    const emails = shown.map(
+    const { to } = request.query
+    const wanted = to === undefined ? shown : shown.filter((email) => email.to === to)
+    const emails = wanted.slice(0, ON_ONE_PAGE).map(
       (email) => `<article><h2>${escapeHtml(email.subject)}</h2>
 <p>${escapeHtml(email.to)} · <time>${new Date(email.at).toISOString()}</time></p><pre>${linked(email.text)}</pre>${picturesOf(email)}</article>`,
     )
