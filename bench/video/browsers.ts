@@ -6,11 +6,16 @@ import { aVideoBrowser, type VideoBrowser } from '../../apps/server/src/testing/
 import { percentile } from '../lib/statistics.ts'
 import type { Asked, Heard, Talk } from './messages.ts'
 
-const TICK_MS = 10
+const TICK_MS = 1
 /** The last packets of a talk are on their way so long. */
 const DRAIN_MS = 200
-const VOICES_A_SECOND = 50
+/** Packets of a microphone in a second, as Chromium sends them. */
+const SPEAKING = 50
+const SILENT = 6
 const VOICE_BYTES = 120
+const PICTURES_A_SECOND = 20
+/** Fractions that lie far from each other, however many there are: the devices of people have no common beat. */
+const SPREAD = 0.618
 
 const browsers: VideoBrowser[] = []
 const seqs: number[] = []
@@ -40,24 +45,33 @@ async function act(asked: Asked): Promise<unknown> {
   return talk(asked)
 }
 
-/** All of them speak and show themselves for a while. */
-async function talk({ speakers, picturesASecond, pictureBytes, ms }: Talk): Promise<Heard> {
+/** All of them show themselves for a while, each picture in packets that come together, and some speak. */
+async function talk({ people, speakers, packetsASecond, packetBytes, ms }: Talk): Promise<Heard> {
   heard = 0
   waits = []
   let sent = 0
-  let [voices, pictures] = [0, 0]
+  const devices = people.map((browser, at) => ({
+    browser,
+    beat: (at * SPREAD) % 1,
+    voicesASecond: speakers.includes(browser) ? SPEAKING : SILENT,
+    voices: 0,
+    packets: 0,
+  }))
+  const send = (browser: number, medium: 'audio' | 'video', bytes: number) => {
+    const seq = seqs[browser] ?? 1
+    seqs[browser] = seq + 1
+    browsers[browser]?.send(0, medium, { seq, stamp: process.hrtime.bigint() }, bytes)
+    sent += 1
+  }
   const began = performance.now()
   for (let seconds = 0; seconds * 1_000 < ms; seconds = (performance.now() - began) / 1_000) {
-    const send = (medium: 'audio' | 'video', bytes: number) => {
-      for (const each of speakers) {
-        const seq = seqs[each] ?? 1
-        seqs[each] = seq + 1
-        browsers[each]?.send(0, medium, { seq, stamp: process.hrtime.bigint() }, bytes)
-        sent += 1
-      }
+    for (const each of devices) {
+      const voices = Math.floor(seconds * each.voicesASecond + each.beat)
+      for (; each.voices < voices; each.voices += 1) send(each.browser, 'audio', VOICE_BYTES)
+      const pictures = Math.floor(seconds * PICTURES_A_SECOND + each.beat)
+      const packets = Math.round((pictures * packetsASecond) / PICTURES_A_SECOND)
+      for (; each.packets < packets; each.packets += 1) send(each.browser, 'video', packetBytes)
     }
-    for (; voices < seconds * VOICES_A_SECOND; voices += 1) send('audio', VOICE_BYTES)
-    for (; pictures < seconds * picturesASecond; pictures += 1) send('video', pictureBytes)
     await pause(TICK_MS)
   }
   await pause(DRAIN_MS)

@@ -11,11 +11,15 @@ export interface Crowd {
   /** So many people sit down in a room. @returns their numbers */
   sit(join: Join, roomId: string, people: number): Promise<number[]>
   watch(join: Join, roomId: string): Promise<void>
-  talk(speakers: readonly number[], how: Pick<Talk, 'picturesASecond' | 'ms'>): Promise<Heard>
+  /** All speak, unless `speakers` names some of them. */
+  talk(
+    people: readonly number[],
+    how: Pick<Talk, 'packetsASecond' | 'ms'> & Partial<Pick<Talk, 'speakers'>>,
+  ): Promise<Heard>
 }
 
 /** A packet of a picture has as much as fits into a datagram. */
-const PICTURE_BYTES = 1_150
+const PACKET_BYTES = 1_150
 
 export function startCrowd(): Crowd {
   const child = fork(fileURLToPath(new URL('./browsers.ts', import.meta.url)), {
@@ -48,6 +52,7 @@ export function startCrowd(): Crowd {
       return seated
     },
     watch: async (join, roomId) => void (await enter(join, roomId, null)),
-    talk: async (speakers, how) => (await ask({ act: 'talk', speakers, pictureBytes: PICTURE_BYTES, ...how })) as Heard,
+    talk: async (people, how) =>
+      (await ask({ act: 'talk', people, speakers: people, packetBytes: PACKET_BYTES, ...how })) as Heard,
   }
 }

@@ -1,9 +1,12 @@
 export interface Talk {
   readonly act: 'talk'
+  /** Who have their camera and their microphone on. */
+  readonly people: readonly number[]
+  /** Those of them who speak: the microphones of all others are silent. */
   readonly speakers: readonly number[]
-  /** Packets of each picture in a second, beside a voice. */
-  readonly picturesASecond: number
-  readonly pictureBytes: number
+  /** Packets of each camera in a second. */
+  readonly packetsASecond: number
+  readonly packetBytes: number
   readonly ms: number
 }
 export type Asked =
@@ -11,7 +14,7 @@ export type Asked =
   | { readonly act: 'connect'; readonly browser: number; readonly answer: string }
   | Talk
 
-/** Packets of a talk: sent by all speakers, heard by all together, and milliseconds on the way. */
+/** Packets of a talk: sent by all people, heard by all together, and milliseconds on the way. */
 export interface Heard {
   readonly sent: number
   readonly heard: number

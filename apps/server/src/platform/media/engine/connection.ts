@@ -5,6 +5,17 @@ import { type Line, type Medium, ssrcOf } from './layout.ts'
 import type { Offer } from './read-offer.ts'
 import { isRtcp, isRtp, writePayloadType } from './rtp.ts'
 
+/**
+ * What is asked of a browser that sends sound. In silence it sends six packets a second instead of fifty, so that a room costs what is said
+ * in it. A voice needs one channel; the sound of a screen may be music.
+ *
+ * @see docs/rules/video.md VIDEO-105
+ */
+const SOUND = {
+  voice: 'minptime=10;useinbandfec=1;usedtx=1;maxaveragebitrate=40000',
+  screen: 'minptime=10;useinbandfec=1;usedtx=1;maxaveragebitrate=96000;stereo=1',
+} as const
+
 /** A browser that has not come by then has no way to us. */
 const OPEN_WITHIN_MS = 20_000
 
@@ -145,7 +156,8 @@ function gathered(made: NativeConnection): Promise<void> {
 function mediaOf({ mid, medium, way, of }: Line, payloadTypes: Offer['payloadTypes']) {
   const direction = way === 'in' ? 'RecvOnly' : 'SendOnly'
   const media = medium === 'audio' ? new native.Audio(mid, direction) : new native.Video(mid, direction)
-  if (media instanceof native.Audio) media.addOpusCodec(payloadTypes.audio)
+  if (media instanceof native.Audio)
+    media.addOpusCodec(payloadTypes.audio, way === 'in' && of === 1 ? SOUND.screen : SOUND.voice)
   else (media as InstanceType<typeof native.Video>).addVP8Codec(payloadTypes.video)
   // One group of voice and picture for each source, so that a browser keeps the two together.
   if (way === 'out') media.addSSRC(ssrcOf(of, medium), `source${of}`, `source${of}`, `${medium}${of}`)

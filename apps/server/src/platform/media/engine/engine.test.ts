@@ -55,6 +55,14 @@ describe('a room', () => {
     expect([ada.heard(0, 'audio'), bo.heard(1, 'video')]).toEqual([[], []])
   })
 
+  it('VIDEO-105 asks a browser to send next to nothing in silence, and more channels for a screen than for a voice', async () => {
+    const { offer } = await aVideoBrowser()
+    const answer = await engine.join({ roomId: 'r', seat: 0, connectionId: 'connection', offer })
+    const [voice, screen] = [...answer.matchAll(/^a=fmtp:109 (.*)$/gm)].map(([, asked]) => (asked ?? '').split(';'))
+    expect([voice?.includes('usedtx=1'), screen?.includes('usedtx=1')]).toEqual([true, true])
+    expect([voice?.includes('stereo=1'), screen?.includes('stereo=1')]).toEqual([false, true])
+  })
+
   it('VIDEO-1 keeps rooms from each other', async () => {
     const [ada, bo] = [await enter('one', 0), await enter('two', 0)]
     const cem = await enter('one', 1)
