@@ -1,8 +1,8 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { BROWSER_ARGS } from './browser-args.ts'
+import { BROWSER_ARGS, VIDEO_ARGS } from './browser-args.ts'
 import { newAccount } from './people.ts'
 import { LONG_ONLY, ON_DESK } from './sizes.ts'
-import { aMember, anOnlineEvent } from './video-people.ts'
+import { aMember, aMicrophone, anOnlineEvent } from './video-people.ts'
 
 const LONG = { tag: [ON_DESK.tag, LONG_ONLY.tag] }
 
@@ -25,6 +25,31 @@ test(
     await call.close()
   },
 )
+
+test(
+  'VIDEO-60 a test call says what helps where the browser refuses camera and microphone',
+  LONG,
+  async ({ browser }) => {
+    const refused = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream=deny']
+    const call = await aTestCall(browser, refused)
+    await call.page.getByRole('button', { name: 'Show my camera' }).click()
+    await call.page.getByRole('button', { name: 'Check my microphone' }).first().click()
+    for (const said of ['This page may not use your camera', 'This page may not use your microphone']) {
+      await expect(call.page.getByText(said).first()).toBeVisible()
+    }
+    await expect(call.page.getByText(/^Allow the camera by the sign beside the address/).first()).toBeVisible()
+    await call.close()
+  },
+)
+
+test('VIDEO-60 a test call says what helps where the microphone is silent', LONG, async ({ browser }) => {
+  const silence = aMicrophone(0)
+  const call = await aTestCall(browser, [...VIDEO_ARGS, ...silence.args])
+  await call.page.getByRole('button', { name: 'Check my microphone' }).first().click()
+  await expect(call.page.getByText(/^We hear nothing from your microphone/)).toBeVisible({ timeout: 30_000 })
+  await call.close()
+  silence.remove()
+})
 
 // The way is given up after a quarter of a minute.
 test('VIDEO-60 a test call says what helps where the network lets nothing through', LONG, async ({ browser }) => {

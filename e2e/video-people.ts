@@ -37,14 +37,11 @@ export async function aPerson(
   name: Name,
   { args = [], ...options }: BrowserContextOptions & { args?: readonly string[] } = {},
 ): Promise<Person> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tone-'))
-  const file = path.join(folder, 'tone.wav')
-  writeFileSync(file, toneOf(TONES[name]))
-  const heard = ['--autoplay-policy=no-user-gesture-required', `--use-file-for-fake-audio-capture=${file}`]
-  const browser = await openCameras([...heard, ...args])
+  const microphone = aMicrophone(TONES[name])
+  const browser = await openCameras(['--autoplay-policy=no-user-gesture-required', ...microphone.args, ...args])
   const close = async () => {
     await browser.close()
-    rmSync(folder, { recursive: true })
+    microphone.remove()
   }
   return { ...(await aMember(browser, eventId, name, options)), name, close }
 }
@@ -80,6 +77,17 @@ export async function aRoomOf(browser: Browser, names: readonly Name[]) {
     for (const each of people) await each.close()
   }
   return { eventId, roomId, host: host.call, people, close }
+}
+
+/** What a browser begins with to have a microphone with this tone, in hertz; 0 is silence. */
+export function aMicrophone(hertz: number): { readonly args: string[]; readonly remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tone-'))
+  const file = path.join(folder, 'tone.wav')
+  writeFileSync(file, toneOf(hertz))
+  return {
+    args: [`--use-file-for-fake-audio-capture=${file}`],
+    remove: () => rmSync(folder, { recursive: true }),
+  }
 }
 
 const RATE = 48_000
