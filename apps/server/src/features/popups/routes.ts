@@ -1,7 +1,7 @@
 import { popupCalls, speedCalls } from '@parley/contract/popups'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { offerBoothTables } from '../booths/index.ts'
-import { offerRooms } from '../video/index.ts'
+import { hearStays, offerRooms } from '../video/index.ts'
 import { boothTables, getPopups } from './get-popups.ts'
 import { findOwnId, offerPopups } from './realtime.ts'
 import { deletePopup, savePopup } from './save-popup.ts'
@@ -12,6 +12,7 @@ import {
   getSpeedRounds,
   getSpeedRules,
   leaveHall,
+  meetInRound,
   offerSpeedRounds,
   readRoundAccess,
   saveSpeedRule,
@@ -38,6 +39,7 @@ export const popups: Feature = (app) => {
   app.ctx.jobs.know(endPhase)
   app.ctx.jobs.know(endGroups)
   offerRooms(app.ctx, readRoundAccess)
+  hearStays(app.ctx, 'round', meetInRound)
   offerSpeedRounds(app, findOwnId)
   offerRooms(app.ctx, readTableAccess)
   offerBoothTables(app.ctx, boothTables)

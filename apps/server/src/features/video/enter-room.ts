@@ -10,7 +10,7 @@ import { enterAudience, leaveAudience } from './audience.ts'
 import { claimSeat } from './claim-seat.ts'
 import { giveBack } from './give-back.ts'
 import { connect, media } from './places/index.ts'
-import { noSuchRoom, type RoomAccess, readAccess } from './room-access.ts'
+import { noSuchRoom, type RoomAccess, readAccess, tellStayed } from './room-access.ts'
 import { isRoomToken } from './room-token.ts'
 import { isConnection, isPerson } from './seat-store.ts'
 import { sayToMedia, tellState } from './tell-room.ts'
@@ -63,6 +63,8 @@ export async function enterVideoRoom(
   if (kind === 'session') await leaveAudience(ctx, room, isPerson(participantId))
   const state = await tellState(ctx, room, participantId)
   // A room that has just opened knows nothing of what a host has switched off.
+  // A talk may end before the first stamp.
+  if (kind === 'round') await tellStayed(ctx, kind, { ...room, participantId, isWithOthers: true })
   for (const medium of ['audio', 'video'] as const) {
     if (state?.[`${medium}Muted`]) sayToMedia(ctx, { act: 'mute', roomId, seat: claimed.seat, medium, isMuted: true })
   }

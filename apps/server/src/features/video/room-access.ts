@@ -98,7 +98,7 @@ export interface Stay {
   readonly eventId: string
   readonly participantId: string
   readonly aboutId: string
-  /** Another person is there too. */
+  /** Another person is there too, or may be, where one has just entered. */
   readonly isWithOthers: boolean
 }
 

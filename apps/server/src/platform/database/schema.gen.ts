@@ -1262,6 +1262,7 @@ export interface SpeedRun {
 
 export interface SpeedSeat {
   event_id: string;
+  came: Generated<boolean>;
   group_no: number;
   participant_id: string;
   round: number;

@@ -107,6 +107,7 @@ it(
       await check()
       const { found, run } = await stored()
       if (found.state === 'round') {
+        await sql`update speed_seat set came = true where event_id = ${event.eventId}`.execute(server.ctx.db)
         await Promise.all(Array.from({ length: 6 }, () => endRound(server.ctx, run, found)))
         expect((await stored()).found).toMatchObject({ state: 'pause', phase: found.phase + 1 })
       }

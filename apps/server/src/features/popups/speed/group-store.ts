@@ -71,13 +71,25 @@ export async function saveWaits(work: Work, { eventId, runId }: RunId, waiting: 
     where g.event_id = ${eventId} and g.run_id = ${runId} and g.participant_id = w.id`.execute(work.db)
 }
 
-/** Ends the groups whose time is over, or all. @returns those that are over by this */
+/**
+ * Ends the groups whose time is over, or all. Those who were not both in their room have not met.
+ *
+ * @returns those that are over by this
+ * @see docs/rules/speed-networking.md SPEED-15
+ */
 export async function closeGroups(work: Work, { eventId, runId }: RunId, which: 'over' | 'all'): Promise<GroupId[]> {
   const now = instantOf(work.now)
-  const { rows } = await sql<{ round: number; groupNo: number }>`update speed_group
-    set closed = true, ends_at = least(ends_at, ${now}::timestamptz)
-    where event_id = ${eventId} and run_id = ${runId} and not closed and (${which === 'all'} or ends_at <= ${now})
-    returning round, group_no as "groupNo"`.execute(work.db)
+  const { rows } = await sql<{ round: number; groupNo: number }>`with closed as (
+      update speed_group set closed = true, ends_at = least(ends_at, ${now}::timestamptz)
+      where event_id = ${eventId} and run_id = ${runId} and not closed and (${which === 'all'} or ends_at <= ${now})
+      returning round, group_no
+    ), missed as (
+      delete from speed_met m using closed c
+        join speed_seat a on a.event_id = ${eventId} and a.run_id = ${runId} and a.round = c.round and a.group_no = c.group_no
+        join speed_seat b on b.event_id = ${eventId} and b.run_id = ${runId} and b.round = c.round and b.group_no = c.group_no
+      where m.event_id = ${eventId} and m.one_id = a.participant_id and m.other_id = b.participant_id and not (a.came and b.came)
+    )
+    select round, group_no as "groupNo" from closed`.execute(work.db)
   return rows.map((row) => ({ eventId, runId, ...row }))
 }
 
@@ -149,6 +161,19 @@ export async function readGroup(db: Kysely<DB>, group: GroupId, now: number): Pr
     from speed_group o where o.event_id = ${eventId} and o.run_id = ${runId} and o.round = ${round}
       and o.group_no = ${groupNo}`.execute(db)
   return rows[0]
+}
+
+/** Notes of all who are in the room of a group at this moment that they came, unless they are alone. */
+export async function saveCame(db: Kysely<DB>, group: GroupId, now: number): Promise<void> {
+  const { eventId, runId, round, groupNo } = group
+  const since = instantOf(now - PRESENT_FOR_MS)
+  await sql`update speed_seat s set came = true from video_seat v
+    where s.event_id = ${eventId} and s.run_id = ${runId} and s.round = ${round} and s.group_no = ${groupNo} and not s.came
+      and v.event_id = ${eventId} and v.room_id = ${roomOfGroup(group)} and v.participant_id = s.participant_id
+      and v.stamp_at > ${since} and exists (select from video_seat o where o.event_id = ${eventId}
+        and o.room_id = ${roomOfGroup(group)} and o.participant_id <> v.participant_id and o.stamp_at > ${since})`.execute(
+    db,
+  )
 }
 
 /** Finds the group of a person in the last round that has begun, and locks it. */

@@ -70,13 +70,21 @@ export interface PairOf {
 }
 
 /**
- * Reads the pairs of these people who have met, must meet, or may not: by a rule, because one has blocked the other, or marked them as
- * one to ignore. One statement.
+ * Reads the pairs of these people who have met or had a group together in this run, must meet, or may not: by a rule, because one has
+ * blocked the other, or marked them as one to ignore. One statement.
  */
-export async function readPairsOf(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<PairOf[]> {
+export async function readPairsOf(
+  db: Kysely<DB>,
+  { eventId, runId }: RunId,
+  ids: readonly string[],
+): Promise<PairOf[]> {
   const these = sql`${[...ids]}::text[]`
   const { rows } = await sql<PairOf>`select one_id as "oneId", other_id as "otherId", 'met' as kind from speed_met
       where event_id = ${eventId} and one_id = any(${these}) and other_id = any(${these})
+    union select a.participant_id, b.participant_id, 'met' from speed_seat a
+      join speed_seat b on b.event_id = ${eventId} and b.run_id = ${runId} and b.round = a.round and b.group_no = a.group_no
+        and b.participant_id collate "C" > a.participant_id collate "C"
+      where a.event_id = ${eventId} and a.run_id = ${runId} and a.participant_id = any(${these}) and b.participant_id = any(${these})
     union all select one_id, other_id, kind from speed_rule
       where event_id = ${eventId} and one_id = any(${these}) and other_id = any(${these})
     union all select participant_id, other_id, 'never' from participant_tag

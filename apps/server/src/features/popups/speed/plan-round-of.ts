@@ -32,7 +32,7 @@ export async function planRoundOf(ctx: Context, { eventId, runId }: RunId, run: 
     return { groups: [], waiting: ids.map((id) => ({ id, why: 'alone' as const })), possible: 0, plan: null }
   }
   const [pairs, wishes, sought] = [
-    await readPairsOf(db, eventId, ids),
+    await readPairsOf(db, { eventId, runId }, ids),
     await readWishes(db, eventId, ids),
     await readSought(db, eventId, ids),
   ]

@@ -1,5 +1,5 @@
-import type { ReadAccess } from '../../video/index.ts'
-import { readGroup, readGroupId } from './group-store.ts'
+import type { ReadAccess, Stayed } from '../../video/index.ts'
+import { readGroup, readGroupId, saveCame } from './group-store.ts'
 
 /**
  * The room of a group is open to its members until the group ends.
@@ -25,4 +25,14 @@ export const readRoundAccess: ReadAccess = async ({ db, clock }, { eventId, part
     onSite: false,
     goesOnUntil: null,
   }
+}
+
+/**
+ * Those who are in the room of a group at the same time meet.
+ *
+ * @see docs/rules/speed-networking.md SPEED-15
+ */
+export const meetInRound: Stayed = async ({ db, clock }, { eventId, aboutId, isWithOthers }) => {
+  const group = isWithOthers ? readGroupId(eventId, aboutId) : null
+  if (group) await saveCame(db, group, clock.now())
 }

@@ -60,12 +60,15 @@ const run = async () => (await rounds(organizer)).run as SpeedRun
 async function turn(people: readonly TestParticipant[] = []): Promise<SpeedRun> {
   const stored = await readNewestRun(server.ctx.db, event.eventId, server.ctx.clock.now())
   if (!stored || stored.phaseEndsAt === null) throw new Error('Speed networking is over')
+  if (people.length > 0) await allCame()
   server.setNow(stored.phaseEndsAt)
   for (const each of people) await comeIn(each)
   await endPhase.run(server.ctx, { eventId: event.eventId, runId: stored.id, phase: stored.phase })
   await server.delivered()
   return run()
 }
+/** All who have a group by now were in its room. */
+const allCame = () => sql`update speed_seat set came = true where event_id = ${event.eventId}`.execute(server.ctx.db)
 /** The groups of the last round, as names of its people. */
 const groups = async () => (await rounds(organizer)).groups.map(({ people }) => people.map(({ id }) => id).sort())
 const othersOf = async (who: TestParticipant) => (await rounds(who)).own?.others.map(({ person }) => person.id) ?? []
@@ -198,6 +201,7 @@ describe('a round', () => {
     const people = await crowdOf(2)
     await start()
     await turn(people)
+    await allCame()
     await stop(true)
     server.setNow(server.ctx.clock.now() + 1_000)
     await start()
@@ -219,6 +223,40 @@ describe('a round', () => {
       )
     await meet()
     await expect(meet()).rejects.toThrow('speed_met')
+  })
+
+  it('SPEED-15 counts those as met who were in the room together, and brings others together in another run alone', async () => {
+    const people = (await crowdOf(2)) as [TestParticipant, TestParticipant]
+    const meets = async () => (await Promise.all(people.map(rounds))).map(({ met }) => met.length)
+    const sits = async (who: TestParticipant) => {
+      const place = { ...inEvent(), roomId: await roomOf(who) }
+      const { participantId } = who
+      const seat = { participantId, kind: 'round', role: 'member', connectionId: participantId } as const
+      await claimSeat(server.ctx, place, { ...seat, seats: 2, wanted: undefined, audio: true, video: true })
+      return async () => {
+        const on = { connectionId: participantId, audio: true, video: true, hand: false, sharing: false }
+        const { body } = await server.call(videoCalls.stayInVideoRoom, { ...place, ...on }, await now(who))
+        expect(body.isIn).toBe(true)
+      }
+    }
+    await start()
+    await turn(people)
+    // Bo is in the hall, and never comes.
+    await (await sits(people[0]))()
+    await turn()
+    expect(await meets()).toEqual([0, 0])
+    for (const each of people) await comeIn(each)
+    expect((await turn()).round).toBe(1)
+    await stop(true)
+    server.setNow(server.ctx.clock.now() + 1_000)
+    await start()
+    await turn(people)
+    expect((await groups()).length).toBe(1)
+    const [one] = [await sits(people[0]), await sits(people[1])]
+    // The one says that they are there, and the other is there too.
+    await one()
+    await stop(true)
+    expect(await meets()).toEqual([1, 1])
   })
 
   it('SPEED-6 lets those who waited come first', async () => {
