@@ -15,7 +15,7 @@ interface PacketNumbers {
 export interface VideoBrowser {
   readonly offer: string
   /** Connects; ends when media can flow. */
-  connect(answer: string): Promise<void>
+  connect(answer: string | null): Promise<void>
   /** Sends a packet of RTP, unless the server has closed the connection. `of` is 0 for camera and voice, 1 for the screen. */
   send(of: number, medium: Medium, numbers: PacketNumbers, bytes?: number): void
   /** Sends RTCP about a source. */
@@ -72,7 +72,7 @@ export async function aVideoBrowser(
     offer: made.localDescription()?.sdp ?? '',
     async connect(answer) {
       // This library gives up at once where there are no more candidates and it has not read the first one yet.
-      made.setRemoteDescription(answer.replace('a=end-of-candidates\r\n', ''), 'answer')
+      made.setRemoteDescription((answer ?? '').replace('a=end-of-candidates\r\n', ''), 'answer')
       await opened
     },
     send(of, medium, { seq, timestamp = seq * 960, ssrc = ownSsrc(of, medium), stamp }, bytes = 60) {

@@ -99,6 +99,7 @@ export const anEditedDefinition = (own: Partial<EditedDefinition> = {}): EditedD
   visibleTypes: null,
   onSite: false,
   externalLink: null,
+  streamLink: null,
   offlineLink: null,
   owner: null,
   ownerParticipantId: null,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, id, lines, millis, plannedDay, requiredText, text } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
+import { videoPlayerOf } from '../video-address.ts'
 import { room, sessionCard, track } from './schemas.ts'
 
 export const MOST_TIMES = 100
@@ -87,6 +88,8 @@ export const definitionFields = z.object({
   onSite: z._default(z.boolean(), false),
   /** Where one joins from afar. */
   externalLink: z._default(z.nullable(webAddress()), null),
+  /** What the audience of its room watches instead of the stage: an address of YouTube or Vimeo. */
+  streamLink: z._default(z.nullable(webAddress().check(z.refine((url) => videoPlayerOf(url) !== null))), null),
   /** The recording. */
   offlineLink: z._default(z.nullable(webAddress()), null),
   /** Null for the organizers. */
@@ -135,6 +138,7 @@ export const editedDefinition = z.object({
   visibleTypes: z.nullable(z.array(id())),
   onSite: z.boolean(),
   externalLink: z.nullable(z.string()),
+  streamLink: z.nullable(z.string()),
   offlineLink: z.nullable(z.string()),
   owner: z.nullable(personBrief),
   /** The same as it is written. */

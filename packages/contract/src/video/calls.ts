@@ -73,8 +73,8 @@ export const videoCalls = defineCalls('video', {
     input: z.object({
       ...inRoom,
       token: z.string().check(z.maxLength(300)),
-      /** The offer of `RTCPeerConnection`, with the lines of a video room. */
-      offer: z.string().check(z.maxLength(OFFER_LENGTH)),
+      /** The offer of `RTCPeerConnection`, with the lines of a video room; not where the caller watches a stream. */
+      offer: z.optional(z.string().check(z.maxLength(OFFER_LENGTH))),
       audio: z.boolean(),
       video: z.boolean(),
       /** The seat that the caller points at; else the first that is free. */
@@ -85,7 +85,8 @@ export const videoCalls = defineCalls('video', {
       /** Null in the audience. */
       state: z.nullable(participantState),
       connectionId: connectionId(),
-      answer: z.string(),
+      /** Null for those who watch a stream. */
+      answer: z.nullable(z.string()),
     }),
     failures: [
       'videoAway',

@@ -63,6 +63,10 @@ export const videoRoom = z.object({
   canKnock: z.optional(z.boolean()),
 })
 export type VideoRoom = z.output<typeof videoRoom>
+  /** What the caller, as one of the audience, watches instead of the stage: a video on YouTube or Vimeo. */
+  streamLink: z.optional(z.string()),
+  /** The audience watches a stream, while the caller is on stage. */
+  isStreamed: z.optional(z.boolean()),
 
 /** One person in a video room. */
 export const participantState = z.object({

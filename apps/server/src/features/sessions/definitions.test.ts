@@ -109,6 +109,7 @@ it('SESSION-16 keeps every field of a talk, its times and its people, and reads 
     visibleTypes: [event.typeId],
     onSite: true,
     externalLink: 'https://meet.example.org/rye',
+    streamLink: 'https://vimeo.com/76979871',
     offlineLink: 'https://youtu.be/x',
   }
   const persons = [
@@ -155,6 +156,7 @@ it('SESSION-17 refuses times that cannot be, too many, and what another event ha
     await create({ times: [at(1)], visibleTypes: ['type99'] }),
     await create({ times: [at(1, { persons: [{ id: theirs.participantId, role: 'speaker' }] })] }),
     await create({ times: [at(1)], externalLink: 'javascript:alert(1)' }),
+    await create({ times: [at(1)], streamLink: 'https://stream.example/live' }),
     await server.call(
       editingCalls.createDefinition,
       {
@@ -175,6 +177,7 @@ it('SESSION-17 refuses times that cannot be, too many, and what another event ha
     [404, 'notFound'],
     [404, 'notFound'],
     [404, 'notFound'],
+    [400, 'invalidInput'],
     [400, 'invalidInput'],
     [400, 'clockSkipped'],
   ])

@@ -35,18 +35,25 @@ export const readAudience = async (ctx: Context, room: RoomOf) => ({
 })
 
 /**
- * Connects a person who watches without a seat. A second window of theirs takes the place of the first one.
+ * Connects a person who watches without a seat; one who watches a stream needs no connection. A second window of theirs takes the place of
+ * the first one.
  *
  * @throws Failure `videoAudienceFull` where as many watch as this server lets, `videoOfferRefused`, `videoAway`
- * @see docs/rules/video.md VIDEO-73, VIDEO-74
+ * @see docs/rules/video.md VIDEO-73, VIDEO-74, VIDEO-85
  */
 export async function enterAudience(
   ctx: Context,
   room: RoomOf,
-  { participantId, offer }: { participantId: string; offer: string },
-): Promise<{ state: null; connectionId: string; answer: string }> {
+  { participantId, offer }: { participantId: string; offer: string | null },
+): Promise<{ state: null; connectionId: string; answer: string | null }> {
   const connectionId = newId(ctx.clock.now())
   const instead = (await saveViewer(ctx, room, { participantId, connectionId })) ?? undefined
+  if (offer === null) {
+    // They watched the stage before the session had a stream.
+    if (instead) sayToMedia(ctx, { act: 'leave', roomId: room.roomId, connectionId: instead })
+    tellCount(ctx, room)
+    return { state: null, connectionId, answer: null }
+  }
   const request = { roomId: room.roomId, seat: null, connectionId, offer, instead }
   const answer = await connect(ctx, room, 'session', request).catch(async (error: unknown) => {
     await removeViewers(ctx, room, isConnection(participantId, connectionId))

@@ -28,7 +28,7 @@ const enters = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'par
  * @throws Failure `notFound` for a room that is none of the caller's, or of people who meet on site, `videoOff` in an event without video, `videoTokenRefused` for a token of another person, room
  *   or role, `videoNotOpen`, `videoOver` outside its time, `videoFull` where others have all seats, `videoAudienceFull`, `videoOfferRefused`,
  *   `videoAway` without a media process, `tooManyRequests`
- * @see docs/rules/video.md VIDEO-11, VIDEO-13, VIDEO-14, VIDEO-101
+ * @see docs/rules/video.md VIDEO-11, VIDEO-13, VIDEO-14, VIDEO-85, VIDEO-101
  */
 export async function enterVideoRoom(
   ctx: Context,
@@ -43,9 +43,11 @@ export async function enterVideoRoom(
   }
   refuseOutsideTime(access, ctx.clock.now())
   await spendOne(enters(ctx), participantId)
-  if (media(ctx).state() === 'none') throw new Failure('videoAway')
 
   const room = { eventId, roomId }
+  if (access.streamLink) return enterAudience(ctx, room, { participantId, offer: null })
+  if (offer === undefined) throw new Failure('videoOfferRefused')
+  if (media(ctx).state() === 'none') throw new Failure('videoAway')
   if (access.role === 'viewer') return enterAudience(ctx, room, { participantId, offer })
   const connectionId = newId(ctx.clock.now())
   const role = access.role === 'host' ? 'host' : 'member'
@@ -61,10 +63,10 @@ export async function enterVideoRoom(
   })
   // From the audience on stage: a person is in one place.
   if (kind === 'session') await leaveAudience(ctx, room, isPerson(participantId))
-  const state = await tellState(ctx, room, participantId)
-  // A room that has just opened knows nothing of what a host has switched off.
   // A talk may end before the first stamp.
   if (kind === 'round') await tellStayed(ctx, kind, { ...room, participantId, isWithOthers: true })
+  const state = await tellState(ctx, room, participantId)
+  // A room that has just opened knows nothing of what a host has switched off.
   for (const medium of ['audio', 'video'] as const) {
     if (state?.[`${medium}Muted`]) sayToMedia(ctx, { act: 'mute', roomId, seat: claimed.seat, medium, isMuted: true })
   }

@@ -25,14 +25,15 @@ export async function getVideoRoom(
   if (!access) throw noSuchRoom(actor)
   const { expectedIds, ...shown } = access
   const briefs = await readBriefs(ctx.db, actor.eventId, expectedIds)
-  const hasVideo = media(ctx).state() !== 'none'
+  const connects = access.streamLink === undefined
+  const hasVideo = !connects || media(ctx).state() !== 'none'
   const token = await writeRoomToken(ctx, { roomId, participantId: actor.participantId, role: access.role })
   const aboutId = roomId.slice(actor.eventId.length + 1)
   return {
     room: { id: roomId, aboutId, ...shown, expected: [...briefs.values()] },
     hasVideo,
     token,
-    iceServers: hasVideo ? await iceServersFor(ctx, actor, { roomId, kind: access.kind }) : [],
+    iceServers: hasVideo && connects ? await iceServersFor(ctx, actor, { roomId, kind: access.kind }) : [],
   }
 }
 

@@ -30,6 +30,10 @@ export interface RoomAccess {
   readonly onSite: boolean
   /** Epoch milliseconds; null where something else follows, or nothing ends. */
   readonly goesOnUntil: number | null
+  /** The audience watches this stream instead of the stage, without a connection of theirs. */
+  readonly streamLink?: string | undefined
+  /** The audience watches a stream, and the caller is on stage. */
+  readonly isStreamed?: boolean
   /** The room goes on after its end, and the caller may ask those inside to let them in. */
   readonly canKnock?: boolean
 }

@@ -1,8 +1,15 @@
 import { HOUR_MS, topicName } from '@parley/contract'
 import { eventCalls } from '@parley/contract/events'
 import { sessionCalls } from '@parley/contract/sessions'
-import { ownPlaceTopic, raisedHandsTopic, videoAudienceTopic, videoCalls, videoRoomId } from '@parley/contract/video'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ownPlaceTopic,
+  raisedHandsTopic,
+  videoAudienceTopic,
+  videoCalls,
+  videoRoomId,
+} from '@parley/contract/video'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { aVideoBrowser, type VideoBrowser } from '../../testing/a-video-browser.ts'
@@ -79,7 +86,7 @@ async function enter(who: TestParticipant, as?: As) {
   browsers.push(browser)
   const input = { ...place(), token, offer: browser.offer, audio: true, video: false, ...(as ? { as } : {}) }
   const reply = await server.call(videoCalls.enterVideoRoom, input, who)
-  if (reply.status === 200) await browser.connect(reply.body.answer)
+  if (reply.status === 200 && reply.body.answer !== null) await browser.connect(reply.body.answer)
   return { ...reply, browser }
 }
 const stay = (who: TestParticipant, connectionId: string, hand = false) =>
@@ -128,6 +135,46 @@ describe('the room of a session', () => {
     moderator = await aParticipant(server, event)
     await aTalk({})
     expect((await open(speaker)).body.code).toBe('videoOff')
+  })
+
+  it('VIDEO-85 lets any number of people watch a stream, without a connection and without the place of a viewer', async () => {
+    const streamLink = 'https://youtu.be/dQw4w9WgXcQ'
+    await aTalk({ streamLink })
+    const [own, ofSpeaker] = [(await open(guest)).body.room, (await open(speaker)).body.room]
+    expect([own.streamLink, own.isStreamed]).toEqual([streamLink, undefined])
+    expect([ofSpeaker.streamLink, ofSpeaker.isStreamed]).toEqual([undefined, true])
+    const watches = async (who: TestParticipant) => {
+      const { room, token, iceServers } = (await open(who)).body
+      expect([room.role, iceServers]).toEqual(['viewer', []])
+      const { body } = await server.call(
+        videoCalls.enterVideoRoom,
+        { ...place(), token, audio: false, video: false },
+        who,
+      )
+      return body
+    }
+    const { connectionId, answer } = await watches(guest)
+    expect([answer, (await stay(guest, connectionId, true)).body.isIn]).toEqual([null, true])
+    for (let more = 0; more < MOST_VIEWERS; more += 1) await watches(await aParticipant(server, event))
+    expect(await seen(guest, videoAudienceTopic.path)).toMatchObject([{ viewers: MOST_VIEWERS + 1 }])
+    expect(await seen(moderator, raisedHandsTopic.path)).toMatchObject([{ id: guest.participantId }])
+    await moderate(moderator, guest, 'bringOnStage')
+    expect((await enter(guest, 'stage')).status).toBe(200)
+    const { token } = (await open(speaker)).body
+    const without = { ...place(), token, audio: false, video: false }
+    expect((await server.call(videoCalls.enterVideoRoom, without, speaker)).body.code).toBe('videoOfferRefused')
+  })
+
+  it('VIDEO-85 takes those who watched the stage from it when they come back to a stream', async () => {
+    const { body } = await enter(guest)
+    await sql`update session_definition set stream_link = 'https://youtu.be/dQw4w9WgXcQ' where event_id = ${event.eventId}`.execute(
+      server.ctx.db,
+    )
+    const told = vi.spyOn(media(server.ctx), 'tell')
+    const again = await enter(guest)
+    expect([again.status, again.body.answer]).toEqual([200, null])
+    expect(told.mock.calls).toEqual([[{ act: 'leave', roomId, connectionId: body.connectionId }]])
+    told.mockRestore()
   })
 
   it('VIDEO-73 forwards the stage to the audience, which sends nothing', async () => {

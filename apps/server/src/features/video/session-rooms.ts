@@ -20,6 +20,7 @@ export interface SessionToJoin {
   readonly isIn: boolean
   readonly isInvited: boolean
   readonly externalLink: string | null
+  readonly streamLink: string | null
   readonly conferenceUrl: string | null
   /** Null where it cannot be joined by video. */
   readonly way: JoinWay | null
@@ -40,7 +41,7 @@ export const readSessionAccess: ReadAccess = async ({ db }, entrant, aboutId, as
   const session = await readSession(db, entrant, aboutId)
   const own = session && roleIn(session, entrant)
   if (session?.way !== 'room' || !own) return null
-  const { title, startsAt, endsAt, isInvited } = session
+  const { title, startsAt, endsAt, isInvited, streamLink } = session
   const role = as === 'audience' ? 'viewer' : own === 'viewer' && isInvited && as === 'stage' ? 'member' : own
   return {
     kind: 'session',
@@ -55,6 +56,7 @@ export const readSessionAccess: ReadAccess = async ({ db }, entrant, aboutId, as
     place: null,
     onSite: false,
     goesOnUntil: null,
+    ...(streamLink ? (role === 'viewer' ? { streamLink } : { isStreamed: true }) : {}),
   }
 }
 
@@ -86,7 +88,7 @@ export async function readSession(
         and sp.session_id = s.session_id and sp.participant_id = ${participantId}) as roles,
       exists (select from agenda_block b where b.event_id = ${eventId} and b.participant_id = ${participantId}
         and b.source_id = s.session_id and b.kind = 'session') as "isIn",
-      d.external_link as "externalLink", e.conference_url as "conferenceUrl", ${joinWaySql} as way,
+      d.external_link as "externalLink", d.stream_link as "streamLink", e.conference_url as "conferenceUrl", ${joinWaySql} as way,
       exists (select from video_stage v where v.event_id = ${eventId} and v.room_id = ${videoRoomId(eventId, sessionId)}
         and v.participant_id = ${participantId} and v.on_stage) as "isInvited"
     from session s

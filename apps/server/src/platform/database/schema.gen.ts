@@ -1125,6 +1125,7 @@ export interface SessionDefinition {
   rev: Generated<number>;
   search_text: Generated<string>;
   state: Generated<string>;
+  stream_link: string | null;
   subtitle: Generated<string>;
   title: string;
   track_id: string | null;
@@ -1261,8 +1262,8 @@ export interface SpeedRun {
 }
 
 export interface SpeedSeat {
-  event_id: string;
   came: Generated<boolean>;
+  event_id: string;
   group_no: number;
   participant_id: string;
   round: number;

@@ -50,6 +50,7 @@ export interface DefinitionValues {
   /** Empty for everyone. */
   readonly visibleTypes: readonly string[]
   readonly externalLink: string
+  readonly streamLink: string
   readonly offlineLink: string
   /** Null for the organizers. */
   readonly owner: Pick<PersonValue, 'id' | 'fullName'> | null
@@ -81,6 +82,7 @@ export function definitionValues(definition: EditedDefinition): DefinitionValues
     trackId: trackId ?? '',
     visibleTypes: visibleTypes ?? [],
     externalLink: fields.externalLink ?? '',
+    streamLink: fields.streamLink ?? '',
     offlineLink: fields.offlineLink ?? '',
     links: links.map((link, at) => ({ key: `link${at}`, ...link })),
     owner: owner && { id: owner.id, fullName: owner.fullName },
@@ -114,6 +116,7 @@ export const newDefinition = (time: Pick<TimeValue, 'locationId' | 'start' | 'en
   onSite: false,
   visibleTypes: [],
   externalLink: '',
+  streamLink: '',
   offlineLink: '',
   owner: null,
   people: [],
@@ -133,13 +136,26 @@ const address = (text: string) => {
 }
 
 export function definitionDraftOf(values: DefinitionValues): DefinitionDraft {
-  const { owner, people, times, links, language, trackId, visibleTypes, externalLink, offlineLink, ...fields } = values
+  const {
+    owner,
+    people,
+    times,
+    links,
+    language,
+    trackId,
+    visibleTypes,
+    externalLink,
+    streamLink,
+    offlineLink,
+    ...fields
+  } = values
   return {
     ...fields,
     language: language.trim() || null,
     trackId: trackId || null,
     visibleTypes: visibleTypes.length > 0 ? [...visibleTypes] : null,
     externalLink: address(externalLink) || null,
+    streamLink: address(streamLink) || null,
     offlineLink: address(offlineLink) || null,
     ownerParticipantId: owner?.id ?? null,
     links: links.map(({ title, url }) => ({ title: title.trim() || address(url), url: address(url) })),

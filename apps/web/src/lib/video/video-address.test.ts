@@ -18,3 +18,9 @@ it('EXPO-5 plays by itself only where it may, and muted', () => {
     'https://player.vimeo.com/video/76979871?h=ab12cd34ef&autoplay=1&muted=1&playsinline=1&dnt=1',
   )
 })
+
+it('VIDEO-85 plays a stream with its sound', () => {
+  const [youtube, vimeo] = ['https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871'].map(embeddedVideo)
+  expect(youtube && playerAddress(youtube, true, true)).toContain('?autoplay=1&mute=0&')
+  expect(vimeo && playerAddress(vimeo, true, true)).toContain('?autoplay=1&muted=0&')
+})

@@ -2,6 +2,8 @@ import { videoPlayerOf } from '@parley/contract'
 
 export type VideoHost = 'youtube' | 'vimeo'
 
+export const VIDEO_HOST_NAMES = { youtube: 'YouTube', vimeo: 'Vimeo' } as const satisfies Record<VideoHost, string>
+
 export interface EmbeddedVideo {
   readonly host: VideoHost
   /** The address of its player. */
@@ -16,13 +18,14 @@ export function embeddedVideo(address: string): EmbeddedVideo | null {
     : { host: new URL(player).hostname === 'player.vimeo.com' ? 'vimeo' : 'youtube', player }
 }
 
-/** The page to put into a frame: muted, with the player's own controls, and as little told to its host as can be. */
-export function playerAddress({ host, player }: EmbeddedVideo, playsByItself: boolean): string {
+/** The page to put into a frame: with the player's own controls, and as little told to its host as can be. It is muted unless `isHeard`. */
+export function playerAddress({ host, player }: EmbeddedVideo, playsByItself: boolean, isHeard = false): string {
   const autoplay = playsByItself ? '1' : '0'
+  const mute = isHeard ? '0' : '1'
   const wanted =
     host === 'youtube'
-      ? { autoplay, mute: '1', playsinline: '1', rel: '0' }
-      : { autoplay, muted: '1', playsinline: '1', dnt: '1' }
+      ? { autoplay, mute, playsinline: '1', rel: '0' }
+      : { autoplay, muted: mute, playsinline: '1', dnt: '1' }
   const url = new URL(player)
   for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value)
   return url.href

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useMedia } from '../../lib/use-media.ts'
-import { playerAddress, type EmbeddedVideo as Video, type VideoHost } from '../../lib/video/video-address.ts'
+import { playerAddress, VIDEO_HOST_NAMES, type EmbeddedVideo as Video } from '../../lib/video/video-address.ts'
 import { allowVideosFrom, useMayPlayFrom } from '../../lib/video/video-consent.ts'
 import classes from './embedded-video.module.css'
 
-const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const satisfies Record<VideoHost, string>
 const CALM = '(prefers-reduced-motion: reduce)'
 
 type Props = {
@@ -15,14 +14,16 @@ type Props = {
   video: Video
   /** It starts without a press, where the reader wants no calm. */
   playsByItself?: boolean
+  /** It starts with its sound, where one has pressed something to watch it. */
+  isHeard?: boolean
 }
 
 /** A video of YouTube or Vimeo. Nothing is fetched from there before one has allowed it on this device. */
-export function EmbeddedVideo({ title, video, playsByItself = false }: Props) {
+export function EmbeddedVideo({ title, video, playsByItself = false, isHeard = false }: Props) {
   const t = useText()
   const isCalm = useMedia(CALM)
   const mayPlay = useMayPlayFrom(video.host)
-  const host = HOSTS[video.host]
+  const host = VIDEO_HOST_NAMES[video.host]
   if (!mayPlay) {
     return (
       <div className={classes.asks}>
@@ -42,7 +43,7 @@ export function EmbeddedVideo({ title, video, playsByItself = false }: Props) {
     <iframe
       className={classes.film}
       title={title}
-      src={playerAddress(video, playsByItself && !isCalm)}
+      src={playerAddress(video, playsByItself && !isCalm, isHeard)}
       allow="autoplay; fullscreen; picture-in-picture"
       allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"

@@ -59,6 +59,7 @@ export interface KnownSession {
     readonly hidden: boolean
     readonly blocking: boolean
     readonly externalLink: string | null
+    readonly streamLink: string | null
     readonly offlineLink: string | null
     readonly ownerParticipantId: string | null
     readonly visibleTypes: readonly string[] | null

@@ -120,7 +120,7 @@ async function readSessions(
         from session_person p where p.event_id = ${eventId} and p.session_id = s.session_id
       ), '[]') as persons,
       jsonb_build_object('restricted', d.restricted, 'hidden', d.hidden, 'blocking', d.blocking,
-        'externalLink', d.external_link, 'offlineLink', d.offline_link,
+        'externalLink', d.external_link, 'streamLink', d.stream_link, 'offlineLink', d.offline_link,
         'ownerParticipantId', d.owner_participant_id, 'visibleTypes', d.visible_types, 'onSite', d.on_site) as own
     from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id

@@ -22,7 +22,7 @@ export async function readDefinition(db: Kysely<DB>, eventId: string, id: string
   const { rows } = await sql<ReadDefinition & { externalGuid: string | null; timezone: string }>`
     select d.definition_id as id, d.external_guid as "externalGuid", e.timezone, d.title, d.subtitle, d.abstract,
       d.description, d.type, d.language, d.links, d.track_id as "trackId", d.restricted, d.hidden, d.blocking,
-      d.visible_types as "visibleTypes", d.on_site as "onSite", d.external_link as "externalLink",
+      d.visible_types as "visibleTypes", d.on_site as "onSite", d.external_link as "externalLink", d.stream_link as "streamLink",
       d.offline_link as "offlineLink",
       (select ${personBriefSql('p')} from participant p
         where p.event_id = ${eventId} and p.participant_id = d.owner_participant_id and p.state <> 'deleted') as owner,

@@ -36,6 +36,7 @@ export interface DefinitionRow {
   /** Whether it holds the time of those who join. */
   readonly blocking?: boolean
   readonly externalLink?: string | null
+  readonly streamLink?: string | null
   readonly offlineLink?: string | null
   /** The owner of a deal room; null is the organizers. */
   readonly ownerParticipantId?: string | null

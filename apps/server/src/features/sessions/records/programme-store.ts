@@ -44,21 +44,21 @@ export async function upsertTracks(work: Work, eventId: string, rows: readonly T
 export async function upsertDefinitions(work: Work, eventId: string, rows: readonly DefinitionRow[]): Promise<void> {
   const searched = rows.map((row) => ({ ...row, searchText: fold(`${row.title} ${row.subtitle ?? ''}`) }))
   await sql`insert into session_definition (event_id, definition_id, external_guid, type, title, subtitle, abstract,
-      description, language, links, track_id, restricted, hidden, blocking, external_link, offline_link,
+      description, language, links, track_id, restricted, hidden, blocking, external_link, stream_link, offline_link,
       owner_participant_id, visible_types, on_site, search_text)
     select ${eventId}, "definitionId", "externalGuid", coalesce(type, 'session'), title, coalesce(subtitle, ''),
       coalesce(abstract, ''), coalesce(description, ''), language, coalesce(links, '[]'), "trackId",
-      coalesce(restricted, false), coalesce(hidden, false), coalesce(blocking, false), "externalLink", "offlineLink",
+      coalesce(restricted, false), coalesce(hidden, false), coalesce(blocking, false), "externalLink", "streamLink", "offlineLink",
       "ownerParticipantId", "visibleTypes", coalesce("onSite", false), "searchText"
     from jsonb_to_recordset(${json(searched)}::jsonb) as new ("definitionId" text, "externalGuid" text, type text,
       title text, subtitle text, abstract text, description text, language text, links jsonb, "trackId" text,
-      restricted boolean, hidden boolean, blocking boolean, "externalLink" text, "offlineLink" text,
+      restricted boolean, hidden boolean, blocking boolean, "externalLink" text, "streamLink" text, "offlineLink" text,
       "ownerParticipantId" text, "visibleTypes" text[], "onSite" boolean, "searchText" text)
     on conflict (event_id, definition_id) do update set external_guid = excluded.external_guid, type = excluded.type,
       title = excluded.title, subtitle = excluded.subtitle, abstract = excluded.abstract,
       description = excluded.description, language = excluded.language, links = excluded.links,
       track_id = excluded.track_id, restricted = excluded.restricted, hidden = excluded.hidden,
-      blocking = excluded.blocking, external_link = excluded.external_link, offline_link = excluded.offline_link,
+      blocking = excluded.blocking, external_link = excluded.external_link, stream_link = excluded.stream_link, offline_link = excluded.offline_link,
       owner_participant_id = excluded.owner_participant_id, visible_types = excluded.visible_types,
       on_site = excluded.on_site, search_text = excluded.search_text, state = 'active',
       rev = session_definition.rev + 1`.execute(work.db)

@@ -1,3 +1,4 @@
+import type { EventDetails } from '@parley/contract/app'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { button } from '../../../testing/acts/on-screen.ts'
@@ -17,8 +18,9 @@ const ANSWERS: Answers = {
   checkSessions: ({ times }) => ({ peopleToTell: 12, times: times.map(() => free) }),
   getPeople: () => ({ people: [aListed()], after: null }),
 }
-const open = (id: string, answers: Answers = {}) =>
+const open = (id: string, answers: Answers = {}, event: Partial<EventDetails> = {}) =>
   renderOrganizer(<OrganizeDefinition />, {
+    event,
     page: 'programme/:definitionId',
     at: `programme/${id}`,
     answers: { ...ANSWERS, ...answers },
@@ -60,6 +62,20 @@ it('SESSION-16 adds a talk with its times and people, who are found by name', as
       ],
     },
   ])
+})
+
+it('VIDEO-85 takes a live stream of YouTube or Vimeo, and says so at the field', async () => {
+  const saved = anEditedDefinition({ streamLink: 'https://youtu.be/dQw4w9WgXcQ' })
+  const answers = { changeDefinition: () => ({ definition: saved }) }
+  const { user, sent } = await open('definition1', answers, { hasVideo: true })
+  const field = await screen.findByLabelText('Live stream for the audience (optional)')
+  write('Live stream for the audience (optional)', 'https://stream.example/live')
+  await user.click(await button('Save talk'))
+  expect(await screen.findByText(/^This is not the address of a video on YouTube or Vimeo\./)).toBeTruthy()
+  expect([sent('changeDefinition'), field.getAttribute('aria-invalid')]).toEqual([[], 'true'])
+  write('Live stream for the audience (optional)', 'youtu.be/dQw4w9WgXcQ')
+  await user.click(await button('Save talk'))
+  await waitFor(() => expect(sent('changeDefinition')).toMatchObject([{ streamLink: 'https://youtu.be/dQw4w9WgXcQ' }]))
 })
 
 it('SESSION-19 shows what a time collides with while it is written, and at which time something is wrong', async () => {

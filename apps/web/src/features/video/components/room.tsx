@@ -49,7 +49,9 @@ export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, readA
     const choice = rememberedChoice()
     const media = makeOwnMedia(choice)
     const calls = roomCalls({ eventId: event.id, roomId: room.id }, found, as)
-    return { choice, media, session: createRoomSession({ ownId, isMember: room.role !== 'viewer', calls, media }) }
+    const isStreamed = room.streamLink !== undefined
+    const session = createRoomSession({ ownId, isMember: room.role !== 'viewer', isStreamed, calls, media })
+    return { choice, media, session }
   })
   const { session } = made
   const { phase, why } = useStore(session)
@@ -60,7 +62,7 @@ export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, readA
   const place = useOwnPlace(room)
   useStageCalls({ session, place, as, joinsAtOnce: joinsAtOnce && room.role === 'viewer', onSentBack })
   useEndOfTime(moment, phase === 'in', readAgain, session)
-  useReasonOfEnd(phase === 'away' || why === 'over', readAgain)
+  useReasonOfEnd(phase === 'away' || why === 'over' || why === 'changed', readAgain)
 
   const comesOnStage = room.role === 'viewer' && as === undefined && place?.isInvited ? onStage : undefined
   const parts: RoomParts = { ...made, event, room, ownId, wantedSeat, comesOnStage }
@@ -108,7 +110,7 @@ function useEndOfTime(moment: RoomMoment, isIn: boolean, readAgain: Props['readA
   }, [isOver])
 }
 
-/** The seat is another one's: the room may have moved, or be gone. */
+/** The seat is another one's, or the room is another: it may have moved, or be gone. */
 function useReasonOfEnd(isAway: boolean, readAgain: Props['readAgain']): void {
   const read = useEffectEvent(() => void readAgain())
   useEffect(() => {

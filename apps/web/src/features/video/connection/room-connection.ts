@@ -4,7 +4,7 @@ import { type RoomStats, readStats } from './room-stats.ts'
 import { makeStore, type Store } from './store.ts'
 import { watchNetwork } from './watch-network.ts'
 
-/** Why a room cannot be entered; `noWay` is a network that lets nothing through, `browser` one that does not know how. */
+/** Why a room cannot be entered; `noWay` is a network that lets nothing through, `browser` one that does not know how, `changed` a session that has a stream now, or none any more. */
 export type WhyNot =
   | 'noVideo'
   | 'tokenExpired'
@@ -14,6 +14,7 @@ export type WhyNot =
   | 'notOpen'
   | 'refused'
   | 'browser'
+  | 'changed'
   | 'noWay'
 
 export interface LinkState {

@@ -1,4 +1,5 @@
 import { type ParticipantState, STAY_EVERY_MS } from '@parley/contract/video'
+import { enterWithoutMedia } from './enter-without-media.ts'
 import { createQualityMeter, type LineQuality } from './line-quality.ts'
 import type { OwnMedia } from './own-media.ts'
 import type { OwnFlags, RoomCalls } from './room-calls.ts'
@@ -45,6 +46,8 @@ export interface RoomSession extends Pick<Store<RoomView>, 'read' | 'watch'> {
 interface Options {
   readonly ownId: string
   readonly isMember: boolean
+  /** The person watches a stream: nothing comes from the server. */
+  readonly isStreamed: boolean
   readonly calls: RoomCalls
   readonly media: OwnMedia
 }
@@ -66,7 +69,7 @@ const CALM: Omit<RoomView, 'phase'> = {
  *
  * @see docs/rules/video.md VIDEO-33
  */
-export function createRoomSession({ ownId, isMember, calls, media }: Options): RoomSession {
+export function createRoomSession({ ownId, isMember, isStreamed, calls, media }: Options): RoomSession {
   const store = makeStore<RoomView>({ ...CALM, phase: 'before' })
   let connection: RoomConnection | null = null
   let connectionId: string | null = null
@@ -115,17 +118,24 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
     if (connectionId && JSON.stringify(flags()) !== told) void stay()
   }
 
-  async function enter(offer: string, seat: number | undefined): Promise<string> {
+  async function enter(offer: string | undefined, seat: number | undefined): Promise<string | null> {
     // Another window may have the seat by now: it is not taken back without being asked.
     if (connectionId && (await stay(true))?.isIn === false) throw new EntryRefused('refused')
     const { audio, video } = flags()
     const wanted = connectionId === null && seat !== undefined ? { seat } : {}
-    const entry = await calls.enter({ offer, audio, video, ...wanted })
+    const entry = await calls
+      .enter({ ...(offer === undefined ? {} : { offer }), audio, video, ...wanted })
+      .catch((error: unknown) => {
+        // The session has no stream any more: there is no offer that could be refused.
+        const isChanged = isStreamed && error instanceof EntryRefused && error.why === 'browser'
+        throw isChanged ? new EntryRefused('changed') : error
+      })
     if (store.read().phase !== 'in') {
       void calls.leave(entry.connectionId).catch(() => undefined)
       throw new EntryRefused('refused')
     }
     connectionId = entry.connectionId
+    if (!isStreamed && entry.answer === null) throw new EntryRefused('changed')
     told = JSON.stringify({ audio, video, hand: false, sharing: false })
     tellChanges()
     return entry.answer
@@ -189,7 +199,7 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
 
   function join(seat?: number): void {
     if (store.read().phase === 'in') return
-    if (typeof RTCPeerConnection === 'undefined') return end('failed', 'browser')
+    if (!isStreamed && typeof RTCPeerConnection === 'undefined') return end('failed', 'browser')
     store.set({ ...CALM, phase: 'in' })
     awaitedSince = others.some(({ video, videoMuted }) => video && !videoMuted) ? performance.now() : null
     firstPictureMs = null
@@ -197,13 +207,15 @@ export function createRoomSession({ ownId, isMember, calls, media }: Options): R
     qualityOf = createQualityMeter()
     const { microphone } = media.read()
     if (isMember && microphone.isOn) void media.openMicrophone()
-    connection = connectToRoom({
-      isMember,
-      iceServers: calls.iceServers,
-      enter: (offer) => enter(offer, seat),
-      othersSend: () => others.some(isOn),
-      onStats: hearStats,
-    })
+    connection = isStreamed
+      ? enterWithoutMedia(() => enter(undefined, seat))
+      : connectToRoom({
+          isMember,
+          iceServers: calls.iceServers,
+          enter: async (offer) => (await enter(offer, seat)) ?? '',
+          othersSend: () => others.some(isOn),
+          onStats: hearStats,
+        })
     connection.watch(followLink)
     sendOwn()
     staying = setInterval(() => void stay(), STAY_EVERY_MS)

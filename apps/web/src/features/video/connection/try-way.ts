@@ -32,7 +32,7 @@ export async function tryWay(
     const entry = await calls.enter({ offer: peer.localDescription?.sdp ?? '', audio: false, video: false })
     connectionId = entry.connectionId
     const opened = opens(peer, giveUp)
-    await peer.setRemoteDescription({ type: 'answer', sdp: entry.answer })
+    await peer.setRemoteDescription({ type: 'answer', sdp: entry.answer ?? '' })
     return (await opened) ? wayOf(await peer.getStats()) : { is: 'none', why: 'noWay' }
   } catch (error) {
     return { is: 'none', why: error instanceof EntryRefused ? error.why : 'noWay' }

@@ -491,6 +491,75 @@ it('VIDEO-73 shows the stage to the audience without a tile or devices of their 
   )
 })
 
+it('VIDEO-85 shows the audience a stream once they allow its host, with hands and without a connection', async () => {
+  fakeLive.show(peopleTopic, [aState()])
+  fakeLive.show(placeTopic, [place()])
+  const page = await open(
+    { kind: 'session', role: 'viewer', title: 'Bridges', streamLink: 'https://youtu.be/dQw4w9WgXcQ' },
+    { enterVideoRoom: () => ({ ...anEntry(), state: null, answer: null }) },
+  )
+  await press(page, 'Watch')
+  await waitFor(() => expect(page.sent('enterVideoRoom')).toHaveLength(1))
+  expect([FakePeer.all.length, page.sent('enterVideoRoom')[0]]).toEqual([
+    0,
+    expect.not.objectContaining({ offer: expect.anything() }),
+  ])
+  expect(screen.queryByTitle('Live stream: Bridges')).toBe(null)
+  await press(page, 'Play video from YouTube')
+  const player = screen.getByTitle<HTMLIFrameElement>('Live stream: Bridges')
+  expect(player.src).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&mute=0')
+  const other = screen.getByRole<HTMLAnchorElement>('link', { name: /^Nothing plays\? Open the stream on YouTube/ })
+  expect([other.href, other.rel]).toEqual(['https://youtu.be/dQw4w9WgXcQ', 'noopener noreferrer'])
+  expect(screen.queryByText('Nobody is here yet.')).toBe(null)
+  await press(page, 'Raise your hand')
+  await waitFor(() => expect(page.sent('stayInVideoRoom').at(-1)).toMatchObject({ hand: true }))
+  await press(page, 'Leave')
+  await waitFor(() => expect(page.sent('leaveVideoRoom')).toHaveLength(1))
+})
+
+it('VIDEO-85 tells those on stage that the audience watches the stream', async () => {
+  await join({ kind: 'session', role: 'member', isStreamed: true })
+  expect(screen.getByText(/^The audience watches the live stream, not this stage\./)).toBeTruthy()
+})
+
+it('VIDEO-85 tries again to let the audience of a stream in until an answer comes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let tries = 0
+  const page = await open(
+    { kind: 'session', role: 'viewer', streamLink: 'https://youtu.be/dQw4w9WgXcQ' },
+    {
+      enterVideoRoom: () => {
+        tries += 1
+        return tries === 1 ? refuse('internalError') : { ...anEntry(), state: null, answer: null }
+      },
+    },
+  )
+  await press(page, 'Watch')
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(page.sent('enterVideoRoom')).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+it.each<[string, string | undefined, string | undefined]>([
+  ['got a stream', undefined, 'https://youtu.be/dQw4w9WgXcQ'],
+  ['has no stream any more', 'https://youtu.be/dQw4w9WgXcQ', undefined],
+])('VIDEO-85 reads the session again where it %s', async (_, before, after) => {
+  const session = (streamLink: string | undefined) => ({
+    kind: 'session' as const,
+    role: 'viewer' as const,
+    ...(streamLink ? { streamLink } : {}),
+  })
+  const page = await open(session(before), {
+    enterVideoRoom: ({ offer }) =>
+      offer === undefined && !after ? refuse('videoOfferRefused') : { ...anEntry(), state: null, answer: null },
+  })
+  await screen.findByRole('button', { name: 'Watch' })
+  page.server.answer({ getVideoRoom: () => aFoundRoom(session(after)) })
+  await press(page, 'Watch')
+  await waitFor(() => expect(page.sent('getVideoRoom')).toHaveLength(2))
+  expect(await screen.findByRole('button', { name: 'Watch' })).toBeTruthy()
+})
+
 it('VIDEO-74 says that the audience is full, and what to do', async () => {
   fakeLive.show(peopleTopic, [aState()])
   const page = await open({ kind: 'session', role: 'viewer' }, { enterVideoRoom: () => refuse('videoAudienceFull') })

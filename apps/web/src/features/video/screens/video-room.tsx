@@ -42,7 +42,7 @@ export function VideoRoom() {
   if (data && !why) {
     return (
       <Room
-        key={`${data.room.id} ${data.room.role}`}
+        key={`${data.room.id} ${data.room.role} ${data.room.streamLink ?? ''}`}
         event={event}
         found={data}
         as={as}

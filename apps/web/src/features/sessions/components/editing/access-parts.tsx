@@ -15,11 +15,17 @@ type PartProps = { values: DefinitionValues; onChange: (own: Partial<DefinitionV
 const SWITCHES = ['restricted', 'blocking', 'hidden', 'onSite'] as const
 
 /** Who sees a talk and may take part, how one joins from afar, and whose it is. */
-export function AccessParts({ event, values, onChange }: PartProps & { event: EventDetails }) {
+export function AccessParts({
+  event,
+  values,
+  wrongStream,
+  onChange,
+}: PartProps & { event: EventDetails; wrongStream: string | undefined }) {
   const t = useText()
   const field = useField()
   const { language } = useLanguage()
   const { visibleTypes } = values
+  const hasRoom = values.externalLink.trim() === '' && !(values.onSite && event.eventType === 'hybrid')
   const types = event.participantTypes.toSorted((one, other) => one.index - other.index)
   const setType = (id: string, on: boolean) =>
     onChange({ visibleTypes: on ? [...visibleTypes, id] : visibleTypes.filter((each) => each !== id) })
@@ -58,6 +64,17 @@ export function AccessParts({ event, values, onChange }: PartProps & { event: Ev
           maxLength={definitionLengths.url}
           onChange={({ currentTarget }) => onChange({ externalLink: currentTarget.value })}
         />
+        {(event.hasVideo || values.streamLink !== '') && (
+          <TextInput
+            {...field(t('sessions.editing.streamLink'), false)}
+            description={t(hasRoom ? 'sessions.editing.streamLinkText' : 'sessions.editing.streamLinkUnused')}
+            type="url"
+            value={values.streamLink}
+            error={wrongStream}
+            maxLength={definitionLengths.url}
+            onChange={({ currentTarget }) => onChange({ streamLink: currentTarget.value })}
+          />
+        )}
         <TextInput
           {...field(t('sessions.editing.offlineLink'), false)}
           type="url"

@@ -30,6 +30,7 @@ export function Clashes({ fields, onTakeTheirs }: Props) {
     onSite: t('sessions.editing.onSite'),
     visibleTypes: t('sessions.editing.visibleTypes'),
     externalLink: t('sessions.editing.externalLink'),
+    streamLink: t('sessions.editing.streamLink'),
     offlineLink: t('sessions.editing.offlineLink'),
     owner: t('sessions.dealRooms.owner'),
     people: t('sessions.editing.people'),

@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { videoPlayerOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { definitionLengths, type EditedDefinition, readChangedDefinition } from '@parley/contract/sessions'
 import { useState } from 'react'
@@ -59,7 +60,7 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
   const [clash, setClash] = useState<{ fields: readonly (keyof DefinitionValues)[]; theirs: DefinitionValues } | null>(
     null,
   )
-  const [wrong, setWrong] = useState<{ title?: string; time?: { time: number; text: string } }>({})
+  const [wrong, setWrong] = useState<{ title?: string; streamLink?: string; time?: { time: number; text: string } }>({})
   const isDirty = !isSame(typed, base.values)
   const saving = useSave({ typed, isDirty })
   const begin = (read: EditedDefinition, next = definitionValues(read)) => {
@@ -95,6 +96,9 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
     const title = typed.title.trim()
     if (title === '') return setWrong({ title: t('sessions.editing.titleMissing') })
     const draft = definitionDraftOf(typed)
+    if (draft.streamLink && !videoPlayerOf(draft.streamLink)) {
+      return setWrong({ streamLink: t('error.videoAddressRefused') })
+    }
     return void saving.save(async () => {
       setClash(null)
       if (definition) {
@@ -164,7 +168,7 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
               onChange={(times) => put({ times })}
             />
           </FormPart>
-          <AccessParts event={event} values={typed} onChange={put} />
+          <AccessParts event={event} values={typed} wrongStream={wrong.streamLink} onChange={put} />
         </div>
       </FormCard>
       <LeaveGuard forms={[saving.unsaved]} />

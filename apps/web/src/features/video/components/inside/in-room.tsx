@@ -24,6 +24,7 @@ import { RoomVoice } from './room-voice.tsx'
 import { type ShownPerson, shownPeople, shownScreen } from './shown-people.ts'
 import { type Layout, Stage } from './stage.tsx'
 import { useBeside } from './use-beside.ts'
+import { StreamStage } from './stream-stage.tsx'
 import { useRoomKeys } from './use-room-keys.ts'
 
 type Props = {
@@ -84,7 +85,13 @@ export function InRoom({ parts, people, now, extra }: Props) {
   )
   return (
     <main className={classes.room} data-beside={beside.isColumn || undefined}>
-      <RoomHead room={room} count={people.length} viewers={viewers} quality={view.quality} now={now} />
+      <RoomHead
+        room={room}
+        count={people.length}
+        viewers={viewers}
+        quality={streamLink ? null : view.quality}
+        now={now}
+      />
       <div className={classes.body}>
         <div className={classes.top}>
           {extra}

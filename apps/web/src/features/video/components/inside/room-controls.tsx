@@ -67,7 +67,7 @@ export function RoomControls(props: Props) {
   const extras = useExtras(props)
   const rare: Extra[] = [
     ...(isMember ? [{ key: 'devices', label: t('video.devices'), icon: IconSettings, run: onDevices }] : []),
-    ...(captions.turn
+    ...(captions.turn && !room.streamLink
       ? [
           {
             key: 'captions',
@@ -77,7 +77,7 @@ export function RoomControls(props: Props) {
           },
         ]
       : []),
-    ...(floating.open
+    ...(floating.open && !room.streamLink
       ? [{ key: 'floating', label: t('video.floating'), icon: IconPictureInPicture, run: floating.open }]
       : []),
   ]
@@ -163,12 +163,16 @@ function useExtras({ parts: { session, media, room }, sharedBy, layout, onLayout
           },
         ]
       : []),
-    {
-      key: 'layout',
-      label: t(layout === 'grid' ? 'video.layout.speaker' : 'video.layout.grid'),
-      icon: layout === 'grid' ? IconLayoutSidebarRight : IconLayoutGrid,
-      run: () => onLayout(layout === 'grid' ? 'speaker' : 'grid'),
-    },
+    ...(room.streamLink
+      ? []
+      : [
+          {
+            key: 'layout',
+            label: t(layout === 'grid' ? 'video.layout.speaker' : 'video.layout.grid'),
+            icon: layout === 'grid' ? IconLayoutSidebarRight : IconLayoutGrid,
+            run: () => onLayout(layout === 'grid' ? 'speaker' : 'grid'),
+          },
+        ]),
     ...(chatRoomId === null
       ? []
       : [

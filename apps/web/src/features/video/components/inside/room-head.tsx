@@ -19,14 +19,14 @@ type Props = {
   count: number
   /** Of a session; null where nobody can watch. */
   viewers: number | null
-  quality: LineQuality
+  /** Null where nothing comes from the server. */
+  quality: LineQuality | null
   now: number
 }
 
 /** Says the subject of the room, the number of people, the state of the line, and the time left. */
 export function RoomHead({ room, count, viewers, quality, now }: Props) {
   const t = useText()
-  const Bars = BARS[quality]
   const leftMs = room.endsAt === null ? null : room.endsAt - now
   return (
     <header className={classes.head}>
@@ -41,12 +41,20 @@ export function RoomHead({ room, count, viewers, quality, now }: Props) {
             {t('video.timeLeft', { time: clockText(leftMs) })}
           </span>
         )}
-        <StatusChip
-          tone={TONES[quality]}
-          label={t(`video.quality.${quality}`)}
-          icon={<Bars size={16} stroke={2} aria-hidden="true" />}
-        />
+        {quality && <Line quality={quality} />}
       </div>
     </header>
+  )
+}
+
+function Line({ quality }: { quality: LineQuality }) {
+  const t = useText()
+  const Bars = BARS[quality]
+  return (
+    <StatusChip
+      tone={TONES[quality]}
+      label={t(`video.quality.${quality}`)}
+      icon={<Bars size={16} stroke={2} aria-hidden="true" />}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ENDS_SOON_MS, type ParticipantState, type RaisedHand } from '@parley/contract/video'
 import {
   IconAntennaBarsOff,
+  IconBroadcast,
   IconClock,
   IconMicrophone,
   IconMicrophoneOff,
@@ -66,7 +67,8 @@ export function RoomNotices({ parts, people, now, isShared, isHeldBack, hands, o
           {t('video.reconnecting')}
         </Note>
       )}
-      {link === 'open' && isAlone && <Note icon={<IconUsers {...SIZE} />}>{who}</Note>}
+      {link === 'open' && isAlone && !room.streamLink && <Note icon={<IconUsers {...SIZE} />}>{who}</Note>}
+      {room.isStreamed && <Note icon={<IconBroadcast {...SIZE} />}>{t('video.stream.onStage')}</Note>}
       {link === 'open' && quality !== 'good' && (
         <Note icon={<IconAntennaBarsOff {...SIZE} />}>{t(`video.quality.${quality}Text`)}</Note>
       )}

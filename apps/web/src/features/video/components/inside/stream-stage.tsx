@@ -1,0 +1,30 @@
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { embeddedVideo, VIDEO_HOST_NAMES } from '../../../../lib/video/video-address.ts'
+import { EmbeddedVideo } from '../../../../ui/media/embedded-video.tsx'
+import classes from './stream-stage.module.css'
+
+/**
+ * The stream that the audience watches, as large as there is room. A network that refuses its host leaves the frame empty, so the way to
+ * its own page is there too.
+ *
+ * @see docs/rules/video.md VIDEO-85
+ */
+export function StreamStage({ title, address }: { title: string; address: string }) {
+  const t = useText()
+  const video = embeddedVideo(address)
+  if (!video) return null
+  return (
+    <div className={classes.place}>
+      <div className={classes.frame}>
+        <div className={classes.stream}>
+          <EmbeddedVideo title={t('video.streamOf', { name: title })} video={video} playsByItself isHeard />
+        </div>
+      </div>
+      <p className={classes.help}>
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {t('video.stream.open', { host: VIDEO_HOST_NAMES[video.host] })}
+        </a>
+      </p>
+    </div>
+  )
+}
