@@ -42,6 +42,13 @@ test(
     await seesMoving(bo.page, 'Ada')
     await seesMoving(ada.page, 'Bo')
 
+    // VIDEO-86: what one writes in the chat of the room, the other one reads.
+    await bo.page.getByRole('button', { name: 'Show chat' }).click()
+    await bo.page.getByRole('textbox', { name: 'Message to all in the room' }).fill('Shall we meet in Lisbon?')
+    await bo.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await ada.page.getByRole('button', { name: '1 new message' }).click()
+    await expect(ada.page.getByRole('log', { name: 'Chat' })).toContainText('Shall we meet in Lisbon?')
+
     await hosting.close()
     for (const { context } of seated) await context.close()
     await cameras.close()

@@ -231,6 +231,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   knockAtRoom: '3 + 0',
   answerKnock: '13 + 1',
   reactInVideoRoom: '2 + 0',
+  sayInVideoRoom: '3 + 0',
   addTemplate: '12 + 2',
   changeTemplate: '11 + 2',
   removeTemplate: '5 + 1',
@@ -518,6 +519,10 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   async reactInVideoRoom(world, who) {
     const { place } = await aSeatOf(world, who)
     return { input: { ...place, reaction: 'thumb' } }
+  },
+  async sayInVideoRoom(world, who) {
+    const { place } = await aSeatOf(world, who)
+    return { input: { ...place, text: 'Hello' } }
   },
   async startSpeedRounds(world) {
     const as = world.askers.organizer

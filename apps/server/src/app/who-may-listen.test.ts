@@ -40,11 +40,13 @@ import {
   participantStateTopic,
   raisedHandsTopic,
   reactionsTopic,
+  roomChatTopic,
   roomsNowTopic,
   videoAudienceTopic,
   videoLineTopic,
 } from '@parley/contract/video'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimSeat } from '../features/video/index.ts'
 import { aPopup } from '../testing/a-popup.ts'
 import { aContact, aPost, boothElsewhere, teamOf } from '../testing/access-rows.ts'
 import { type AccessWorld, type Asker, anAccessWorld, roles } from '../testing/access-world.ts'
@@ -316,6 +318,11 @@ const rows: readonly TopicRow[] = [
     async (world, who) => ({ roomId: await tableOf(world, isOutside(world, who) ? 'event' : 'elsewhere') }),
   ),
   row(
+    roomChatTopic,
+    async (world, who) => ({ roomId: await sitsAt(world, who, 'own') }),
+    async (world, who) => ({ roomId: await sitsAt(world, who, 'others') }),
+  ),
+  row(
     videoLineTopic,
     async (world, who) => ({
       roomId: await tableOf(world, isOutside(world, who) ? 'elsewhere' : 'event'),
@@ -423,6 +430,16 @@ describe.each(rows)('$topic.path', ({ topic, own, others, whose }) => {
 
 const tableOf = async (world: AccessWorld, at: 'event' | 'elsewhere') => (await aPopup(world.server, world[at])).roomId
 const isOutside = ({ askers }: AccessWorld, who: Asker) => who === askers.stranger || who === askers.foreignOrganizer
+/** A table of another event, or of their own, where they have a seat. */
+async function sitsAt(world: AccessWorld, who: Asker, whose: 'own' | 'others'): Promise<string> {
+  const isElsewhere = isOutside(world, who) === (whose === 'own')
+  const roomId = await tableOf(world, isElsewhere ? 'elsewhere' : 'event')
+  const { eventId } = isElsewhere ? world.elsewhere : world.event
+  const seat = { connectionId: 'connection1', role: 'member', audio: false, video: false } as const
+  const claim = { ...seat, participantId: who.participantId, kind: 'table', seats: 8, wanted: undefined } as const
+  if (whose === 'own') await claimSeat(world.server.ctx, { eventId, roomId }, claim)
+  return roomId
+}
 const eventOf = (world: AccessWorld, who: Asker) => (isOutside(world, who) ? world.elsewhere : world.event).eventId
 
 /** Outside the event, the one who asks is in the booth elsewhere; an organizer hears of all booths of their event. */

@@ -16,6 +16,7 @@ type Name =
   | 'knockAtRoom'
   | 'answerKnock'
   | 'reactInVideoRoom'
+  | 'sayInVideoRoom'
 
 /** The room of a table at which everybody may sit. */
 const roomIn = async (world: AccessWorld, at: 'event' | 'elsewhere' = 'event') => ({
@@ -64,6 +65,12 @@ export const videoAccessRows: { readonly [N in Name]: AccessRow<EveryCall[N]> } 
   reactInVideoRoom: {
     own: async (world) => ({ ...(await roomIn(world)), reaction: 'thumb' }),
     others: async (world) => ({ ...(await roomIn(world, 'elsewhere')), reaction: 'thumb' }),
+    // Those inside alone do it.
+    alsoMay: ['notAllowed'],
+  },
+  sayInVideoRoom: {
+    own: async (world) => ({ ...(await roomIn(world)), text: 'Hello' }),
+    others: async (world) => ({ ...(await roomIn(world, 'elsewhere')), text: 'Hello' }),
     // Those inside alone do it.
     alsoMay: ['notAllowed'],
   },

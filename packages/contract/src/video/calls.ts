@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { defineCalls, done, id, millis } from '../kernel.ts'
+import { defineCalls, done, id, millis, requiredLines } from '../kernel.ts'
 import { roomId } from './room-id.ts'
 import {
   iceServer,
   OFFER_LENGTH,
   participantState,
+  ROOM_MESSAGE_LENGTH,
   reactions,
   roomActions,
   roomComings,
@@ -189,6 +190,16 @@ export const videoCalls = defineCalls('video', {
     keepsNoReply: true,
     overLive: true,
     input: z.object({ ...inRoom, reaction: z.enum(reactions) }),
+    reply: done(),
+    failures: ['videoOff', 'tooManyRequests'],
+  },
+  sayInVideoRoom: {
+    method: 'POST',
+    path: 'event/video/say',
+    summary: 'Shows a message to all in the room of a session, table or round; it is stored nowhere',
+    mayCall: 'participant',
+    keepsNoReply: true,
+    input: z.object({ ...inRoom, text: requiredLines(ROOM_MESSAGE_LENGTH) }),
     reply: done(),
     failures: ['videoOff', 'tooManyRequests'],
   },

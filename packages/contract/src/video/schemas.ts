@@ -20,9 +20,13 @@ export const COMING_FOR_MS = 60_000
 /** A knock is answered within this, or it is over. */
 export const KNOCK_FOR_MS = 120_000
 export const OFFER_LENGTH = 64_000
+export const ROOM_MESSAGE_LENGTH = 500
 
 export const roomKinds = ['meeting', 'session', 'table', 'round', 'test'] as const
 export type RoomKind = (typeof roomKinds)[number]
+
+/** Rooms with a chat beside the picture that is stored nowhere; people of a meeting have their own chat. */
+export const chatKinds: readonly RoomKind[] = ['session', 'table', 'round']
 
 /** `host` also mutes and removes others, `member` sees and speaks, `viewer` sees alone. */
 export const roomRoles = ['host', 'member', 'viewer'] as const
@@ -59,14 +63,14 @@ export const videoRoom = z.object({
   onSite: z.boolean(),
   /** How long after its end a meeting may go on for those who are still there; null where something else follows. */
   goesOnUntil: z.nullable(millis()),
-  /** Others go on there after its end, and the caller can ask them to be let in. */
-  canKnock: z.optional(z.boolean()),
-})
-export type VideoRoom = z.output<typeof videoRoom>
   /** What the caller, as one of the audience, watches instead of the stage: a video on YouTube or Vimeo. */
   streamLink: z.optional(z.string()),
   /** The audience watches a stream, while the caller is on stage. */
   isStreamed: z.optional(z.boolean()),
+  /** Others go on there after its end, and the caller can ask them to be let in. */
+  canKnock: z.optional(z.boolean()),
+})
+export type VideoRoom = z.output<typeof videoRoom>
 
 /** One person in a video room. */
 export const participantState = z.object({
@@ -118,6 +122,16 @@ export type VideoKnock = z.output<typeof videoKnock>
 
 export const reactions = ['thumb', 'heart', 'laugh', 'wow', 'party'] as const
 export type Reaction = (typeof reactions)[number]
+
+/** What a person has written to all in a room. */
+export const roomMessage = z.object({
+  id: id(),
+  rev: z.int(),
+  person: personBrief,
+  text: z.string(),
+  saidAt: millis(),
+})
+export type RoomMessage = z.output<typeof roomMessage>
 
 /** The last reaction of one person. */
 export const videoReaction = z.object({

@@ -4,6 +4,7 @@ import {
   ownPlace,
   participantState,
   raisedHand,
+  roomMessage,
   videoAudience,
   videoKnock,
   videoReaction,
@@ -43,6 +44,11 @@ export const knocksTopic = defineTopic('videoRooms/{roomId}/knocks', {
 export const reactionsTopic = defineTopic('videoRooms/{roomId}/reactions', {
   summary: 'Reactions in a video room as they come; nothing of them is stored',
   row: videoReaction,
+})
+
+export const roomChatTopic = defineTopic('videoRooms/{roomId}/chat', {
+  summary: 'What people write to all in a video room, as it comes; nothing of it is stored',
+  row: roomMessage,
 })
 
 export const roomsNowTopic = defineTopic('newEvents/{eventId}/videoRooms', {

@@ -2,6 +2,7 @@ import { videoCalls, videoNumberCalls } from '@parley/contract/video'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { lookAtLine } from './advance-line.ts'
 import { offerAudiences } from './audience-topics.ts'
+import { offerRoomChats, sayInVideoRoom } from './chat/index.ts'
 import { enterVideoRoom } from './enter-room.ts'
 import { showFirstPictures } from './first-picture.ts'
 import { getVideoRoom } from './get-room.ts'
@@ -29,6 +30,7 @@ export const video: Feature = (app) => {
   serve(app, videoCalls.knockAtRoom, knockAtRoom)
   serve(app, videoCalls.answerKnock, answerKnock)
   serve(app, videoCalls.reactInVideoRoom, reactInVideoRoom)
+  serve(app, videoCalls.sayInVideoRoom, sayInVideoRoom)
   app.ctx.jobs.know(lookAtLine)
   offerRooms(app.ctx, readTestAccess)
   offerRooms(app.ctx, readMeetingAccess)
@@ -37,5 +39,6 @@ export const video: Feature = (app) => {
   offerVideoLine(app.ctx)
   offerAudiences(app.ctx)
   offerKnocks(app.ctx)
+  offerRoomChats(app.ctx)
   showFirstPictures(app.ctx)
 }

@@ -3,7 +3,9 @@ import { eventCalls } from '@parley/contract/events'
 import { sessionCalls } from '@parley/contract/sessions'
 import {
   ownPlaceTopic,
+  type RoomMessage,
   raisedHandsTopic,
+  roomChatTopic,
   videoAudienceTopic,
   videoCalls,
   videoRoomId,
@@ -175,6 +177,29 @@ describe('the room of a session', () => {
     expect([again.status, again.body.answer]).toEqual([200, null])
     expect(told.mock.calls).toEqual([[{ act: 'leave', roomId, connectionId: body.connectionId }]])
     told.mockRestore()
+  })
+
+  it('VIDEO-86 shows what is written to all inside, and stores nothing', async () => {
+    const say = (who: TestParticipant, text = 'Which port?') =>
+      server.call(videoCalls.sayInVideoRoom, { ...place(), text }, who)
+    expect((await say(guest)).status).toBe(403)
+    await Promise.all([enter(speaker), enter(guest)])
+    const chat = await listenTo<RoomMessage>(server, url, speaker.userId, topicName(roomChatTopic.path, { roomId }))
+    expect((await say(guest)).status).toBe(200)
+    await chat.until((rows) => rows.length === 1)
+    expect(chat.rows()[0]).toMatchObject({
+      text: 'Which port?',
+      person: { id: guest.participantId },
+      saidAt: STARTS_AT,
+    })
+    // Those who come later see nothing of before, and those outside nothing at all.
+    expect(await seen(moderator, roomChatTopic.path)).toBe('notFound')
+    await enter(moderator)
+    expect(await seen(moderator, roomChatTopic.path)).toEqual([])
+    expect((await say(guest, 'a'.repeat(501))).status).toBe(400)
+    const many = await Promise.all(Array.from({ length: 12 }, () => say(guest)))
+    expect(many.filter(({ status }) => status === 429).length).toBe(3)
+    chat.close()
   })
 
   it('VIDEO-73 forwards the stage to the audience, which sends nothing', async () => {

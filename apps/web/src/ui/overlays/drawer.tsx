@@ -13,11 +13,13 @@ type Props = {
   action?: ReactNode
   /** Stays in view below what scrolls. */
   footer?: ReactNode
+  /** Its content is as high as there is room, and scrolls by itself. */
+  fills?: boolean
   children: ReactNode
 }
 
 /** A side panel of 420 px from the end side, the whole width on a phone. Escape closes it; the focus goes back. */
-export function Drawer({ opened, onClose, title, action, footer, children }: Props) {
+export function Drawer({ opened, onClose, title, action, footer, fills, children }: Props) {
   const t = useText()
   const content = useFocusBack<HTMLDivElement>(opened)
   useCloseOnEscape(opened, content, onClose)
@@ -30,7 +32,9 @@ export function Drawer({ opened, onClose, title, action, footer, children }: Pro
           {action && <span className={classes.action}>{action}</span>}
           <KitDrawer.CloseButton className={classes.close} aria-label={t('ui.close')} />
         </KitDrawer.Header>
-        <KitDrawer.Body className={classes.body}>{children}</KitDrawer.Body>
+        <KitDrawer.Body className={classes.body} data-fills={fills}>
+          {children}
+        </KitDrawer.Body>
         {footer && <footer className={classes.footer}>{footer}</footer>}
       </KitDrawer.Content>
     </KitDrawer.Root>

@@ -3,7 +3,9 @@ import {
   type OwnPlace,
   ownPlaceTopic,
   type RaisedHand,
+  type RoomMessage,
   raisedHandsTopic,
+  roomChatTopic,
   type VideoAudience,
   type VideoReaction,
   videoAudienceTopic,
@@ -426,13 +428,13 @@ it('VIDEO-70 shows beside the picture of a session the parts that features offer
   await page.user.keyboard('{ArrowRight}')
   expect(await screen.findByText('Asked as host')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Question', selected: true }))
-  await press(page, 'Hide polls and questions')
+  await press(page, 'Hide chat and more')
   expect(screen.queryByRole('tab')).toBe(null)
 })
 
 it('VIDEO-70 shows none of them beside a meeting', async () => {
   await join({}, {}, [aState()], [{ key: 'polls', label: 'polls.title', Part: () => <p>The polls</p> }])
-  expect(screen.queryByRole('button', { name: 'Show polls and questions' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Show chat and more' })).toBe(null)
   expect(screen.queryByRole('tab')).toBe(null)
 })
 
@@ -440,7 +442,7 @@ it('VIDEO-70 opens them as a drawer on a phone', async () => {
   const polls: BesidePart = { key: 'polls', label: 'polls.title', Part: () => <p>The polls</p> }
   const page = await join({ kind: 'session' }, {}, [aState()], [polls], 390)
   expect(screen.queryByText('The polls')).toBe(null)
-  await press(page, 'Show polls and questions')
+  await press(page, 'Show chat and more')
   expect(await screen.findByRole('dialog', { name: 'Beside the picture' })).toBeTruthy()
   expect(await screen.findByText('The polls')).toBeTruthy()
 })
@@ -669,4 +671,64 @@ it('VIDEO-67 writes down what the others say on the device alone', async () => {
   await press(page, 'More')
   await page.user.click(await screen.findByRole('menuitem', { name: 'Hide captions' }))
   expect([screen.queryByRole('region', { name: 'Captions' }), speech.last?.isAborted]).toEqual([null, true])
+})
+
+const chatTopic = topicName(roomChatTopic.path, { roomId: ROOM })
+const aMessage = (own: Partial<RoomMessage> = {}): RoomMessage => ({
+  id: 'message1',
+  rev: 1,
+  person: aPerson({ fullName: 'Selin Volkova' }),
+  text: 'Which port?',
+  saidAt: Date.now(),
+  ...own,
+})
+
+it('VIDEO-86 has a chat beside the picture of a table, which says what is new and keeps what could not be sent', async () => {
+  const page = await join({ kind: 'table' }, { sayInVideoRoom: () => refuse('tooManyRequests') })
+  await act(async () => fakeLive.change(chatTopic, { up: [aMessage()] }))
+  await press(page, '1 new message')
+  expect(within(await screen.findByRole('log', { name: 'Chat' })).getByText('Which port?')).toBeTruthy()
+  const field = screen.getByRole('textbox', { name: 'Message to all in the room' })
+  await page.user.type(field, 'Lisbon{Enter}')
+  expect(await screen.findByText(/^The message was not sent:/)).toBeTruthy()
+  expect((field as HTMLTextAreaElement).value).toBe('Lisbon')
+  page.server.answer({ sayInVideoRoom: () => ({ success: true as const }) })
+  await press(page, 'Send')
+  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''))
+  expect(page.sent('sayInVideoRoom').at(-1)).toEqual({ eventId: 'event1', roomId: ROOM, text: 'Lisbon' })
+})
+
+it('VIDEO-86 shows the new messages first, and keeps what was read and typed while the chat is hidden and after a cut', async () => {
+  const polls: BesidePart = { key: 'polls', label: 'polls.title', Part: () => <p>The polls</p> }
+  const page = await join({ kind: 'session' }, {}, [aState()], [polls], 390)
+  await act(async () => fakeLive.change(chatTopic, { up: [aMessage()] }))
+  await press(page, '1 new message')
+  await page.user.type(await screen.findByRole('textbox', { name: 'Message to all in the room' }), 'Half a')
+  expect(screen.getByRole('tab', { name: 'Chat', selected: true })).toBeTruthy()
+  await page.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('log')).toBe(null))
+  await act(async () => fakeLive.show(chatTopic, []))
+  await act(async () => fakeLive.change(chatTopic, { up: [aMessage({ id: 'message2', rev: 2, text: 'Lisbon' })] }))
+  await press(page, '1 new message')
+  const log = await screen.findByRole('log', { name: 'Chat' })
+  expect(
+    within(log)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Which port?'), expect.stringContaining('Lisbon')])
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to all in the room' }).value).toBe('Half a')
+})
+
+it('VIDEO-86 says to those who hear the page that something new was written, once', async () => {
+  await join({ kind: 'table' })
+  await act(async () => fakeLive.change(chatTopic, { up: [aMessage()] }))
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 new message')
+  await act(async () => fakeLive.change(chatTopic, { up: [aMessage({ id: 'message2', rev: 2 })] }))
+  expect(await screen.findByRole('button', { name: '2 new messages' })).toBeTruthy()
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 new message')
+})
+
+it('VIDEO-86 has no chat of the room in a meeting, whose people have their own', async () => {
+  await join({ kind: 'meeting' })
+  expect(screen.queryByRole('button', { name: 'Show chat and more' })).toBe(null)
 })

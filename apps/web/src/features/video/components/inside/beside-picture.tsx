@@ -1,22 +1,33 @@
 import { type KeyboardEvent, Suspense, use, useId, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
 import { BesideParts, type BesideRoom } from '../../beside-parts.ts'
+import type { RoomChat as Chat } from '../../use-room-chat.ts'
 import classes from './beside-picture.module.css'
+import { RoomChat } from './room-chat.tsx'
+
+const CHAT = 'chat'
 
 /**
- * Tabs beside the picture of a session: what other features offer there.
+ * Tabs beside the picture: what other features offer beside a session, and the chat of the room.
  *
- * @see docs/rules/video.md VIDEO-70
+ * @see docs/rules/video.md VIDEO-70, VIDEO-86
  */
-export function BesidePicture({ event, room }: BesideRoom) {
+export function BesidePicture({ event, room, chat }: BesideRoom & { chat: Chat | null }) {
   const t = useText()
   const id = useId()
-  const parts = use(BesideParts)
-  const keys = parts.map(({ key }) => key)
-  const [chosen, setChosen] = useState(keys[0])
-  const shown = parts.find(({ key }) => key === chosen) ?? parts[0]
+  const offered = use(BesideParts)
+  const ofSession = room.kind === 'session' ? offered : []
+  const tabs = [
+    ...ofSession,
+    ...(chat ? [{ key: CHAT, label: 'video.roomChat' as const, Part: null, Badge: null }] : []),
+  ]
+  const keys = tabs.map(({ key }) => key)
+  // What is new is what one comes for.
+  const [chosen, setChosen] = useState(chat && chat.unread > 0 ? CHAT : keys[0])
+  const shown = tabs.find(({ key }) => key === chosen) ?? tabs[0]
   if (!shown) return null
   const move = (pressed: KeyboardEvent) => {
     const next = nextByKey(keys, shown.key, pressed.key)
@@ -25,10 +36,23 @@ export function BesidePicture({ event, room }: BesideRoom) {
     setChosen(next)
     document.getElementById(`${id}-${next}`)?.focus()
   }
+  const part = (
+    <Suspense key={shown.key} fallback={<RowsSkeleton count={3} />}>
+      {shown.Part && <shown.Part event={event} room={room} />}
+      {!shown.Part && chat && <RoomChat event={event} room={room} chat={chat} />}
+    </Suspense>
+  )
+  if (tabs.length === 1) {
+    return (
+      <div className={classes.beside}>
+        <div className={classes.panel}>{part}</div>
+      </div>
+    )
+  }
   return (
-    <div className={classes.beside}>
+    <div className={classes.beside} data-tabs="">
       <div role="tablist" aria-label={t('video.beside')} className={classes.tabs} onKeyDown={move}>
-        {parts.map(({ key, label, Badge }) => (
+        {tabs.map(({ key, label, Badge }) => (
           <button
             key={key}
             type="button"
@@ -42,14 +66,19 @@ export function BesidePicture({ event, room }: BesideRoom) {
           >
             {t(label)}
             {Badge && <Badge event={event} room={room} />}
+            {key === CHAT && <NewMessages chat={chat} />}
           </button>
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.key}`} className={classes.panel}>
-        <Suspense key={shown.key} fallback={<RowsSkeleton count={3} />}>
-          <shown.Part event={event} room={room} />
-        </Suspense>
+        {part}
       </div>
     </div>
   )
+}
+
+function NewMessages({ chat }: { chat: Chat | null }) {
+  const t = useText()
+  if (!chat || chat.unread === 0) return null
+  return <CountBadge count={chat.unread} label={t('video.roomChat.new', { count: chat.unread })} />
 }

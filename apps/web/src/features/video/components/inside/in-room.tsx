@@ -8,6 +8,7 @@ import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { useStore } from '../../api.ts'
 import { useRaisedHands, useViewers } from '../../use-own-place.ts'
 import { useReactions } from '../../use-reactions.ts'
+import { useRoomChat } from '../../use-room-chat.ts'
 import { DeviceSettings } from '../parts/device-settings.tsx'
 import { LevelBar } from '../parts/level-bar.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
@@ -23,8 +24,8 @@ import { RoomSound } from './room-sound.tsx'
 import { RoomVoice } from './room-voice.tsx'
 import { type ShownPerson, shownPeople, shownScreen } from './shown-people.ts'
 import { type Layout, Stage } from './stage.tsx'
-import { useBeside } from './use-beside.ts'
 import { StreamStage } from './stream-stage.tsx'
+import { useBeside } from './use-beside.ts'
 import { useRoomKeys } from './use-room-keys.ts'
 
 type Props = {
@@ -44,7 +45,8 @@ export function InRoom({ parts, people, now, extra }: Props) {
   const { speaker } = useStore(choice)
   const [layout, setLayout] = useState<Layout>(room.kind === 'session' ? 'speaker' : 'grid')
   const [asksDevices, setAsksDevices] = useState(false)
-  const beside = useBeside(room.kind === 'session')
+  const chat = useRoomChat(room, view.link !== 'connecting')
+  const beside = useBeside(room.kind === 'session', chat !== null)
   const [sound, setSound] = useState({ isHeldBack: false, attempt: 0 })
   const floating = useFloating()
   const viewers = useViewers(room)
@@ -73,7 +75,11 @@ export function InRoom({ parts, people, now, extra }: Props) {
     return voice ? [voice] : []
   })
   const speakerName = shown.find(({ seat, isOwn }) => !isOwn && seat === view.speaking.current)?.name ?? null
-  const stage = (
+  const besideName = t(room.kind === 'session' ? 'video.beside' : 'video.roomChat')
+  const { streamLink } = room
+  const stage = streamLink ? (
+    <StreamStage title={room.title} address={streamLink} />
+  ) : (
     <Stage
       people={shown}
       screen={screen}
@@ -109,8 +115,8 @@ export function InRoom({ parts, people, now, extra }: Props) {
         {captions.isOn && <Captions language={language} voices={voices} speaker={speakerName} />}
       </div>
       {beside.isColumn && (
-        <aside className={classes.beside} aria-label={t('video.beside')}>
-          <BesidePicture event={event} room={room} />
+        <aside className={classes.beside} aria-label={besideName}>
+          <BesidePicture event={event} room={room} chat={chat} />
         </aside>
       )}
       <RoomControls
@@ -123,6 +129,7 @@ export function InRoom({ parts, people, now, extra }: Props) {
         floating={floating}
         captions={captions}
         beside={beside}
+        unread={chat?.unread ?? 0}
       />
       <RoomSound
         sources={view.sources}
@@ -131,10 +138,10 @@ export function InRoom({ parts, people, now, extra }: Props) {
         attempt={sound.attempt}
         onHeldBack={() => setSound((before) => ({ ...before, isHeldBack: true }))}
       />
-      <RoomVoice people={people} ownId={ownId} reactions={reactions} />
+      <RoomVoice people={people} ownId={ownId} reactions={reactions} unread={chat?.unread ?? 0} />
       <FloatingRoom floating={floating} parts={parts} people={shown} screen={screen} speaking={view.speaking} />
-      <Drawer opened={beside.isDrawer} onClose={beside.turn} title={t('video.beside')}>
-        <BesidePicture event={event} room={room} />
+      <Drawer opened={beside.isDrawer} onClose={beside.turn} title={besideName} fills>
+        <BesidePicture event={event} room={room} chat={chat} />
       </Drawer>
       <Dialog opened={asksDevices} onClose={() => setAsksDevices(false)} title={t('video.devices')} size={440} closable>
         <div className={classes.devices}>

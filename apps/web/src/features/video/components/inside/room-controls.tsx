@@ -41,8 +41,10 @@ type Props = {
   onDevices: () => void
   floating: Floating
   captions: CaptionSwitch
-  /** What stands beside the picture of a session. */
+  /** What stands beside the picture. */
   beside: Beside
+  /** Messages in the chat of the room that were not seen yet. */
+  unread: number
 }
 
 /** Rarer acts: beside the others where there is room, else behind the three dots. */
@@ -57,7 +59,7 @@ interface Extra {
 
 /** The buttons of a room. Everything else is for looking at. */
 export function RoomControls(props: Props) {
-  const { parts, mine, onDevices, floating, captions, beside } = props
+  const { parts, mine, onDevices, floating, captions, beside, unread } = props
   const t = useText()
   const isPhone = useIsPhone()
   const { session, media, room } = parts
@@ -82,6 +84,10 @@ export function RoomControls(props: Props) {
       : []),
   ]
   const behind = isPhone ? [...extras.filter(({ inactive }) => !inactive), ...rare] : rare
+  const hasMore = room.kind === 'session'
+  const showBeside =
+    unread > 0 ? t('video.roomChat.new', { count: unread }) : t(hasMore ? 'video.beside.show' : 'video.roomChat.show')
+  const besideText = beside.isColumn ? t(hasMore ? 'video.beside.hide' : 'video.roomChat.hide') : showBeside
   return (
     <footer className={classes.controls} aria-label={t('video.controls')} role="group">
       {isMember && (
@@ -124,9 +130,10 @@ export function RoomControls(props: Props) {
         ))}
       {beside.isThere && (
         <ControlButton
-          label={t(beside.isColumn ? 'video.beside.hide' : 'video.beside.show')}
-          icon={IconLayoutSidebarRightExpand}
+          label={besideText}
+          icon={hasMore ? IconLayoutSidebarRightExpand : IconMessageCircle}
           look={beside.isColumn ? 'on' : 'plain'}
+          count={beside.isColumn ? 0 : unread}
           onPress={beside.turn}
         />
       )}

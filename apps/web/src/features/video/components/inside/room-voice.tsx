@@ -8,15 +8,23 @@ type Props = {
   ownId: string
   /** By participant. */
   reactions: ReadonlyMap<string, Reaction>
+  /** Messages that came while the chat was hidden. */
+  unread: number
 }
 
-/** Says who comes, goes, raises a hand and reacts, to those who hear the page. */
-export function RoomVoice({ people, ownId, reactions }: Props) {
+/** Says who comes, goes, raises a hand, reacts and is the first to write, to those who hear the page. */
+export function RoomVoice({ people, ownId, reactions, unread }: Props) {
   const t = useText()
   const others = people.filter(({ id }) => id !== ownId)
   const [before, setBefore] = useState(others)
   const [words, setWords] = useState('')
   const [reacted, setReacted] = useState(reactions)
+  const [wasUnread, setWasUnread] = useState(false)
+  if (wasUnread !== unread > 0) {
+    setWasUnread(!wasUnread)
+    // One more of a long talk is no news.
+    if (!wasUnread) setWords(t('video.roomChat.new', { count: unread }))
+  }
   const isSame = reacted.size === reactions.size && [...reactions].every(([id, each]) => reacted.get(id) === each)
   if (!isSame) {
     const said = others.flatMap(({ id, person }) => {

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { IconMicrophone } from '@tabler/icons-react'
+import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
 import { useTooltip } from '../../../../ui/feedback/use-tooltip.tsx'
 import classes from './control-button.module.css'
 
@@ -13,11 +14,13 @@ type Props = {
   shortcut?: string
   /** Why it cannot be pressed; it keeps the focus and says so. */
   inactive?: string | undefined
+  /** How much is new behind it, as the label says too. */
+  count?: number
   onPress: () => void
 }
 
 /** A round button of a room. */
-export function ControlButton({ label, icon: Icon, look = 'plain', shortcut, inactive, onPress }: Props) {
+export function ControlButton({ label, icon: Icon, look = 'plain', shortcut, inactive, count = 0, onPress }: Props) {
   const { target, tip } = useTooltip(inactive ?? (shortcut ? `${label} (${shortcut})` : label))
   return (
     <>
@@ -33,6 +36,11 @@ export function ControlButton({ label, icon: Icon, look = 'plain', shortcut, ina
       >
         <Icon size={22} stroke={1.8} aria-hidden="true" />
         <VisuallyHidden>{label}</VisuallyHidden>
+        {count > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            <CountBadge count={count} tone="alert" />
+          </span>
+        )}
       </button>
       {tip}
     </>

@@ -1,0 +1,1 @@
+export { offerRoomChats, sayInVideoRoom } from './say-in-room.ts'

@@ -1,0 +1,56 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { chatKinds, readVideoRoomId, roomChatTopic, type videoCalls } from '@parley/contract/video'
+import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { newId } from '../../../platform/ids.ts'
+import { defineService } from '../../../platform/services.ts'
+import { readBriefs } from '../../participants/index.ts'
+import { mayWatchRoom } from '../realtime.ts'
+import { noSuchRoom, readAccess } from '../room-access.ts'
+import { nextRev } from '../tell-room.ts'
+import { isInside, readKindInside } from './chat-store.ts'
+
+const MOST_IN_TEN_SECONDS = 10
+const messages = defineService(({ redis }) =>
+  makeLimiter(redis, { keyPrefix: 'parley:room-chat', points: MOST_IN_TEN_SECONDS, duration: 10 }),
+)
+
+/**
+ * Shows a message of the caller to all in the room. It is stored nowhere.
+ *
+ * @throws Failure `notFound` for a room that is none of the caller's, `videoOff`, `notAllowed` for a room without such a chat and for a
+ *   caller who is not inside, `tooManyRequests` above ten in ten seconds
+ * @see docs/rules/video.md VIDEO-86
+ */
+export async function sayInVideoRoom(
+  ctx: Context,
+  actor: ParticipantActor,
+  { roomId, text }: InputOf<typeof videoCalls.sayInVideoRoom>,
+): Promise<ReplyOf<typeof videoCalls.sayInVideoRoom>> {
+  const { eventId, participantId } = actor
+  const now = ctx.clock.now()
+  const kind = await readKindInside(ctx.db, { eventId, roomId }, participantId, now)
+  if (!kind || !chatKinds.includes(kind)) {
+    throw (await readAccess(ctx, actor, roomId, 'stage')) ? new Failure('notAllowed') : noSuchRoom(actor)
+  }
+  await spendOne(messages(ctx), participantId)
+  const person = (await readBriefs(ctx.db, eventId, [participantId])).get(participantId)
+  if (!person) throw noSuchRoom(actor)
+  const message = { id: newId(now), rev: nextRev(ctx), person, text, saidAt: now }
+  ctx.live.publish(roomChatTopic, { roomId }, { up: [message] })
+  return { success: true }
+}
+
+/** Shows those inside a room what is written there from now on. */
+export function offerRoomChats({ live }: Context): void {
+  live.offer(roomChatTopic, {
+    async mayRead(ctx, userId, { roomId }) {
+      const room = readVideoRoomId(roomId)
+      const place = room && { eventId: room.eventId, roomId }
+      return place !== null && (await isInside(ctx.db, place, userId)) && (await mayWatchRoom(ctx, userId, roomId))
+    },
+    snapshot: async () => [],
+  })
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Textarea } from '@mantine/core'
+import { ROOM_MESSAGE_LENGTH, videoCalls } from '@parley/contract/video'
+import { IconMessageCircle, IconSend2 } from '@tabler/icons-react'
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useSend } from '../../../../lib/api/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { useTextLimit } from '../../../../ui/feedback/use-text-limit.ts'
+import type { BesideRoom } from '../../beside-parts.ts'
+import type { RoomChat as Chat } from '../../use-room-chat.ts'
+import classes from './room-chat.module.css'
+
+type Props = BesideRoom & { chat: Chat }
+
+/**
+ * What is written to all in the room. It is gone with the page.
+ *
+ * @see docs/rules/video.md VIDEO-86
+ */
+export function RoomChat({ event, room, chat }: Props) {
+  const t = useText()
+  const { time } = useFormats()
+  const log = useRef<HTMLDivElement>(null)
+  const { messages } = chat
+  const show = useEffectEvent(() => chat.show())
+  useEffect(() => show(), [])
+  return (
+    <div className={classes.chat}>
+      <div
+        ref={log}
+        className={classes.log}
+        role="log"
+        aria-label={t('video.roomChat')}
+        // A scrolled place must take the keys.
+        tabIndex={0}
+      >
+        {messages.length === 0 ? (
+          <Empty icon={<IconMessageCircle size={26} stroke={1.6} />} title={t('video.roomChat.none')}>
+            {t('video.roomChat.noneText')}
+          </Empty>
+        ) : (
+          <ol className={classes.messages}>
+            {messages.map(({ id, person, text, saidAt }) => (
+              <li key={id}>
+                <p className={classes.who}>
+                  <b>{person.fullName}</b>{' '}
+                  <time dateTime={new Date(saidAt).toISOString()}>{time(saidAt, event.timezone)}</time>
+                </p>
+                <p className={classes.text}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <Field eventId={event.id} roomId={room.id} chat={chat} log={log} />
+    </div>
+  )
+}
+
+type FieldProps = { eventId: string; roomId: string; chat: Chat; log: RefObject<HTMLDivElement | null> }
+
+function Field({ eventId, roomId, chat: { draft, write }, log }: FieldProps) {
+  const t = useText()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const say = useSend(videoCalls.sayInVideoRoom)
+  // A second press comes before the first one has drawn anything.
+  const isSending = useRef(false)
+  const { tooLong, onPaste } = useTextLimit()
+  const isOver = tooLong(draft, ROOM_MESSAGE_LENGTH)
+  const send = async () => {
+    if (isSending.current || isOver || draft.trim() === '') return
+    isSending.current = true
+    failure.clear()
+    try {
+      await say.mutateAsync({ eventId, roomId, text: draft })
+      // What was typed meanwhile is another message.
+      write((now) => (now === draft ? '' : now))
+      log.current?.scrollTo({ top: 0 })
+    } catch (error) {
+      failure.tell(t('video.roomChat.notSent', { why: failureText(error) }))
+    } finally {
+      isSending.current = false
+    }
+  }
+  const onKeyDown = (pressed: KeyboardEvent) => {
+    if (pressed.key !== 'Enter' || pressed.shiftKey || pressed.nativeEvent.isComposing) return
+    pressed.preventDefault()
+    void send()
+  }
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form className={classes.field} onSubmit={onSubmit}>
+      <Textarea
+        aria-label={t('video.roomChat.field')}
+        placeholder={t('video.roomChat.field')}
+        autosize
+        minRows={1}
+        maxRows={4}
+        value={draft}
+        error={isOver}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+        onChange={({ currentTarget: { value } }) => write(() => value)}
+      />
+      <ActionIcon type="submit" size={44} loading={say.isPending} aria-label={t('video.roomChat.send')}>
+        <IconSend2 size={20} stroke={1.8} aria-hidden="true" />
+      </ActionIcon>
+    </form>
+  )
+}

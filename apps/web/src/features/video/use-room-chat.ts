@@ -1,0 +1,67 @@
+import { chatKinds, type RoomMessage, roomChatTopic, type VideoRoom } from '@parley/contract/video'
+import { useState } from 'react'
+import { useTopic } from '../../lib/live/index.ts'
+
+/** More than these are not read again, and a page stays quick. */
+const MOST_SHOWN = 200
+
+export interface RoomChat {
+  /** The oldest first. */
+  readonly messages: readonly RoomMessage[]
+  /** How many have come while the chat was hidden. */
+  readonly unread: number
+  /** The chat is on the screen from now on. @returns ends this */
+  readonly show: () => () => void
+  /** What is typed and not sent yet: it outlasts a hidden chat. */
+  readonly draft: string
+  readonly write: (change: (draft: string) => string) => void
+}
+
+/** By room: what is typed outlasts also a moment outside the room. */
+const drafts = new Map<string, string>()
+
+/**
+ * Reads what is written to all in a room, from the moment this page is in it.
+ *
+ * @returns null for a room without such a chat
+ * @see docs/rules/video.md VIDEO-86
+ */
+export function useRoomChat({ id: roomId, kind }: Pick<VideoRoom, 'id' | 'kind'>, isInside: boolean): RoomChat | null {
+  const hasChat = chatKinds.includes(kind)
+  const { rows } = useTopic(roomChatTopic, hasChat && isInside ? { roomId } : null)
+  const [held, setHeld] = useState<{ rows: readonly RoomMessage[]; messages: readonly RoomMessage[]; seen: number }>({
+    rows: [],
+    messages: [],
+    seen: 0,
+  })
+  const [isShown, setShown] = useState(false)
+  const [draft, setDraft] = useState(() => drafts.get(roomId) ?? '')
+  if (rows !== held.rows) {
+    // After a cut the topic begins again with nothing: what was read before stays.
+    const known = new Set(held.messages.map(({ id }) => id))
+    const fresh = rows.filter(({ id }) => !known.has(id))
+    setHeld({ ...held, rows, messages: fresh.length > 0 ? [...held.messages, ...inOrder(fresh)] : held.messages })
+  }
+  if (!hasChat) return null
+  return {
+    messages: held.messages.slice(-MOST_SHOWN),
+    unread: isShown ? 0 : held.messages.length - held.seen,
+    show() {
+      setShown(true)
+      return () => {
+        setShown(false)
+        setHeld((now) => ({ ...now, seen: now.messages.length }))
+      }
+    },
+    draft,
+    write: (change) =>
+      setDraft((before) => {
+        const next = change(before)
+        drafts.set(roomId, next)
+        return next
+      }),
+  }
+}
+
+const inOrder = (rows: readonly RoomMessage[]) =>
+  rows.toSorted((one, other) => one.saidAt - other.saidAt || one.rev - other.rev)
