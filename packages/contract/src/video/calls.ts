@@ -81,6 +81,8 @@ export const videoCalls = defineCalls('video', {
       /** The seat that the caller points at; else the first that is free. */
       seat: z.optional(z.int().check(z.gte(0), z.lte(7))),
       as: z.optional(z.enum(roomComings)),
+      /** The mark of this stay: its connections are known by it, also one whose answer got lost. */
+      page: z.optional(z.string().check(z.regex(/^[0-9a-z]{8}$/))),
     }),
     reply: z.object({
       /** Null in the audience. */
@@ -111,6 +113,7 @@ export const videoCalls = defineCalls('video', {
     overLive: true,
     input: z.object({
       ...inRoom,
+      /** The one that was answered last; its page may have a later one. */
       connectionId: connectionId(),
       audio: z.boolean(),
       video: z.boolean(),

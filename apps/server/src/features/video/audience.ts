@@ -2,9 +2,8 @@ import { ownPlaceTopic, raisedHandsTopic, videoAudienceTopic } from '@parley/con
 import { type RawBuilder, sql } from 'kysely'
 import { definePace } from '../../platform/concurrency/pace.ts'
 import type { Context } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
 import { connect } from './places/index.ts'
-import { isConnection, type RoomOf } from './seat-store.ts'
+import { isConnection, newConnectionId, type RoomOf } from './seat-store.ts'
 import { sayToMedia, tellRoomsNow } from './tell-room.ts'
 import {
   countViewers,
@@ -44,9 +43,9 @@ export const readAudience = async (ctx: Context, room: RoomOf) => ({
 export async function enterAudience(
   ctx: Context,
   room: RoomOf,
-  { participantId, offer }: { participantId: string; offer: string | null },
+  { participantId, offer, page }: { participantId: string; offer: string | null; page: string | undefined },
 ): Promise<{ state: null; connectionId: string; answer: string | null }> {
-  const connectionId = newId(ctx.clock.now())
+  const connectionId = newConnectionId(ctx.clock.now(), page)
   const instead = (await saveViewer(ctx, room, { participantId, connectionId })) ?? undefined
   if (offer === null) {
     // They watched the stage before the session had a stream.
@@ -71,7 +70,7 @@ export async function stayInAudience(
 ): Promise<boolean> {
   const stamped = await stampViewer(ctx, room, stay)
   if (!stamped) return false
-  sayToMedia(ctx, { act: 'stay', roomId: room.roomId, connectionId: stay.connectionId })
+  sayToMedia(ctx, { act: 'stay', roomId: room.roomId, connectionId: stamped.connectionId })
   tellCount(ctx, room)
   if (stamped.isHandNew) await tellHand(ctx, room, stay.participantId)
   return true

@@ -4,7 +4,6 @@ import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { newId } from '../../platform/ids.ts'
 import { defineService } from '../../platform/services.ts'
 import { enterAudience, leaveAudience } from './audience.ts'
 import { claimSeat } from './claim-seat.ts'
@@ -12,7 +11,7 @@ import { giveBack } from './give-back.ts'
 import { connect, media } from './places/index.ts'
 import { noSuchRoom, type RoomAccess, readAccess, tellStayed } from './room-access.ts'
 import { isRoomToken } from './room-token.ts'
-import { isConnection, isPerson } from './seat-store.ts'
+import { isConnection, isPerson, newConnectionId } from './seat-store.ts'
 import { sayToMedia, tellState } from './tell-room.ts'
 
 type Call = typeof videoCalls.enterVideoRoom
@@ -33,7 +32,7 @@ const enters = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'par
 export async function enterVideoRoom(
   ctx: Context,
   actor: ParticipantActor,
-  { roomId, token, offer, audio, video, seat: wanted, as }: InputOf<Call>,
+  { roomId, token, offer, audio, video, seat: wanted, as, page }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId, participantId } = actor
   const access = await readAccess(ctx, actor, roomId, as)
@@ -45,11 +44,11 @@ export async function enterVideoRoom(
   await spendOne(enters(ctx), participantId)
 
   const room = { eventId, roomId }
-  if (access.streamLink) return enterAudience(ctx, room, { participantId, offer: null })
+  if (access.streamLink) return enterAudience(ctx, room, { participantId, offer: null, page })
   if (offer === undefined) throw new Failure('videoOfferRefused')
   if (media(ctx).state() === 'none') throw new Failure('videoAway')
-  if (access.role === 'viewer') return enterAudience(ctx, room, { participantId, offer })
-  const connectionId = newId(ctx.clock.now())
+  if (access.role === 'viewer') return enterAudience(ctx, room, { participantId, offer, page })
+  const connectionId = newConnectionId(ctx.clock.now(), page)
   const role = access.role === 'host' ? 'host' : 'member'
   const { kind, seats } = access
   const asked = { participantId, kind, seats, wanted, role, connectionId, audio, video } as const

@@ -9,7 +9,7 @@ import { leaveAudience, lowerViewersHand, stayInAudience } from './audience.ts'
 import { countFirstPicture } from './first-picture.ts'
 import { giveBack } from './give-back.ts'
 import { mayBeIn, noSuchRoom, readAccess, tellStayed } from './room-access.ts'
-import { hasSeat, isConnection, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
+import { hasSeat, isOfPage, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
 import { bringOnStage, sendBack } from './stage.ts'
 import { nextRev, sayToMedia as say, tellState } from './tell-room.ts'
 
@@ -44,7 +44,7 @@ export async function stayInVideoRoom(
     if (isIn) await tellStayed(ctx, 'session', { eventId, participantId, roomId, isWithOthers: true })
     return { isIn, isSharing: false }
   }
-  say(ctx, { act: 'stay', roomId, connectionId })
+  say(ctx, { act: 'stay', roomId, connectionId: before.connectionId })
   await tellStayed(ctx, before.kind, { eventId, participantId, roomId, isWithOthers: before.isWithOthers })
   let isSharing = before.sharing
   if (sharing !== before.sharing) {
@@ -55,14 +55,14 @@ export async function stayInVideoRoom(
   return { isIn: true, isSharing }
 }
 
-/** Gives the seat of this connection back, or ends its watching. */
+/** Gives the seat of this connection and its page back, or ends its watching. */
 export async function leaveVideoRoom(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
   { roomId, connectionId }: InputOf<Calls['leaveVideoRoom']>,
 ): Promise<ReplyOf<Calls['leaveVideoRoom']>> {
   const room = { eventId, roomId }
-  const own = isConnection(participantId, connectionId)
+  const own = isOfPage(participantId, connectionId)
   const freed = await giveBack(ctx, room, own)
   if (freed.length === 0) await leaveAudience(ctx, room, own)
   return { success: true }

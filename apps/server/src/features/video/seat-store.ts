@@ -4,6 +4,7 @@ import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { isConstraint } from '../../platform/failure.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
 import { addStaysSql, uncountedSql } from './numbers/index.ts'
@@ -55,6 +56,20 @@ export async function readSeats(work: Work, { eventId, roomId }: RoomOf): Promis
   return rows
 }
 
+/** So many letters at the end of a connection's id are the mark of its page. */
+const MARK = 8
+
+/**
+ * Makes the id of a connection, which ends with the mark of its page. Where an answer gets lost, the page knows an earlier id alone: its
+ * seat is its own all the same.
+ *
+ * @see docs/rules/video.md VIDEO-106
+ */
+export function newConnectionId(now: number, page?: string): string {
+  const id = newId(now)
+  return page ? id.slice(0, -MARK) + page : id
+}
+
 export interface TakenSeat {
   readonly seat: number
   readonly participantId: string
@@ -100,6 +115,10 @@ export async function freeSeats(
   return rows
 }
 
+/** The connection, or another one of its page. */
+export const isOfPage = (participantId: string, connectionId: string, of: RawBuilder<unknown> = sql``) =>
+  sql<boolean>`${of}participant_id = ${participantId} and right(${of}connection_id, ${MARK}) = ${connectionId.slice(-MARK)}`
+/** One connection, and no other. */
 export const isConnection = (participantId: string, connectionId: string) =>
   sql<boolean>`participant_id = ${participantId} and connection_id = ${connectionId}`
 export const isPerson = (participantId: string) => sql<boolean>`participant_id = ${participantId}`
@@ -118,6 +137,8 @@ export interface Stay {
 }
 
 export interface Stamped {
+  /** The last one of the page. */
+  readonly connectionId: string
   readonly sharing: boolean
   readonly seat: number
   readonly kind: RoomKind
@@ -125,7 +146,7 @@ export interface Stamped {
   readonly isWithOthers: boolean
 }
 
-/** @returns null where the connection has no seat any more */
+/** @returns null where neither the connection nor another one of its page has a seat any more */
 export async function stampSeat(
   { db, clock }: { db: Kysely<DB>; clock: { now(): number } },
   { eventId, roomId }: RoomOf,
@@ -137,9 +158,9 @@ export async function stampSeat(
       hand_at = case when ${hand} then coalesce(s.hand_at, ${instantOf(now)}::timestamptz) end, rev = greatest(s.rev + 1, ${now}),
       sat_ms = s.sat_ms + ${uncountedSql(now, sql`s.counted_until`)}, counted_until = ${now}
     from video_room r
-    where s.event_id = ${eventId} and s.room_id = ${roomId} and s.participant_id = ${participantId} and s.connection_id = ${connectionId}
+    where s.event_id = ${eventId} and s.room_id = ${roomId} and ${isOfPage(participantId, connectionId, sql`s.`)}
       and r.event_id = ${eventId} and r.room_id = ${roomId}
-    returning s.sharing, s.seat, r.kind, exists (select from video_seat o where o.event_id = ${eventId} and o.room_id = ${roomId}
+    returning s.connection_id as "connectionId", s.sharing, s.seat, r.kind, exists (select from video_seat o where o.event_id = ${eventId} and o.room_id = ${roomId}
       and o.participant_id <> ${participantId} and o.stamp_at > ${instantOf(now - PRESENT_FOR_MS)}) as "isWithOthers"`.execute(
     db,
   )

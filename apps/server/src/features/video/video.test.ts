@@ -60,11 +60,18 @@ async function at(now: number): Promise<void> {
 const open = (who: TestParticipant, id = roomId) =>
   server.call(videoCalls.getVideoRoom, { eventId: event.eventId, roomId: id }, who)
 
-async function enter(who: TestParticipant, { id = roomId, token }: { id?: string; token?: string } = {}) {
+interface Coming {
+  readonly id?: string
+  readonly token?: string
+  readonly page?: string
+}
+
+async function enter(who: TestParticipant, { id = roomId, token, page }: Coming = {}) {
   const browser = await aVideoBrowser()
   browsers.push(browser)
   const given = token ?? (await open(who, id)).body.token
-  const input = { eventId: event.eventId, roomId: id, token: given, offer: browser.offer, audio: true, video: false }
+  const asked = { eventId: event.eventId, roomId: id, token: given, offer: browser.offer, audio: true, video: false }
+  const input = { ...asked, ...(page ? { page } : {}) }
   const reply = await server.call(videoCalls.enterVideoRoom, input, who)
   return { ...reply, browser }
 }
@@ -173,6 +180,21 @@ describe('the room of a meeting', () => {
     expect(second.body.state).toMatchObject({ seat: 0, id: ada.participantId })
     expect((await stay(ada, first.body.connectionId)).body).toEqual({ isIn: false, isSharing: false })
     expect((await stay(ada, second.body.connectionId)).body).toEqual({ isIn: true, isSharing: false })
+  })
+
+  it('VIDEO-106 leaves a page on its seat that never heard of its last connection, until another page has the seat', async () => {
+    const known = (await enter(ada, { page: 'page0001' })).body.connectionId
+    const unheard = (await enter(ada, { page: 'page0001' })).body.connectionId
+    expect(unheard).not.toBe(known)
+    expect((await stay(ada, known)).body.isIn).toBe(true)
+    const other = (await enter(ada, { page: 'page0002' })).body.connectionId
+    expect([(await stay(ada, unheard)).body.isIn, (await stay(ada, other)).body.isIn]).toEqual([false, true])
+    await server.call(videoCalls.leaveVideoRoom, { eventId: event.eventId, roomId, connectionId: unheard }, ada)
+    expect((await stay(ada, other)).body.isIn).toBe(true)
+    const again = (await enter(ada, { page: 'page0002' })).body.connectionId
+    await server.call(videoCalls.leaveVideoRoom, { eventId: event.eventId, roomId, connectionId: other }, ada)
+    expect((await stay(ada, again)).body.isIn).toBe(false)
+    expect((await enter(ada, { page: 'page-0001' })).status).toBe(400)
   })
 
   it('VIDEO-104 counts in /metrics how long each waited for the first picture, once, and nothing that no page says', async () => {

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
 import { addStaysSql, uncountedSql } from './numbers/index.ts'
-import type { RoomOf } from './seat-store.ts'
+import { isOfPage, type RoomOf } from './seat-store.ts'
 
 interface Reader {
   readonly db: Kysely<DB>
@@ -41,21 +41,28 @@ export async function saveViewer(
   return rows[0]?.before ?? null
 }
 
-/** @returns null where the connection watches no more, else whether the hand is another than before */
+interface StampedViewer {
+  /** The last one of the page. */
+  readonly connectionId: string
+  /** The hand is another than before. */
+  readonly isHandNew: boolean
+}
+
+/** @returns null where neither the connection nor another one of its page watches any more */
 export async function stampViewer(
   { db, clock }: Reader,
   { eventId, roomId }: RoomOf,
   { participantId, connectionId, hand }: { participantId: string; connectionId: string; hand: boolean },
-): Promise<{ isHandNew: boolean } | null> {
+): Promise<StampedViewer | null> {
   const now = clock.now()
-  const { rows } = await sql<{ isHandNew: boolean }>`update video_viewer v
+  const { rows } = await sql<StampedViewer>`update video_viewer v
     set stamp_at = ${instantOf(now)}, hand_at = case when ${hand} then coalesce(v.hand_at, ${instantOf(now)}::timestamptz) end,
       rev = case when (o.hand_at is not null) = ${hand} then v.rev else greatest(v.rev + 1, ${now}) end,
       watched_ms = v.watched_ms + ${uncountedSql(now, sql`v.counted_until`)}, counted_until = ${now}
     from video_viewer o
-    where v.event_id = ${eventId} and v.room_id = ${roomId} and v.participant_id = ${participantId} and v.connection_id = ${connectionId}
+    where v.event_id = ${eventId} and v.room_id = ${roomId} and ${isOfPage(participantId, connectionId, sql`v.`)}
       and o.event_id = ${eventId} and o.room_id = ${roomId} and o.participant_id = ${participantId}
-    returning (o.hand_at is not null) <> ${hand} as "isHandNew"`.execute(db)
+    returning v.connection_id as "connectionId", (o.hand_at is not null) <> ${hand} as "isHandNew"`.execute(db)
   return rows[0] ?? null
 }
 

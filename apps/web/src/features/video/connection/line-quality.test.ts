@@ -29,11 +29,21 @@ it('VIDEO-39 calls a line good that loses little, and weak where more than one p
   expect(after(5, { frames: 20, lost: 15 })).toBe('weak')
 })
 
-it('VIDEO-39 says that only voices arrive, and calls it good again after five good seconds', () => {
+it('VIDEO-39 says that only voices arrive, shows pictures again with the first one, and calls it good after five good seconds', () => {
   const after = line()
   expect(after(5, { frames: 0 })).toBe('audioOnly')
-  expect(after(3, { frames: 20 })).toBe('audioOnly')
+  expect(after(1, { frames: 1 })).toBe('weak')
+  expect(after(3, { frames: 20 })).toBe('weak')
   expect(after(6, { frames: 20 })).toBe('good')
+})
+
+it('VIDEO-39 hides no picture where a line that was silent for ten seconds begins with voices', () => {
+  const heard = createQualityMeter()
+  for (let at = 0; at <= 1_000; at += 250) heard(stats(at, { frames: at / 50 }), [1], at)
+  for (let at = 1_250; at <= 11_000; at += 250) expect(heard(stats(1_000, { frames: 20 }), [1], at)).toBe('good')
+  expect(heard(stats(1_010, { frames: 20 }), [1], 11_250)).toBe('good')
+  expect(heard(stats(1_020, { frames: 20 }), [1], 11_500)).toBe('good')
+  expect(heard(stats(1_030, { frames: 21 }), [1], 11_750)).toBe('good')
 })
 
 it('VIDEO-39 misses no picture where nobody shows one', () => {

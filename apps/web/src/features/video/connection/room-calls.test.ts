@@ -62,6 +62,6 @@ it('VIDEO-31 asks for its seat by HTTP where the live connection is dead, as the
   const { calls: made, sent } = await calls({ stayInVideoRoom: () => ({ isIn: true, isSharing: false }) })
   carryCallsBy(() => new Promise(() => undefined))
   const own = { connectionId: anEntry().connectionId, audio: true, video: false, hand: false, sharing: false }
-  expect(await made.stay(own, true)).toEqual({ isIn: true, isSharing: false })
+  expect(await made.stay(own, { byHttp: true })).toEqual({ isIn: true, isSharing: false })
   expect(sent('stayInVideoRoom')).toEqual([{ ...place, ...own }])
 })

@@ -6,6 +6,10 @@ let connection: RoomConnection | null = null
 let refusals: (WhyNot | 'lost')[] = []
 let othersSend = false
 let offers: string[] = []
+/** The question for the seat gets no answer. */
+let isDumb = false
+/** What was given up while it had no answer. */
+let givenUp = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,11 +17,14 @@ beforeEach(() => {
   refusals = []
   offers = []
   othersSend = false
+  isDumb = false
+  givenUp = 0
 })
 afterEach(() => {
   connection?.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -26,6 +33,10 @@ async function connect(): Promise<RoomConnection> {
   const made = connectToRoom({
     isMember: true,
     iceServers: async () => [],
+    mayEnter(signal) {
+      signal.addEventListener('abort', () => (givenUp += 1))
+      return isDumb ? new Promise(() => undefined) : Promise.resolve()
+    },
     async enter(offer) {
       offers.push(offer)
       const refusal = refusals.shift()
@@ -90,6 +101,63 @@ it('VIDEO-31 leaves a way alone that is back within a second', async () => {
   FakePeer.last.turn('connected')
   await passes(5_000)
   expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])
+})
+
+it('VIDEO-31 connects again when no voice has come for less than a second', async () => {
+  othersSend = true
+  const made = await open()
+  for (let packets = 15; packets <= 90; packets += 15) {
+    FakePeer.last.receive(1, packets)
+    await passes(250)
+  }
+  await passes(500)
+  expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])
+  await passes(500)
+  expect([stateOf(made), FakePeer.all.length]).toEqual(['reconnecting', 2])
+})
+
+it('VIDEO-31 goes on with the old way that carries again, and gives up what was not offered yet', async () => {
+  othersSend = true
+  const made = await open()
+  FakePeer.last.receive(1, 10)
+  isDumb = true
+  await passes(2_000)
+  expect([stateOf(made), givenUp]).toEqual(['reconnecting', 0])
+  FakePeer.all[0]?.receive(1, 20)
+  await passes(250)
+  expect([stateOf(made), made.read().lines?.peer === (FakePeer.all[0] as unknown), givenUp]).toEqual(['open', true, 1])
+  await passes(1_000)
+  expect([offers.length, FakePeer.all.length]).toEqual([1, 2])
+})
+
+it('VIDEO-31 asks once more after three seconds without an answer in a talk, and gives the first question up', async () => {
+  const made = await open()
+  isDumb = true
+  FakePeer.last.turn('failed')
+  await passes(2_900)
+  expect([FakePeer.all.length, givenUp]).toEqual([2, 0])
+  isDumb = false
+  await passes(700)
+  FakePeer.last.turn('connected')
+  expect([stateOf(made), FakePeer.all.length, offers.length, givenUp]).toEqual(['open', 3, 2, 1])
+})
+
+it('VIDEO-31 tries every second in a talk that is looked at, and at once when it is looked at again', async () => {
+  await open()
+  refusals = Array.from({ length: 20 }, () => 'lost' as const)
+  FakePeer.last.turn('failed')
+  await passes(10_000)
+  expect(offers.length).toBe(12)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await passes(1_000)
+  const before = offers.length
+  await passes(3_900)
+  expect(offers.length - before).toBeLessThanOrEqual(1)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const hidden = offers.length
+  document.dispatchEvent(new Event('visibilitychange'))
+  await passes(0)
+  expect(offers.length).toBe(hidden + 1)
 })
 
 it('VIDEO-31 connects again when nothing has come for a little more than a second, though others send', async () => {

@@ -37,13 +37,19 @@ export class EntryRefused extends Error {
 interface Options {
   readonly isMember: boolean
   /** `isAgain`: a try before this one came to nothing, so that the room may be elsewhere by now. */
-  readonly iceServers: (isAgain: boolean) => Promise<readonly RTCIceServer[]>
+  readonly iceServers: (isAgain: boolean, signal: AbortSignal) => Promise<readonly RTCIceServer[]>
+  /**
+   * Asks if the seat is still the caller's, while the offer is made.
+   *
+   * @throws EntryRefused where it is not; anything else is tried again
+   */
+  readonly mayEnter: (signal: AbortSignal) => Promise<unknown>
   /**
    * Sends the offer into the seat of the caller, and brings the answer.
    *
    * @throws EntryRefused where trying again is of no use; anything else is tried again
    */
-  readonly enter: (offer: string) => Promise<string>
+  readonly enter: (offer: string, signal: AbortSignal) => Promise<string>
   /** Someone else has switched on what would arrive here. */
   readonly othersSend: () => boolean
   readonly onStats?: (stats: RoomStats) => void
@@ -61,11 +67,19 @@ export interface RoomConnection extends Pick<Store<LinkState>, 'read' | 'watch'>
 const LOST_AFTER_MS = 1_000
 /** A server that hears a person reports to them every second, also where no one else sends. */
 const QUIET_MS = 1_250
+/** Where a voice was coming, fifty packets a second, less than a second of silence says as much. */
+const QUIET_AFTER_VOICE_MS = 900
+/** So many packets between two looks, and so many looks with them, are a voice. */
+const VOICE = { packets: 8, looks: 4 }
 /** So long a new connection waits for its first packet before it takes the place of the old one anyway. */
 const FIRST_PACKET_MS = 1_500
 const ATTEMPT_MS = 8_000
+/** In a talk a question without an answer is asked again so soon: it may have gone where nothing comes from any more. */
+const ANSWER_MS = 3_000
 const PAUSES_MS = [500, 1_000, 2_000]
 const LONGEST_PAUSE_MS = 4_000
+/** In a talk that is looked at. */
+const LONGEST_PAUSE_IN_TALK_MS = 1_000
 const FIRST_TRY_FOR_MS = 25_000
 const LOOK_EVERY_MS = 250
 
@@ -74,18 +88,20 @@ const LOOK_EVERY_MS = 250
  *
  * @see docs/rules/video.md VIDEO-31, VIDEO-32
  */
-export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats }: Options): RoomConnection {
+export function connectToRoom(options: Options): RoomConnection {
+  const { isMember, iceServers, mayEnter, enter, othersSend, onStats } = options
   const store = makeStore<LinkState>({ is: 'connecting', why: null, lines: null })
   const own = Object.fromEntries(ownLines.map((line) => [line, null])) as Record<OwnLine, MediaStreamTrack | null>
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let coming: RoomLines | null = null
   let next: ReturnType<typeof setTimeout> | undefined
-  /** How many tries have begun: only the last one goes on. */
-  let begun = 0
+  /** The try that goes on: only the last one does. */
+  let underWay: { readonly giveUp: AbortController; hasOffered: boolean } | null = null
   let tries = 0
   let lostAt = Date.now()
   let packets = 0
   let bytes = 0
+  let voiceFor = 0
   /** Null until media have arrived on the connection that is shown. */
   let arrivedAt: number | null = null
   let isClosed = false
@@ -103,6 +119,8 @@ export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats
     void senders?.[line].replaceTrack(own[line]).catch(() => undefined)
 
   function dropComing(): void {
+    underWay?.giveUp.abort()
+    underWay = null
     coming?.peer.close()
     coming = null
   }
@@ -118,27 +136,36 @@ export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats
   async function attempt(): Promise<void> {
     dropComing()
     clearTimeout(next)
-    begun += 1
-    const turn = begun
-    const servers = await iceServers(tries > 1)
-    if (turn !== begun || isClosed) return
-    const lines = openLines(servers, isMember)
-    const { peer } = lines
-    coming = lines
-    const isCurrent = () => coming === lines && !isClosed
-    for (const line of ownLines) if (own[line]) put(lines, line)
-    peer.onconnectionstatechange = () => stateChanged(lines)
-    later(ATTEMPT_MS, () => isCurrent() && missed())
+    const turn = { giveUp: new AbortController(), hasOffered: false }
+    underWay = turn
+    const { signal } = turn.giveUp
+    let isAnswered = false
+    later(ATTEMPT_MS, () => underWay === turn && missed())
+    later(ANSWER_MS, () => underWay === turn && !isAnswered && store.read().is === 'reconnecting' && missed())
     try {
-      await peer.setLocalDescription()
-      const answer = await enter(peer.localDescription?.sdp ?? '')
-      if (!isCurrent()) return peer.close()
+      const [{ peer }] = await Promise.all([makeOffer(signal), mayEnter(signal)])
+      if (signal.aborted) return
+      turn.hasOffered = true
+      const answer = await enter(peer.localDescription?.sdp ?? '', signal)
+      if (signal.aborted) return
+      isAnswered = true
       await peer.setRemoteDescription({ type: 'answer', sdp: answer })
     } catch (error) {
-      if (!isCurrent()) return
+      if (signal.aborted) return
       if (error instanceof EntryRefused && !mayPass(error.why)) fail(error.why)
       else missed()
     }
+  }
+
+  async function makeOffer(signal: AbortSignal): Promise<RoomLines> {
+    const servers = await iceServers(tries > 1, signal)
+    signal.throwIfAborted()
+    const lines = openLines(servers, isMember)
+    coming = lines
+    for (const line of ownLines) if (own[line]) put(lines, line)
+    lines.peer.onconnectionstatechange = () => stateChanged(lines)
+    await lines.peer.setLocalDescription()
+    return lines
   }
 
   /** A media server that has just gone down is back in seconds. */
@@ -170,9 +197,11 @@ export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats
   function adopt(lines: RoomLines): void {
     if (coming !== lines || isClosed) return
     coming = null
+    underWay = null
     tries = 0
     packets = 0
     bytes = 0
+    voiceFor = 0
     arrivedAt = null
     store.read().lines?.peer.close()
     turn({ is: 'open', why: null, lines })
@@ -187,8 +216,16 @@ export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats
     const patienceMs = is === 'connecting' ? FIRST_TRY_FOR_MS : PRESENT_FOR_MS
     if (Date.now() - lostAt > patienceMs) return fail('noWay')
     clearTimeout(next)
-    next = later(PAUSES_MS[tries] ?? LONGEST_PAUSE_MS, () => !coming && !isClosed && void attempt())
+    const isInTalk = is === 'reconnecting' && document.visibilityState === 'visible'
+    const longest = isInTalk ? LONGEST_PAUSE_IN_TALK_MS : LONGEST_PAUSE_MS
+    next = later(Math.min(longest, PAUSES_MS[tries] ?? LONGEST_PAUSE_MS), hurry)
     tries += 1
+  }
+
+  /** The next try begins now, and not after its pause. */
+  function hurry(): void {
+    const { is } = store.read()
+    if (!underWay && !isClosed && (is === 'connecting' || is === 'reconnecting')) void attempt()
   }
 
   function lost(): void {
@@ -196,7 +233,15 @@ export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats
     lostAt = Date.now()
     tries = 0
     turn({ is: 'reconnecting' })
-    if (!coming) void attempt()
+    hurry()
+  }
+
+  /** The old way carries again. A new connection that the server knows of takes its place all the same. */
+  function found(): void {
+    tries = 0
+    clearTimeout(next)
+    if (!underWay?.hasOffered) dropComing()
+    turn({ is: 'open' })
   }
 
   /** The network is another one: the old way may be dead without knowing it. */
@@ -227,15 +272,18 @@ export function connectToRoom({ isMember, iceServers, enter, othersSend, onStats
     onStats?.(stats)
     const now = Date.now()
     // The way is there where reports come, though media do not: those are another person's trouble.
-    const isThere = stats.bytes > bytes || !othersSend()
-    if (stats.packets > packets || (arrivedAt !== null && isThere)) arrivedAt = now
+    const [arrived, hasBytes] = [stats.packets - packets, stats.bytes > bytes]
+    if (arrived > 0 || (arrivedAt !== null && (hasBytes || !othersSend()))) arrivedAt = now
+    if (arrived > 0) voiceFor = arrived >= VOICE.packets ? voiceFor + 1 : 0
     packets = stats.packets
     bytes = stats.bytes
-    if (arrivedAt !== null && now - arrivedAt > QUIET_MS) lost()
+    if ((arrived > 0 || hasBytes) && store.read().is === 'reconnecting') found()
+    const quietMs = voiceFor >= VOICE.looks ? QUIET_AFTER_VOICE_MS : QUIET_MS
+    if (arrivedAt !== null && now - arrivedAt > quietMs) lost()
   }
 
   const looking = setInterval(() => void look(), LOOK_EVERY_MS)
-  const stopWatching = watchNetwork(renew)
+  const stopWatching = watchNetwork(renew, hurry)
   void attempt()
 
   return {

@@ -63,6 +63,15 @@ const CALM: Omit<RoomView, 'phase'> = {
   speaking: NOBODY,
 }
 
+/** How the caller comes: with the mark of this stay, and the seat that was pointed at. */
+interface Coming {
+  readonly seat?: number
+  readonly page: string
+}
+
+/** By which the server knows the connections of one stay, also those whose answer got lost. */
+const newMark = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
+
 /**
  * One person's stay in a room, from the choice of devices to leaving: it holds the connection, sends what is switched on, and says
  * every 20 seconds that the person is there.
@@ -99,14 +108,14 @@ export function createRoomSession({ ownId, isMember, isStreamed, calls, media }:
   }
 
   /** Sends what is on now. @returns null where no answer came, or it is about another connection by now */
-  async function stay(byHttp = false): Promise<{ isIn: boolean } | null> {
+  async function stay(how: Parameters<RoomCalls['stay']>[1] = {}): Promise<{ isIn: boolean } | null> {
     const id = connectionId
     if (!id) return null
     const own = flags()
     told = JSON.stringify(own)
     const measured = firstPictureMs === null ? {} : { firstPictureMs }
     firstPictureMs = null
-    const answer = await calls.stay({ connectionId: id, ...own, ...measured }, byHttp).catch(() => null)
+    const answer = await calls.stay({ connectionId: id, ...own, ...measured }, how).catch(() => null)
     if (!answer) told = ''
     if (id !== connectionId) return null
     if (answer?.isIn === false) end('away')
@@ -118,13 +127,21 @@ export function createRoomSession({ ownId, isMember, isStreamed, calls, media }:
     if (connectionId && JSON.stringify(flags()) !== told) void stay()
   }
 
-  async function enter(offer: string | undefined, seat: number | undefined): Promise<string | null> {
-    // Another window may have the seat by now: it is not taken back without being asked.
-    if (connectionId && (await stay(true))?.isIn === false) throw new EntryRefused('refused')
+  /** Another window may have the seat by now: it is not taken back without being asked. */
+  async function askForSeat(signal?: AbortSignal): Promise<void> {
+    const how = { byHttp: true, ...(signal ? { signal } : {}) }
+    if (connectionId && (await stay(how))?.isIn === false) throw new EntryRefused('refused')
+  }
+
+  async function enter(
+    offer: string | undefined,
+    { seat, page }: Coming,
+    signal?: AbortSignal,
+  ): Promise<string | null> {
     const { audio, video } = flags()
     const wanted = connectionId === null && seat !== undefined ? { seat } : {}
     const entry = await calls
-      .enter({ ...(offer === undefined ? {} : { offer }), audio, video, ...wanted })
+      .enter({ ...(offer === undefined ? {} : { offer }), audio, video, page, ...wanted }, signal)
       .catch((error: unknown) => {
         // The session has no stream any more: there is no offer that could be refused.
         const isChanged = isStreamed && error instanceof EntryRefused && error.why === 'browser'
@@ -205,14 +222,16 @@ export function createRoomSession({ ownId, isMember, isStreamed, calls, media }:
     firstPictureMs = null
     speakingOf = createSpeakingDetector()
     qualityOf = createQualityMeter()
+    const coming = { page: newMark(), ...(seat === undefined ? {} : { seat }) }
     const { microphone } = media.read()
     if (isMember && microphone.isOn) void media.openMicrophone()
     connection = isStreamed
-      ? enterWithoutMedia(() => enter(undefined, seat))
+      ? enterWithoutMedia(() => askForSeat().then(() => enter(undefined, coming)))
       : connectToRoom({
           isMember,
           iceServers: calls.iceServers,
-          enter: async (offer) => (await enter(offer, seat)) ?? '',
+          mayEnter: askForSeat,
+          enter: async (offer, signal) => (await enter(offer, coming, signal)) ?? '',
           othersSend: () => others.some(isOn),
           onStats: hearStats,
         })

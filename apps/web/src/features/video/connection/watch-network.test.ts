@@ -7,7 +7,7 @@ it('VIDEO-31 hears that a phone has changed from one network to another, and not
   const network = Object.assign(new EventTarget(), { type: 'wifi' })
   Object.defineProperty(navigator, 'connection', { value: network, configurable: true })
   const changed = vi.fn<() => void>()
-  const stop = watchNetwork(changed)
+  const stop = watchNetwork(changed, () => undefined)
   network.dispatchEvent(new Event('change'))
   expect(changed).toHaveBeenCalledTimes(0)
   network.type = 'cellular'
