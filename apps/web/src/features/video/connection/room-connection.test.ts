@@ -130,6 +130,17 @@ it('VIDEO-31 goes on with the old way that carries again, and gives up what was 
   expect([offers.length, FakePeer.all.length]).toEqual([1, 2])
 })
 
+it('VIDEO-31 does not go on with a way that the browser has given up, whatever still comes on it', async () => {
+  othersSend = true
+  const made = await open()
+  FakePeer.last.receive(1, 10)
+  isDumb = true
+  FakePeer.last.turn('failed')
+  FakePeer.all[0]?.receive(1, 20)
+  await passes(500)
+  expect([stateOf(made), givenUp]).toEqual(['reconnecting', 0])
+})
+
 it('VIDEO-31 asks once more after three seconds without an answer in a talk, and gives the first question up', async () => {
   const made = await open()
   isDumb = true

@@ -277,7 +277,8 @@ export function connectToRoom(options: Options): RoomConnection {
     if (arrived > 0) voiceFor = arrived >= VOICE.packets ? voiceFor + 1 : 0
     packets = stats.packets
     bytes = stats.bytes
-    if ((arrived > 0 || hasBytes) && store.read().is === 'reconnecting') found()
+    const carries = (arrived > 0 || hasBytes) && lines.peer.connectionState !== 'failed'
+    if (carries && store.read().is === 'reconnecting') found()
     const quietMs = voiceFor >= VOICE.looks ? QUIET_AFTER_VOICE_MS : QUIET_MS
     if (arrivedAt !== null && now - arrivedAt > quietMs) lost()
   }
