@@ -1,0 +1,108 @@
+import { type BrowserContextOptions, devices, expect, test } from '@playwright/test'
+import { throughNetwork } from './a-network.ts'
+import { newAccount } from './people.ts'
+import { LONG_ONLY, ON_DESK } from './sizes.ts'
+import {
+  anOnlineEvent,
+  aPerson,
+  aTable,
+  enter,
+  isHeard,
+  join,
+  meets,
+  type Name,
+  type Person,
+  pictureOf,
+  seesMoving,
+  TONES,
+} from './video-people.ts'
+
+const LONG = { tag: [ON_DESK.tag, LONG_ONLY.tag] }
+const NAMES = Object.keys(TONES) as Name[]
+const AWAY_MS = 10_000
+/** Eight browsers that draw and encode by two processors take their time. */
+const WITHIN_MS = 120_000
+
+test.describe.configure({ timeout: 30 * 60_000 })
+
+for (const count of [2, 4, 8]) {
+  test(
+    `VIDEO-1 VIDEO-31 ${count} people see and hear each other, whatever happens to one of them`,
+    LONG,
+    async ({ browser }) => {
+      const hosting = await browser.newContext()
+      const host = await newAccount(hosting, 'en', { name: 'Olga', surname: 'Host' })
+      const eventId = await anOnlineEvent(host.call)
+      const roomId = await aTable(host.call, eventId)
+      const comes = async (name: Name, options?: BrowserContextOptions) => {
+        const person = await aPerson(eventId, name, options)
+        const network = await throughNetwork(person.context)
+        await enter(person, eventId, roomId)
+        return { ...person, network }
+      }
+      const people: Awaited<ReturnType<typeof comes>>[] = []
+      for (const name of NAMES.slice(0, count)) people.push(await comes(name))
+      let one = people.pop() as (typeof people)[number]
+      const allMeet = (all: readonly Person[] = [...people, one]) =>
+        Promise.all(all.map((each) => meets(each, all, WITHIN_MS)))
+      const noneSees = async (name: string) => {
+        for (const { page } of people) await expect(pictureOf(page, name)).toHaveCount(0, { timeout: WITHIN_MS })
+      }
+      const moderate = (action: 'muteAudio' | 'remove') =>
+        host.call('POST', 'event/video/moderate', { eventId, roomId, participantId: one.participantId, action })
+
+      await test.step('all of them', () => allMeet())
+      await test.step('one leaves and comes again', async () => {
+        await one.page.getByRole('button', { name: 'Leave', exact: true }).click()
+        await noneSees(one.name)
+        await allMeet(people)
+        await one.page.getByRole('button', { name: 'Join again' }).click()
+        await join(one.page)
+        await allMeet()
+      })
+      await test.step('one loads the page again', async () => {
+        await one.page.reload()
+        await join(one.page)
+        await allMeet()
+      })
+      await test.step('one has no network for ten seconds', async () => {
+        one.network.cut()
+        const since = Date.now()
+        await expect.poll(() => Date.now() - since, { timeout: AWAY_MS * 2 }).toBeGreaterThan(AWAY_MS)
+        one.network.restore()
+        await allMeet()
+      })
+      await test.step('one has another address', async () => {
+        one.network.changeAddress()
+        await allMeet()
+      })
+      await test.step('one comes with a phone', async () => {
+        await one.close()
+        await noneSees(one.name)
+        const { viewport, isMobile, hasTouch } = devices['Pixel 7']
+        one = await comes(one.name, { viewport, isMobile, hasTouch })
+        await allMeet()
+      })
+      await test.step('one is silenced', async () => {
+        await moderate('muteAudio')
+        for (const { page } of people) {
+          await expect.poll(() => isHeard(page, TONES[one.name]), { timeout: WITHIN_MS }).toBe(false)
+          await seesMoving(page, one.name, WITHIN_MS)
+        }
+        await allMeet(people)
+      })
+      await test.step('one is removed', async () => {
+        await moderate('remove')
+        await noneSees(one.name)
+        await expect(one.page.getByRole('button', { name: 'Leave', exact: true })).toHaveCount(0)
+        await allMeet(people)
+      })
+
+      await hosting.close()
+      for (const { network, close } of [...people, one]) {
+        network.close()
+        await close()
+      }
+    },
+  )
+}
