@@ -63,6 +63,7 @@ it('BADGE-30 takes a file, and says which it cannot read', async () => {
   })
   fireEvent.change(field, { target: { files: [new File([canvas], 'old.json')] } })
   expect(await dialog.findByDisplayValue('old')).toBeTruthy()
+  expect(dialog.getByText('The file was read: old')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Add and edit' }))
   await waitFor(() => expect(sent('addTemplate')).toHaveLength(1))
   const [input] = sent('addTemplate') as { name: string; templates: { front: string } }[]

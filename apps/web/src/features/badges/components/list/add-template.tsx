@@ -40,10 +40,11 @@ export function AddTemplate({ event, fields, isFirst, onAdded }: Props) {
 
   const take = async (file: File) => {
     const found = file.size > MOST_FILE_BYTES ? null : readFile(await file.text())
-    setImported(found)
+    const called = found?.name ?? file.name.replace(/\.json$/i, '')
+    setImported(found && { ...found, name: called })
     choose(found ? 'file' : 'card')
     setProblem(found ? null : t('badges.file.refused', { name: file.name }))
-    if (found && name === '') setName((found.name ?? file.name.replace(/\.json$/i, '')).slice(0, badgeLengths.name))
+    if (found && name === '') setName(called.slice(0, badgeLengths.name))
   }
   const send = async (event_: FormEvent) => {
     event_.preventDefault()
