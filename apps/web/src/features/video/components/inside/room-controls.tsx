@@ -16,9 +16,10 @@ import {
   IconVideo,
   IconVideoOff,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
+import { useActionBarHeight } from '../../../../ui/layout/use-action-bar-height.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { useStore } from '../../api.ts'
 import { canShareScreen } from '../../connection/devices.ts'
@@ -62,6 +63,8 @@ export function RoomControls(props: Props) {
   const { parts, mine, onDevices, floating, captions, beside, unread } = props
   const t = useText()
   const isPhone = useIsPhone()
+  const bar = useRef<HTMLElement>(null)
+  useActionBarHeight(bar)
   const { session, media, room } = parts
   const { hand } = useStore(session)
   const { microphone, camera } = useStore(media)
@@ -89,7 +92,7 @@ export function RoomControls(props: Props) {
     unread > 0 ? t('video.roomChat.new', { count: unread }) : t(hasMore ? 'video.beside.show' : 'video.roomChat.show')
   const besideText = beside.isColumn ? t(hasMore ? 'video.beside.hide' : 'video.roomChat.hide') : showBeside
   return (
-    <footer className={classes.controls} aria-label={t('video.controls')} role="group">
+    <footer ref={bar} className={classes.controls} aria-label={t('video.controls')} role="group">
       {isMember && (
         <>
           <ControlButton
