@@ -19,6 +19,8 @@ const NO_VIDEO = {
 } as const
 const NO_RELAY =
   'Networks that let no UDP through reach no video room: another program has the TCP port MEDIA_PORT. Set another one'
+const NO_DOOR =
+  'Browsers get through TURN_URL by UDP alone: another program has the UDP port after MEDIA_PORT. Set another MEDIA_PORT'
 
 export type MediaState = 'starting' | 'ready' | 'none'
 
@@ -111,6 +113,7 @@ export function startMediaProcess(reach: Reach, log: Log, events: MediaEvents): 
     if (message.told === 'open') events.onOpen(message.roomId, message.connectionId, message.afterMs)
     if (message.told === 'gone') events.onGone(message.roomId, message.connectionId)
     if (message.told === 'noRelay') log.warn({ reason: message.reason }, NO_RELAY)
+    if (message.told === 'noDoor') log.warn({ reason: message.reason }, NO_DOOR)
     if (message.told === 'none') {
       state = 'none'
       reason = message.reason

@@ -39,7 +39,7 @@ export type Told =
   /** There is no video: the library is not there for this machine, or another program has the UDP port. */
   | { readonly told: 'none'; readonly lacks: 'library' | 'port'; readonly reason: string }
   /** Rooms work, but nobody reaches them without UDP. */
-  | { readonly told: 'noRelay'; readonly reason: string }
+  | { readonly told: 'noRelay' | 'noDoor'; readonly reason: string }
   | { readonly told: 'open'; readonly roomId: string; readonly connectionId: string; readonly afterMs: number }
   | { readonly told: 'gone'; readonly roomId: string; readonly connectionId: string }
   | { readonly told: 'counts'; readonly counts: MediaCounts }

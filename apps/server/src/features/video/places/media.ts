@@ -9,7 +9,7 @@ import { defineService } from '../../../platform/services.ts'
 /** The media processes that this server knows, its own among them where it has the role `media`. */
 export const media = defineService(
   ({ settings, log, redis }: Node): MediaNodes => {
-    const { mediaPort: port, mediaAddress, mediaRelayUrls, mediaViewers, publicUrl, host, roles } = settings
+    const { mediaPort: port, mediaAddress, mediaRelayUrls, mediaViewers, publicUrl, host, roles, turnUrls } = settings
     const relaySecret = randomBytes(32).toString('base64url')
     const reach = {
       port,
@@ -17,6 +17,7 @@ export const media = defineService(
       mostViewers: mediaViewers,
       ...(isLoopbackHost(host) ? { bindAddress: '127.0.0.1' } : {}),
       ...(mediaAddress ? { publicAddress: mediaAddress } : {}),
+      ...(turnUrls.length > 0 ? { doorPort: port + 1 } : {}),
     }
     const own = roles.has('media') ? startMediaProcess(reach, log, { onOpen() {}, onGone() {}, onLost() {} }) : null
     // Before the others: what connects there without a proxy has one hop less.

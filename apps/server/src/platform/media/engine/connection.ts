@@ -16,6 +16,9 @@ const SOUND = {
   screen: 'minptime=10;useinbandfec=1;usedtx=1;maxaveragebitrate=96000;stereo=1',
 } as const
 
+/** Lower than that of any candidate of ours without the door. */
+const DOOR_PRIORITY = 1_000_000_000
+
 /** A browser that has not come by then has no way to us. */
 const OPEN_WITHIN_MS = 20_000
 
@@ -26,6 +29,8 @@ export interface Reach {
   readonly bindAddress?: string
   /** The address that browsers reach us at, where it is another. */
   readonly publicAddress?: string
+  /** The UDP port at which relays that are not ours reach it; absent where there are none. */
+  readonly doorPort?: number
   /** How many may watch without a seat, in all rooms together; any number where it is absent. */
   readonly mostViewers?: number
   /** Secret that the relay shares with those who give credentials for it. */
@@ -61,7 +66,7 @@ export interface Connection {
  * @throws Error where the native library refuses it
  */
 export function openConnection(name: string, offer: Offer, reach: Reach, events: ConnectionEvents): Connection {
-  const { port, bindAddress, publicAddress, relaySecret } = reach
+  const { port, bindAddress, relaySecret } = reach
   const made = new native.PeerConnection(name, {
     iceServers: [],
     enableIceUdpMux: true,
@@ -108,7 +113,7 @@ export function openConnection(name: string, offer: Offer, reach: Reach, events:
     }
     if (state === 'closed' || state === 'failed' || state === 'disconnected') end()
   })
-  const answer = gathered(made).then(() => ownCandidates(made.localDescription()?.sdp ?? '', publicAddress, port))
+  const answer = gathered(made).then(() => ownCandidates(made.localDescription()?.sdp ?? '', reach))
   try {
     made.setRemoteDescription(offer.sdp, 'offer')
     for (const line of offer.lines) addLine(line)
@@ -164,18 +169,26 @@ function mediaOf({ mid, medium, way, of }: Line, payloadTypes: Offer['payloadTyp
   return media
 }
 
-/** Leaves the candidates of our own port, at the address that browsers reach: they need no other. */
-function ownCandidates(sdp: string, address: string | undefined, port: number): string {
+/** Leaves the candidates of our own port, at the address that browsers reach, and adds those of the door: they need no other. */
+function ownCandidates(sdp: string, { publicAddress: address, port, doorPort }: Reach): string {
   let isFirst = true
   return sdp
     .split(/\r?\n/)
     .flatMap((line) => {
       if (!line.startsWith('a=candidate:')) return [line]
       if (!/ UDP .* typ host/i.test(line)) return []
-      if (!address) return [line]
-      const own = isFirst ? [`a=candidate:1 1 UDP 2130706431 ${address} ${port} typ host`] : []
+      const own = address ? `a=candidate:1 1 UDP 2130706431 ${address} ${port} typ host` : line
+      if (address && !isFirst) return []
       isFirst = false
-      return own
+      return doorPort ? [own, doorOf(own, doorPort)] : [own]
     })
     .join('\r\n')
 }
+
+/** The same address at the door, which is tried after it. */
+const doorOf = (candidate: string, doorPort: number) =>
+  candidate.replace(
+    /^a=candidate:(\S+) 1 UDP \d+ (\S+) \d+ (.*)$/i,
+    (_, foundation: string, address: string, rest: string) =>
+      `a=candidate:d${foundation} 1 UDP ${DOOR_PRIORITY} ${address} ${doorPort} ${rest}`,
+  )

@@ -7,8 +7,10 @@ import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isLoopbackHost } from '../../ip-address.ts'
+import { icePasswordOf } from '../ice-password.ts'
 import type { Answered, Asked, Numbered, Told } from '../protocol.ts'
 import { makeRelay } from '../relay/relay.ts'
+import { openRelayDoor } from '../relay/relay-door.ts'
 import type { Reach } from './connection.ts'
 import type { Engine } from './engine.ts'
 import { OfferRefused } from './read-offer.ts'
@@ -35,7 +37,7 @@ async function start(): Promise<void> {
 }
 
 /** Serves those whose network lets no UDP through. */
-function listen({ port, bindAddress, publicAddress, relaySecret }: Reach): void {
+function listen({ port, bindAddress, publicAddress, relaySecret, doorPort }: Reach): void {
   const relay = makeRelay({
     secret: relaySecret,
     now: Date.now,
@@ -49,6 +51,15 @@ function listen({ port, bindAddress, publicAddress, relaySecret }: Reach): void 
   const server = createServer(relay.take)
   server.on('error', ({ message }) => tell({ told: 'noRelay', reason: message }))
   server.listen(port, bindAddress)
+  if (!doorPort) return
+  openRelayDoor({
+    port: doorPort,
+    bindAddress,
+    mediaPort: port,
+    passwordOf: (name) => icePasswordOf(relaySecret, name),
+    mostWays: MOST_RELAYED,
+    onError: (reason) => tell({ told: 'noDoor', reason }),
+  })
 }
 
 /** A media process that has just died, or ends, gives the port back within this. */

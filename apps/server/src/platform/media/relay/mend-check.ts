@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { attributes, isSigned, readMessage } from './stun.ts'
+import { attributes, isSigned, type Message, readMessage } from './stun.ts'
 
 const FINGERPRINT = 0x8028
 const FINGERPRINT_XOR = 0x5354_554e
@@ -13,14 +13,10 @@ const FINGERPRINT_XOR = 0x5354_554e
  * @returns the check with another tie-breaker, or the packet as it came where it is no such check
  */
 export function mendCheck(packet: Buffer, passwordOf: (name: string) => string): Buffer {
-  // All that is not STUN begins with another byte: most packets go through here.
-  if (packet.length < 20 || (packet[0] as number) > 3) return packet
-  const check = readMessage(packet)
-  if (check?.kind !== 'request' || check.method !== 'binding') return packet
-  const tie = check.values.get(attributes.controlling)
-  const [ours = ''] = (check.values.get(attributes.username)?.toString() ?? '').split(':')
-  if (tie?.length !== 8 || tie.some((byte) => byte !== 0)) return packet
-  const key = Buffer.from(passwordOf(ours))
+  const check = readCheck(packet)
+  const tie = check?.values.get(attributes.controlling)
+  if (!check || tie?.length !== 8 || tie.some((byte) => byte !== 0)) return packet
+  const key = keyOf(check, passwordOf)
   if (!isSigned(check, key)) return packet
   const mended = Buffer.alloc(check.integrityAt + 32)
   packet.copy(mended, 0, 0, check.integrityAt + 24)
@@ -39,4 +35,22 @@ export function mendCheck(packet: Buffer, passwordOf: (name: string) => string):
     check.integrityAt + 28,
   )
   return mended
+}
+
+/** Says if a packet is a check that is signed for the connection of ours that it names. */
+export function isOwnCheck(packet: Buffer, passwordOf: (name: string) => string): boolean {
+  const check = readCheck(packet)
+  return check !== null && isSigned(check, keyOf(check, passwordOf))
+}
+
+function readCheck(packet: Buffer): Message | null {
+  // All that is not STUN begins with another byte: most packets go through here.
+  if (packet.length < 20 || (packet[0] as number) > 3) return null
+  const message = readMessage(packet)
+  return message?.kind === 'request' && message.method === 'binding' ? message : null
+}
+
+function keyOf(check: Message, passwordOf: (name: string) => string): Buffer {
+  const [ours = ''] = (check.values.get(attributes.username)?.toString() ?? '').split(':')
+  return Buffer.from(passwordOf(ours))
 }

@@ -1,0 +1,77 @@
+import { createSocket, type Socket } from 'node:dgram'
+import { isOwnCheck, mendCheck } from './mend-check.ts'
+
+/** A browser checks its way every few seconds. */
+const SILENT_MS = 60_000
+
+interface Options {
+  /** UDP port of this door. */
+  readonly port: number
+  readonly bindAddress?: string | undefined
+  /** The only port that anything is passed on to, on this machine. */
+  readonly mediaPort: number
+  /** The password of the connection of ours that a check names. */
+  readonly passwordOf: (name: string) => string
+  readonly mostWays: number
+  readonly onError: (reason: string) => void
+}
+
+interface Way {
+  readonly udp: Socket
+  readonly silent: NodeJS.Timeout
+}
+
+/** A second way to the media port, for relays that are not ours. */
+export interface RelayDoor {
+  readonly count: () => number
+  close(): void
+}
+
+/**
+ * Passes datagrams of a foreign TURN server on to the media port and back, and mends the checks of Chromium on the way. A stranger without
+ * a check that is signed for a connection of ours opens nothing.
+ *
+ * @see docs/rules/video.md VIDEO-23
+ */
+export function openRelayDoor({ port, bindAddress, mediaPort, passwordOf, mostWays, onError }: Options): RelayDoor {
+  const door = createSocket('udp4')
+  const ways = new Map<string, Way>()
+
+  function open(address: string, from: number): Way {
+    const udp = createSocket('udp4')
+    const key = `${address}:${from}`
+    const end = () => {
+      if (!ways.delete(key)) return
+      clearTimeout(way.silent)
+      udp.close()
+    }
+    udp.on('error', end)
+    udp.on('message', (packet, sender) => {
+      if (sender.port === mediaPort) door.send(packet, from, address)
+    })
+    const way = { udp, silent: setTimeout(end, SILENT_MS).unref() }
+    ways.set(key, way)
+    return way
+  }
+
+  door.on('error', ({ message }) => onError(message))
+  door.on('message', (packet, { address, port: from }) => {
+    const known = ways.get(`${address}:${from}`)
+    if (!known && (ways.size >= mostWays || !isOwnCheck(packet, passwordOf))) return
+    const { udp, silent } = known ?? open(address, from)
+    silent.refresh()
+    udp.send(mendCheck(packet, passwordOf), mediaPort, '127.0.0.1')
+  })
+  door.bind(port, bindAddress)
+  return {
+    count: () => ways.size,
+    close() {
+      for (const { udp, silent } of ways.values()) {
+        clearTimeout(silent)
+        udp.close()
+      }
+      ways.clear()
+      door.close()
+    },
+  }
+}
