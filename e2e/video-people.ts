@@ -79,7 +79,7 @@ export async function aRoomOf(browser: Browser, names: readonly Name[]) {
   return { eventId, roomId, host: host.call, people, close }
 }
 
-/** What a browser begins with to have a microphone with this tone, in hertz; 0 is silence. */
+/** Arguments of a browser whose microphone has this tone, in hertz; 0 is silence. */
 export function aMicrophone(hertz: number): { readonly args: string[]; readonly remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'tone-'))
   const file = path.join(folder, 'tone.wav')

@@ -88,7 +88,7 @@ export const definitionFields = z.object({
   onSite: z._default(z.boolean(), false),
   /** Where one joins from afar. */
   externalLink: z._default(z.nullable(webAddress()), null),
-  /** What the audience of its room watches instead of the stage: an address of YouTube or Vimeo. */
+  /** Address on YouTube or Vimeo of the video that the audience of its room watches instead of the stage. */
   streamLink: z._default(z.nullable(webAddress().check(z.refine((url) => videoPlayerOf(url) !== null))), null),
   /** The recording. */
   offlineLink: z._default(z.nullable(webAddress()), null),

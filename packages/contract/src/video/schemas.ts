@@ -63,7 +63,7 @@ export const videoRoom = z.object({
   onSite: z.boolean(),
   /** How long after its end a meeting may go on for those who are still there; null where something else follows. */
   goesOnUntil: z.nullable(millis()),
-  /** What the caller, as one of the audience, watches instead of the stage: a video on YouTube or Vimeo. */
+  /** Video on YouTube or Vimeo that the caller, as one of the audience, watches instead of the stage. */
   streamLink: z.optional(z.string()),
   /** The audience watches a stream, while the caller is on stage. */
   isStreamed: z.optional(z.boolean()),
@@ -123,7 +123,7 @@ export type VideoKnock = z.output<typeof videoKnock>
 export const reactions = ['thumb', 'heart', 'laugh', 'wow', 'party'] as const
 export type Reaction = (typeof reactions)[number]
 
-/** What a person has written to all in a room. */
+/** Message of a person to all in a room. */
 export const roomMessage = z.object({
   id: id(),
   rev: z.int(),
