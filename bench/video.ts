@@ -15,7 +15,7 @@ import { watchFirstPictures } from './video/first-picture.ts'
 
 const VIEWERS = 40
 const ON_STAGE = 4
-/** Of the room of two, so that many packets are timed. */
+/** Packets of the room of two, so many that their times count. */
 const OWN_PACKETS_A_SECOND = 50
 /** So that a forwarded packet is counted many times in a round. */
 const FULL_ROOM = { people: 8, packetsASecond: 60 }

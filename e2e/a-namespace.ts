@@ -7,7 +7,7 @@ import { ROOT } from '../scripts/lib/root.mjs'
 
 /** A network of its own, from which one TCP port of this machine is reached and nothing else: 443, where the proxy of operating.md is. */
 export interface Namespace {
-  /** Of the site behind the proxy. */
+  /** Address of the site behind the proxy. */
   readonly url: string
   /** A program that runs a browser in it. */
   readonly browser: string

@@ -1,8 +1,8 @@
 export interface Talk {
   readonly act: 'talk'
-  /** Who have their camera and their microphone on. */
+  /** People with camera and microphone on. */
   readonly people: readonly number[]
-  /** Those of them who speak: the microphones of all others are silent. */
+  /** Speakers among them: all other microphones are silent. */
   readonly speakers: readonly number[]
   /** Packets of each camera in a second. */
   readonly packetsASecond: number

@@ -12,7 +12,7 @@ export interface RoomChat {
   readonly unread: number
   /** The chat is on the screen from now on. @returns ends this */
   readonly show: () => () => void
-  /** What is typed and not sent yet: it outlasts a hidden chat. */
+  /** Text that is not sent yet: it outlasts a hidden chat. */
   readonly draft: string
   readonly write: (change: (draft: string) => string) => void
 }

@@ -6,7 +6,7 @@ import type { Offer } from './read-offer.ts'
 import { isRtcp, isRtp, writePayloadType } from './rtp.ts'
 
 /**
- * What is asked of a browser that sends sound. In silence it sends six packets a second instead of fifty, so that a room costs what is said
+ * The request to a browser that sends sound. In silence it sends six packets a second instead of fifty, so that a room costs what is said
  * in it. A voice needs one channel; the sound of a screen may be music.
  *
  * @see docs/rules/video.md VIDEO-105

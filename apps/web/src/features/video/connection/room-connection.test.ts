@@ -8,7 +8,7 @@ let othersSend = false
 let offers: string[] = []
 /** The question for the seat gets no answer. */
 let isDumb = false
-/** What was given up while it had no answer. */
+/** A try that was given up while it had no answer. */
 let givenUp = 0
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ export function BesidePicture({ event, room, chat }: BesideRoom & { chat: Chat |
     ...(chat ? [{ key: CHAT, label: 'video.roomChat' as const, Part: null, Badge: null }] : []),
   ]
   const keys = tabs.map(({ key }) => key)
-  // What is new is what one comes for.
+  // A person comes for what is new.
   const [chosen, setChosen] = useState(chat && chat.unread > 0 ? CHAT : keys[0])
   const shown = tabs.find(({ key }) => key === chosen) ?? tabs[0]
   if (!shown) return null

@@ -16,7 +16,7 @@ import classes from './room-chat.module.css'
 type Props = BesideRoom & { chat: Chat }
 
 /**
- * What is written to all in the room. It is gone with the page.
+ * Messages to all in the room. They are gone with the page.
  *
  * @see docs/rules/video.md VIDEO-86
  */
@@ -77,7 +77,7 @@ function Field({ eventId, roomId, chat: { draft, write }, log }: FieldProps) {
     failure.clear()
     try {
       await say.mutateAsync({ eventId, roomId, text: draft })
-      // What was typed meanwhile is another message.
+      // A text that was typed meanwhile is another message.
       write((now) => (now === draft ? '' : now))
       log.current?.scrollTo({ top: 0 })
     } catch (error) {

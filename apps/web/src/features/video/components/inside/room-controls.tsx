@@ -42,7 +42,7 @@ type Props = {
   onDevices: () => void
   floating: Floating
   captions: CaptionSwitch
-  /** What stands beside the picture. */
+  /** The column beside the picture. */
   beside: Beside
   /** Messages in the chat of the room that were not seen yet. */
   unread: number
