@@ -1,5 +1,6 @@
 import { chatKinds, type RoomMessage, roomChatTopic, type VideoRoom } from '@parley/contract/video'
 import { useState } from 'react'
+import { makePageDrafts } from '../../lib/form/page-drafts.ts'
 import { useTopic } from '../../lib/live/index.ts'
 
 /** More than these are not read again, and a page stays quick. */
@@ -17,8 +18,8 @@ export interface RoomChat {
   readonly write: (change: (draft: string) => string) => void
 }
 
-/** By room: what is typed outlasts also a moment outside the room. */
-const drafts = new Map<string, string>()
+/** By room: a text outlasts also a moment outside the room. */
+const drafts = makePageDrafts<string>()
 
 /**
  * Reads what is written to all in a room, from the moment this page is in it.
@@ -35,7 +36,7 @@ export function useRoomChat({ id: roomId, kind }: Pick<VideoRoom, 'id' | 'kind'>
     seen: 0,
   })
   const [isShown, setShown] = useState(false)
-  const [draft, setDraft] = useState(() => drafts.get(roomId) ?? '')
+  const draft = drafts.useDraft(roomId) ?? ''
   if (rows !== held.rows) {
     // After a cut the topic begins again with nothing: what was read before stays.
     const known = new Set(held.messages.map(({ id }) => id))
@@ -54,12 +55,7 @@ export function useRoomChat({ id: roomId, kind }: Pick<VideoRoom, 'id' | 'kind'>
       }
     },
     draft,
-    write: (change) =>
-      setDraft((before) => {
-        const next = change(before)
-        drafts.set(roomId, next)
-        return next
-      }),
+    write: (change) => drafts.keep(roomId, change(drafts.read(roomId) ?? '') || undefined),
   }
 }
 
