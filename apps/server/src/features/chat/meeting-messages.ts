@@ -33,7 +33,7 @@ export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>):
   const hear = <P>(fact: FactKind<P>, peopleOf: (payload: P) => readonly string[], write: Write<P>) => {
     writers.set(fact.factName, write)
     listeners.on(fact, async (ctx, told) => {
-      if (ctx.settings.redisUrl) await writeEarlier(ctx, writers, told.id, peopleOf(told.payload))
+      await writeEarlier(ctx, writers, told.id, peopleOf(told.payload))
       await write(ctx, told)
     })
   }
@@ -94,8 +94,8 @@ interface Earlier {
 }
 
 /**
- * Writes first what other servers have told of two of these people before, and may not have written yet. As each message is
- * written once for its fact, they find it written.
+ * Writes first what was told of two of these people before and may not be written yet: another server writes it, or this one
+ * still waits for another listener. As each message is written once for its fact, they find it written.
  */
 async function writeEarlier(
   ctx: Context,
