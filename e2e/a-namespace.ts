@@ -18,11 +18,17 @@ const STREAM_MODULE = '/usr/lib/nginx/modules/ngx_stream_module.so'
 const [HERE, THERE] = ['10.231.43.1', '10.231.43.2']
 export const RELAY_HOST = 'turn.parley.example.org'
 
+/** @returns null where all of these programs are installed, else which is not */
+export function noTool(...tools: readonly string[]): string | null {
+  const missing = tools.find((tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0)
+  return missing ? `${missing} is not installed` : null
+}
+
 /** @returns null where it can be made, else what is missing */
 export function noNamespace(): string | null {
   if (process.getuid?.() !== 0) return 'only root makes network namespaces'
-  for (const tool of ['ip', 'nginx', 'openssl'])
-    if (spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0) return `${tool} is not installed`
+  const missing = noTool('ip', 'nginx', 'openssl')
+  if (missing) return missing
   if (!existsSync(STREAM_MODULE)) return 'nginx has no stream module'
   const name = `parley-try-${process.pid}`
   const made: SpawnSyncReturns<Buffer> = spawnSync('ip', ['netns', 'add', name])
@@ -70,12 +76,18 @@ export async function only443(productPort: number, mediaPort: number): Promise<N
   return { url: `https://${HERE}`, browser, close }
 }
 
+/** A certificate that nobody vouches for. @returns its file and the file of its key */
+export function makeCertificate(folder: string, names: string): { readonly cert: string; readonly key: string } {
+  const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=parley']
+  const files = ['-addext', `subjectAltName=${names}`, '-keyout', key, '-out', cert]
+  execFileSync('openssl', [...made, ...files], { stdio: 'pipe' })
+  return { cert, key }
+}
+
 /** The file of operating.md, with the names and ports of this machine. */
 async function startProxy(folder: string, pidFile: string, productPort: number, mediaPort: number): Promise<void> {
-  const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]
-  const names = `subjectAltName=DNS:${RELAY_HOST},IP:${HERE}`
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=parley', '-addext', names]
-  execFileSync('openssl', [...made, '-keyout', key, '-out', cert], { stdio: 'pipe' })
+  const { cert, key } = makeCertificate(folder, `DNS:${RELAY_HOST},IP:${HERE}`)
   const text = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8')
   const [site = '', stream = ''] = [...text.matchAll(/```nginx\n(.*?)```/gs)].map(([, block]) => block)
   const [inside, relay] = [await freePort(), await freePort()]

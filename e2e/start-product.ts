@@ -12,7 +12,7 @@ import { declineTeam } from './people.ts'
 
 /** A first start makes the database, the demo and, where it is stale, the web build. */
 const READY_WITHIN_MS = 180_000
-const LOG = path.join(ROOT, 'test-results/product.log')
+const LOGS = path.join(ROOT, 'test-results')
 
 /**
  * Starts the real product with a data folder of its own, as an operator would, and stops it after the last test.
@@ -28,9 +28,32 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.TEST_SEED ??= String(Math.floor(Math.random() * 1e9))
   process.stdout.write(`seed: TEST_SEED=${process.env.TEST_SEED}\n`)
   if (process.env.E2E_URL) return async () => {}
+  const [identityPort, dataDir] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'parley-e2e-'))]
+  const product = await startOne(dataDir, {
+    DEMO: 'on',
+    OIDC_COGNITO_ISSUER: `http://127.0.0.1:${identityPort}`,
+    OIDC_COGNITO_CLIENT_ID: 'parley',
+    OIDC_COGNITO_CLIENT_SECRET: 'between-us',
+    OIDC_COGNITO_LABEL: 'Fair ID',
+  })
+  process.env.E2E_URL = product.url
+  process.env.E2E_DATA_DIR = dataDir
+  process.env.E2E_IDENTITY = JSON.stringify({ port: identityPort, key: await newKey() } satisfies Restarts)
+  // The dialog that asks him would stand above every page of journeys that are about something else.
+  await declineTeam('etienne')
+  return product.stop
+}
+
+export interface Product {
+  readonly url: string
+  /** Ends it, and removes its data. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a product on this machine, and waits until it is ready. Its log is beside the results of the tests. */
+export async function startOne(dataDir: string, settings: Readonly<Record<string, string>>): Promise<Product> {
   const runtime = chooseRuntime()
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-e2e-'))
-  const [port, identityPort, mediaPort] = [await freePort(), await freePort(), await freePort()]
+  const [port, mediaPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const env = {
     ...runtimeEnv(runtime),
@@ -38,22 +61,18 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
-    DEMO: 'on',
     MEDIA_PORT: String(mediaPort),
     EVENTS_PER_USER: '0',
-    OIDC_COGNITO_ISSUER: `http://127.0.0.1:${identityPort}`,
-    OIDC_COGNITO_CLIENT_ID: 'parley',
-    OIDC_COGNITO_CLIENT_SECRET: 'between-us',
-    OIDC_COGNITO_LABEL: 'Fair ID',
+    ...settings,
   }
-
-  mkdirSync(path.dirname(LOG), { recursive: true })
+  const logFile = path.join(LOGS, `${path.basename(dataDir)}.log`)
+  mkdirSync(LOGS, { recursive: true })
   const product = spawn(runtime.node, [path.join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const log = createWriteStream(LOG)
+  const log = createWriteStream(logFile)
   product.stdout.pipe(log)
   product.stderr.pipe(log)
 
@@ -68,32 +87,28 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await untilReady(product, url)
+    await untilReady(product, url, logFile)
   } catch (error) {
     await stop()
     throw error
   }
-  process.env.E2E_URL = url
-  process.env.E2E_DATA_DIR = dataDir
-  process.env.E2E_IDENTITY = JSON.stringify({ port: identityPort, key: await newKey() } satisfies Restarts)
-  // The dialog that asks him would stand above every page of journeys that are about something else.
-  await declineTeam('etienne')
-  return stop
+  return { url, stop }
 }
 
-async function untilReady(product: ChildProcess, url: string): Promise<void> {
+async function untilReady(product: ChildProcess, url: string, logFile: string): Promise<void> {
   const giveUpAt = Date.now() + READY_WITHIN_MS
   while (Date.now() < giveUpAt) {
-    if (product.exitCode !== null || product.signalCode) throw new Error(`The product did not start:\n${lastLines()}`)
+    if (product.exitCode !== null || product.signalCode)
+      throw new Error(`The product did not start:\n${lastLines(logFile)}`)
     const reply = await fetch(`${url}/readyz`).catch(() => null)
     if (reply?.ok) return
     await wait(100)
   }
-  throw new Error(`The product was not ready after ${READY_WITHIN_MS / 1000} s:\n${lastLines()}`)
+  throw new Error(`The product was not ready after ${READY_WITHIN_MS / 1000} s:\n${lastLines(logFile)}`)
 }
 
-function lastLines(): string {
-  return readFileSync(LOG, 'utf8').split('\n').slice(-40).join('\n')
+function lastLines(logFile: string): string {
+  return readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n')
 }
 
 async function end(product: ChildProcess): Promise<void> {

@@ -3,12 +3,10 @@ import { type Network, throughNetwork } from './a-network.ts'
 import { newAccount } from './people.ts'
 import { LONG_ONLY, ON_DESK } from './sizes.ts'
 import { aMember, anOnlineEvent, aTable, enter, join, openCameras, pictureOf, seesMoving } from './video-people.ts'
+import { NO_UDP, rememberConnections, wayOf } from './video-way.ts'
 
 /** How soon people should talk, and talk again, is measured and noted: a busy machine takes longer, and is no failure. */
 const AT_LOAD_MS = 15_000
-
-/** A browser that opens no UDP socket, as where the network lets none through. */
-const NO_UDP = ['--force-webrtc-ip-handling-policy=disable_non_proxied_udp']
 
 type Member = Awaited<ReturnType<typeof aMember>>
 
@@ -157,32 +155,6 @@ const gapIn = (page: Page, name: string): Promise<number> =>
       }),
     `Picture: ${name} Ay`,
   )
-
-interface Remembering {
-  connections: RTCPeerConnection[]
-}
-
-/** So that a test can ask a browser for the way of its connection. */
-function rememberConnections(): void {
-  const page = globalThis as unknown as Remembering
-  page.connections = []
-  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
-    constructor(options?: RTCConfiguration) {
-      super(options)
-      page.connections.push(this)
-    }
-  }
-}
-
-/** The kind of the browser's candidate that its last connection uses, and how it reaches a relay. */
-const wayOf = (page: Page) =>
-  page.evaluate(async () => {
-    const report = await (globalThis as unknown as Remembering).connections.at(-1)?.getStats()
-    const all = [...(report?.values() ?? [])]
-    const chosen = all.find(({ type }) => type === 'transport')?.selectedCandidatePairId
-    const own = all.find(({ id }) => id === all.find((each) => each.id === chosen)?.localCandidateId)
-    return { is: own?.candidateType, by: own?.relayProtocol }
-  })
 
 const framesIn = (page: Page) =>
   pictureOf(page, 'Ada').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)

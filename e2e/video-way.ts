@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/** A browser that opens no UDP socket, as where the network lets none through. Older ones know the second name alone. */
+export const NO_UDP = ['--webrtc-ip-handling-policy', '--force-webrtc-ip-handling-policy'].map(
+  (either) => `${either}=disable_non_proxied_udp`,
+)
+
+interface Remembering {
+  connections: RTCPeerConnection[]
+}
+
+/** So that a test can ask a browser for the way of its connection. */
+export function rememberConnections(): void {
+  const page = globalThis as unknown as Remembering
+  page.connections = []
+  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(options?: RTCConfiguration) {
+      super(options)
+      page.connections.push(this)
+    }
+  }
+}
+
+/** The kind of the browser's candidate that its last connection uses, and how it reaches a relay. */
+export const wayOf = (page: Page) =>
+  page.evaluate(async () => {
+    const report = await (globalThis as unknown as Remembering).connections.at(-1)?.getStats()
+    const all = [...(report?.values() ?? [])]
+    const chosen = all.find(({ type }) => type === 'transport')?.selectedCandidatePairId
+    const own = all.find(({ id }) => id === all.find((each) => each.id === chosen)?.localCandidateId)
+    return { is: own?.candidateType, by: own?.relayProtocol }
+  })
