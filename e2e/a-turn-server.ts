@@ -8,7 +8,7 @@ import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { makeCertificate } from './a-namespace.ts'
 
 /** A TURN server of an operator's: coturn, which takes TCP and TLS. */
-export interface TurnServer {
+interface TurnServer {
   readonly tcp: string
   readonly tls: string
   readonly secret: string

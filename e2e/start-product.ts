@@ -44,7 +44,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return product.stop
 }
 
-export interface Product {
+interface Product {
   readonly url: string
   /** Ends it, and removes its data. */
   readonly stop: () => Promise<void>
