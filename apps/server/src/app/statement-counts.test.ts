@@ -93,16 +93,16 @@ const statements: { readonly [Name in WritingName]: string } = {
   previewBooths: '9 + 0',
   mapBooths: '10 + 0',
   runBooths: '10 + 0',
-  acceptInvitation: '9 + 7',
-  acceptProposal: '8 + 7',
-  declineInvitation: '5 + 6',
+  acceptInvitation: '9 + 8',
+  acceptProposal: '8 + 8',
+  declineInvitation: '5 + 7',
   editInvitation: '5 + 1',
-  revokeInvitation: '5 + 3',
-  requestReschedule: '6 + 7',
-  confirmReschedule: '11 + 9',
-  rejectReschedule: '6 + 7',
-  revokeReschedule: '6 + 4',
-  prebook: '11 + 13',
+  revokeInvitation: '5 + 4',
+  requestReschedule: '6 + 8',
+  confirmReschedule: '11 + 10',
+  rejectReschedule: '6 + 8',
+  revokeReschedule: '6 + 5',
+  prebook: '11 + 14',
   addGuest: '10 + 6',
   searchBooths: '3 + 0',
   createBooth: '7 + 5',
@@ -681,7 +681,7 @@ async function confirmationOf(email: string) {
 const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> = {
   'join, to ask for a meeting': {
     call: appCalls.join,
-    statements: '8 + 12',
+    statements: '8 + 13',
     ask: ({ event, other }, who) => ({
       input: { eventId: event.eventId, toType: 'participant', toId: other.participantId, message: '' },
       as: who,
@@ -694,7 +694,7 @@ const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> =
   },
   'leave, a meeting': {
     call: appCalls.leave,
-    statements: '9 + 11',
+    statements: '9 + 12',
     async ask(world, who) {
       const invitationId = await aRequest(world, world.other, who)
       const meeting = await world.meet.accept(who, invitationId, await aSlot(world, world.other, who))
