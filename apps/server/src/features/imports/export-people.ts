@@ -17,7 +17,7 @@ import { type ExportColumn, type ExportedRow, exportColumns, peopleRows } from '
 
 /** Of one event, in ten minutes: each reads all its people. */
 export const PEOPLE_EXPORTS = { points: 60, duration: 600 }
-const exports = defineService(({ redis }) =>
+export const peopleExports = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:exportPeople', ...PEOPLE_EXPORTS }),
 )
 
@@ -34,7 +34,7 @@ export async function exportPeople(
   { format, language, ...filters }: InputOf<typeof importCalls.exportPeople>,
 ): Promise<FilePieces> {
   const { eventId } = filters
-  await spendOne(exports(ctx), eventId)
+  await spendOne(peopleExports(ctx), eventId)
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
   const columns = exportColumns(await peopleRows.readSettings(ctx.db, eventId), language)
