@@ -197,7 +197,7 @@ export const phone = () => z.string().check(z.trim(), z.regex(/^\+[1-9]\d{5,14}$
 /** What a mail brought to type in: digits, however they were pasted. */
 export const mailedCode = () => z.string().check(z.trim(), z.regex(/^\d{4,10}$/))
 /** The day of it has four digits for its year in every zone. */
-const LAST_MILLIS = Date.UTC(9999, 11, 30)
+export const LAST_MILLIS = Date.UTC(9999, 11, 30)
 /** Epoch milliseconds, up to the end of the year 9999. */
 export const millis = () => z.int().check(z.gte(0), z.lte(LAST_MILLIS))
 /** `yyyy-MM-dd`, a day that there is. */

@@ -1,4 +1,4 @@
-import { type EventSpan, firstAndLastDay } from '@parley/contract'
+import { type EventSpan, firstAndLastDay, LAST_MILLIS } from '@parley/contract'
 import { sql } from 'kysely'
 import { type ClockShift, type DayClock, instantOf, minutesBetween, rangeOfDay } from '../../platform/clock.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -62,15 +62,16 @@ export interface Range {
 
 /**
  * From when to when the days of an event last on its own clock: what happens then lies within its dates, also before the doors
- * open on the first day. One that ends at midnight, or before a day begins, has none of that day.
+ * open on the first day. One that ends at midnight, or before a day begins, has none of that day. Both are times that an answer can
+ * hold, whatever dates an organizer has tried.
  *
  * @see docs/rules/events.md EVENT-19
  */
 export function daysRange(event: EventSpan & DayClock): Range {
   const [first, last] = firstAndLastDay(event)
   return {
-    startsAt: Math.min(event.startsAt, rangeOfDay(first, event).startsAt),
-    endsAt: Math.max(event.endsAt, rangeOfDay(last, event).endsAt),
+    startsAt: Math.max(0, Math.min(event.startsAt, rangeOfDay(first, event).startsAt)),
+    endsAt: Math.min(LAST_MILLIS, Math.max(event.endsAt, rangeOfDay(last, event).endsAt)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, topicName } from '@parley/contract'
+import { DAY_MS, LAST_MILLIS, topicName } from '@parley/contract'
 import { boothCalls } from '@parley/contract/booths'
 import { eventCalls } from '@parley/contract/events'
 import { participantCalls, peopleCalls, setupCalls } from '@parley/contract/participants'
@@ -90,6 +90,13 @@ describe('an event without video', () => {
     await turnVideo('on')
     expect((await list(organizer)).map(({ name }) => name)).toEqual(['Coffee corner', 'Coffee corner'])
   })
+})
+
+it('TABLE-6 says when tables open also in an event with the first and the last dates that there are', async () => {
+  const ages = await anEvent(server, { eventType: 'online', startsAt: 0, endsAt: LAST_MILLIS })
+  const somebody = await aParticipant(server, ages)
+  const { status, body } = await server.call(popupCalls.getPopups, { eventId: ages.eventId }, somebody)
+  expect([status, body.opensAt, body.endsAt]).toEqual([200, 0, LAST_MILLIS])
 })
 
 describe('who manages tables', () => {
