@@ -1,4 +1,5 @@
-import { videoCalls, videoRoomId } from '@parley/contract/video'
+import { topicName } from '@parley/contract'
+import { type ParticipantState, participantStateTopic, videoCalls, videoRoomId } from '@parley/contract/video'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDealRoom } from '../../../testing/a-deal-room.ts'
@@ -6,6 +7,7 @@ import { aParticipant, type TestParticipant } from '../../../testing/a-participa
 import { aRedis, hasRedis } from '../../../testing/a-redis.ts'
 import { aVideoBrowser, type VideoBrowser } from '../../../testing/a-video-browser.ts'
 import { anEvent } from '../../../testing/an-event.ts'
+import { listenTo } from '../../../testing/listen-to.ts'
 import { meetIn } from '../../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
 import { issueTokens } from '../../accounts/index.ts'
@@ -47,7 +49,7 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
   })
 
   async function aNode(): Promise<TestServer> {
-    const shared = { DATABASE_URL: String(door.ctx.pool.options.connectionString), ROLES: 'http,media' }
+    const shared = { DATABASE_URL: String(door.ctx.pool.options.connectionString), ROLES: 'http,realtime,media' }
     const made = await startServer(shared, await redis.connect())
     await media(made.ctx).known
     return made
@@ -82,7 +84,7 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
       browser.close()
     }
     inside.push(leave)
-    return { seat: body.state?.seat ?? -1, relay: way.iceServers[0]?.urls, browser, leave }
+    return { connectionId, seat: body.state?.seat ?? -1, relay: way.iceServers[0]?.urls, browser, leave }
   }
   async function hears(to: VideoBrowser, from: VideoBrowser, seat: number): Promise<void> {
     let seq = 5
@@ -190,4 +192,32 @@ describe.runIf(hasRedis)('a room of an installation with several media processes
     expect(await placeOf()).not.toBe(id)
     await leaving.close()
   }, 40_000)
+
+  it('VIDEO-49 tells who is there through a kill of Redis: who left meanwhile, and who came', async () => {
+    const [one, other] = nodes as [TestServer, TestServer]
+    const url = await other.listen()
+    await one.listen()
+    const [her, him] = people
+    await enter(door, her)
+    const his = await enter(one, him)
+    const topic = topicName(participantStateTopic.path, { roomId })
+    const seen = await listenTo<ParticipantState>(other, url, her.userId, topic)
+    const ids = () =>
+      seen
+        .rows()
+        .map(({ id }) => id)
+        .toSorted()
+    expect(ids()).toEqual([her.participantId, him.participantId].toSorted())
+    await redis.kill()
+    one.setNow(now + 1_000)
+    const leaving = { eventId, roomId, connectionId: his.connectionId }
+    await one.call(videoCalls.leaveVideoRoom, leaving, him)
+    await redis.comeBack()
+    await seen.until((rows) => rows.length === 1)
+    expect(ids()).toEqual([her.participantId])
+    one.setNow(now + 2_000)
+    await enter(one, him)
+    await seen.until((rows) => rows.length === 2)
+    seen.close()
+  }, 60_000)
 })
