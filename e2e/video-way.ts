@@ -5,7 +5,8 @@ export const NO_UDP = ['--webrtc-ip-handling-policy', '--force-webrtc-ip-handlin
   (either) => `${either}=disable_non_proxied_udp`,
 )
 
-interface Remembering {
+export interface Remembering {
+  /** All that a page has made. */
   connections: RTCPeerConnection[]
 }
 

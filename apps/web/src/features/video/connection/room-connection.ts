@@ -67,10 +67,10 @@ export interface RoomConnection extends Pick<Store<LinkState>, 'read' | 'watch'>
 const LOST_AFTER_MS = 1_000
 /** A server that hears a person reports to them every second, also where no one else sends. */
 const QUIET_MS = 1_250
-/** Where a voice was coming, fifty packets a second, less than a second of silence says as much. */
-const QUIET_AFTER_VOICE_MS = 900
-/** So many packets between two looks, and so many looks with them, are a voice. */
-const VOICE = { packets: 8, looks: 4 }
+/** Where something came all the time, such as a voice or a picture, less than a second of silence says as much. */
+const QUIET_AFTER_STEADY_MS = 700
+/** Three times the longest of so many last pauses is a silence. */
+const PAUSES_SEEN = { least: 4, most: 8 }
 /** So long a new connection waits for its first packet before it takes the place of the old one anyway. */
 const FIRST_PACKET_MS = 1_500
 const ATTEMPT_MS = 8_000
@@ -81,7 +81,7 @@ const LONGEST_PAUSE_MS = 4_000
 /** In a talk that is looked at. */
 const LONGEST_PAUSE_IN_TALK_MS = 1_000
 const FIRST_TRY_FOR_MS = 25_000
-const LOOK_EVERY_MS = 250
+const LOOK_EVERY_MS = 200
 
 /**
  * Connects to a room, and again whenever the way there is lost, with a new connection into the same seat.
@@ -101,7 +101,9 @@ export function connectToRoom(options: Options): RoomConnection {
   let lostAt = Date.now()
   let packets = 0
   let bytes = 0
-  let voiceFor = 0
+  /** Between looks at which packets had come, in milliseconds. */
+  let pauses: number[] = []
+  let packetAt: number | null = null
   /** Null until media have arrived on the connection that is shown. */
   let arrivedAt: number | null = null
   let isClosed = false
@@ -201,7 +203,8 @@ export function connectToRoom(options: Options): RoomConnection {
     tries = 0
     packets = 0
     bytes = 0
-    voiceFor = 0
+    pauses = []
+    packetAt = null
     arrivedAt = null
     store.read().lines?.peer.close()
     turn({ is: 'open', why: null, lines })
@@ -274,14 +277,22 @@ export function connectToRoom(options: Options): RoomConnection {
     // The way is there where reports come, though media do not: those are another person's trouble.
     const [arrived, hasBytes] = [stats.packets - packets, stats.bytes > bytes]
     if (arrived > 0 || (arrivedAt !== null && (hasBytes || !othersSend()))) arrivedAt = now
-    if (arrived > 0) voiceFor = arrived >= VOICE.packets ? voiceFor + 1 : 0
+    if (arrived > 0) {
+      if (packetAt !== null) pauses = [...pauses, now - packetAt].slice(-PAUSES_SEEN.most)
+      packetAt = now
+    }
     packets = stats.packets
     bytes = stats.bytes
     const carries = (arrived > 0 || hasBytes) && lines.peer.connectionState !== 'failed'
     if (carries && store.read().is === 'reconnecting') found()
-    const quietMs = voiceFor >= VOICE.looks ? QUIET_AFTER_VOICE_MS : QUIET_MS
-    if (arrivedAt !== null && now - arrivedAt > quietMs) lost()
+    if (arrivedAt !== null && now - arrivedAt > quietMs()) lost()
   }
+
+  /** After how long a silence the way counts as lost. */
+  const quietMs = () =>
+    pauses.length < PAUSES_SEEN.least
+      ? QUIET_MS
+      : Math.min(QUIET_MS, Math.max(QUIET_AFTER_STEADY_MS, 3 * Math.max(...pauses)))
 
   const looking = setInterval(() => void look(), LOOK_EVERY_MS)
   const stopWatching = watchNetwork(renew, hurry)
