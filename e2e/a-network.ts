@@ -105,7 +105,7 @@ export async function throughNetwork(context: BrowserContext): Promise<Network> 
     },
     addresses: () => seen,
     close() {
-      // What is on its way yet would go to a closed socket.
+      // A packet that is still on its way would go to a closed socket.
       isCut = true
       front.close()
       for (const { socket } of ways.values()) socket.close()

@@ -180,7 +180,7 @@ const silenceIn = (page: Page): Promise<number> =>
     }
     let [count, at] = [await countNow(), performance.now()]
     for (;;) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await new Promise(requestAnimationFrame)
       const [heard, now] = [await countNow(), performance.now()]
       if (heard === count) continue
       if (now - at > LONGER_MS) return now - at

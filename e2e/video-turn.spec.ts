@@ -50,7 +50,7 @@ test('VIDEO-23 two people whose network lets no UDP through talk by a TURN serve
   }
 })
 
-/** The page is told of one way to the relay alone. */
+/** Leaves one way to the relay in the answer that the page gets. */
 async function hasOnly(context: BrowserContext, url: string): Promise<void> {
   await context.route('**/api/event/video/room?*', async (route) => {
     const response = await route.fetch()

@@ -94,8 +94,8 @@ describe('an event without video', () => {
 
 it('TABLE-6 says when tables open also in an event with the first and the last dates that there are', async () => {
   const ages = await anEvent(server, { eventType: 'online', startsAt: 0, endsAt: LAST_MILLIS })
-  const somebody = await aParticipant(server, ages)
-  const { status, body } = await server.call(popupCalls.getPopups, { eventId: ages.eventId }, somebody)
+  const member = await aParticipant(server, ages)
+  const { status, body } = await server.call(popupCalls.getPopups, { eventId: ages.eventId }, member)
   expect([status, body.opensAt, body.endsAt]).toEqual([200, 0, LAST_MILLIS])
 })
 
