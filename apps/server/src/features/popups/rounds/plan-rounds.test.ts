@@ -2,10 +2,23 @@ import { expect, it } from 'vitest'
 import { groupSizes, waysToSeat } from './group-sizes.ts'
 import { mostRounds, planRounds } from './index.ts'
 
-const isLong = process.env.TEST_SIZE === 'long'
 const upTo = (most: number) => Array.from({ length: most - 1 }, (_, at) => at + 2)
-/** All small numbers, then some; in a long run all. */
-const SOME = upTo(150).filter((people) => isLong || people <= 40 || people % 13 < 2 || people >= 149)
+
+/** The numbers of people up to 150 for which no schedule is known that reaches `mostRounds`, by group size and missing rounds. */
+const SHORT: Record<number, Record<number, number[]>> = {
+  '3': { '1': [13, 14, 17, 19, 20, 43, 52, 53, 54], '2': [29, 57], '4': [31], '5': [41, 55], '8': [62, 64], '9': [65] },
+  '4': {
+    '1': [21, 22, 23, 25, 26, 29, 30, 31, 32, 35, 117, 118, 119],
+    '2': [33, 34, 37, 38, 39, 41, 46, 47, 92, 113, 114],
+    '3': [27, 42, 43, 45, 53, 54, 55, 109, 110],
+    '4': [49, 50, 51, 57, 58, 59, 65, 66, 67, 68, 70, 104, 105],
+    '5': [61, 62, 69, 72, 73, 76, 77, 78, 79, 101, 102, 106, 107],
+    '6': [74, 75, 81, 82, 83, 94, 95, 96, 97],
+    '7': [85, 86, 93, 98, 99],
+    '8': [87, 89, 90, 91],
+    '9': [88],
+  },
+}
 
 /** All faults of a schedule: people without exactly one place in a round, pairs who meet twice, and wrong sizes. */
 function faultsOf(people: number, groupSize: number, rounds: readonly (readonly (readonly number[])[])[]): string[] {
@@ -79,15 +92,25 @@ it('ROUND-3 cannot be exceeded for 5 and 7 people, as trying all rounds shows', 
   expect([3, 5, 7].map(mostByTrying)).toEqual([1, 1, 3])
 })
 
-it('ROUND-4 repeats no pair in threes and fours, and seats everyone in each round', () => {
+it('ROUND-4 reaches the most rounds in threes and fours, up to the 30 that can be chosen, but for the numbers in the list', () => {
   for (const groupSize of [3, 4]) {
-    for (const people of SOME.filter((each) => groupSizes(each, groupSize).every((size) => size >= groupSize))) {
-      const rounds = planRounds(people, groupSize)
-      expect(faultsOf(people, groupSize, rounds)).toEqual([])
-      expect(rounds.length).toBeGreaterThan(0)
-      expect(rounds.length).toBeLessThanOrEqual(mostRounds(people, groupSize))
+    const short = new Map<number, number>()
+    for (const [missing, numbers] of Object.entries(SHORT[groupSize] ?? {})) {
+      for (const people of numbers) short.set(people, Number(missing))
+    }
+    for (const people of upTo(150)) {
+      const rounds = planRounds(people, groupSize, 30)
+      const isSum = groupSizes(people, groupSize).every((size) => size >= groupSize)
+      if (isSum) expect(faultsOf(people, groupSize, rounds)).toEqual([])
+      const reached = Math.min(30, mostRounds(people, groupSize)) - (short.get(people) ?? 0)
+      expect([groupSize, people, rounds.length]).toEqual([groupSize, people, reached])
     }
   }
+})
+
+it('ROUND-4 counts one round where a group has more people than there are groups', () => {
+  expect([5, 6, 7, 8, 9, 10, 11, 12].map((people) => mostRounds(people, 3))).toEqual([1, 1, 1, 1, 4, 1, 1, 5])
+  expect([11, 12, 15, 16, 17, 19, 20].map((people) => mostRounds(people, 4))).toEqual([1, 1, 1, 5, 1, 1, 6])
 })
 
 it('ROUND-4 reaches the most rounds for the numbers of affine planes and cubes', () => {

@@ -1,3 +1,4 @@
+import { developBaseRounds } from './base-rounds.ts'
 import { groupSizes } from './group-sizes.ts'
 import { ringOf } from './ring.ts'
 import type { Seating } from './schedule-pairs.ts'
@@ -27,6 +28,8 @@ function scheduleOf(people: number, groupSize: number, known: Map<number, Seatin
     const inside = insideColumns(rows, groupSize, rest, known)
     if (across.length + inside.length > best.length) best = [...across, ...inside]
   }
+  const developed = developBaseRounds(people, groupSize)
+  if (developed.length > best.length) best = developed
   known.set(people, best)
   return best
 }

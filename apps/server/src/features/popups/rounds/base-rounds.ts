@@ -1,0 +1,123 @@
+import type { Seating } from './schedule-pairs.ts'
+
+/**
+ * Develops the base rounds that are known for a number of people, and returns no round if none are known.
+ *
+ * The people are numbered column by column, m to a column. A base round has one digit for each person: the number of their group, in
+ * base 36. The people after the last column stay in place: the first is in group 0, the next in group 1, and so on. Each step turns all
+ * columns by one person, so that a base round gives m rounds.
+ *
+ * If k columns hold all people, (m - 1) / 2 rounds follow: in round r, a group is person i + c r of each column c.
+ *
+ * @see docs/rules/popups.md ROUND-4
+ */
+export function developBaseRounds(people: number, groupSize: number): Seating[] {
+  const [m, ...baseRounds] = BASE_ROUNDS[groupSize]?.[people]?.split(' ') ?? []
+  const rows = Number(m)
+  const seated = baseRounds[0]?.length ?? 0
+  const rounds = baseRounds.flatMap((base) => {
+    const digits = [...base].map((digit) => Number.parseInt(digit, 36))
+    return Array.from({ length: rows }, (_, turn) => {
+      const groups: number[][] = Array.from({ length: Math.max(...digits) + 1 }, () => [])
+      for (const [at, group] of digits.entries()) groups[group]?.push(at - (at % rows) + ((at + turn) % rows))
+      for (let person = seated; person < people; person += 1) groups[person - seated]?.push(person)
+      return groups
+    })
+  })
+  if (seated !== rows * groupSize || seated < people) return rounds
+  const across = Array.from({ length: Math.floor((rows - 1) / 2) }, (_, round) =>
+    Array.from({ length: rows }, (_, at) =>
+      Array.from({ length: groupSize }, (_, column) => column * rows + ((at + column * (round + 1)) % rows)),
+    ),
+  )
+  return [...rounds, ...across]
+}
+
+/**
+ * Base rounds by group size and number of people: m, then one or more base rounds.
+ *
+ * Any two pairs of people who share a group of these rounds have different columns, or different distances around them. That is why
+ * no two people meet twice. Simulated annealing found the rows.
+ */
+const BASE_ROUNDS: Readonly<Record<number, Readonly<Record<number, string>>>> = {
+  3: {
+    15: '7 11023142403432',
+    16: '1 0121303400224314 0110012234024343 0102321014432403 0012134312421340 0123442332101042 0122130141340243',
+    18: '4 0234124332501455 2331442015545032',
+    19: '1 0122223314305505144 0123411400255431253 0121302132445054530 0123140254410355321 0123454053135142012 0120345421343210505 0001234512145432235',
+    20: '3 234304325135441205 023412525404453331',
+    21: '5 12203344153556164062 12324043456216015536',
+    22: '9 441520345604623561',
+    23: '3 554105664526361032 312545035646620516 056236521301646545',
+    24: '11 1202334254671775640365',
+    25: '11 3245661640551434277037',
+    26: '5 1231415066443754256377205 0112345642463607273571651',
+    28: '12 450414236577087278863561',
+    29: '5 3440564127582875667368810 4512603575761078748685243',
+    30: '14 2341526758780259499316830476',
+    32: '13 26063766845199175728934807',
+    33: '11 01234556414783696872179890aa52a03',
+    34: '15 4567238697075517994a3280a1a684',
+    35: '15 56708871378495246aa1969750329a',
+    37: '17 31456067789a3826895794b5b43aa7012b',
+    38: '16 26787489351998a0a547b6296063abb1',
+    39: '19 12304456417869a97588a5bb3bac192c3670c2',
+    40: '18 45676899a082b13b69ab57cb7803514a4cc2',
+    42: '20 233456327804959a1ba6b77cb0d14dc8c5d6a892',
+    43: '19 52546718769a30b58991ab203a486c7bdd8cdc',
+    44: '19 6728958a94bcac9930110da237b76dc64ddb85',
+    45: '15 01234045672618049abca778b2b8dc93a53e1edd96ce5',
+    46: '21 041567458859abac32768dec9bc16e934b2a8dd07e',
+    47: '21 5678988459a3b9520cd1a75eb4176d2d6cc3e0bead',
+    48: '23 23435607789a51bc2dcb37a4eebf92fd68c8150d4fae96',
+    49: '23 34563789abcd9c017266d3b05a5ef1ee79b42fa8dc4f8b',
+    50: '22 67386291a088b4cd9e79651caed02f7fb954bbefadc3',
+    51: '25 12345567489abc91d90473e623cbfgc2a188dfe5befd76gag0',
+    52: '23 6789661a4b2bc9deab5c0730428edff8gfga9e531g7acd',
+    53: '23 78892063a17bcded85bae843795ffcgacf6f9b21g0d4ge',
+    54: '25 4567488907ab5acd12a76ef3501c329g8fch9hfed6be4bggdh',
+    56: '25 1627897ab8bac06635bcde7f48c69edafg9dgg2he4d1053hfh',
+    58: '27 43546789a5bbc421bad06edfcf9ghgee701639i8dha2c8fi7gihc5',
+    59: '27 56789aa0bc39d29cbef8gbg5c41fhfi0hh72a53g46ie6d175gide8',
+    60: '29 2345627891ab76cd95b40efeed3cag8hii7h2gifgc84dh3jba9601jfj5',
+    61: '29 134556578947a82bc6defg9hbd706abi39dg4icg81hheajeif03cjbj2f',
+    63: '30 34560789a81bcde6cfbf2g863ehi93c77jgh9j0afkek2j14di4b5akdh5gi',
+    66: '30 6783849a0bcdeef1297eg7fdh5idjgfk6ibb0j82clai5lj39g4hlc61khak',
+    67: '30 57689294ab3c7bcde19fceg80hhfdgi4ej52e6ihakj3ifkll0lbjk8d1ag7',
+    68: '30 8935abc6d04bedfb7agh92cieihg9162gejdj1fhc874k58klaf3lii80kjl',
+    70: '30 abcd4ebf1g573bhcfi09iihgajf268k4al3m5a82l0lhdmm6kec7ejg9kd1j',
+    71: '30 bc72ddce158fb4fc6ghieih09ajdh3kialldfm50ig3j1bjkeg764k8m2m9l',
+    73: '30 de63f8agh79gi0cjk42bjfdgfl1k5dh3lml8nnckj9em5ie1n0i47abgmh26',
+    74: '30 ea9fghci4j170kkfb5kh23dg86jlhjm7benecfl0dagin259nillm61n8m34',
+    76: '30 gh3ij8cke609i1h52bggald7jlj4hf8m3dmeb9n24lo06ko7iafn5ocmn1gk',
+    77: '30 h78ijkl14kedgmflkbc3hkha56902nei24ndl75m8a6foo0jibjonmgcn931',
+    78: '30 ei491jkli83lmjcabm5hg7ik0dkf626jn4e780ho19fgnb5op3dnmppcoal2',
+    79: '30 8524gjckhb6fjled9m3lkil7lm10amnijoo6gcpbfd82157h0n4na39pkope',
+    80: '30 fk46jcl1032m8dkmmg9n5ebm7nhinao08opgl5lpcao92h34edj1kbf6i7po',
+    82: '30 bimemhk0f963no1n7oal8mnc254jdgp8fclkq5op2hqq013ed7ao9ijg4pb6',
+    83: '30 jcl8him4nodfonep30k7nn2ab5916gqpelm6pq5oi7jkd41b8qfh3g29ac0q',
+    85: '30 kp82n3o5ei47fqqdm6p0lgpajb9hc1a6fo15h3q2r9gj8crmden7irlbr04k',
+    86: '30 q9kdqq60g5mbpq2fc418jaoi3he7ln1dlrrkber9mr3ij87gco6n405fh2ap',
+    88: '31 i3cpjqqnq9fh8ordm54a701gekb2lr6e82o17cfl9bg4pa3rsdnsmiks56jhs0',
+    89: '31 b83hf1ger72oqn9cirklmdp5rrj6a40fs6mh1ic8s09nb5po4sd2leag7k3sqj',
+  },
+  4: {
+    24: '7 301433241254405203551',
+    26: '3 213224255334145440305012 202034425105233124314535',
+    28: '9 121340531420254364616556230',
+    36: '11 324535601634078485125471367682087',
+    40: '13 120213456654378087162992613505379844897',
+    44: '14 234565175067886944a7393270143029aa9858162a',
+    48: '15 3456557601829677a9499841230b4886babb3a20715a3',
+    52: '17 1234035567892a2456b91098843c7b2b184a7607cc1953aba6c',
+    56: '18 203245672368979aa1b3bbc2a05d9153dca48d48c1cd776940865b',
+    60: '19 3134567066892abc46a82874d51ddca0b937dbc0c57e42ee3b19a85e9',
+    63: '19 607727891a853648ab9c5d4a7e032a66adcde19c4b8825ce901ebedb3',
+    71: '21 56890a4a719b39cc2d98b63e27f48gdd5dgb10ebd870624cfgceaa3fef5g1f9',
+    84: '27 13045672689aabcde4fa84ebgbh1ggicf43i9j9gd3628eh0i35kc518h7jjif9hk0kfd5jdcbk76ea27',
+    103: '30 debf1agh0h98h3i5jjkg2h7fj6cf4klfcm2bin0n79n1k6ddgi3n8md4am5gjmae3cko0o87o2g4llik1o9el5be6i',
+    108: '30 bijkdlfc35m8hngnnk916nj2k7e4a09jloeigd43k6fphppoa27pl0o8c5b1alimcjhe54o7gqfqqmb08qi1m6d392',
+    111: '30 35kle96mcmbnghj1niaf24nl8n7d0n43ioca7ldl9phfk2pjbg05po6p8e1p54jmdb8oeoaqfgi0qk9h13qm7q6c2q',
+    115: '30 f9ai3g6pmkl2hpjp4db80c5openp17d7bg1h4qnlj3iqkq5ec90a6mqfoq28e8ch2i5rojk1grlr6fa70b4nrdmr39',
+  },
+}
