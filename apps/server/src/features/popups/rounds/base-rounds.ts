@@ -1,13 +1,13 @@
 import type { Seating } from './schedule-pairs.ts'
 
 /**
- * Develops the base rounds that are known for a number of people, and returns no round if none are known.
+ * Develops the base rounds that are known for a number of people (a cyclic design). Returns no round if none are known.
  *
- * The people are numbered column by column, m to a column. A base round has one digit for each person: the number of their group, in
- * base 36. The people after the last column stay in place: the first is in group 0, the next in group 1, and so on. Each step turns all
- * columns by one person, so that a base round gives m rounds.
+ * The people are numbered column by column, m to a column. A base round has one digit for each of them: the number of their group, in
+ * base 36. The people after the last column stay in place: the first in group 0, the next in group 1, and so on. All columns turn by one
+ * person from round to round, so that a base round gives m rounds.
  *
- * If k columns hold all people, (m - 1) / 2 rounds follow: in round r, a group is person i + c r of each column c.
+ * If k columns hold all people, (m - 1) / 2 rounds follow: in round r, a group has person i + c r of each column c.
  *
  * @see docs/rules/popups.md ROUND-4
  */
@@ -36,8 +36,8 @@ export function developBaseRounds(people: number, groupSize: number): Seating[] 
 /**
  * Base rounds by group size and number of people: m, then one or more base rounds.
  *
- * Any two pairs of people who share a group of these rounds have different columns, or different distances around them. That is why
- * no two people meet twice. Simulated annealing found the rows.
+ * In a row, two pairs of people who share a group differ in their columns or in their distance around them. That is why no two people
+ * meet twice. Simulated annealing found the rows, and the test checks each schedule.
  */
 const BASE_ROUNDS: Readonly<Record<number, Readonly<Record<number, string>>>> = {
   3: {
@@ -55,6 +55,7 @@ const BASE_ROUNDS: Readonly<Record<number, Readonly<Record<number, string>>>> = 
     28: '12 450414236577087278863561',
     29: '5 3440564127582875667368810 4512603575761078748685243',
     30: '14 2341526758780259499316830476',
+    31: '13 25046787751384159636992085',
     32: '13 26063766845199175728934807',
     33: '11 01234556414783696872179890aa52a03',
     34: '15 4567238697075517994a3280a1a684',
@@ -63,6 +64,7 @@ const BASE_ROUNDS: Readonly<Record<number, Readonly<Record<number, string>>>> = 
     38: '16 26787489351998a0a547b6296063abb1',
     39: '19 12304456417869a97588a5bb3bac192c3670c2',
     40: '18 45676899a082b13b69ab57cb7803514a4cc2',
+    41: '17 78726384197057aab2b93a6c59cbc91804',
     42: '20 233456327804959a1ba6b77cb0d14dc8c5d6a892',
     43: '19 52546718769a30b58991ab203a486c7bdd8cdc',
     44: '19 6728958a94bcac9930110da237b76dc64ddb85',
@@ -75,13 +77,18 @@ const BASE_ROUNDS: Readonly<Record<number, Readonly<Record<number, string>>>> = 
     51: '25 12345567489abc91d90473e623cbfgc2a188dfe5befd76gag0',
     52: '23 6789661a4b2bc9deab5c0730428edff8gfga9e531g7acd',
     53: '23 78892063a17bcded85bae843795ffcgacf6f9b21g0d4ge',
-    54: '25 4567488907ab5acd12a76ef3501c329g8fch9hfed6be4bggdh',
+    54: '26 2034456789a98b4a3cad2eb15fe06gg735dc1cdfgh69h8e2fh7b',
+    55: '25 51467378669abc9d580a8ed2cff5gb1hc4f9hdg3gehae76b02',
     56: '25 1627897ab8bac06635bcde7f48c69edafg9dgg2he4d1053hfh',
+    57: '27 345674189abc6d90eed6f7fg2bdh35aif0gc1988i4i25bh7g3ehca',
     58: '27 43546789a5bbc421bad06edfcf9ghgee701639i8dha2c8fi7gihc5',
     59: '27 56789aa0bc39d29cbef8gbg5c41fhfi0hh72a53g46ie6d175gide8',
     60: '29 2345627891ab76cd95b40efeed3cag8hii7h2gifgc84dh3jba9601jfj5',
     61: '29 134556578947a82bc6defg9hbd706abi39dg4icg81hheajeif03cjbj2f',
+    62: '28 672889abc15d6403eae6fdbfegh8cf1iia9g62jhc304j9jc7hg75bdi',
     63: '30 34560789a81bcde6cfbf2g863ehi93c77jgh9j0afkek2j14di4b5akdh5gi',
+    64: '29 63789a5bc70d97efgb1gdchc24ehh21i6ija4kjdgjkbf688kei90fc5a3',
+    65: '29 788927ab6cdc5eacf13gb4d9ha0he4i7g6fg0bh5jjik91iekfkj98dg32',
     66: '30 6783849a0bcdeef1297eg7fdh5idjgfk6ibb0j82clai5lj39g4hlc61khak',
     67: '30 57689294ab3c7bcde19fceg80hhfdgi4ej52e6ihakj3ifkll0lbjk8d1ag7',
     68: '30 8935abc6d04bedfb7agh92cieihg9162gejdj1fhc874k58klaf3lii80kjl',
@@ -104,20 +111,39 @@ const BASE_ROUNDS: Readonly<Record<number, Readonly<Record<number, string>>>> = 
   4: {
     24: '7 301433241254405203551',
     26: '3 213224255334145440305012 202034425105233124314535',
+    27: '5 2230314334154250553152024',
     28: '9 121340531420254364616556230',
     36: '11 324535601634078485125471367682087',
     40: '13 120213456654378087162992613505379844897',
     44: '14 234565175067886944a7393270143029aa9858162a',
     48: '15 3456557601829677a9499841230b4886babb3a20715a3',
+    51: '14 9579390842a619a75a8ab643120ab25b3b1768049b',
     52: '17 1234035567892a2456b91098843c7b2b184a7607cc1953aba6c',
+    53: '15 6581488279a980320b5bb9647a83b161cc39cac57402a',
+    54: '15 969708a431b99520b4bc321786cbb5aca3cc0a8157426',
+    55: '15 a823a1547b96aa0c931c2658a74cc0b712b3469c85bb0',
     56: '18 203245672368979aa1b3bbc2a05d9153dca48d48c1cd776940865b',
+    57: '16 695a732a4a81a0bbcda68dd34750129d62b7bc38c99051c4',
+    58: '16 9a138b05426aa7ba27c5b301d4d986dd0ab6374c215c9cc8',
     60: '19 3134567066892abc46a82874d51ddca0b937dbc0c57e42ee3b19a85e9',
+    61: '17 17ab5809cca3a426a28dc361bc9d4d507d06e9472cbbe5e318e',
+    62: '17 4b160b5b27b89acd349ee8632ea51ed70dd07a6c81c45dcc293',
     63: '19 607727891a853648ab9c5d4a7e032a66adcde19c4b8825ce901ebedb3',
     71: '21 56890a4a719b39cc2d98b63e27f48gdd5dgb10ebd870624cfgceaa3fef5g1f9',
     84: '27 13045672689aabcde4fa84ebgbh1ggicf43i9j9gd3628eh0i35kc518h7jjif9hk0kfd5jdcbk76ea27',
     103: '30 debf1agh0h98h3i5jjkg2h7fj6cf4klfcm2bin0n79n1k6ddgi3n8md4am5gjmae3cko0o87o2g4llik1o9el5be6i',
+    104: '31 bcdae58497b1fghe3gcggfie0j62khjflmm4k6mj9e2no7aic3fojom15l0kn8n5ndphhd7lp0la9pidco4bpk2i813b6',
+    105: '31 cdec3980f2cbg6hijd571ajki4lldcjm4870hg1nlegbe2mhoom3mjh9aoi5f6pbpe14k32d6ippg85one0lnkfn7ak9f',
+    107: '31 e7f12fg9eea35h0ijk6ih8b4cgdjljhmngf97df0mop8gm1jbpa2p4e3ofc65nkhanoio2k0ncl1ko64ph95mbl7i3l8d',
     108: '30 bijkdlfc35m8hngnnk916nj2k7e4a09jloeigd43k6fphppoa27pl0o8c5b1alimcjhe54o7gqfqqmb08qi1m6d392',
+    109: '31 gh2a4fhiij3k751clgmbmgde968jg0in6b5lo8h1l2jncjandp340enkfl9h7oqf3co6p4j1b90ap5oeq2p7qdkmmkiq8',
+    110: '31 d7hi5jkgfalk0bl24ij36h1ii8mem9cd83bg7n6mfheo2apn14m59ppjocpo0jdkn268c5an3q9qfbkqlhg0q1e7oo4kl',
     111: '30 35kle96mcmbnghj1niaf24nl8n7d0n43ioca7ldl9phfk2pjbg05po6p8e1p54jmdb8oeoaqfgi0qk9h13qm7q6c2q',
+    113: '31 i4dkl9ch6mlfmen0agnnbj5721nm3m8i1oeh4obo6dpj0pl35akkp7gf982opci9k0b18kqrr2ql6er73dhqg5q4cfajr',
+    114: '31 2el7imlhn648koopbl0lf95dg3jca1n0cq8jpqfm756ioqn9q1qga3eh4kdb2m1dr6knrgp837jormar2rhb4cf5ie90p',
     115: '30 f9ai3g6pmkl2hpjp4db80c5openp17d7bg1h4qnlj3iqkq5ec90a6mqfoq28e8ch2i5rojk1grlr6fa70b4nrdmr39',
+    117: '31 06no8hf5pop72blc91mikea3joogqd417lr6fg3prq809mda2njicb4krrhpe528ms7gh4qsq61aneb0lkjd95issfqc3',
+    118: '31 7dlpbjf9c638pp4pi1h2pnekm05aqgo8ejrckd7a419qr5rg2i3rofln06brhm9fksale8b527sq6sh3g1qmdjo04csin',
+    119: '31 01qclm78qoqqdkeq6pgf5habin429j30nfk8145err2hroc9a6rljbprm3igd70mss5n3loefijcskgb9s8dpa217s6h4',
   },
 }

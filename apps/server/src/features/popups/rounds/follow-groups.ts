@@ -42,12 +42,7 @@ export function followGroups(table: PairTable, best: Seating, ahead: Ahead): Fol
 }
 
 /** Seats round after round without a repeat until none is found. */
-export function searchRounds(
-  table: PairTable,
-  sizes: readonly number[],
-  most: number,
-  random: () => number,
-): Seating[] {
+function searchRounds(table: PairTable, sizes: readonly number[], most: number, random: () => number): Seating[] {
   const found: Seating[] = []
   for (let now = table; found.length < most; ) {
     const seating = seatBest(now.withoutFit(), { sizes, random, kicks: 20 })

@@ -10,7 +10,7 @@ import type { Seating } from './schedule-pairs.ts'
  * of column c is row i + c r of the ring of m elements, so that no two people meet twice in m rounds (a resolvable transversal design).
  * Then each column meets inside itself in the same way. All m that fit are tried, and the longest schedule wins.
  *
- * The designs of Miller, Valkov and Abel (arXiv 2507.23376) reach more rounds for some numbers; `mostRounds` gives a bound.
+ * For up to about 120 people, `developBaseRounds` often gives more rounds, and is preferred then.
  *
  * @see docs/rules/popups.md ROUND-4
  */
