@@ -66,6 +66,18 @@ it('ROUND-5 says how many rounds can follow, and that many follow', () => {
   }
 })
 
+it('ROUND-5 starts with a round of the longest known schedule in threes and fours, for any fits', () => {
+  for (const [count, groupSize] of [
+    [21, 3],
+    [28, 4],
+  ] as const) {
+    const people = idsOf(count)
+    const first = plan(people, { groupSize, fit: fitsOf(count) })
+    expect([count, first.roundsAfter + 1]).toEqual([count, mostRounds(count, groupSize)])
+    expect(play(people, { groupSize, fit: fitsOf(count) }).rounds).toBe(mostRounds(count, groupSize))
+  }
+})
+
 it('ROUND-5 lets the best fits meet first when only some rounds are wanted', () => {
   const people = idsOf(40)
   const fit = fitsOf(3)
