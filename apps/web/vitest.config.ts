@@ -6,6 +6,7 @@ import { textParts } from './vite/text-parts.ts'
 const WITH_OWN_MODULES = [
   'src/app/guards.test.tsx',
   'src/lib/lazy-part.test.tsx',
+  'src/lib/live/carry-calls.test.ts',
   'src/lib/live/connection.test.ts',
   'src/lib/live/log-topic.test.ts',
   'src/lib/live/topic-store.test.ts',
