@@ -110,7 +110,7 @@ it('VIDEO-31 connects again after less than a second of silence where something 
     FakePeer.last.receive(1, packets)
     await passes(200)
   }
-  await passes(400)
+  await passes(600)
   expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])
   await passes(400)
   expect([stateOf(made), FakePeer.all.length]).toEqual(['reconnecting', 2])

@@ -67,8 +67,11 @@ export interface RoomConnection extends Pick<Store<LinkState>, 'read' | 'watch'>
 const LOST_AFTER_MS = 1_000
 /** A server that hears a person reports to them every second, also where no one else sends. */
 const QUIET_MS = 1_250
-/** Where something came all the time, such as a voice or a picture, less than a second of silence says as much. */
-const QUIET_AFTER_STEADY_MS = 700
+/**
+ * Where something came all the time, such as a voice or a picture, less than a second of silence says as much. A shorter one is a server
+ * that was busy for a moment, and all its rooms would connect again at once.
+ */
+const QUIET_AFTER_STEADY_MS = 900
 /** Three times the longest of so many last pauses is a silence. */
 const PAUSES_SEEN = { least: 4, most: 8 }
 /** So long a new connection waits for its first packet before it takes the place of the old one anyway. */
