@@ -1,13 +1,10 @@
-import { type BrowserContext, chromium, expect, test } from '@playwright/test'
+import { chromium, test } from '@playwright/test'
 import { noNamespace, only443, RELAY_HOST } from './a-namespace.ts'
 import { BROWSER_ARGS, VIDEO_ARGS } from './browser-args.ts'
 import { newAccount } from './people.ts'
 import { LONG_ONLY, ON_DESK } from './sizes.ts'
 import { aMember, anOnlineEvent, aTable, enter, openCameras, seesMoving } from './video-people.ts'
-
-interface Room {
-  readonly iceServers: readonly { readonly urls: readonly string[] }[]
-}
+import { changeRelays } from './video-way.ts'
 
 test('VIDEO-51 two people talk where the network of one lets nothing through but TLS on 443, by the proxy of operating.md', {
   tag: [ON_DESK.tag, LONG_ONLY.tag],
@@ -22,7 +19,7 @@ test('VIDEO-51 two people talk where the network of one lets nothing through but
   const host = await newAccount(organizer, 'en', { name: 'Olga', surname: 'Host' })
   const eventId = await anOnlineEvent(host.call)
   const roomId = await aTable(host.call, eventId)
-  const room = await host.call<Room>('GET', 'event/video/room', { eventId, roomId })
+  const room = await host.call<{ iceServers: unknown }>('GET', 'event/video/room', { eventId, roomId })
   const mediaPort = Number(/:(\d+)\?transport=tcp/.exec(JSON.stringify(room.iceServers))?.[1])
   const namespace = await only443(Number(new URL(process.env.E2E_URL ?? '').port), mediaPort)
   try {
@@ -32,7 +29,8 @@ test('VIDEO-51 two people talk where the network of one lets nothing through but
     const args = [...BROWSER_ARGS, ...VIDEO_ARGS, '--ignore-certificate-errors']
     const behind = await chromium.launch({ executablePath: namespace.browser, args })
     const bo = await aMember(behind, eventId, 'Bo', { baseURL: namespace.url, ignoreHTTPSErrors: true })
-    await alsoByTls(bo.context)
+    // As where `MEDIA_RELAY_URL` names the proxy.
+    await changeRelays(bo.context, (urls) => [...urls, `turns:${RELAY_HOST}:443?transport=tcp`])
     const joined = Date.now()
     await enter(bo, eventId, roomId)
     await seesMoving(bo.page, 'Ada', 45_000)
@@ -44,17 +42,3 @@ test('VIDEO-51 two people talk where the network of one lets nothing through but
     namespace.close()
   }
 })
-
-/** The addresses of the relay, as where `MEDIA_RELAY_URL` names the proxy. */
-async function alsoByTls(context: BrowserContext): Promise<void> {
-  await context.route('**/api/event/video/room?*', async (route) => {
-    const response = await route.fetch()
-    const room = (await response.json()) as Room
-    const iceServers = room.iceServers.map((each) => ({
-      ...each,
-      urls: [...each.urls, `turns:${RELAY_HOST}:443?transport=tcp`],
-    }))
-    expect(iceServers.length).toBeGreaterThan(0)
-    await route.fulfill({ response, json: { ...room, iceServers } })
-  })
-}

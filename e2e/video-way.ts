@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 /** A browser that opens no UDP socket, as where the network lets none through. Older ones know the second name alone. */
 export const NO_UDP = ['--webrtc-ip-handling-policy', '--force-webrtc-ip-handling-policy'].map(
@@ -31,3 +31,21 @@ export const wayOf = (page: Page) =>
     const own = all.find(({ id }) => id === all.find((each) => each.id === chosen)?.localCandidateId)
     return { is: own?.candidateType, by: own?.relayProtocol }
   })
+
+interface Room {
+  readonly iceServers: readonly { readonly urls: readonly string[] }[]
+}
+
+/** Changes the addresses of the relays in the answer that the pages of a browser get. */
+export async function changeRelays(
+  context: BrowserContext,
+  change: (urls: readonly string[]) => readonly string[],
+): Promise<void> {
+  await context.route('**/api/event/video/room?*', async (route) => {
+    const response = await route.fetch()
+    const room = (await response.json()) as Room
+    const iceServers = room.iceServers.map((each) => ({ ...each, urls: change(each.urls) }))
+    expect(iceServers.length).toBeGreaterThan(0)
+    await route.fulfill({ response, json: { ...room, iceServers } })
+  })
+}
