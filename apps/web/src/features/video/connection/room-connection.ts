@@ -291,9 +291,9 @@ export function connectToRoom(options: Options): RoomConnection {
     if (arrivedAt !== null && now - arrivedAt > quietMs()) lost()
   }
 
-  /** After how long a silence the way counts as lost. */
+  /** After how long a silence the way counts as lost. Where reports came after the last packet, the silence is another person's trouble. */
   const quietMs = () =>
-    pauses.length < PAUSES_SEEN.least
+    packetAt !== arrivedAt || pauses.length < PAUSES_SEEN.least
       ? QUIET_MS
       : Math.min(QUIET_MS, Math.max(QUIET_AFTER_STEADY_MS, 3 * Math.max(...pauses)))
 
