@@ -1,25 +1,22 @@
-import { DAY_MS, HOUR_MS } from '@parley/contract'
-import { type Browser, chromium, expect, type Locator, type Page, test } from '@playwright/test'
-import { BROWSER_ARGS, VIDEO_ARGS } from './browser-args.ts'
+import { HOUR_MS } from '@parley/contract'
+import { expect, type Page, test } from '@playwright/test'
 import { type Call, newAccount } from './people.ts'
 import { ON_DESK } from './sizes.ts'
+import { aMember, anOnlineEvent, openCameras, pictureOf, seesMoving } from './video-people.ts'
 
 test(
   'VIDEO-76 one of the audience sees the speaker, raises a hand, and comes on stage and back',
   ON_DESK,
   async ({ browser }) => {
     test.setTimeout(180_000)
-    const cameras = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '',
-      args: [...BROWSER_ARGS, ...VIDEO_ARGS],
-    })
+    const cameras = await openCameras()
     const organizer = await browser.newContext()
     const { call } = await newAccount(organizer, 'en', { name: 'Olga', surname: 'Host' })
     const eventId = await anOnlineEvent(call)
     const [ada, mo, cem] = [
-      await aPerson(cameras, eventId, 'Ada'),
-      await aPerson(cameras, eventId, 'Mo'),
-      await aPerson(cameras, eventId, 'Cem'),
+      await aMember(cameras, eventId, 'Ada'),
+      await aMember(cameras, eventId, 'Mo'),
+      await aMember(cameras, eventId, 'Cem'),
     ]
     const definitionId = await aTalkNow(call, eventId, [
       { id: ada.participantId, role: 'speaker' },
@@ -40,10 +37,7 @@ test(
     const hall = await enter(cem, 'Join now')
     await hall.getByRole('button', { name: 'Watch', exact: true }).click()
 
-    const picture = hall.getByLabel('Picture: Ada Ay')
-    await expect(picture).toBeVisible()
-    const first = await framesOf(picture)
-    await expect.poll(() => framesOf(picture)).toBeGreaterThan(first + 10)
+    await seesMoving(hall, 'Ada')
     await expect(host.getByText('1 person watches')).toBeVisible()
 
     await hall.getByRole('button', { name: 'Raise your hand' }).click()
@@ -51,12 +45,12 @@ test(
     await hall.getByRole('button', { name: 'Choose devices and go on stage' }).click()
     await hall.getByRole('button', { name: 'Show my camera' }).click()
     await hall.getByRole('button', { name: 'Join', exact: true }).click()
-    await expect(host.getByLabel('Picture: Cem Ay')).toBeVisible()
+    await expect(pictureOf(host, 'Cem')).toBeVisible()
 
     await host.getByRole('button', { name: 'Show everyone alike' }).click()
     await host.getByRole('button', { name: 'More: Cem Ay' }).click()
     await host.getByRole('menuitem', { name: 'Send back to the audience' }).click()
-    await expect(host.getByLabel('Picture: Cem Ay')).toBeHidden()
+    await expect(pictureOf(host, 'Cem')).toBeHidden()
     await expect(hall.getByRole('button', { name: 'Raise your hand' })).toBeVisible()
     await expect(hall.getByRole('button', { name: /microphone/ })).toBeHidden()
     await expect(host.getByText('1 person watches')).toBeVisible()
@@ -64,24 +58,6 @@ test(
     await cameras.close()
   },
 )
-
-/** How many pictures a video has shown. */
-const framesOf = (picture: Locator) =>
-  picture.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
-
-async function anOnlineEvent(call: Call): Promise<string> {
-  const now = Date.now()
-  const { eventId = '' } = await call('POST', 'event', {
-    name: 'Online Days',
-    eventKey: `stage-${now}`,
-    eventType: 'online',
-    timezone: 'UTC',
-    startDateMillis: now - DAY_MS,
-    endDateMillis: now + DAY_MS,
-    publicEvent: true,
-  })
-  return eventId
-}
 
 /** A talk that began an hour ago. */
 async function aTalkNow(call: Call, eventId: string, persons: readonly object[]): Promise<string> {
@@ -91,14 +67,4 @@ async function aTalkNow(call: Call, eventId: string, persons: readonly object[])
   ]
   const { definitionId = '' } = await call('POST', 'event/definition', { eventId, title: 'Bridges', times })
   return definitionId
-}
-
-async function aPerson(cameras: Browser, eventId: string, name: string) {
-  const context = await cameras.newContext({
-    viewport: { width: 1280, height: 800 },
-    baseURL: process.env.E2E_URL ?? '',
-  })
-  const { call } = await newAccount(context, 'en', { name, surname: 'Ay' })
-  const { participantId = '' } = await call('POST', 'event/join', { eventId })
-  return { participantId, page: await context.newPage() }
 }

@@ -24,8 +24,9 @@ export class FakeTrack extends EventTarget {
   stop(): void {
     this.readyState = 'ended'
   }
+  size = { width: 1280, height: 720 }
   getSettings() {
-    return { deviceId: this.deviceId }
+    return { deviceId: this.deviceId, ...(this.kind === 'video' ? this.size : {}) }
   }
   getCapabilities() {
     return this.capabilities
@@ -42,8 +43,15 @@ export class FakeTrack extends EventTarget {
 
 class FakeSender {
   track: FakeTrack | null = null
+  parameters: { encodings: RTCRtpEncodingParameters[] } = { encodings: [{}] }
   async replaceTrack(track: FakeTrack | null) {
     this.track = track
+  }
+  getParameters() {
+    return structuredClone(this.parameters)
+  }
+  async setParameters(parameters: { encodings: RTCRtpEncodingParameters[] }) {
+    this.parameters = parameters
   }
 }
 

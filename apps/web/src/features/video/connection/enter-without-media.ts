@@ -29,6 +29,7 @@ export function enterWithoutMedia(enter: () => Promise<unknown>): RoomConnection
     read: store.read,
     watch: store.watch,
     send: () => undefined,
+    crowd: () => undefined,
     retry() {
       if (isClosed || store.read().is !== 'failed') return
       store.set({ is: 'connecting', why: null, lines: null })

@@ -196,6 +196,19 @@ it('VIDEO-31 connects again when nothing has come for a little more than a secon
   expect([stateOf(made), FakePeer.all.length]).toEqual(['reconnecting', 2])
 })
 
+it('VIDEO-31 takes a machine that was busy for a lost way no sooner than one that looks in time', async () => {
+  othersSend = true
+  const made = await open()
+  FakePeer.last.receive(1, 10)
+  await passes(200)
+  // Nothing ran for two seconds, in which packets waited to be read as well.
+  vi.setSystemTime(Date.now() + 2_000)
+  await passes(400)
+  expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])
+  await passes(1_000)
+  expect([stateOf(made), FakePeer.all.length]).toEqual(['reconnecting', 2])
+})
+
 it.each([1, 6])(
   'VIDEO-31 leaves a way alone on which reports of the server come, after media came %i times',
   async (times) => {

@@ -1,4 +1,5 @@
 import { PRESENT_FOR_MS } from '@parley/contract/video'
+import { cameraSizeFor, fitCamera } from './camera-size.ts'
 import { type OwnLine, openLines, ownLines, type RoomLines } from './room-lines.ts'
 import { type RoomStats, readStats } from './room-stats.ts'
 import { makeStore, type Store } from './store.ts'
@@ -58,6 +59,8 @@ interface Options {
 export interface RoomConnection extends Pick<Store<LinkState>, 'read' | 'watch'> {
   /** Puts a track on a line, or takes it away: nothing is negotiated. */
   send(line: OwnLine, track: MediaStreamTrack | null): void
+  /** How many people show a picture, this one too: the own one is smaller where it is one of many. */
+  crowd(pictures: number): void
   /** Begins again, after it has failed. */
   retry(): void
   close(): void
@@ -85,6 +88,7 @@ const LONGEST_PAUSE_MS = 4_000
 const LONGEST_PAUSE_IN_TALK_MS = 1_000
 const FIRST_TRY_FOR_MS = 25_000
 const LOOK_EVERY_MS = 200
+const LATE_LOOK_MS = 2 * LOOK_EVERY_MS
 
 /**
  * Connects to a room, and again whenever the way there is lost, with a new connection into the same seat.
@@ -109,7 +113,10 @@ export function connectToRoom(options: Options): RoomConnection {
   let packetAt: number | null = null
   /** Null until media have arrived on the connection that is shown. */
   let arrivedAt: number | null = null
+  let lookedAt = Date.now()
+  let silentMs = 0
   let isClosed = false
+  let size = cameraSizeFor(0)
 
   const later = (ms: number, run: () => void) => {
     const timer = setTimeout(() => {
@@ -120,8 +127,15 @@ export function connectToRoom(options: Options): RoomConnection {
     return timer
   }
   const turn = (change: Partial<LinkState>) => store.set({ ...store.read(), ...change })
-  const put = ({ senders }: RoomLines, line: OwnLine) =>
-    void senders?.[line].replaceTrack(own[line]).catch(() => undefined)
+  async function put({ senders }: RoomLines, line: OwnLine): Promise<void> {
+    const track = own[line]
+    await senders?.[line].replaceTrack(track)
+    if (senders && line === 'camera' && track) await fitCamera(senders.camera, track, size)
+  }
+  /** On the lines that are shown, and on those that come. A connection that is closed meanwhile refuses it. */
+  const putOnAll = (line: OwnLine) => {
+    for (const lines of [store.read().lines, coming]) if (lines) void put(lines, line).catch(() => undefined)
+  }
 
   function dropComing(): void {
     underWay?.giveUp.abort()
@@ -167,7 +181,7 @@ export function connectToRoom(options: Options): RoomConnection {
     signal.throwIfAborted()
     const lines = openLines(servers, isMember)
     coming = lines
-    for (const line of ownLines) if (own[line]) put(lines, line)
+    for (const line of ownLines) if (own[line]) void put(lines, line).catch(() => undefined)
     lines.peer.onconnectionstatechange = () => stateChanged(lines)
     await lines.peer.setLocalDescription()
     return lines
@@ -279,7 +293,13 @@ export function connectToRoom(options: Options): RoomConnection {
     const now = Date.now()
     // The way is there where reports come, though media do not: those are another person's trouble.
     const [arrived, hasBytes] = [stats.packets - packets, stats.bytes > bytes]
-    if (arrived > 0 || (arrivedAt !== null && (hasBytes || !othersSend()))) arrivedAt = now
+    // A look that comes late says that this machine is busy, and nothing of the way.
+    silentMs += Math.min(now - lookedAt, LATE_LOOK_MS)
+    lookedAt = now
+    if (arrived > 0 || (arrivedAt !== null && (hasBytes || !othersSend()))) {
+      arrivedAt = now
+      silentMs = 0
+    }
     if (arrived > 0) {
       if (packetAt !== null) pauses = [...pauses, now - packetAt].slice(-PAUSES_SEEN.most)
       packetAt = now
@@ -288,7 +308,7 @@ export function connectToRoom(options: Options): RoomConnection {
     bytes = stats.bytes
     const carries = (arrived > 0 || hasBytes) && lines.peer.connectionState !== 'failed'
     if (carries && store.read().is === 'reconnecting') found()
-    if (arrivedAt !== null && now - arrivedAt > quietMs()) lost()
+    if (arrivedAt !== null && silentMs > quietMs()) lost()
   }
 
   /** After how long a silence the way counts as lost. Where reports came after the last packet, the silence is another person's trouble. */
@@ -306,7 +326,13 @@ export function connectToRoom(options: Options): RoomConnection {
     watch: store.watch,
     send(line, track) {
       own[line] = track
-      for (const lines of [store.read().lines, coming]) if (lines) put(lines, line)
+      putOnAll(line)
+    },
+    crowd(pictures) {
+      const fitting = cameraSizeFor(pictures)
+      if (fitting === size) return
+      size = fitting
+      if (own.camera) putOnAll('camera')
     },
     retry,
     close() {

@@ -94,8 +94,8 @@ export function createRoomSession({ ownId, isMember, isStreamed, calls, media }:
   let qualityOf = createQualityMeter()
 
   const turn = (change: Partial<RoomView>) => store.set({ ...store.read(), ...change })
-  const isOn = ({ audio, video, audioMuted, videoMuted, sharing }: ParticipantState) =>
-    (audio && !audioMuted) || (video && !videoMuted) || sharing
+  const showsPicture = ({ video, videoMuted }: ParticipantState) => video && !videoMuted
+  const isOn = (each: ParticipantState) => (each.audio && !each.audioMuted) || showsPicture(each) || each.sharing
   const flags = (): Omit<OwnFlags, 'connectionId' | 'firstPictureMs'> => {
     const { microphone, camera, screen } = media.read()
     const isHeard = microphone.isOn && microphone.track !== null
@@ -158,8 +158,11 @@ export function createRoomSession({ ownId, isMember, isStreamed, calls, media }:
     return entry.answer
   }
 
+  const countPictures = () => others.filter(showsPicture).length + (media.read().camera.track ? 1 : 0)
+
   function sendOwn(): void {
     const { microphone, camera, screen } = media.read()
+    connection?.crowd(countPictures())
     connection?.send('voice', microphone.isOn ? microphone.track : null)
     connection?.send('camera', camera.track)
     connection?.send('screenSound', screen?.sound ?? null)
@@ -181,7 +184,7 @@ export function createRoomSession({ ownId, isMember, isStreamed, calls, media }:
     const now = Date.now()
     const heard = others.filter(({ audio, audioMuted }) => audio && !audioMuted)
     const levels = new Map(heard.map(({ seat }) => [seat, stats.sources.get(seat)?.level ?? 0]))
-    const pictures = others.filter(({ video, videoMuted }) => video && !videoMuted).map(({ seat }) => seat)
+    const pictures = others.filter(showsPicture).map(({ seat }) => seat)
     if (others.some(({ sharing }) => sharing)) pictures.push(SCREEN)
     const [speaking, quality] = [speakingOf(levels, now), qualityOf(stats, pictures, now)]
     const shown = store.read()
@@ -218,7 +221,7 @@ export function createRoomSession({ ownId, isMember, isStreamed, calls, media }:
     if (store.read().phase === 'in') return
     if (!isStreamed && typeof RTCPeerConnection === 'undefined') return end('failed', 'browser')
     store.set({ ...CALM, phase: 'in' })
-    awaitedSince = others.some(({ video, videoMuted }) => video && !videoMuted) ? performance.now() : null
+    awaitedSince = others.some(showsPicture) ? performance.now() : null
     firstPictureMs = null
     speakingOf = createSpeakingDetector()
     qualityOf = createQualityMeter()
@@ -265,6 +268,7 @@ export function createRoomSession({ ownId, isMember, isStreamed, calls, media }:
     },
     see(people) {
       others = people.filter(({ id }) => id !== ownId)
+      connection?.crowd(countPictures())
       yieldScreen()
       const isUp = people.some(({ id, handAt }) => id === ownId && handAt !== null)
       // A host has lowered it.

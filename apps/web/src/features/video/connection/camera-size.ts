@@ -1,0 +1,29 @@
+interface Size {
+  /** Of the shorter side, in pixels. */
+  readonly side: number
+  /** Bits in a second. */
+  readonly maxBitrate: number
+}
+
+/** Two people fill a screen; from three on each has a part of it, and receives all others. */
+const LARGE: Size = { side: 720, maxBitrate: 1_200_000 }
+const SMALL: Size = { side: 360, maxBitrate: 500_000 }
+const MOST_LARGE = 2
+
+/**
+ * What a camera sends at most, by how many people show a picture in its room.
+ *
+ * @see docs/rules/video.md VIDEO-107
+ */
+export const cameraSizeFor = (pictures: number): Size => (pictures > MOST_LARGE ? SMALL : LARGE)
+
+/** Sends what the camera shows in this size at most; nothing is negotiated. */
+export async function fitCamera(sender: RTCRtpSender, camera: MediaStreamTrack, size: Size): Promise<void> {
+  const { width = 0, height = 0 } = camera.getSettings()
+  const parameters = sender.getParameters()
+  for (const encoding of parameters.encodings) {
+    encoding.maxBitrate = size.maxBitrate
+    encoding.scaleResolutionDownBy = Math.max(1, Math.min(width, height) / size.side)
+  }
+  await sender.setParameters(parameters)
+}
