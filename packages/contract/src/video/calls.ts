@@ -127,6 +127,10 @@ export const videoCalls = defineCalls('video', {
       isIn: z.boolean(),
       /** The caller's own screen is shown: false where another person's was first. */
       isSharing: z.boolean(),
+      /** The live stream that one of the audience watches by now, in the place of the stage. */
+      streamLink: z.optional(z.string()),
+      /** The audience watches a stream by now, and the caller is on stage. */
+      isStreamed: z.optional(z.boolean()),
     }),
   },
   leaveVideoRoom: {

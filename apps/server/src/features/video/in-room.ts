@@ -36,13 +36,14 @@ export async function stayInVideoRoom(
     return { isIn: false, isSharing: false }
   }
   if (firstPictureMs !== undefined) await countFirstPicture(ctx, participantId, firstPictureMs)
+  const { streamLink, isStreamed } = access
   const role = access.role === 'host' ? 'host' : 'member'
   const stay = { participantId, connectionId, role, audio, video, hand } as const
   const before = access.role === 'viewer' ? null : await stampSeat(ctx, room, stay)
   if (!before) {
     const isIn = access.kind === 'session' && (await stayInAudience(ctx, room, { participantId, connectionId, hand }))
     if (isIn) await tellStayed(ctx, 'session', { eventId, participantId, roomId, isWithOthers: true })
-    return { isIn, isSharing: false }
+    return { isIn, isSharing: false, ...(isIn && streamLink !== undefined ? { streamLink } : {}) }
   }
   say(ctx, { act: 'stay', roomId, connectionId: before.connectionId })
   await tellStayed(ctx, before.kind, { eventId, participantId, roomId, isWithOthers: before.isWithOthers })
@@ -52,7 +53,7 @@ export async function stayInVideoRoom(
     if (isSharing || before.sharing) say(ctx, { act: 'share', roomId, seat: isSharing ? before.seat : null })
   }
   await tellState(ctx, room, participantId)
-  return { isIn: true, isSharing }
+  return { isIn: true, isSharing, ...(isStreamed ? { isStreamed } : {}) }
 }
 
 /** Gives the seat of this connection and its page back, or ends its watching. */

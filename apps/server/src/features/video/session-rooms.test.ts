@@ -167,6 +167,24 @@ describe('the room of a session', () => {
     expect((await server.call(videoCalls.enterVideoRoom, without, speaker)).body.code).toBe('videoOfferRefused')
   })
 
+  it('VIDEO-85 tells those who watch, and those on stage, of a stream that comes and goes meanwhile', async () => {
+    const streamLink = 'https://youtu.be/dQw4w9WgXcQ'
+    const watching = (await enter(guest)).body.connectionId
+    const speaking = (await enter(speaker)).body.connectionId
+    const told = async () => [(await stay(guest, watching)).body, (await stay(speaker, speaking)).body]
+    expect(await told()).toEqual([
+      { isIn: true, isSharing: false },
+      { isIn: true, isSharing: false },
+    ])
+    await sql`update session_definition set stream_link = ${streamLink} where event_id = ${event.eventId}`.execute(
+      server.ctx.db,
+    )
+    expect(await told()).toEqual([
+      { isIn: true, isSharing: false, streamLink },
+      { isIn: true, isSharing: false, isStreamed: true },
+    ])
+  })
+
   it('VIDEO-85 takes those who watched the stage from it when they come back to a stream', async () => {
     const { body } = await enter(guest)
     await sql`update session_definition set stream_link = 'https://youtu.be/dQw4w9WgXcQ' where event_id = ${event.eventId}`.execute(

@@ -26,10 +26,12 @@ type Props = {
   found: RoomFound
   /** How the person comes to the room of a session. */
   as: RoomComing | undefined
-  /** They were sent back from the stage, and go on watching. */
+  /** They watch already: they were sent back from the stage, or there is another stream. */
   joinsAtOnce: boolean
   onStage: () => void
   onSentBack: () => void
+  /** The audience watches another stream by now, or the stage. */
+  onOtherStream: () => void
   /** Asks for the room again: its end may have moved. */
   readAgain: () => Promise<RoomFound | undefined>
 }
@@ -37,7 +39,7 @@ type Props = {
 const SECOND_MS = 1_000
 
 /** One room from the choice of devices to leaving it. */
-export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, readAgain }: Props) {
+export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, onOtherStream, readAgain }: Props) {
   const { room } = found
   const ownId = event.me?.participantId ?? ''
   const now = useNow(SECOND_MS)
@@ -49,8 +51,8 @@ export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, readA
     const choice = rememberedChoice()
     const media = makeOwnMedia(choice)
     const calls = roomCalls({ eventId: event.id, roomId: room.id }, found, as)
-    const isStreamed = room.streamLink !== undefined
-    const session = createRoomSession({ ownId, isMember: room.role !== 'viewer', isStreamed, calls, media })
+    const isMember = room.role !== 'viewer'
+    const session = createRoomSession({ ownId, isMember, stream: room, onOtherStream, calls, media })
     return { choice, media, session }
   })
   const { session } = made

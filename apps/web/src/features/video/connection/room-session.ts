@@ -43,11 +43,21 @@ export interface RoomSession extends Pick<Store<RoomView>, 'read' | 'watch'> {
   close(): void
 }
 
+/** The live stream of the room of a session. */
+export interface RoomStream {
+  /** Given to the audience. */
+  readonly streamLink?: string | undefined
+  /** Told to those on stage. */
+  readonly isStreamed?: boolean | undefined
+}
+
 interface Options {
   readonly ownId: string
   readonly isMember: boolean
-  /** The person watches a stream: nothing comes from the server. */
-  readonly isStreamed: boolean
+  /** Of the room as it was read. Who watches a stream has no connection: nothing comes from the server. */
+  readonly stream: RoomStream
+  /** The session has another stream, or none any more. */
+  readonly onOtherStream: () => void
   readonly calls: RoomCalls
   readonly media: OwnMedia
 }
@@ -78,7 +88,8 @@ const newMark = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byt
  *
  * @see docs/rules/video.md VIDEO-33
  */
-export function createRoomSession({ ownId, isMember, isStreamed, calls, media }: Options): RoomSession {
+export function createRoomSession({ ownId, isMember, stream, onOtherStream, calls, media }: Options): RoomSession {
+  const isStreamed = stream.streamLink !== undefined
   const store = makeStore<RoomView>({ ...CALM, phase: 'before' })
   let connection: RoomConnection | null = null
   let connectionId: string | null = null
@@ -89,6 +100,7 @@ export function createRoomSession({ ownId, isMember, isStreamed, calls, media }:
   let awaitedSince: number | null = null
   /** A number for the next stamp. */
   let firstPictureMs: number | null = null
+  let streamNow = stream
   let staying: ReturnType<typeof setInterval> | undefined
   let speakingOf = createSpeakingDetector()
   let qualityOf = createQualityMeter()
@@ -108,7 +120,7 @@ export function createRoomSession({ ownId, isMember, isStreamed, calls, media }:
   }
 
   /** Sends what is on now. @returns null where no answer came, or it is about another connection by now */
-  async function stay(how: Parameters<RoomCalls['stay']>[1] = {}): Promise<{ isIn: boolean } | null> {
+  async function stay(how: Parameters<RoomCalls['stay']>[1] = {}): Promise<{ readonly isIn: boolean } | null> {
     const id = connectionId
     if (!id) return null
     const own = flags()
@@ -120,7 +132,14 @@ export function createRoomSession({ ownId, isMember, isStreamed, calls, media }:
     if (id !== connectionId) return null
     if (answer?.isIn === false) end('away')
     else if (answer && own.sharing && !answer.isSharing) giveScreenUp()
+    if (answer?.isIn) followStream(answer)
     return answer
+  }
+
+  function followStream({ streamLink, isStreamed: isTold }: RoomStream): void {
+    if (streamLink === streamNow.streamLink && Boolean(isTold) === Boolean(streamNow.isStreamed)) return
+    streamNow = { streamLink, isStreamed: isTold }
+    onOtherStream()
   }
 
   const tellChanges = () => {

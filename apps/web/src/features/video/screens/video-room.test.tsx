@@ -524,6 +524,31 @@ it('VIDEO-85 tells those on stage that the audience watches the stream', async (
   expect(screen.getByText(/^The audience watches the live stream, not this stage\./)).toBeTruthy()
 })
 
+it('VIDEO-85 goes on with the stream that a session gets while its audience watches the stage', async () => {
+  const streamLink = 'https://youtu.be/dQw4w9WgXcQ'
+  const session = { kind: 'session', role: 'viewer', title: 'Bridges' } as const
+  const page = await watch()
+  page.server.answer({
+    getVideoRoom: () => aFoundRoom({ ...session, streamLink }),
+    enterVideoRoom: () => ({ ...anEntry(), state: null, answer: null }),
+    stayInVideoRoom: () => ({ isIn: true, isSharing: false, streamLink }),
+  })
+  await press(page, 'Raise your hand')
+  expect(await screen.findByRole('button', { name: 'Play video from YouTube' })).toBeTruthy()
+  expect(page.sent('enterVideoRoom')).toHaveLength(2)
+})
+
+it('VIDEO-85 tells those on stage of a stream that the session gets meanwhile', async () => {
+  const page = await join({ kind: 'session', role: 'member' })
+  page.server.answer({
+    getVideoRoom: () => aFoundRoom({ kind: 'session', role: 'member', isStreamed: true }),
+    stayInVideoRoom: () => ({ isIn: true, isSharing: false, isStreamed: true }),
+  })
+  await press(page, 'Raise your hand')
+  expect(await screen.findByText(/^The audience watches the live stream, not this stage\./)).toBeTruthy()
+  expect(page.sent('enterVideoRoom')).toHaveLength(1)
+})
+
 it('VIDEO-85 tries again to let the audience of a stream in until an answer comes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let tries = 0

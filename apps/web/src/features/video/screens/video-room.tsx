@@ -33,7 +33,7 @@ export function VideoRoom() {
   const { roomId = '' } = useParams()
   const isAttendee = useSearchParams()[0].get('as') === 'attendee'
   const [as, setAs] = useState<RoomComing | undefined>(isAttendee ? 'audience' : undefined)
-  const [wasSentBack, setSentBack] = useState(false)
+  const [goesOn, setGoesOn] = useState(false)
   const { data, isPending, error, refetch } = useVideoRoom(event.id, roomId, as)
   const why = whyNoVideo(error, data)
   useTitle(data && !why ? undefined : t(why ? `video.${why}` : 'video.title'))
@@ -46,11 +46,15 @@ export function VideoRoom() {
         event={event}
         found={data}
         as={as}
-        joinsAtOnce={wasSentBack}
+        joinsAtOnce={goesOn}
         onStage={() => setAs('stage')}
         onSentBack={() => {
-          setSentBack(true)
+          setGoesOn(true)
           setAs(undefined)
+        }}
+        onOtherStream={() => {
+          setGoesOn(true)
+          void refetch()
         }}
         readAgain={async () => (await refetch()).data}
       />
