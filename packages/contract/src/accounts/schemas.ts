@@ -75,7 +75,6 @@ export type UserProfile = z.output<typeof userProfile>
 
 /** The largest decoded picture, in bytes. */
 export const IMAGE_MAX_BYTES = 2_097_152
-/** Base64 is a third longer than what it holds. */
 /** The body of a call that takes a picture as a data URL, which is a third longer than the file. */
 export const IMAGE_BODY_BYTES = IMAGE_MAX_BYTES * 1.5
 
