@@ -68,7 +68,7 @@ function processesOfProduct(): { readonly media: number; readonly server: number
 const megabytesOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024
 
-/** What the page still holds after its garbage is gone, in MB. */
+/** The memory of a page without its garbage, in MB. */
 async function memoryOf({ context, page }: Person): Promise<() => Promise<number>> {
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')

@@ -181,7 +181,7 @@ const framesByLabel = (labels: readonly string[]) =>
 const LOUD = -50
 export const isHeard = async (page: Page, hertz: number) => ((await levelsOf(page, [hertz]))[0] ?? 0) > LOUD
 
-/** What a page hears with, made once: each source that was ever made goes on taking sound, also after its context is closed. */
+/** The ears of a page, made once: each source that was ever made goes on taking sound, also after its context is closed. */
 interface Ears {
   readonly context: AudioContext
   readonly analyser: AnalyserNode
