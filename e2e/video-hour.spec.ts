@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const MINUTES = 60
 /** Caches fill, and code is compiled. */
 const WARM_MINUTES = 10
-/** Of the memory after that; what is below is noise of the measure. */
+/** The memory after that may grow by a tenth; a few megabytes are noise. */
 const GROWTH = 1.1
 const NOISE_MB = 10
 const WITHIN_MS = 120_000

@@ -1,5 +1,5 @@
 interface Size {
-  /** Of the shorter side, in pixels. */
+  /** The shorter side, in pixels. */
   readonly side: number
   /** Bits in a second. */
   readonly maxBitrate: number
@@ -11,7 +11,7 @@ const SMALL: Size = { side: 360, maxBitrate: 500_000 }
 const MOST_LARGE = 2
 
 /**
- * What a camera sends at most, by how many people show a picture in its room.
+ * The most that a camera sends, by how many people show a picture in its room.
  *
  * @see docs/rules/video.md VIDEO-107
  */

@@ -54,7 +54,7 @@ export interface RoomStream {
 interface Options {
   readonly ownId: string
   readonly isMember: boolean
-  /** Of the room as it was read. Who watches a stream has no connection: nothing comes from the server. */
+  /** The stream when the room was read. A person who watches one has no connection: nothing comes from the server. */
   readonly stream: RoomStream
   /** The session has another stream, or none any more. */
   readonly onOtherStream: () => void
