@@ -145,7 +145,7 @@ export async function meets({ name, page }: Person, people: readonly Person[], t
   const tones = others.map((other) => TONES[other])
   const heard = async () => {
     const levels = await levelsOf(page, tones)
-    return others.filter((_, at) => (levels[at] ?? 0) > LOUD)
+    return others.filter((_, at) => isLoud(levels[at]))
   }
   await expect.poll(heard, { timeout, message: `${name} hears the others` }).toEqual(others)
 }
@@ -179,7 +179,8 @@ const framesByLabel = (labels: readonly string[]) =>
 
 /** In decibels of full scale. */
 const LOUD = -50
-export const isHeard = async (page: Page, hertz: number) => ((await levelsOf(page, [hertz]))[0] ?? 0) > LOUD
+const isLoud = (level: number | undefined) => level !== undefined && level > LOUD
+export const isHeard = async (page: Page, hertz: number) => isLoud((await levelsOf(page, [hertz]))[0])
 
 /** The ears of a page, made once: each source that was ever made goes on taking sound, also after its context is closed. */
 interface Ears {
@@ -188,7 +189,7 @@ interface Ears {
   readonly sources: Map<MediaStreamTrack, MediaStreamAudioSourceNode>
 }
 
-/** How loud each tone is in all that the page plays, as the loudest of some looks within a second. */
+/** How loud each tone is in all that the page plays, as the loudest of the looks within a second of sound. */
 const levelsOf = (page: Page, tones: readonly number[]): Promise<number[]> =>
   page.evaluate(async (wanted) => {
     const own = window as { ears?: Ears }
@@ -219,11 +220,12 @@ const levelsOf = (page: Page, tones: readonly number[]): Promise<number[]> =>
     }
     const levels = new Float32Array(analyser.frequencyBinCount)
     const loudest = wanted.map(() => -200)
-    for (let look = 0; look < 15; look++) {
-      await new Promise((resolve) => setTimeout(resolve, 70))
+    // The analyser still holds what was before: as much as it looks at.
+    const from = context.currentTime + analyser.fftSize / context.sampleRate
+    while (context.currentTime < from + 1) {
+      await new Promise(requestAnimationFrame)
+      if (context.currentTime < from) continue
       analyser.getFloatFrequencyData(levels)
-      // The first looks still see what was before.
-      if (look < 3) continue
       for (const [at, hertz] of wanted.entries()) {
         const bin = Math.round((hertz * analyser.fftSize) / context.sampleRate)
         loudest[at] = Math.max(loudest[at] ?? 0, ...levels.slice(bin - 2, bin + 3))

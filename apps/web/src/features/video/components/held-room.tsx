@@ -81,7 +81,7 @@ function Talk({ event, devices, endsAt, extra, found }: Props & { found: ReplyOf
     const calls = roomCalls({ eventId: event.id, roomId: room.id }, found)
     // The devices stay open for the next room.
     const media = { ...devices.media, close: () => undefined }
-    return createRoomSession({ ownId, isMember: true, stream: {}, onOtherStream: () => undefined, calls, media })
+    return createRoomSession({ ownId, isMember: true, stream: {}, onOtherStream: async () => true, calls, media })
   })
   const { phase, why } = useStore(session)
   const isMine = people.some(({ id }) => id === ownId)

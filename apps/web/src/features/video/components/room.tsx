@@ -30,8 +30,8 @@ type Props = {
   joinsAtOnce: boolean
   onStage: () => void
   onSentBack: () => void
-  /** The audience watches another stream by now, or the stage. */
-  onOtherStream: () => void
+  /** The audience watches another stream by now, or the stage. Answers false where the room could not be read again. */
+  onOtherStream: () => Promise<boolean>
   /** Asks for the room again: its end may have moved. */
   readAgain: () => Promise<RoomFound | undefined>
 }

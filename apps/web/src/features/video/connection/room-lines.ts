@@ -1,4 +1,5 @@
 import { MOST_SEATS } from '@parley/contract/video'
+import { cameraSizeFor } from './camera-size.ts'
 
 /** The source of the shared screen; those before it are the seats. */
 export const SCREEN = MOST_SEATS
@@ -16,7 +17,7 @@ const KINDS = {
 } as const satisfies Record<OwnLine, Kind>
 /** Bits and frames in a second that a room passes on at most. */
 const ENCODINGS: Partial<Record<OwnLine, RTCRtpEncodingParameters>> = {
-  camera: { maxBitrate: 1_200_000, maxFramerate: 24 },
+  camera: { maxBitrate: cameraSizeFor(1).maxBitrate, maxFramerate: 24 },
   screenPicture: { maxBitrate: 2_500_000, maxFramerate: 15 },
 }
 const CODECS = { audio: 'audio/opus', video: 'video/vp8' } as const satisfies Record<Kind, string>

@@ -56,8 +56,8 @@ interface Options {
   readonly isMember: boolean
   /** The stream when the room was read. A person who watches one has no connection: nothing comes from the server. */
   readonly stream: RoomStream
-  /** The session has another stream, or none any more. */
-  readonly onOtherStream: () => void
+  /** The session has another stream, or none any more. Answers false where the room could not be read again. */
+  readonly onOtherStream: () => Promise<boolean>
   readonly calls: RoomCalls
   readonly media: OwnMedia
 }
@@ -132,14 +132,16 @@ export function createRoomSession({ ownId, isMember, stream, onOtherStream, call
     if (id !== connectionId) return null
     if (answer?.isIn === false) end('away')
     else if (answer && own.sharing && !answer.isSharing) giveScreenUp()
-    if (answer?.isIn) followStream(answer)
+    if (answer?.isIn) void followStream(answer)
     return answer
   }
 
-  function followStream({ streamLink, isStreamed: isTold }: RoomStream): void {
+  async function followStream({ streamLink, isStreamed: isTold }: RoomStream): Promise<void> {
     if (streamLink === streamNow.streamLink && Boolean(isTold) === Boolean(streamNow.isStreamed)) return
+    const before = streamNow
     streamNow = { streamLink, isStreamed: isTold }
-    onOtherStream()
+    // The next stamp tries again.
+    if (!(await onOtherStream())) streamNow = before
   }
 
   const tellChanges = () => {

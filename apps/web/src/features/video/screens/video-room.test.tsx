@@ -538,6 +538,24 @@ it('VIDEO-85 goes on with the stream that a session gets while its audience watc
   expect(page.sent('enterVideoRoom')).toHaveLength(2)
 })
 
+it('VIDEO-85 reads the room again with the next stamp where it could not be read', async () => {
+  const streamLink = 'https://youtu.be/dQw4w9WgXcQ'
+  const page = await watch()
+  page.server.answer({
+    getVideoRoom: () => refuse('internalError'),
+    enterVideoRoom: () => ({ ...anEntry(), state: null, answer: null }),
+    stayInVideoRoom: () => ({ isIn: true, isSharing: false, streamLink }),
+  })
+  const before = page.sent('getVideoRoom').length
+  await press(page, 'Raise your hand')
+  await waitFor(() => expect(page.sent('getVideoRoom').length).toBeGreaterThan(before))
+  page.server.answer({
+    getVideoRoom: () => aFoundRoom({ kind: 'session', role: 'viewer', title: 'Bridges', streamLink }),
+  })
+  await press(page, 'Lower your hand')
+  expect(await screen.findByRole('button', { name: 'Play video from YouTube' })).toBeTruthy()
+})
+
 it('VIDEO-85 tells those on stage of a stream that the session gets meanwhile', async () => {
   const page = await join({ kind: 'session', role: 'member' })
   page.server.answer({

@@ -52,9 +52,9 @@ export function VideoRoom() {
           setGoesOn(true)
           setAs(undefined)
         }}
-        onOtherStream={() => {
+        onOtherStream={async () => {
           setGoesOn(true)
-          void refetch()
+          return (await refetch()).isSuccess
         }}
         readAgain={async () => (await refetch()).data}
       />
