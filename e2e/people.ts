@@ -116,15 +116,23 @@ export type Call = <Reply = Record<string, string>>(
   bytes?: Buffer,
 ) => Promise<Reply>
 
-/** Calls the API, with the token where there is one; cookies are kept as a browser keeps them. */
+/** Calls the API, with the token where there is one, renewed once it has ended; cookies are kept as a browser keeps them. */
 function callAs(requests: APIRequestContext, token = ''): Call {
+  let current = token
   return async (method, path, input = {}, bytes = undefined) => {
-    const answer = await requests.fetch(`/api/${path}`, {
-      method,
-      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-      ...(method === 'GET' || bytes ? { params: input as Record<string, string> } : { data: input }),
-      ...(bytes ? { data: bytes } : {}),
-    })
+    const send = () =>
+      requests.fetch(`/api/${path}`, {
+        method,
+        ...(current ? { headers: { authorization: `Bearer ${current}` } } : {}),
+        ...(method === 'GET' || bytes ? { params: input as Record<string, string> } : { data: input }),
+        ...(bytes ? { data: bytes } : {}),
+      })
+    let answer = await send()
+    if (answer.status() === 401 && current) {
+      const { accessToken } = await callAs(requests)('POST', 'pool/refresh')
+      current = await tokenFor(requests, accessToken)
+      answer = await send()
+    }
     expect(answer.status(), `${method} ${path}`).toBe(200)
     return answer.json()
   }
