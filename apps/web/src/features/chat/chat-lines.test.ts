@@ -10,7 +10,7 @@ const kinds = (lines: ReturnType<typeof linesOf>) =>
   lines.map((line) => (line.kind === 'message' ? `${line.message.id}${line.goesOn ? '+' : ''}` : line.kind))
 const shown = { waiting: [], myId: 'user1', seenSeq: null, dayOf }
 const aWaiting = (own: Partial<WaitingMessage> = {}): WaitingMessage => ({
-  clientId: 'client-1',
+  onceKey: 'client-1',
   roomId: 'r',
   msg: 'Hi',
   files: [],
@@ -48,6 +48,6 @@ it('does not repeat the name of one who goes on', () => {
 
 it('CHAT-43 shows what waits after all that has arrived, and once', () => {
   const messages = [aMessage(1, { dt: 0, sndr: 'user1', clientId: 'client-1' })]
-  const waiting = [aWaiting(), aWaiting({ clientId: 'client-2' })]
+  const waiting = [aWaiting(), aWaiting({ onceKey: 'client-2' })]
   expect(linesOf({ ...shown, messages, waiting }).map(({ key }) => key)).toEqual(['day 0', 'client-1', 'client-2'])
 })

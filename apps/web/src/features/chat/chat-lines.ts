@@ -68,9 +68,9 @@ export function linesOf({ messages, waiting, myId, seenSeq, dayOf }: Shown): Lin
   }
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   for (const each of waiting) {
-    if (arrived.has(each.clientId)) continue
+    if (arrived.has(each.onceKey)) continue
     begin(each.writtenAtMillis)
-    lines.push({ kind: 'waiting', key: each.clientId, waiting: each })
+    lines.push({ kind: 'waiting', key: each.onceKey, waiting: each })
   }
   return lines
 }

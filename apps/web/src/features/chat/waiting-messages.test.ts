@@ -37,7 +37,7 @@ it('CHAT-43 keeps what was written without a connection, and sends it under the 
   server.goOffline()
   for (const msg of ['one', 'two']) write(msg)
   await sendWaitingMessages('user1')
-  const ids = waitingOf('user1').map(({ clientId }) => clientId)
+  const ids = waitingOf('user1').map(({ onceKey }) => onceKey)
   expect(JSON.parse(localStorage.getItem('parley.chatWaiting.user1') ?? '')).toHaveLength(2)
 
   server.goOffline(false)
@@ -57,9 +57,20 @@ it('CHAT-43 keeps a refused one with its reason, lets later ones pass, and tries
   )
 
   server.answer({ sendMessage: ({ clientId, msg }) => reply(clientId, msg) })
-  tryAgain('user1', waitingOf('user1')[0]?.clientId ?? '')
+  tryAgain('user1', waitingOf('user1')[0]?.onceKey ?? '')
   await vi.waitFor(() => expect(waitingOf('user1')).toEqual([]))
   expect(sent().map(({ msg }) => msg)).toEqual(['bad', 'good', 'bad'])
+})
+
+it('CHAT-43 sends what a page of an earlier release has kept, under the id that it gave, and forgets it then', async () => {
+  const { sent } = await signedIn()
+  const kept = { clientId: 'client-1', roomId: 'room1', msg: 'before', files: [], writtenAtMillis: 1 }
+  localStorage.setItem('parley.chatWaiting.user1', JSON.stringify([kept]))
+  await sendWaitingMessages('user1')
+  expect([sent().map(({ msg, clientId }) => [msg, clientId]), waitingOf('user1')]).toEqual([
+    [['before', 'client-1']],
+    [],
+  ])
 })
 
 it('CHAT-43 LIVE-12 keeps the order and sends each once over a connection that is cut again and again', async () => {

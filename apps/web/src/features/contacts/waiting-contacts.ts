@@ -1,16 +1,17 @@
 import type { ReplyOf, SentTo } from '@parley/contract'
 import { contactCalls } from '@parley/contract/contacts'
-import { makeWaitingActs, send, type WaitingAct } from '../../lib/api/index.ts'
+import { send } from '../../lib/api/index.ts'
+import { type Outgoing, outbox } from '../../lib/storage/outbox.ts'
 
 type Call = typeof contactCalls.addContact
 export type KeptContact = ReplyOf<Call>
 
 /** A contact that was kept and is not known to have arrived. */
-export interface WaitingContact extends WaitingAct {
+export interface WaitingContact extends Outgoing {
   readonly input: SentTo<Call>
 }
 
-const contacts = makeWaitingActs<WaitingContact, KeptContact>('contacts', ({ onceKey, input }) =>
+const contacts = outbox<WaitingContact, KeptContact>('contacts', ({ onceKey, input }) =>
   send(contactCalls.addContact, input, { onceKey }),
 )
 

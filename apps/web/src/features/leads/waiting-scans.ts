@@ -1,12 +1,13 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { type LeadChange, leadCalls } from '@parley/contract/leads'
-import { makeWaitingActs, send, type WaitingAct } from '../../lib/api/index.ts'
+import { send } from '../../lib/api/index.ts'
+import { type Outgoing, outbox } from '../../lib/storage/outbox.ts'
 
 type Input = InputOf<typeof leadCalls.keepLead>
 export type Kept = ReplyOf<typeof leadCalls.keepLead>
 
 /** What was scanned and is not known to have arrived. */
-export interface WaitingScan extends WaitingAct {
+export interface WaitingScan extends Outgoing {
   readonly eventId: string
   /** The booth that an organizer names. */
   readonly boothId?: string
@@ -15,7 +16,7 @@ export interface WaitingScan extends WaitingAct {
   readonly metAtMillis: number
 }
 
-const scans = makeWaitingActs<WaitingScan, Kept>('leadScans', ({ onceKey, refused: _refused, ...said }) =>
+const scans = outbox<WaitingScan, Kept>('leadScans', ({ onceKey, refused: _refused, ...said }) =>
   send(leadCalls.keepLead, said satisfies Partial<Input>, { onceKey }),
 )
 

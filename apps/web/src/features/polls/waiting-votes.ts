@@ -1,16 +1,17 @@
 import { type OwnPollAnswer, pollCalls } from '@parley/contract/polls'
 import { useEffect, useSyncExternalStore } from 'react'
-import { makeWaitingActs, send, session, type WaitingAct } from '../../lib/api/index.ts'
+import { send, session } from '../../lib/api/index.ts'
 import type { LiveTopic } from '../../lib/live/index.ts'
+import { type Outgoing, outbox } from '../../lib/storage/outbox.ts'
 
 /** What I answer to a poll, until it is known to have arrived. */
-export interface WaitingVote extends WaitingAct {
+export interface WaitingVote extends Outgoing {
   readonly eventId: string
   readonly pollId: string
   readonly answerId: string
 }
 
-const votes = makeWaitingActs<WaitingVote, OwnPollAnswer>('pollVotes', async ({ onceKey, ...vote }) => {
+const votes = outbox<WaitingVote, OwnPollAnswer>('pollVotes', async ({ onceKey, ...vote }) => {
   const { eventId, pollId: id, answerId } = vote
   const { ownAnswer } = await send(pollCalls.submitPoll, { eventId, id, answers: [answerId] }, { onceKey })
   setArrived([...arrived.filter((each) => each.id !== id), ownAnswer])
@@ -45,7 +46,7 @@ session.watch(() => {
 export async function sendVote(
   userId: string,
   waiting: readonly WaitingVote[],
-  vote: Omit<WaitingVote, keyof WaitingAct>,
+  vote: Omit<WaitingVote, keyof Outgoing>,
 ): Promise<OwnPollAnswer | null> {
   for (const { pollId, onceKey } of waiting) if (pollId === vote.pollId) votes.forget(userId, onceKey)
   const kept = votes.keep(userId, vote)

@@ -4,4 +4,3 @@ export { type CarriedAnswer, type CarriedCall, carryCallsBy } from './over-live.
 export { send } from './send.ts'
 export { session } from './session.ts'
 export { queryKeyOf, useAsk, useCall, useSend } from './use-call.ts'
-export { makeWaitingActs, type WaitingAct } from './waiting-acts.ts'

@@ -17,7 +17,7 @@ export function WaitingLine({ myId, waiting }: { myId: string; waiting: WaitingM
   const { time } = useFormats()
   const zone = useChatZone()
   const codeText = useCodeText()
-  const { clientId, msg, type, files, writtenAtMillis, refused } = waiting
+  const { onceKey, msg, type, files, writtenAtMillis, refused } = waiting
   const card = type === 'contact' ? readContactCard(msg) : null
   return (
     <article className={classes.line} data-mine>
@@ -45,10 +45,10 @@ export function WaitingLine({ myId, waiting }: { myId: string; waiting: WaitingM
           <div className={own.refused} role="alert">
             <p className={own.why}>{codeText(refused)}</p>
             <span className={own.acts}>
-              <Button size="compact-sm" variant="default" onClick={() => tryAgain(myId, clientId)}>
+              <Button size="compact-sm" variant="default" onClick={() => tryAgain(myId, onceKey)}>
                 {t('chat.tryAgain')}
               </Button>
-              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => forgetMessage(myId, clientId)}>
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => forgetMessage(myId, onceKey)}>
                 {t('chat.discard')}
               </Button>
             </span>

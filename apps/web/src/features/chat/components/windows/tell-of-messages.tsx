@@ -14,19 +14,14 @@ import { unreadOf } from '../../room-list.ts'
 import { isMeetingType } from '../../use-meeting-words.ts'
 import { useMessageSummary } from '../../use-message-summary.ts'
 import { useRoomName } from '../../use-room-name.ts'
-import { useSending } from '../../use-sending.ts'
-import { useWaitingMessages } from '../../waiting-messages.ts'
+import { useSendingMessages } from '../../waiting-messages.ts'
 
 const ChatWindows = sparePart(() => import('./chat-windows.tsx').then((it) => it.ChatWindows))
 
 /** On every page: what was written goes out, what comes is told, and on a desk the windows stand. */
 export function TellOfMessages() {
   const myId = useMyId()
-  const waiting = useWaitingMessages(myId)
-  useSending(
-    myId,
-    waiting.some(({ refused }) => !refused),
-  )
+  useSendingMessages(myId)
   useTelling(myId)
   const phone = useIsPhone()
   const { pathname } = useLocation()

@@ -1,0 +1,167 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { isApiFailure } from '../api/api-failure.ts'
+import { session } from '../api/session.ts'
+import { deviceTexts } from '../browser/device-texts.ts'
+import { newId } from '../browser/new-id.ts'
+
+/** What a person has done and is not known to have arrived. */
+export interface Outgoing {
+  /** One act however often it is sent; another one once what is said has changed. */
+  readonly onceKey: string
+  /** The code of the refusal, where the server has refused it: it waits for whoever did it to read why. */
+  readonly refused?: string
+}
+
+const NOTHING = '[]'
+/** A browser may be wrong about its network, so it is tried now and then. */
+const TRY_EVERY_MS = 5_000
+
+/**
+ * Keeps acts of one kind on this device before they are sent, so that a dead network, an empty battery or a closed page loses nothing. They
+ * belong to their user, and wait for them after they sign out.
+ *
+ * @param name of the entry, as `leadScans`
+ * @param send one of them; throws as the call that it makes
+ * @param upgrade makes an item of what an older page has stored
+ */
+export function outbox<Item extends Outgoing, Reply>(
+  name: string,
+  send: (item: Item) => Promise<Reply>,
+  upgrade: (stored: Item) => Item = (stored) => stored,
+) {
+  const turn = `parley.${name}`
+  const keyOf = (userId: string) => `parley.${name}.${userId}`
+  const read = (userId: string): string => deviceTexts.read(keyOf(userId)) ?? NOTHING
+  const parse = (text: string) => itemsIn<Item>(text).map(upgrade)
+  const waitingOf = (userId: string): readonly Item[] => parse(read(userId))
+  /** By user: what will send all once its turn has come. */
+  const queued = new Map<string, Promise<void>>()
+
+  function write(userId: string, change: (items: readonly Item[]) => readonly Item[]): void {
+    // Reads at this moment, since another tab may have written.
+    const items = change(waitingOf(userId))
+    deviceTexts.write(keyOf(userId), items.length === 0 ? null : JSON.stringify(items))
+  }
+
+  const forget = (userId: string, onceKey: string): void =>
+    write(userId, (items) => items.filter((each) => each.onceKey !== onceKey))
+
+  /**
+   * Sends one; null where it goes on waiting.
+   *
+   * @throws ApiFailure where the server has refused it: it waits for whoever did it to read why
+   */
+  async function sendOne(userId: string, item: Item): Promise<Reply | null> {
+    try {
+      const reply = await send(item)
+      forget(userId, item.onceKey)
+      return reply
+    } catch (error) {
+      if (isToTryAgain(error)) return null
+      const { code } = error as { code: string }
+      write(userId, (items) => items.map((each) => (each.onceKey === item.onceKey ? { ...each, refused: code } : each)))
+      throw error
+    }
+  }
+
+  async function sendWaiting(userId: string): Promise<void> {
+    for (;;) {
+      const next = waitingOf(userId).find(({ refused }) => !refused)
+      if (!next || session.state() === 'out') return
+      const arrived = await sendOne(userId, next).catch(() => 'refused' as const)
+      if (arrived === null) return
+    }
+  }
+
+  /** Sends what waits, in order and in one tab at a time. The rest waits on after the first that does not arrive. */
+  function sendAll(userId: string): Promise<void> {
+    const known = queued.get(userId)
+    if (known) return known
+    const sending = inTurn(turn, () => {
+      queued.delete(userId)
+      return sendWaiting(userId)
+    })
+    queued.set(userId, sending)
+    return sending
+  }
+
+  /** What this user has done on this device and has not arrived yet, in order. */
+  const useWaiting = (userId: string): readonly Item[] =>
+    parse(useSyncExternalStore(deviceTexts.watch, () => read(userId)))
+
+  return {
+    waitingOf,
+    forget,
+    sendOne,
+    /** The same, after what is being sent by now: of two about one thing the later arrives later. */
+    sendInTurn: (userId: string, item: Item): Promise<Reply | null> => inTurn(turn, () => sendOne(userId, item)),
+    sendAll,
+    useWaiting,
+    /** Keeps an act until it has arrived. */
+    keep(userId: string, item: Omit<Item, keyof Outgoing>): Item {
+      const kept = { onceKey: newId(), ...item } as Item
+      write(userId, (items) => [...items, kept])
+      return kept
+    },
+    /** Changes what is said of one that waits: that is another act. Null where it has arrived by now. */
+    change(userId: string, onceKey: string, change: (item: Item) => Partial<Item>): Item | null {
+      let changed: Item | null = null
+      write(userId, (items) =>
+        items.map((item) => {
+          if (item.onceKey !== onceKey) return item
+          changed = { ...item, ...change(item), onceKey: newId() }
+          return changed
+        }),
+      )
+      return changed
+    },
+    /** Sends a refused one again, after what waits. */
+    retry(userId: string, onceKey: string): void {
+      write(userId, (items) => {
+        const again = items.flatMap(({ refused: _refused, ...each }) =>
+          each.onceKey === onceKey ? [each as unknown as Item] : [],
+        )
+        return [...items.filter((each) => each.onceKey !== onceKey), ...again]
+      })
+      void sendAll(userId)
+    },
+    /** Sends what waits, wherever one is by then: now, once the network is back, and now and then while anything waits. */
+    useSending(userId: string | undefined): void {
+      const isAnything = useWaiting(userId ?? '').some(({ refused }) => !refused)
+      useEffect(() => {
+        if (!userId || !isAnything) return undefined
+        const sendNow = () => void sendAll(userId)
+        sendNow()
+        addEventListener('online', sendNow)
+        const timer = setInterval(sendNow, TRY_EVERY_MS)
+        return () => {
+          removeEventListener('online', sendNow)
+          clearInterval(timer)
+        }
+      }, [userId, isAnything])
+    },
+  }
+}
+
+function itemsIn<Item>(text: string): readonly Item[] {
+  try {
+    const stored: unknown = JSON.parse(text)
+    return Array.isArray(stored) ? (stored as Item[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Nobody knows whether it arrived, or the server asks for another try. */
+const isToTryAgain = (error: unknown) =>
+  !isApiFailure(error) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
+
+/** By name, where the browser has no locks: without https. Another tab may then send the same, which is one act all the same. */
+const lastOf = new Map<string, Promise<unknown>>()
+
+async function inTurn<T>(name: string, act: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator && navigator.locks) return navigator.locks.request(name, act)
+  const mine = (lastOf.get(name) ?? Promise.resolve()).then(act, act)
+  lastOf.set(name, mine)
+  return mine
+}
