@@ -16,9 +16,9 @@ const policies = import.meta.glob<string>('../../public/page/cookies/*.html', {
 })
 
 /** Names of locks, messages and channels, of which nothing is stored. */
-const NOT_STORED = ['parley.refresh', 'parley.session', 'parley.chatMessages', 'parley.where', 'parley.open']
+const NOT_STORED = ['parley.refresh', 'parley.session', 'parley.where', 'parley.open']
 /** A name that is made from the name of a store. */
-const MADE = /make(?:Known|DeviceDrafts|WaitingActs)(?:<[^(]*>)?\('(\w+)'/g
+const MADE = /(?:make(?:Known|DeviceDrafts)|outbox)(?:<[^(]*>)?\(\s*'(\w+)'/g
 
 const names = [
   ...new Set(
