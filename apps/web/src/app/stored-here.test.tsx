@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '../lib/api/index.ts'
+import { staysAtSignOut } from '../lib/browser/forget-person.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 
 /* Everything that the sources store in a browser, found by its name: a new entry has to be thought of in both places. */
@@ -18,7 +19,10 @@ const policies = import.meta.glob<string>('../../public/page/cookies/*.html', {
 /** Names of locks, messages and channels, of which nothing is stored. */
 const NOT_STORED = ['parley.refresh', 'parley.session', 'parley.where', 'parley.open']
 /** A name that is made from the name of a store. */
-const MADE = /(?:make(?:Known|DeviceDrafts)|outbox)(?:<[^(]*>)?\(\s*'(\w+)'/g
+const MADE = /(?:make(?:Known|DeviceDrafts)|outbox|kept(?:Text|Ids)?)(?:<[^(]*>)?\(\s*['`](\w+)/g
+/** An entry with its place, which several of a file may share. */
+const PLACED = /kept(?:Text|Ids)?(?:<[^(]*>)?\(\s*['`]([\w.]+)[^'`]*['`],\s*(?:PLACE|\{ in: '\w+', until: '(\w+)' \})/g
+const SHARED = /const PLACE = \{ in: '\w+', until: '(\w+)' \}/
 
 const names = [
   ...new Set(
@@ -42,6 +46,15 @@ beforeEach(() => {
 it.each(Object.keys(policies))('AROUND-20 %s lists everything that is stored', (path) => {
   expect(names.length).toBeGreaterThan(30)
   expect([...COOKIES, ...names].filter((name) => !policies[path]?.includes(`<code>${name}</code>`))).toEqual([])
+})
+
+it('SIGN-22 keeps at the sign-out what is declared to stay, and nothing else', () => {
+  const declared = Object.values(sources).flatMap((source = '') =>
+    [...source.matchAll(PLACED)].map(([, name = '', until = SHARED.exec(source)?.[1]]) => ({ name, until })),
+  )
+  expect(declared.length).toBeGreaterThan(12)
+  const stays = ({ name }: { name: string }) => staysAtSignOut(`parley.${name}${name.endsWith('.') ? 'event1' : ''}`)
+  expect(declared.filter((each) => stays(each) !== (each.until === 'ever'))).toEqual([])
 })
 
 it('SIGN-22 leaves nothing of the person in the browser after the sign-out, but what the server does not have yet', async () => {

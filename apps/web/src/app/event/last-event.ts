@@ -1,26 +1,25 @@
-import { useSyncExternalStore } from 'react'
-import { deviceTexts } from '../../lib/browser/device-texts.ts'
+import { keptText } from '../../lib/storage/kept.ts'
 
-const KEY = 'parley.lastEvent'
+const PLACE = { in: 'device', until: 'signOut' } as const
+const last = keptText('lastEvent', PLACE)
 /** The same event, as long as one has filled one's profile in it. */
-const FILLED_KEY = 'parley.lastEvent.filled'
+const filled = keptText('lastEvent.filled', PLACE)
 
 /** Kept on this device, so that "back" knows the event one came from. */
 export function rememberLastEvent(eventId: string, profileIsFilled: boolean): void {
-  const filled = profileIsFilled ? eventId : null
-  if (deviceTexts.read(KEY) === eventId && deviceTexts.read(FILLED_KEY) === filled) return
-  deviceTexts.write(KEY, eventId)
-  deviceTexts.write(FILLED_KEY, filled)
+  const filledId = profileIsFilled ? eventId : null
+  if (last.read() === eventId && filled.read() === filledId) return
+  last.write(eventId)
+  filled.write(filledId)
 }
 
 export function forgetLastEvent(): void {
-  deviceTexts.write(KEY, null)
-  deviceTexts.write(FILLED_KEY, null)
+  last.write(null)
+  filled.write(null)
 }
 
 /** The id of the event one takes part in and looked at last; null when there is none. */
-export const useLastEvent = (): string | null => useSyncExternalStore(deviceTexts.watch, () => deviceTexts.read(KEY))
+export const useLastEvent = last.use
 
 /** The same, where one has filled one's profile in it: that is where "back" leads. */
-export const useLastFilledEvent = (): string | null =>
-  useSyncExternalStore(deviceTexts.watch, () => deviceTexts.read(FILLED_KEY))
+export const useLastFilledEvent = filled.use

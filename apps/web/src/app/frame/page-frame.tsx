@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ConfirmEmailNotice } from '../../features/accounts/index.ts'
 import { PersonShortcutsOffered } from '../../features/participants/index.ts'
@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { OVER } from '../../lib/over.ts'
 import { MAIN_ID } from '../../lib/page/main-id.ts'
+import { kept } from '../../lib/storage/kept.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { useIsDesk, useIsPhone } from '../../lib/use-media.ts'
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx'
@@ -139,28 +140,10 @@ function SkipLink() {
   )
 }
 
-const KEY = 'parley.navFolded'
+const isFolded = kept<boolean>('navFolded', { in: 'device', until: 'ever' })
 
 /** Whether the side navigation is folded: as chosen on this device, else only below 1025 px. */
 function useFolded(): [boolean, (folded: boolean) => void] {
   const desk = useIsDesk()
-  const [chosen, setChosen] = useState(remembered)
-  const choose = (folded: boolean) => {
-    setChosen(folded)
-    try {
-      localStorage.setItem(KEY, String(folded))
-    } catch {
-      // A private window may refuse; the choice then lasts as long as the page.
-    }
-  }
-  return [chosen ?? !desk, choose]
-}
-
-function remembered(): boolean | null {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return kept === null ? null : kept === 'true'
-  } catch {
-    return null
-  }
+  return [isFolded.use() ?? !desk, isFolded.write]
 }

@@ -1,25 +1,15 @@
 import { newId } from '../../lib/browser/new-id.ts'
+import { kept } from '../../lib/storage/kept.ts'
 
 /** What this browser can do about push. `none`: it knows none; `insecure`: not on a page without https; `blocked`: its owner has forbidden it. */
 export type PushState = 'on' | 'off' | 'blocked' | 'none' | 'insecure'
 
-const KEY = 'parley.push'
 const SCOPE = '/push/'
 
-interface Kept {
-  readonly deviceUID: string
-  readonly userId: string
-}
+/** By which the same person is found again after a sign-out. */
+const device = kept<{ readonly deviceUID: string; readonly userId: string }>('push', { in: 'device', until: 'ever' })
 
 const knowsPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-
-function kept(): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null
-  } catch {
-    return null
-  }
-}
 
 const registered = async () => (knowsPush() ? await navigator.serviceWorker.getRegistration(SCOPE) : undefined)
 
@@ -28,7 +18,7 @@ export async function readPush(userId: string): Promise<PushState> {
   if (!knowsPush()) return 'none'
   if (Notification.permission === 'denied') return 'blocked'
   const subscription = await (await registered())?.pushManager.getSubscription()
-  return subscription && kept()?.userId === userId ? 'on' : 'off'
+  return subscription && device.read()?.userId === userId ? 'on' : 'off'
 }
 
 export type NameDevice = (device: { deviceUID: string; token: string }) => Promise<unknown>
@@ -54,9 +44,9 @@ async function subscribe(userId: string, publicKey: string, name: NameDevice): P
     await (await registration.pushManager.getSubscription())?.unsubscribe()
     return registration.pushManager.subscribe(wanted)
   })
-  const deviceUID = kept()?.deviceUID ?? newId()
+  const deviceUID = device.read()?.deviceUID ?? newId()
   await name({ deviceUID, token: JSON.stringify(subscription) })
-  localStorage.setItem(KEY, JSON.stringify({ deviceUID, userId } satisfies Kept))
+  device.write({ deviceUID, userId })
 }
 
 /** A worker subscribes once it is active; that of this scope has no page that would wait for it. */
@@ -72,10 +62,10 @@ async function isActive(registration: ServiceWorkerRegistration): Promise<void> 
 
 /** @param forget tells the server */
 export async function switchPushOff(forget: (deviceUID: string) => Promise<unknown>): Promise<void> {
-  const known = kept()
+  const known = device.read()
   const registration = await registered()
   if (known) await forget(known.deviceUID)
-  localStorage.removeItem(KEY)
+  device.write(null)
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
   await registration?.unregister()
 }
@@ -85,7 +75,7 @@ export async function switchPushOff(forget: (deviceUID: string) => Promise<unkno
  * push service may have given the browser another address or taken its own away, and the installation may have another key.
  */
 export async function renewPush(userId: string, readKey: () => Promise<string>, name: NameDevice): Promise<void> {
-  const isOn = () => knowsPush() && Notification.permission === 'granted' && kept()?.userId === userId
+  const isOn = () => knowsPush() && Notification.permission === 'granted' && device.read()?.userId === userId
   if (!isOn()) return
   const key = await readKey()
   if (isOn()) await subscribe(userId, key, name)

@@ -1,12 +1,10 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Printer } from '@parley/contract/badges'
-import { useSyncExternalStore } from 'react'
-import { deviceTexts } from '../../lib/browser/device-texts.ts'
+import { keptText } from '../../lib/storage/kept.ts'
 import { usePrinters } from './print-api.ts'
 
-/* The printer of this device, for each event by its label; an empty one is none. */
-
-const keyOf = (eventId: string) => `parley.printer.${eventId}`
+/** The printer of this device, for each event by its label; an empty one is none. */
+const labelOf = (eventId: string) => keptText(`printer.${eventId}`, { in: 'device', until: 'ever' })
 
 export interface ChosenPrinter {
   /** Undefined while they are not known. */
@@ -29,9 +27,9 @@ export interface ChosenPrinter {
 export function useChosenPrinter(eventId: string, { enabled = true } = {}): ChosenPrinter {
   const found = usePrinters(eventId, { enabled })
   const printers = found.data?.printers
-  const label = useSyncExternalStore(deviceTexts.watch, () => deviceTexts.read(keyOf(eventId)))
-  const printer = printerOf(printers, label)
-  const choose = (next: string | null) => deviceTexts.write(keyOf(eventId), next ?? '')
+  const label = labelOf(eventId)
+  const printer = printerOf(printers, label.use())
+  const choose = (next: string | null) => label.write(next ?? '')
   return { printers, printer, isPending: found.isPending, isText: printer?.printType === 'TXT', choose }
 }
 
@@ -43,4 +41,4 @@ function printerOf(printers: readonly Printer[] | undefined, label: string | nul
 
 /** Whether this device prints lines, as the event is known now. */
 export const printsText = ({ id, printers }: Pick<EventDetails, 'id' | 'printers'>): boolean =>
-  printerOf(printers, deviceTexts.read(keyOf(id)))?.printType === 'TXT'
+  printerOf(printers, labelOf(id).read())?.printType === 'TXT'

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { session } from '../../lib/api/index.ts'
+import { kept } from '../../lib/storage/kept.ts'
 
 /* The small windows of a desk, as this user has left them on this device. */
 
@@ -24,7 +25,7 @@ let nextTarget = 1
 /** More than fit beside each other nobody reads. */
 export const MOST_WINDOWS = 3
 const NONE: readonly ChatWindow[] = []
-const keyOf = (userId: string) => `parley.chatWindows.${userId}`
+const storedOf = (userId: string) => kept<unknown>(`chatWindows.${userId}`, { in: 'device', until: 'signOut' })
 const known = new Map<string, readonly ChatWindow[]>()
 const watchers = new Set<() => void>()
 
@@ -40,13 +41,9 @@ function isWindow(told: unknown): told is ChatWindow {
 }
 
 function remembered(userId: string): readonly ChatWindow[] {
-  try {
-    const told: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
-    const windows = Array.isArray(told) ? told.filter(isWindow).slice(-MOST_WINDOWS) : NONE
-    return windows.map(({ roomId, isSmall }) => ({ roomId, isSmall }))
-  } catch {
-    return NONE
-  }
+  const told = storedOf(userId).read()
+  const windows = Array.isArray(told) ? told.filter(isWindow).slice(-MOST_WINDOWS) : NONE
+  return windows.map(({ roomId, isSmall }) => ({ roomId, isSmall }))
 }
 
 export function windowsOf(userId: string): readonly ChatWindow[] {
@@ -57,11 +54,7 @@ export function windowsOf(userId: string): readonly ChatWindow[] {
 
 function turn(userId: string, next: readonly ChatWindow[]): void {
   known.set(userId, next)
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(next))
-  } catch {
-    // A private window may refuse; they then stay as long as the page.
-  }
+  storedOf(userId).write(next)
   for (const tell of watchers) tell()
 }
 

@@ -6,8 +6,6 @@ import { deviceTexts, tabTexts } from './device-texts.ts'
  * whichever page that is, so this stands here and is small.
  */
 
-/** The last scans of a tab, with names of people. */
-export const LISTED_KEY = 'parley.deskListed'
 const HELD = 'parley.deskHeld'
 const WAITING = 'parley.deskWaiting'
 
@@ -51,7 +49,7 @@ export async function forgetDeskOfDevice(): Promise<void> {
   if (read(HELD) === null) return
   write(HELD, null)
   write('parley.deskShare', null)
-  tabTexts.write(LISTED_KEY, null)
+  tabTexts.write('parley.deskListed', null)
   indexedDB.deleteDatabase('parley.desk')
   await globalThis.caches?.delete('parley-check-in')
   await (await navigator.serviceWorker?.getRegistration('/check-in'))?.unregister()

@@ -1,5 +1,4 @@
-import { session } from '../api/index.ts'
-import { deviceTexts } from '../browser/device-texts.ts'
+import { keptText } from '../storage/kept.ts'
 
 interface Drafts {
   /** Empty where nothing is written. */
@@ -15,15 +14,9 @@ interface Drafts {
  * @param name of the drafts, alone in the app
  */
 export function makeDeviceDrafts(name: string): Drafts {
-  const prefix = `parley.${name}.`
-
-  // Nothing of the last user stays when another signs in.
-  session.watch(() => {
-    if (session.state() === 'out') deviceTexts.clear((key) => key.startsWith(prefix))
-  })
-
+  const draftOf = (key: string) => keptText(`${name}.${key}`, { in: 'device', until: 'signOut' })
   return {
-    read: (key) => deviceTexts.read(prefix + key) ?? '',
-    keep: (key, text) => deviceTexts.write(prefix + key, text || null),
+    read: (key) => draftOf(key).read() ?? '',
+    keep: (key, text) => draftOf(key).write(text || null),
   }
 }

@@ -1,14 +1,13 @@
 import { HOUR_MS, insidePath } from '@parley/contract'
-import { deviceTexts } from '../browser/device-texts.ts'
+import { keptText } from '../storage/kept.ts'
 import { wayOn } from './way-on.ts'
 
-const KEY = 'parley.wantedPage'
+const wanted = keptText('wantedPage', { in: 'device', until: 'signOut' })
 /** A mail may be read much later. */
 const WAITS_MS = 24 * HOUR_MS
 
 /** Remembers which page someone is on the way to, while they look for a mail, which may open in another tab. Null forgets it. */
-export const wantPage = (path: string | null): void =>
-  deviceTexts.write(KEY, path === null ? null : `${Date.now()} ${path}`)
+export const wantPage = (path: string | null): void => wanted.write(path === null ? null : `${Date.now()} ${path}`)
 
 interface Mailed {
   /** The query of the page that the mail opened. */
@@ -26,7 +25,7 @@ interface Mailed {
 export function mailedWay({ search, eventId }: Mailed): string | null {
   const given = search === undefined ? null : wayOn({ search })
   if (given !== null) return given
-  const [, since = '', path = ''] = /^(\d+) (.*)$/.exec(deviceTexts.read(KEY) ?? '') ?? []
+  const [, since = '', path = ''] = /^(\d+) (.*)$/.exec(wanted.read() ?? '') ?? []
   if (Date.now() - Number(since) > WAITS_MS) return null
   const other = eventOf(path)
   return eventId && other && other !== eventId ? null : insidePath(path)

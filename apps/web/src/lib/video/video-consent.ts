@@ -1,15 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { deviceTexts } from '../browser/device-texts.ts'
+import { keptIds } from '../storage/kept.ts'
 
-/* The sites from which this device may play videos: these learn of it, so each is asked for once. */
-
-const KEY = 'parley.videosFrom'
-
-const read = (): string => deviceTexts.read(KEY) ?? ''
+/** The sites from which this device may play videos: these learn of it, so each is asked for once. */
+const sites = keptIds('videosFrom', { in: 'device', until: 'ever' })
 
 /** From now on videos of this site play on this device. */
-export const allowVideosFrom = (site: string): void =>
-  deviceTexts.write(KEY, [...new Set([...read().split(' '), site])].filter(Boolean).join(' '))
+export const allowVideosFrom = sites.add
 
-export const useMayPlayFrom = (site: string): boolean =>
-  useSyncExternalStore(deviceTexts.watch, read).split(' ').includes(site)
+export const useMayPlayFrom = (site: string): boolean => sites.use()(site)

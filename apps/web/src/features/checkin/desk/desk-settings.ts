@@ -1,7 +1,6 @@
 import { ALL_EVENT } from '@parley/contract/checkin'
 import { useState } from 'react'
-
-const KEY = 'parley.checkIn'
+import { kept } from '../../../lib/storage/kept.ts'
 
 export interface DeskSettings {
   readonly scanType: 'individual' | 'fast'
@@ -22,38 +21,28 @@ export const USUAL: DeskSettings = {
   isMuted: false,
 }
 
+const stored = kept<Partial<Record<keyof DeskSettings, unknown>>>('checkIn', { in: 'device', until: 'ever' })
+
 /** How this device is set up, as it was last; nothing of people is in it. */
 export function useDeskSettings(): [DeskSettings, (change: Partial<DeskSettings>) => void] {
   const [settings, setSettings] = useState(remembered)
   const change = (own: Partial<DeskSettings>) =>
     setSettings((before) => {
       const next = { ...before, ...own }
-      remember(next)
+      stored.write(next)
       return next
     })
   return [settings, change]
 }
 
-function remember(settings: DeskSettings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings))
-  } catch {
-    // A private window may refuse; the choice then lasts as long as the page.
-  }
-}
-
 function remembered(): DeskSettings {
-  try {
-    const kept = (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Partial<Record<keyof DeskSettings, unknown>>
-    return {
-      scanType: kept.scanType === 'fast' ? 'fast' : USUAL.scanType,
-      scanMethod: kept.scanMethod === 'handheldScanner' ? 'handheldScanner' : USUAL.scanMethod,
-      eventId: typeof kept.eventId === 'string' ? kept.eventId : null,
-      areaId: typeof kept.areaId === 'string' ? kept.areaId : ALL_EVENT,
-      checkIn: kept.checkIn !== false,
-      isMuted: kept.isMuted === true,
-    }
-  } catch {
-    return USUAL
+  const last = stored.read() ?? {}
+  return {
+    scanType: last.scanType === 'fast' ? 'fast' : USUAL.scanType,
+    scanMethod: last.scanMethod === 'handheldScanner' ? 'handheldScanner' : USUAL.scanMethod,
+    eventId: typeof last.eventId === 'string' ? last.eventId : null,
+    areaId: typeof last.areaId === 'string' ? last.areaId : ALL_EVENT,
+    checkIn: last.checkIn !== false,
+    isMuted: last.isMuted === true,
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isOld } from '../../../lib/await-part.ts'
-import { LISTED_KEY } from '../../../lib/browser/desk-of-device.ts'
-import { tabTexts } from '../../../lib/browser/device-texts.ts'
+import { kept } from '../../../lib/storage/kept.ts'
 import { engineOf } from '../offline/engine-of-page.ts'
 import type { ListedScan } from './listed-scan.ts'
 
@@ -40,6 +39,9 @@ export function useNewReleaseBetweenScans(eventId: string, isIdle: boolean): voi
   }, [isIdle])
 }
 
+/** With names of people; whoever signs out takes them away, on whichever page that is. */
+const lastScans = kept<{ eventId: string; scans: readonly ListedScan[] }>('deskListed', { in: 'tab', until: 'signOut' })
+
 /**
  * Stores the last scans of this desk in its tab, so that they are there again after the page is loaded again.
  *
@@ -48,16 +50,12 @@ export function useNewReleaseBetweenScans(eventId: string, isIdle: boolean): voi
 export function useListedScans(eventId: string) {
   const [scans, setScans] = useState(() => readListed(eventId))
   useEffect(() => {
-    tabTexts.write(LISTED_KEY, JSON.stringify({ eventId, scans }))
+    lastScans.write({ eventId, scans })
   }, [eventId, scans])
   return [scans, setScans] as const
 }
 
 function readListed(eventId: string): readonly ListedScan[] {
-  try {
-    const stored = JSON.parse(tabTexts.read(LISTED_KEY) ?? 'null') as { eventId: string; scans: ListedScan[] } | null
-    return stored?.eventId === eventId ? stored.scans : []
-  } catch {
-    return []
-  }
+  const stored = lastScans.read()
+  return stored?.eventId === eventId ? stored.scans : []
 }

@@ -1,11 +1,9 @@
 import type { deskShare } from '@parley/contract/checkin'
 import type * as z from 'zod/mini'
-import { deviceTexts } from '../../../lib/browser/device-texts.ts'
+import { kept } from '../../../lib/storage/kept.ts'
 import type { WaitingScan } from './desk-storage.ts'
 
-const KEY = 'parley.deskShare'
-
-interface Kept {
+interface Share {
   readonly eventId: string
   readonly areaId: string
   /** What the server holds, as far as is known here. */
@@ -15,6 +13,8 @@ interface Kept {
   readonly endsAtMillis: number
 }
 
+const stored = kept<Share>('deskShare', { in: 'device', until: 'signOut' })
+
 /**
  * The places that an area holds for this desk. It stands on the device, so that a page that is closed and opened again without
  * a network gives none twice.
@@ -22,49 +22,41 @@ interface Kept {
  * @see docs/rules/checkin.md DESK-4
  */
 export function makeOwnShare(eventId: string) {
-  let kept = remembered()
-  const save = (next: Kept | null) => {
-    kept = next
+  let own = stored.read()
+  const save = (next: Share | null) => {
+    own = next
     // An older text would give places twice on a page that is opened again: one that cannot be stored has no share there.
-    deviceTexts.write(KEY, null)
-    if (next) deviceTexts.write(KEY, JSON.stringify(next))
+    stored.write(null)
+    if (next) stored.write(next)
   }
-  const at = (areaId: string) => (kept?.eventId === eventId && kept.areaId === areaId ? kept : null)
+  const at = (areaId: string) => (own?.eventId === eventId && own.areaId === areaId ? own : null)
   return {
     totalAt: (areaId: string): number => at(areaId)?.total ?? 0,
     leftAt(areaId: string, now: number): number {
-      const own = at(areaId)
-      return own && own.endsAtMillis > now ? Math.max(0, own.total - own.given) : 0
+      const here = at(areaId)
+      return here && here.endsAtMillis > now ? Math.max(0, here.total - here.given) : 0
     },
     give(areaId: string): void {
-      const own = at(areaId)
-      if (own) save({ ...own, given: own.given + 1 })
+      const here = at(areaId)
+      if (here) save({ ...here, given: here.given + 1 })
     },
     /** A scan that gave one was taken back. */
     takeBack(areaId: string): void {
-      const own = at(areaId)
-      if (own) save({ ...own, given: Math.max(0, own.given - 1) })
+      const here = at(areaId)
+      if (here) save({ ...here, given: Math.max(0, here.given - 1) })
     },
     /** What waits no longer has arrived, whoever sent it: the server no longer holds what it gave. */
     waits(scans: readonly WaitingScan[]): void {
-      if (kept?.eventId !== eventId) return
-      const { areaId, given, total } = kept
+      if (own?.eventId !== eventId) return
+      const { areaId, given, total } = own
       const left = scans.filter((scan) => scan.takesPlace && scan.eventId === eventId && scan.areaId === areaId).length
-      if (left < given) save({ ...kept, total: Math.max(0, total - (given - left)), given: left })
+      if (left < given) save({ ...own, total: Math.max(0, total - (given - left)), given: left })
     },
     granted(share: z.output<typeof deskShare> | null): void {
       if (!share) return save(null)
       const given = at(share.areaId)?.given ?? 0
       save({ eventId, areaId: share.areaId, total: share.places, given, endsAtMillis: share.endsAtMillis })
     },
-  }
-}
-
-function remembered(): Kept | null {
-  try {
-    return JSON.parse(deviceTexts.read(KEY) ?? 'null') as Kept | null
-  } catch {
-    return null
   }
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '../../../lib/browser/new-id.ts'
+import { kept } from '../../../lib/storage/kept.ts'
 
-const KEY = 'parley.deskOfDevice'
 const NAME_LENGTH = 60
 
 interface ThisDesk {
@@ -9,17 +9,10 @@ interface ThisDesk {
 }
 
 /** Where the browser keeps nothing, it is another desk each time it is opened. */
-let unkept: ThisDesk | null = null
+const stored = kept<ThisDesk>('deskOfDevice', { in: 'device', until: 'ever' })
 
 /** What this browser is called as a desk; an empty name is told by its id. */
-export function thisDesk(): ThisDesk {
-  try {
-    unkept ??= JSON.parse(localStorage.getItem(KEY) ?? 'null') as ThisDesk | null
-  } catch {
-    // It gets another one below.
-  }
-  return unkept ?? keep({ id: newId(), name: '' })
-}
+export const thisDesk = (): ThisDesk => stored.read() ?? keep({ id: newId(), name: '' })
 
 export const nameDesk = (name: string): ThisDesk => keep({ ...thisDesk(), name: name.slice(0, NAME_LENGTH) })
 
@@ -27,12 +20,7 @@ export const nameDesk = (name: string): ThisDesk => keep({ ...thisDesk(), name: 
 export const renewDesk = (): string => keep({ ...thisDesk(), id: newId() }).id
 
 function keep(desk: ThisDesk): ThisDesk {
-  unkept = desk
-  try {
-    localStorage.setItem(KEY, JSON.stringify(desk))
-  } catch {
-    // It is known for as long as the page is open.
-  }
+  stored.write(desk)
   return desk
 }
 

@@ -1,7 +1,5 @@
-import { deviceTexts } from '../../../lib/browser/device-texts.ts'
+import { kept } from '../../../lib/storage/kept.ts'
 import { makeStore, type Store } from './store.ts'
-
-const KEY = 'parley.videoDevices'
 
 /** The last settings on this device. Null leaves the choice to the browser. */
 export interface DeviceChoice {
@@ -13,6 +11,8 @@ export interface DeviceChoice {
   readonly withCamera: boolean
   readonly blur: boolean
 }
+
+const choice = kept<Record<string, unknown>>('videoDevices', { in: 'device', until: 'ever' })
 
 export interface ChoiceStore extends Pick<Store<DeviceChoice>, 'read' | 'watch'> {
   readonly change: (own: Partial<DeviceChoice>) => void
@@ -26,28 +26,20 @@ export function rememberedChoice(): ChoiceStore {
     watch,
     change(own) {
       set({ ...read(), ...own })
-      deviceTexts.write(KEY, JSON.stringify(read()))
+      choice.write({ ...read() })
     },
   }
 }
 
 function remembered(): DeviceChoice {
-  const kept = asRecord(deviceTexts.read(KEY))
+  const last = choice.read() ?? {}
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
   return {
-    microphone: textOf(kept.microphone),
-    camera: textOf(kept.camera),
-    speaker: textOf(kept.speaker),
-    withMicrophone: kept.withMicrophone !== false,
-    withCamera: kept.withCamera === true,
-    blur: kept.blur === true,
-  }
-}
-
-function asRecord(text: string | null): Record<string, unknown> {
-  try {
-    return (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>
-  } catch {
-    return {}
+    microphone: textOf(last.microphone),
+    camera: textOf(last.camera),
+    speaker: textOf(last.speaker),
+    withMicrophone: last.withMicrophone !== false,
+    withCamera: last.withCamera === true,
+    blur: last.blur === true,
   }
 }

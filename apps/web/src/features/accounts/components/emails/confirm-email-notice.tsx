@@ -1,7 +1,7 @@
 import { IconMail, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { keptText } from '../../../../lib/storage/kept.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useProfile } from '../../api.ts'
 import { EMAILS_PATH } from '../../email-step.ts'
@@ -11,35 +11,15 @@ import classes from './confirm-email-notice.module.css'
 export function ConfirmEmailNotice() {
   const profile = useProfile().data
   const { pathname } = useLocation()
-  const [away, setAway] = useState('')
+  const away = putAwayBy.use()
   if (!profile || profile.usernameIsVerified || pathname === EMAILS_PATH) return null
-  if (away === profile.id || isDismissed(profile.id)) return null
-  const putAway = () => {
-    dismiss(profile.id)
-    setAway(profile.id)
-  }
+  if (away === profile.id) return null
   // It comes with the page: a part that came after would push the page away.
-  return <EmailNotice email={profile.username} onPutAway={putAway} />
+  return <EmailNotice email={profile.username} onPutAway={() => putAwayBy.write(profile.id)} />
 }
 
-const KEY = 'parley.confirmEmailLater'
-
-/** Whether this person has put the notice away, in this tab, until it is closed. */
-function isDismissed(userId: string): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === userId
-  } catch {
-    return false
-  }
-}
-
-function dismiss(userId: string): void {
-  try {
-    sessionStorage.setItem(KEY, userId)
-  } catch {
-    // A private window may refuse; the notice then stays away as long as the page.
-  }
-}
+/** The person who has put the notice away, in this tab, until it is closed. */
+const putAwayBy = keptText('confirmEmailLater', { in: 'tab', until: 'signOut' })
 
 /** One line that asks to confirm the username. */
 function EmailNotice({ email, onPutAway }: { email: string; onPutAway: () => void }) {
