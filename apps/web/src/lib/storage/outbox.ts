@@ -29,13 +29,28 @@ export function outbox<Item extends Outgoing, Reply>(
   send: (item: Item) => Promise<Reply>,
   upgrade: (stored: Item) => Item = (stored) => stored,
 ) {
-  const turn = `parley.${name}`
   const keyOf = (userId: string) => `parley.${name}.${userId}`
   const read = (userId: string): string => deviceTexts.read(keyOf(userId)) ?? NOTHING
   const parse = (text: string) => itemsIn<Item>(text).map(upgrade)
   const waitingOf = (userId: string): readonly Item[] => parse(read(userId))
   /** By user: what will send all once its turn has come. */
   const queued = new Map<string, Promise<void>>()
+  let lastTurn: Promise<unknown> = Promise.resolve()
+
+  // A send that never ends keeps nobody waiting who signs in later.
+  session.watch(() => {
+    if (session.state() !== 'out') return
+    queued.clear()
+    lastTurn = Promise.resolve()
+  })
+
+  /** Without https a browser has no locks: another tab may then send the same, which is one act all the same. */
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    if ('locks' in navigator && navigator.locks) return navigator.locks.request(`parley.${name}`, act)
+    const mine = lastTurn.then(act, act)
+    lastTurn = mine
+    return mine
+  }
 
   function write(userId: string, change: (items: readonly Item[]) => readonly Item[]): void {
     // Reads at this moment, since another tab may have written.
@@ -65,9 +80,11 @@ export function outbox<Item extends Outgoing, Reply>(
   }
 
   async function sendWaiting(userId: string): Promise<void> {
+    const tried = new Set<string>()
     for (;;) {
-      const next = waitingOf(userId).find(({ refused }) => !refused)
+      const next = waitingOf(userId).find(({ onceKey, refused }) => !refused && !tried.has(onceKey))
       if (!next || session.state() === 'out') return
+      tried.add(next.onceKey)
       const arrived = await sendOne(userId, next).catch(() => 'refused' as const)
       if (arrived === null) return
     }
@@ -77,7 +94,7 @@ export function outbox<Item extends Outgoing, Reply>(
   function sendAll(userId: string): Promise<void> {
     const known = queued.get(userId)
     if (known) return known
-    const sending = inTurn(turn, () => {
+    const sending = inTurn(() => {
       queued.delete(userId)
       return sendWaiting(userId)
     })
@@ -94,7 +111,7 @@ export function outbox<Item extends Outgoing, Reply>(
     forget,
     sendOne,
     /** The same, after what is being sent by now: of two about one thing the later arrives later. */
-    sendInTurn: (userId: string, item: Item): Promise<Reply | null> => inTurn(turn, () => sendOne(userId, item)),
+    sendInTurn: (userId: string, item: Item): Promise<Reply | null> => inTurn(() => sendOne(userId, item)),
     sendAll,
     useWaiting,
     /** Keeps an act until it has arrived. */
@@ -155,13 +172,3 @@ function itemsIn<Item>(text: string): readonly Item[] {
 /** Nobody knows whether it arrived, or the server asks for another try. */
 const isToTryAgain = (error: unknown) =>
   !isApiFailure(error) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
-
-/** By name, where the browser has no locks: without https. Another tab may then send the same, which is one act all the same. */
-const lastOf = new Map<string, Promise<unknown>>()
-
-async function inTurn<T>(name: string, act: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator && navigator.locks) return navigator.locks.request(name, act)
-  const mine = (lastOf.get(name) ?? Promise.resolve()).then(act, act)
-  lastOf.set(name, mine)
-  return mine
-}
