@@ -130,14 +130,14 @@ test(
       await isDone('Name the kinds of participants')
     })
 
-    await test.step('imports the programme, and its rooms with it', async () => {
-      await open('Bring in the programme')
-      await page.getByRole('main').getByRole('link', { name: 'Import a programme' }).click()
+    await test.step('imports the program, and its rooms with it', async () => {
+      await open('Bring in the program')
+      await page.getByRole('main').getByRole('link', { name: 'Import a program' }).click()
       await page.locator('input[type=file]').setInputFiles(PROGRAMME)
-      await page.getByRole('button', { name: /^(Take over|Import programme)$/ }).click()
-      await expect(page.getByRole('heading', { name: /^The programme has been/ })).toBeVisible()
+      await page.getByRole('button', { name: /^(Take over|Import program)$/ }).click()
+      await expect(page.getByRole('heading', { name: /^The program has been/ })).toBeVisible()
       await overview()
-      await isDone('Bring in the programme')
+      await isDone('Bring in the program')
       await isDone('Check the rooms')
     })
 

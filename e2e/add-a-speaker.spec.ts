@@ -23,7 +23,7 @@ test('SPEAKER-4 an organizer adds a speaker by name, who later gets an account a
     await expect(page.getByText('Saved: Rye without hurry')).toBeVisible()
   })
 
-  await test.step('participants see the speaker in the programme and among the speakers', async () => {
+  await test.step('participants see the speaker in the program and among the speakers', async () => {
     const mert = await event.join('Mert', 'Yılmaz')
     await mert.page.goto(`/event/${eventId}/sessions?day=${tomorrow}`)
     await expect(mert.page.getByRole('main').getByText('Ayşe Demirağ')).toBeVisible()

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { look, lookHere } from './look.ts'
-import { listen, signIn } from './people.ts'
+import { listen, openOwnEntries, signIn } from './people.ts'
 import { watchPage } from './settled.ts'
 import { ON_DESK, SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
@@ -129,7 +129,7 @@ test(
     await page.goto('/login?appNative=true')
     await expect(async () => expect(await consentIn(context)).toEqual(['allow', 360])).toPass()
     await signIn(page, 'nazli')
-    if (info.project.name === 'phone') await page.getByRole('button', { name: /^Menu/ }).click()
+    await openOwnEntries(page, info.project.name)
     const out = page.getByRole('button', { name: 'Sign out' }).first()
     await expect(out).toBeVisible()
     await expect(banner(page)).toHaveCount(0)

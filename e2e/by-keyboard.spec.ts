@@ -166,7 +166,7 @@ test(
     })
 
     await test.step('finds the meeting in the agenda and cancels it', async () => {
-      await pressAt(page, button(/^My agenda/))
+      await pressAt(page, button(/^Agenda/))
       await hasTakenFocus()
       await keyboard.press('Escape')
       await page.goto('/my-agenda')
@@ -176,7 +176,7 @@ test(
       await expect(page.getByText(/^The meeting with .* is cancelled\.$/)).toBeVisible()
     })
 
-    await test.step('goes through the programme and adds a session', async () => {
+    await test.step('goes through the program and adds a session', async () => {
       await page.goto(`/event/${eventId}/sessions`)
       const days = page.getByRole('navigation', { name: 'Days' })
       await pressAt(page, days.getByRole('link').last())

@@ -3,6 +3,7 @@ import { inProductDatabase } from '../apps/server/src/testing/in-product-databas
 import { releases } from './next-release.ts'
 import { addGuests, type Desk, holdsList, openDesk, scan, turnNetwork } from './offline-desk.ts'
 import { type EventByCalls, eventByCalls } from './own-event.ts'
+import { openOwnEntries } from './people.ts'
 import { ON_DESK } from './sizes.ts'
 
 let event: EventByCalls
@@ -44,7 +45,8 @@ const keepsWaiting = async (page: Page) => {
   await page.evaluate(() => Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined }))
 }
 const signOut = async (page: Page) => {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' }).click()
+  await openOwnEntries(page, 'desk')
+  await page.getByRole('button', { name: 'Sign out' }).click()
 }
 
 test('DESK-8 a scan is undone without a network, and counts for nothing', ON_DESK, async () => {

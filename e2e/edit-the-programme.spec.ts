@@ -30,7 +30,7 @@ async function drag(page: Page, talk: Locator, x: number, y: number): Promise<vo
 }
 
 test(
-  'SESSION-18 SESSION-21 talks are moved on the grid by mouse and by keys, and the open programme of who has them follows',
+  'SESSION-18 SESSION-21 talks are moved on the grid by mouse and by keys, and the open program of who has them follows',
   ON_DESK,
   async ({ browser, contextOptions }) => {
     test.setTimeout(120_000)

@@ -15,7 +15,7 @@ const expectCounts = async (page: Page, counts: Record<string, number>) => {
 }
 
 test(
-  'an organizer makes an event, imports a programme, and a later file moves what moved',
+  'an organizer makes an event, imports a program, and a later file moves what moved',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }, info) => {
     test.setTimeout(120_000)
@@ -32,8 +32,8 @@ test(
     await page.goto(`/event/${eventId}/organize/imports`)
     await page.locator('input[type=file]').setInputFiles(fixture('harbour-first.xml'))
     await expectCounts(page, { New: 3, 'Not imported': 1 })
-    await page.getByRole('button', { name: /^(Take over|Import programme)$/ }).click()
-    await expect(page.getByRole('heading', { name: /^The programme has been/ })).toBeVisible({
+    await page.getByRole('button', { name: /^(Take over|Import program)$/ }).click()
+    await expect(page.getByRole('heading', { name: /^The program has been/ })).toBeVisible({
       timeout: 20_000,
     })
 
@@ -45,8 +45,8 @@ test(
     await page.goto(`/event/${eventId}/organize/imports`)
     await page.locator('input[type=file]').setInputFiles(fixture('harbour-later.xml'))
     await expectCounts(page, { New: 1, Moved: 1, Dropped: 1 })
-    await page.getByRole('button', { name: /^(Take over|Import programme)$/ }).click()
-    await expect(page.getByRole('heading', { name: /^The programme has been/ })).toBeVisible({
+    await page.getByRole('button', { name: /^(Take over|Import program)$/ }).click()
+    await expect(page.getByRole('heading', { name: /^The program has been/ })).toBeVisible({
       timeout: 20_000,
     })
 

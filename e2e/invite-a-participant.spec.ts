@@ -1,17 +1,13 @@
-import { expect as expectAtOnce, type Page, test } from '@playwright/test'
+import { expect as expectAtOnce, test } from '@playwright/test'
 import { lookHere } from './look.ts'
 import { mailTo } from './mailed.ts'
 import { ownEvent } from './own-event.ts'
-import { listen } from './people.ts'
+import { listen, openOwnEntries } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
 /** Every screen here is opened for the first time, and fetched first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-
-const openNavigation = async (page: Page, name: string) => {
-  if (name === 'phone') await page.getByRole('button', { name: /^Menu/ }).click()
-}
 
 test(
   'who is given the right invites a stranger, whose mail leads into the event on a phone',
@@ -37,7 +33,7 @@ test(
 
     await test.step('who invites a stranger with what is known of them', async () => {
       await selin.goto(`/event/${eventId}/attendees`)
-      await openNavigation(selin, project.name)
+      await openOwnEntries(selin, project.name)
       await selin.getByRole('button', { name: 'Invite a participant' }).click()
       const dialog = selin.getByRole('dialog', { name: 'Invite a participant' })
       await dialog.getByLabel('First name (required)').fill('Ada')

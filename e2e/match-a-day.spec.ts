@@ -46,7 +46,7 @@ test(
       await expect(emre.page.getByText('Selin Volkova has confirmed.')).toBeVisible()
       expect(await lookHere(emre.page, 'a proposed meeting')).toEqual([])
       await selin.page.goto('/my-agenda')
-      await expect(selin.page.getByRole('heading', { name: 'My agenda', level: 1 })).toBeVisible()
+      await expect(selin.page.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible()
       await emre.page.getByRole('button', { name: 'Confirm the meeting with Selin Volkova' }).click()
       await expect(selin.page.getByRole('button', { name: 'Cancel meeting with Emre Yıldız' })).toBeVisible()
     })

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const daysAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the programme, and settles what lies outside', async ({
+test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the program, and settles what lies outside', async ({
   browser,
   contextOptions,
 }) => {
@@ -58,7 +58,7 @@ test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the programme
     await expect(page.getByText('Changes saved')).toBeVisible()
   })
 
-  await test.step('the open programme of an attendee follows', async () => {
+  await test.step('the open program of an attendee follows', async () => {
     await selin.page.goto(`/event/${eventId}/sessions?day=${daysAfter(tomorrow, 7)}`)
     await expect(selin.page.getByRole('article').filter({ hasText: 'Bread' })).toContainText('10:00')
     await expect(selin.page.getByRole('article').filter({ hasText: 'Salt' })).toContainText('11:00')

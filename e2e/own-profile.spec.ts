@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { anEventThatAsks } from './an-event-that-asks.ts'
-import { listen, newAccount } from './people.ts'
+import { listen, newAccount, openOwnEntries } from './people.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
 const NAMES = { name: 'Çiğdem', surname: 'Ağaoğlu-Ümit' }
@@ -63,7 +63,7 @@ test(
     await test.step('the lobby says what is left, and navigation leads back to the profile', async () => {
       await page.goto(`/event/${eventId}/lobby`)
       await expect(page.getByRole('heading', { name: 'Your profile: 3 of 5' })).toBeVisible()
-      if (project.name === 'phone') await page.getByRole('button', { name: /^Menu/ }).click()
+      await openOwnEntries(page, project.name)
       await page.getByRole('link', { name: 'My event profile' }).first().click()
       await expect(page.getByText('3 of 5 steps done')).toBeVisible()
       await page.getByRole('link', { name: 'Company and job title' }).click()

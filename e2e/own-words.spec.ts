@@ -49,7 +49,8 @@ test(
       publicEvent: true,
     })
     await guest.call('POST', 'event/join', { eventId })
-    const tab = (name: string) => guest.page.getByRole('main').getByRole('link', { name, exact: true })
+    const tab = (name: string) =>
+      guest.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
     const row = organizer.page.getByRole('article', { name: 'app.tab.attendees' })
 
     const settled = watchPage(guest.page)
@@ -59,7 +60,7 @@ test(
 
     await test.step('the organizer finds the text and rewords it', async () => {
       await organizer.page.goto(`/event/${eventId}/attendees`)
-      await organizer.page.getByRole('main').getByRole('link', { name: 'Organize', exact: true }).click()
+      await organizer.page.getByRole('link', { name: 'Organize', exact: true }).click()
       await organizer.page.getByRole('link', { name: 'Texts', exact: true }).click()
       await organizer.page.getByRole('searchbox').fill('app.tab.attendees')
       await row.getByRole('button', { name: 'Edit' }).click()

@@ -59,6 +59,12 @@ async function callerFor(requests: APIRequestContext, name: DemoName): Promise<C
   return callAs(requests, await tokenFor(requests, accessToken))
 }
 
+/** Opens what holds My event profile, Areas and Sign out: the menu of a phone, else the drawer of one's profile. */
+export async function openOwnEntries(page: Page, project: string): Promise<void> {
+  const side = page.getByRole('navigation', { name: 'Main' })
+  await (project === 'phone' ? page.getByRole('button', { name: /^Menu/ }) : side.getByRole('button').last()).click()
+}
+
 /** Collects what must not happen on any page. */
 export function listen(page: Page): string[] {
   const complaints: string[] = []

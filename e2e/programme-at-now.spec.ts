@@ -25,7 +25,7 @@ test(
     await page.clock.setSystemTime(middle + 5 * MINUTE)
 
     await page.goto(`/event/${eventId}/lobby`)
-    await page.getByRole('link', { name: 'Programme', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Program', exact: true }).first().click()
     await expect(page).toHaveURL(/\/sessions$/)
     const onNow = page.getByRole('heading', { name: 'On now', exact: true })
     await expect(onNow).toBeInViewport()
@@ -77,7 +77,7 @@ test(
     await page.clock.setSystemTime(first.sdt + 5 * MINUTE)
     await page.goto(`/event/${eventId}/sessions`)
     await page.getByRole('button', { name: 'By room' }).click()
-    const grid = page.getByRole('region', { name: 'Programme by room' })
+    const grid = page.getByRole('region', { name: 'Program by room' })
     const rooms = grid.getByRole('heading', { level: 2 })
     await expect(rooms.first()).toBeInViewport()
 

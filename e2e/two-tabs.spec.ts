@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signInOf } from './people.ts'
+import { openOwnEntries, signInOf } from './people.ts'
 import { ON_DESK } from './sizes.ts'
 
 /** Fills in the form of the page one was led to. */
@@ -32,6 +32,7 @@ test(
     })
 
     await test.step('signing out in one leads both to the sign-in page, and nothing is left to go back to', async () => {
+      await openOwnEntries(page, 'desk')
       await page.getByRole('button', { name: 'Sign out' }).click()
       await expect(page).toHaveURL(/\/login/)
       await expect(other).toHaveURL(/\/login/)

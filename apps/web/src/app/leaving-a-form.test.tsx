@@ -64,7 +64,7 @@ const forms: [string, Form][] = [
     {
       page: <OrganizeLook />,
       path: 'look',
-      change: () => press('Move up: Programme'),
+      change: () => press('Move up: Program'),
       save: 'Save tabs',
       ...ofSettings,
     },

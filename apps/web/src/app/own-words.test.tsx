@@ -90,7 +90,7 @@ it.each([
 
 it('EVENT-9 words the drawers, the menu and the palette', async () => {
   const desk = await open('/event/event1/attendees', 1440)
-  for (const name of [`${MARK}My agenda`, `${MARK}Invitations`, 'Defne Aksoy']) {
+  for (const name of [`${MARK}Agenda`, `${MARK}Invitations`, 'Defne Aksoy']) {
     await press(desk.user, name)
     await screen.findByRole('dialog')
     await isWorded()

@@ -96,7 +96,10 @@ const programme = () => import('../features/sessions/screens/programme.tsx').the
 /** In the area of one event, below its hero and tabs. */
 const eventPages = [
   page('/event/:eventId/token', landing),
-  page('/event/:eventId/lobby', () => import('./screens/lobby.tsx').then((it) => it.Lobby)),
+  {
+    ...page('/event/:eventId/lobby', () => import('./screens/lobby.tsx').then((it) => it.LobbyScreen)),
+    handle: { bar: 'picture' } satisfies PageHandle,
+  },
   page('/event/:eventId/announcements', announcements),
   page('/event/:eventId/announcements/new', writePost),
   page('/event/:eventId/announcements/:postId/edit', writePost),
@@ -272,7 +275,6 @@ function accountArea(pages: RouteObject[]): RouteObject {
 function eventArea(pages: RouteObject[]): RouteObject {
   return {
     path: '/event/:eventId',
-    handle: { bar: 'picture' } satisfies PageHandle,
     lazy: eventScreen(() => import('./event/event-area.tsx').then((it) => it.EventArea)),
     children: [
       { index: true, lazy: screen(landing) },

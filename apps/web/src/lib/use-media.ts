@@ -17,6 +17,9 @@ export const IS_PHONE = '(max-width: 767.98px)'
 /** The frame's mobile width, up to 767 px: bottom bar instead of side navigation. */
 export const useIsPhone = () => useMedia(IS_PHONE)
 
+/** The head of a phone has no room for a title and everything else. */
+export const useIsTiny = () => useMedia('(max-width: 359.98px)')
+
 /** Forms, details and action screens change at 768 px and below: a page instead of a modal. */
 export const useIsNarrow = () => useMedia('(max-width: 768px)')
 

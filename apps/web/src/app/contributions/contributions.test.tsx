@@ -119,7 +119,8 @@ function Open() {
 
 const raffleEntry: NavEntry = {
   key: 'raffle',
-  place: 'people',
+  place: 'mine',
+  order: 9,
   page: '/raffle',
   icon: IconTicket,
   label: 'ui.loading',
@@ -128,8 +129,8 @@ const raffleEntry: NavEntry = {
 
 /** What the side navigation says, and a way to its entries. */
 function Side() {
-  const { side } = useNavItems([...navEntries, raffleEntry])
-  return side.map(({ key, label, badge, onOpen }) => (
+  const { mine } = useNavItems([...navEntries, raffleEntry])
+  return mine.map(({ key, label, badge, onOpen }) => (
     <button key={key} type="button" onClick={onOpen}>{`${label} ${badge?.label ?? ''}`}</button>
   ))
 }

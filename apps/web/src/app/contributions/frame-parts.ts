@@ -1,6 +1,7 @@
 import { frameParts as booths } from '../../features/booths/index.ts'
 import { frameParts as calendar } from '../../features/calendar/index.ts'
 import { frameParts as chat } from '../../features/chat/index.ts'
+import { frameParts as checkin } from '../../features/checkin/index.ts'
 import { frameParts as contacts } from '../../features/contacts/index.ts'
 import type { FramePart } from '../../features/events/index.ts'
 import { frameParts as leads } from '../../features/leads/index.ts'
@@ -15,6 +16,7 @@ export const frameParts = inOrder<FramePart>({
   booths,
   calendar,
   chat,
+  checkin,
   contacts,
   leads,
   meetings,

@@ -8,8 +8,6 @@ import { navEntries as notifications } from '../../features/notifications/index.
 import { navEntries as participants } from '../../features/participants/index.ts'
 import { inOrder } from './in-order.ts'
 
-const PLACES = ['day', 'people', 'event'] as const
-
 const offered = inOrder<NavEntry>({ calendar, chat, checkin, contacts, meetings, notifications, participants })
 
-export const navEntries = PLACES.flatMap((place) => offered.filter((each) => each.place === place))
+export const navEntries = offered.toSorted((one, other) => one.order - other.order)

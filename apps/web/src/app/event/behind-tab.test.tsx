@@ -43,7 +43,7 @@ it.each([
 )
 
 it.each(['/event/event1/sessions', '/event/event1/sessions/session1', '/my-agenda/session/event1/session1'])(
-  'FRAME-16 keeps the programme closed to those who do not see it: %s',
+  'FRAME-16 keeps the program closed to those who do not see it: %s',
   async (at) => {
     await open(at, ['lobby'], { width: 390 })
     expect(await screen.findByText(NOT_OPEN, { selector: 'p' })).toBeTruthy()

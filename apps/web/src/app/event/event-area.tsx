@@ -13,6 +13,7 @@ import { useIsPhone } from '../../lib/use-media.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { PhoneBar } from '../frame/phone-bar.tsx'
+import { usePageBar } from '../page-handle.ts'
 import { BehindTab } from './behind-tab.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventNotFound } from './event-not-found.tsx'
@@ -29,12 +30,13 @@ export function EventArea() {
   const { eventId = '' } = useParams()
   const { event, error, refetch } = useShownEvent(eventId)
   const phone = useIsPhone()
+  const isLobby = usePageBar() === 'picture'
 
   if (event) return <Area event={event} />
   const isUnknown = isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')
   return (
     <>
-      {phone && <PhoneBar />}
+      {phone && isLobby && <PhoneBar />}
       {isUnknown && <EventNotFound eventId={eventId} />}
       {Boolean(error) && !isUnknown && <LoadFailed onRetry={refetch} error={error} alone />}
       {!error && <EventSkeleton />}

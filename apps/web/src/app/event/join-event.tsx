@@ -11,6 +11,7 @@ import { LoadingButton } from '../../ui/feedback/loading-button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useJoinEvent } from '../api.ts'
+import { EventHero } from './event-hero.tsx'
 import classes from './join-event.module.css'
 
 const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => it.ConfirmFirst))
@@ -23,7 +24,14 @@ export function JoinEvent({ event }: { event: EventDetails }) {
   const t = useText()
   const [params] = useSearchParams()
   const profile = useProfile().data
-  if (!params.has('invited') || !profile || profile.usernameIsVerified) return <Join event={event} />
+  if (!params.has('invited') || !profile || profile.usernameIsVerified) {
+    return (
+      <>
+        <EventHero event={event} />
+        <Join event={event} />
+      </>
+    )
+  }
   const { username: email } = profile
   return (
     <Suspense>

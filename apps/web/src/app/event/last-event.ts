@@ -19,7 +19,7 @@ export function forgetLastEvent(): void {
 }
 
 /** The id of the event one takes part in and looked at last; null when there is none. */
-export const useLastEvent = last.use
+export const useLastEvent = last.useKept
 
 /** The same, where one has filled one's profile in it: that is where "back" leads. */
-export const useLastFilledEvent = filled.use
+export const useLastFilledEvent = filled.useKept

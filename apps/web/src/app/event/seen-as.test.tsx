@@ -30,7 +30,7 @@ async function open(at: string, asType: () => typeof ofPress = () => ofPress, wi
   return { server, ...(await renderRoutes(routes, { at, width })) }
 }
 const tabs = async () =>
-  within(await screen.findByRole('navigation', { name: 'Istanbul Food Summit 2026' }))
+  within(await screen.findByRole('list', { name: 'The event' }))
     .getAllByRole('link')
     .map((each) => each.textContent)
 
@@ -44,7 +44,7 @@ it('EVENT-15 shows the tabs of a type under a clear banner, speaks as to an atte
 
   await user.click(screen.getByRole('button', { name: 'Back to organizing' }))
   await waitFor(() => expect(address()).toBe('/event/event1/organize/overview'))
-  expect(await tabs()).toEqual(['Lobby', 'Announcements', 'Networking', 'Programme'])
+  expect(await tabs()).toEqual(['Lobby', 'Announcements', 'Networking', 'Program'])
   expect(screen.queryByText('You see the event as Press')).toBe(null)
 })
 
@@ -63,13 +63,13 @@ it.each([
 it('EVENT-15 ends by itself where the type is gone', async () => {
   seeAs('event1', 'type9')
   await open('/event/event1/attendees', () => refuse('notFound'))
-  expect(await tabs()).toEqual(['Lobby', 'Announcements', 'Networking', 'Programme'])
+  expect(await tabs()).toEqual(['Lobby', 'Announcements', 'Networking', 'Program'])
   expect(sessionStorage.getItem('parley.seeAs')).toBe(null)
 })
 
 it.each([
   ['attendees', 'Nobody else is here yet', 'Share the link', 'people'],
-  ['sessions', 'The programme is still empty', 'Import a programme', 'imports'],
+  ['sessions', 'The program is still empty', 'Import a program', 'imports'],
   ['lobby', 'This event is still being set up', 'See what is left', 'overview'],
 ])('ORGANIZE-5 says to organizers on an empty page of %s what fills it', async (page, title, act, leadsTo) => {
   await open(`/event/event1/${page}`)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { currentPlace, markFor } from './current-place.ts'
 
 const SIDE = ['lobby', 'announcements', 'attendees', 'sessions', 'organize', 'agenda', 'invitations', 'events', 'me']
-const BAR = ['lobby', 'attendees', 'sessions', 'agenda', 'me']
+const BAR = ['lobby', 'attendees', 'sessions', 'agenda', 'chat']
 const OUTSIDE = ['agenda', 'invitations', 'events', 'me']
 
 it.each([
@@ -17,12 +17,14 @@ it.each([
   ['/event/e1/nowhere', 'lobby', 'lobby'],
   ['/my-agenda', 'agenda', 'agenda'],
   ['/my-agenda/session/e1/s1', 'agenda', 'agenda'],
-  ['/invitations/received', 'invitations', 'me'],
-  ['/event/list', 'events', 'me'],
-  ['/event/new', 'events', 'me'],
-  ['/account/security', 'me', 'me'],
-  ['/nowhere', 'events', 'me'],
-])('FRAME-2 marks one entry at %s', (pathname, inSide, inBar) => {
+  ['/event/e1/event-profile', 'me', 'lobby'],
+  ['/event/e1/areas/a1', 'me', 'lobby'],
+  ['/invitations/received', 'invitations', null],
+  ['/event/list', 'events', null],
+  ['/event/new', 'events', null],
+  ['/account/security', 'me', null],
+  ['/nowhere', 'events', null],
+])('FRAME-2 marks one entry at %s, or on a phone that of the menu', (pathname, inSide, inBar) => {
   expect([currentPlace(pathname, SIDE, 'lobby'), currentPlace(pathname, BAR, 'lobby')]).toEqual([inSide, inBar])
 })
 

@@ -4,7 +4,13 @@ import { navEntries } from '../contributions/nav-entries.ts'
 const IN_EVENT = /^\/event\/[^/]+(?:\/([^/]+))?/
 export const MY_QR = '/my-qr'
 /** Pages whose entry is that of another one. */
-const BESIDE: Readonly<Record<string, string>> = { polls: 'announcements', tables: 'attendees', speed: 'attendees' }
+const BESIDE: Readonly<Record<string, string>> = {
+  polls: 'announcements',
+  tables: 'attendees',
+  speed: 'attendees',
+  'event-profile': 'me',
+  areas: 'me',
+}
 const EVENTS = /^\/event\/(list|new)$/
 
 /** Whether the page with this address is the page, or lies below it. */
@@ -21,8 +27,8 @@ export function currentPlace(pathname: string, keys: readonly string[], home: st
   const plain = placeOf(pathname)
   const inEvent = plain ? null : IN_EVENT.exec(pathname)
   const page = inEvent?.[1] ?? ''
-  const nearest = inEvent ? [BESIDE[page] ?? page, home] : plain ? [plain, 'me'] : ['events', 'me']
-  return nearest.find((key) => keys.includes(key)) ?? null
+  const nearest = inEvent ? [page, BESIDE[page], home] : plain ? [plain, 'me'] : ['events', 'me']
+  return nearest.find((key) => key && keys.includes(key)) ?? null
 }
 
 function placeOf(pathname: string): string | undefined {

@@ -39,54 +39,105 @@ it('leads a desk by the side, into the event one is in', async () => {
     .getAllByRole('link')
     .map((each) => [each.textContent, each.getAttribute('href')])
   expect(links).toContainEqual(['Networking', '/event/event1/attendees'])
-  expect(links).toContainEqual(['Programme', '/event/event1/sessions'])
+  expect(links).toContainEqual(['Program', '/event/event1/sessions'])
   expect(links).toContainEqual(['Events', '/event/list'])
   expect(within(nav).getByRole('link', { name: 'Networking' }).getAttribute('aria-current')).toBe('page')
 })
 
 it('FRAME-1 leaves out the page of a tab that one may not see, also elsewhere', async () => {
   const { router } = await open('/event/event1/lobby', withTabs('lobby', 'agenda'))
-  expect(namesIn(await navigation())).toEqual([
-    'Lobby',
-    'Announcements',
-    'Programme',
-    'Events',
-    'My event profile',
-    'Areas',
-  ])
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Announcements', 'Program', 'Events'])
   await act(() => router.navigate('/my-agenda'))
-  expect(namesIn(await navigation())).toEqual([
-    'Lobby',
-    'Announcements',
-    'Programme',
-    'Events',
-    'My event profile',
-    'Areas',
-  ])
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Announcements', 'Program', 'Events'])
 })
 
 it('FRAME-1 calls a place as the organizer does', async () => {
   await open('/event/event1/attendees', withTabs({ name: 'participant', texts: { en: 'Foodies' } }))
-  expect(namesIn(await navigation())).toEqual(['Announcements', 'Foodies', 'Events', 'My event profile', 'Areas'])
+  expect(namesIn(await navigation())).toEqual(['Announcements', 'Foodies', 'Events'])
 })
 
 it('FRAME-1 leads a phone by five ways, whatever tabs there are', async () => {
   await open('/event/event1/lobby', { ...withTabs('lobby', 'participant', 'agenda'), width: 390 })
-  expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Agenda', 'Chat'])
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Program', 'Agenda', 'Chat'])
+})
+
+/** All entries of a part of the page, drawers too. */
+const entriesIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('listitem')
+    .map((each) => each.textContent)
+
+const ORGANIZER: Answers = {
+  getEvents: ({ id }) =>
+    id
+      ? { event: anEventInFull({ tabs: EVERY_TAB, me: aMe({ organizer: true, ticketId: '0123456789ABCDEF' }) }) }
+      : { events: [anEvent()] },
+}
+const MINE = ['Agenda', 'Invitations', 'Chat', 'Contacts', 'Notifications']
+
+it('FRAME-27 holds the places, my own things and the rest on an open side, without tabs above the page', async () => {
+  const { user } = await open('/event/event1/attendees', ORGANIZER)
+  const nav = await navigation()
+  expect(entriesIn(nav)).toEqual([
+    ...['Lobby', 'Announcements', 'Networking', 'Program', 'Speakers', 'Expo', 'Venue map'],
+    ...MINE,
+    ...['Events', 'Organize'],
+  ])
+  expect(screen.queryByRole('navigation', { name: 'The event' })).toBe(null)
+
+  await user.click(within(nav).getByRole('button', { name: 'Defne Aksoy' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Your account' })
+  expect(entriesIn(drawer)).toEqual(['My event profile', 'Invite a participant', 'Areas', 'Sign out'])
+})
+
+it('FRAME-27 leaves the places of a folded side to tabs, outside of the event too', async () => {
+  const { router } = await open('/event/event1/attendees', { ...ORGANIZER, width: 1024 })
+  expect(entriesIn(await navigation())).toEqual([...MINE, 'Events', 'Organize'])
+  const tabs = () => namesIn(screen.getByRole('navigation', { name: 'The event' }))
+  expect(tabs()).toHaveLength(7)
+  await act(() => router.navigate('/contacts'))
+  expect(tabs()).toHaveLength(7)
+})
+
+it('FRAME-27 leads a phone by its two bars, the tabs of the lobby and the menu', async () => {
+  const { user, router } = await open('/event/event1/lobby', { ...ORGANIZER, width: 390 })
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Program', 'Agenda', 'Chat'])
+  const others = ['Announcements', 'Speakers', 'Expo', 'Venue map']
+  expect(namesIn(await screen.findByRole('navigation', { name: 'The event' }))).toEqual(others)
+
+  await act(() => router.navigate('/event/event1/speakers'))
+  expect(screen.queryByRole('navigation', { name: 'The event' })).toBe(null)
+  const head = document.querySelector('header') as HTMLElement
+  const inHead = [...head.querySelectorAll('a, button')].map((each) => each.getAttribute('aria-label'))
+  expect(inHead).toEqual(['Back', 'Search', 'Notifications', 'My ticket', 'Menu'])
+  expect(head.textContent).toContain('Speakers')
+  await user.click(within(head).getByRole('button', { name: 'Menu' }))
+  expect(entriesIn(await screen.findByRole('dialog', { name: 'Menu' }))).toEqual([
+    ...others,
+    ...MINE,
+    ...['My QR', 'Events', 'Organize', 'My event profile', 'Invite a participant', 'Areas'],
+    ...['Profile settings', 'Sign out'],
+  ])
+})
+
+it('FRAME-28 shows the picture of the event in the lobby, a strip elsewhere, and neither on a phone', async () => {
+  const shown = (what: string) => document.querySelectorAll(`.${what}`).length
+  const desk = await open('/event/event1/lobby', ORGANIZER)
+  await waitFor(() => expect([shown('voices'), shown('strip')]).toEqual([1, 0]))
+  await act(() => desk.router.navigate('/event/event1/speakers'))
+  await waitFor(() => expect([shown('voices'), shown('strip')]).toEqual([0, 1]))
+  desk.unmount()
+
+  await open('/event/event1/speakers', { ...ORGANIZER, width: 390 })
+  await screen.findByRole('heading', { level: 1, name: 'Speakers' })
+  expect([shown('voices'), shown('strip')]).toEqual([0, 0])
 })
 
 it('FRAME-3 keeps frame and event at an address that leads nowhere', async () => {
   await open('/event/event1/nowhere', withTabs('lobby', 'participant'))
   expect(await screen.findByText('404: this page does not exist')).toBeTruthy()
   expect(screen.getByText('Istanbul Food Summit 2026')).toBeTruthy()
-  expect(namesIn(await navigation())).toEqual([
-    'Lobby',
-    'Announcements',
-    'Networking',
-    'Events',
-    'My event profile',
-    'Areas',
-  ])
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Announcements', 'Networking', 'Events'])
 })
 
 it('FRAME-3 tells guests so without a sign-in', async () => {
@@ -116,7 +167,7 @@ it.each([
 it('leads a phone by a bar at the foot and a menu at the top', async () => {
   const { user } = await open('/event/list', { width: 390 })
   const bar = await navigation()
-  expect(within(bar).getByRole('button', { name: 'Me' })).toBeTruthy()
+  expect(namesIn(bar)).toEqual(['Events', 'Agenda', 'Chat'])
 
   await user.click(await screen.findByRole('button', { name: 'Menu' }))
   const menu = await screen.findByRole('dialog', { name: 'Menu' })
@@ -124,7 +175,7 @@ it('leads a phone by a bar at the foot and a menu at the top', async () => {
   expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeTruthy()
 })
 
-it('TICKET-7 leads to the own ticket by two taps on a device where no event has been looked at', async () => {
+it('TICKET-7 leads to the own ticket by one tap on a device where no event has been looked at', async () => {
   const later = anEvent({ id: 'event2', name: 'Next year', endDateMillis: anEvent().endDateMillis + 86_400_000 })
   const foreign = anEvent({ id: 'event3', participantId: null, endDateMillis: anEvent().endDateMillis - 1 })
   const { user } = await open('/my-agenda', {
@@ -134,10 +185,8 @@ it('TICKET-7 leads to the own ticket by two taps on a device where no event has 
         ? { event: anEventInFull({ id, me: aMe({ ticketId: '0123456789ABCDEF' }) }) }
         : { events: [later, foreign, anEvent()] },
   })
-  await user.click(await screen.findByRole('button', { name: 'Me' }))
-  await user.click(await screen.findByRole('button', { name: 'My ticket' }))
+  await user.click(await screen.findByRole('button', { name: 'My QR' }))
   expect(await screen.findByRole('img', { name: 'QR code of ticket 0123456789ABCDEF' })).toBeTruthy()
-  expect(localStorage.getItem('parley.lastEvent')).toBe('event1')
 })
 
 it('FRAME-15 leads back on a phone: from an event to the list, from elsewhere to the event visited last', async () => {
@@ -177,7 +226,8 @@ it('signs out, forgets what was loaded and goes to the plain sign-in page', asyn
   localStorage.setItem('parley.viewedAttendees', 'participant1/participant2')
   const { user, address } = await open('/event/event1/attendees')
   const nav = await navigation()
-  await user.click(within(nav).getByRole('button', { name: 'Sign out' }))
+  await user.click(within(nav).getByRole('button', { name: 'Defne Aksoy' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
 
   await screen.findByRole('heading', { name: 'Welcome back' })
   expect(address()).toBe('/login')
@@ -245,9 +295,9 @@ it('shows the tabs that one may see, under the words of the organizer', async ()
     { name: 'participant', texts: { en: 'Foodies', ru: 'Гурманы' } },
     { name: 'sponsor', texts: null },
   ]
-  await open('/event/event1/attendees', { getEvents: () => ({ event: anEventInFull({ tabs }) }) })
+  await open('/event/event1/attendees', { width: 1024, getEvents: () => ({ event: anEventInFull({ tabs }) }) })
 
-  const strip = await screen.findByRole('navigation', { name: 'Istanbul Food Summit 2026' })
+  const strip = await screen.findByRole('navigation', { name: 'The event' })
   expect(
     within(strip)
       .getAllByRole('link')
@@ -258,9 +308,9 @@ it('shows the tabs that one may see, under the words of the organizer', async ()
 it('EXPO-8 shows who is in the team of a booth one tab more, the last', async () => {
   const tabs: EventDetails['tabs'] = [{ name: 'participant', texts: null }]
   const me = aMe({ boothId: 'booth1', boothRole: 'user' })
-  await open('/event/event1/attendees', { getEvents: () => ({ event: anEventInFull({ tabs, me }) }) })
+  await open('/event/event1/attendees', { width: 1024, getEvents: () => ({ event: anEventInFull({ tabs, me }) }) })
 
-  const strip = within(await screen.findByRole('navigation', { name: 'Istanbul Food Summit 2026' }))
+  const strip = within(await screen.findByRole('navigation', { name: 'The event' }))
   expect(strip.getAllByRole('link').map((each) => each.textContent)).toEqual(['Announcements', 'Networking', 'Company'])
 })
 

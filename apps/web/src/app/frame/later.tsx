@@ -1,7 +1,9 @@
+import { appCalls } from '@parley/contract/app'
 import { useEffect, useRef } from 'react'
 import { useMatches } from 'react-router'
 import { OwnProfileLive, useChangeProfile, useProfile, ZoneDialog } from '../../features/accounts/index.ts'
 import { DeskOfDevice } from '../../features/checkin/index.ts'
+import { useCall } from '../../lib/api/index.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { frameParts } from '../contributions/frame-parts.ts'
@@ -19,7 +21,9 @@ export function Later({ parts = frameParts }: { parts?: typeof frameParts }) {
   const isReady = useAfter(1)
   const { eventId } = useMatches().at(-1)?.params ?? {}
   const navEventId = useNavEventId()
-  const opened = isReady ? wanted : null
+  const nearest = useNearestEvent(wanted === 'ticket' && navEventId === null)
+  const isSought = wanted === 'ticket' && navEventId === null && nearest === undefined
+  const opened = isReady && !isSought ? wanted : null
   return (
     <>
       <CountWaiting parts={parts} />
@@ -32,11 +36,25 @@ export function Later({ parts = frameParts }: { parts?: typeof frameParts }) {
       <ZoneDialog />
       {parts.map(
         ({ entry, Drawer }) =>
-          Drawer && <Drawer key={entry} opened={opened === entry} onClose={close} eventId={navEventId} />,
+          Drawer && (
+            <Drawer key={entry} opened={opened === entry} onClose={close} eventId={navEventId ?? nearest ?? null} />
+          ),
       )}
       <MeDrawer opened={opened === 'me'} onClose={close} />
     </>
   )
+}
+
+/**
+ * The own event that ends next, on a device where none has been looked at; undefined while it is sought.
+ *
+ * @see docs/rules/participants.md TICKET-7
+ */
+function useNearestEvent(enabled: boolean): string | null | undefined {
+  const { data, isError } = useCall(appCalls.getEvents, {}, { enabled })
+  if (!data) return isError ? null : undefined
+  const own = data.events?.filter(({ participantId, isFinished }) => participantId !== null && !isFinished) ?? []
+  return own.toSorted((one, other) => one.endDateMillis - other.endDateMillis)[0]?.id ?? null
 }
 
 /** A language that is chosen on the page is saved in the profile. */

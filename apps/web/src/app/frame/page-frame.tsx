@@ -12,13 +12,16 @@ import { useIdle } from '../../lib/use-idle.ts'
 import { useIsDesk, useIsPhone } from '../../lib/use-media.ts'
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx'
 import { SideNav } from '../../ui/navigation/side-nav.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { personShortcuts } from '../contributions/person-shortcuts.ts'
 import { usePageBar } from '../page-handle.ts'
 import { PaletteOnKey } from '../palette/palette-on-key.tsx'
+import { asTab } from './as-tab.tsx'
 import classes from './frame.module.css'
 import { NavProvider, useNav } from './nav.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+import { useOpenEventId } from './use-event-id.ts'
 import { useNavItems } from './use-nav-items.tsx'
 import { NavWords, PageWords } from './words.tsx'
 
@@ -73,6 +76,7 @@ function Details() {
 function Bars() {
   const phone = useIsPhone()
   const bar = usePageBar()
+  const inEvent = useOpenEventId() !== null
   return (
     <div className={classes.frame}>
       {!phone && (
@@ -87,8 +91,13 @@ function Bars() {
             <PhoneBar />
           </NavWords>
         )}
+        {!phone && (
+          <NavWords>
+            <Places />
+          </NavWords>
+        )}
         <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
-          {bar === 'plain' && <ConfirmEmailNotice />}
+          {bar === 'plain' && !inEvent && <ConfirmEmailNotice />}
           <Outlet />
         </main>
       </div>
@@ -116,11 +125,30 @@ function SeenAs() {
   )
 }
 
+/** Folded to icons it leaves the event's places to the tabs above the page. */
 function Side() {
-  const { side, foot } = useNavItems()
+  const t = useText()
+  const { places, mine, rest, me } = useNavItems()
   const { search } = useNav()
   const [folded, fold] = useFolded()
-  return <SideNav items={side} footItems={foot} onSearch={() => search(true)} folded={folded} onFold={fold} />
+  const groups = [
+    { label: t('app.nav.places'), items: folded ? [] : places },
+    { label: t('app.nav.mine'), items: mine },
+    { label: t('app.nav.rest'), items: rest },
+  ]
+  return <SideNav groups={groups} foot={me} onSearch={() => search(true)} folded={folded} onFold={fold} />
+}
+
+function Places() {
+  const t = useText()
+  const { places } = useNavItems()
+  const [folded] = useFolded()
+  if (!folded || places.length === 0) return null
+  return (
+    <div className={classes.places}>
+      <Tabs label={t('app.nav.places')} items={places.map(asTab)} />
+    </div>
+  )
 }
 
 function Bottom() {
@@ -145,5 +173,5 @@ const isFolded = kept<boolean>('navFolded', { in: 'device', until: 'ever' })
 /** Whether the side navigation is folded: as chosen on this device, else only below 1025 px. */
 function useFolded(): [boolean, (folded: boolean) => void] {
   const desk = useIsDesk()
-  return [isFolded.use() ?? !desk, isFolded.write]
+  return [isFolded.useKept() ?? !desk, isFolded.write]
 }

@@ -1,30 +1,35 @@
-import { IconArrowLeft, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconArrowLeft, IconId, IconMenu2, IconSearch, IconTicket } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { isShortTitle, usePageTitle } from '../../lib/page/use-title.ts'
 import { useIdle } from '../../lib/use-idle.ts'
+import { useIsTiny } from '../../lib/use-media.ts'
+import { CountBadge } from '../../ui/feedback/count-badge.tsx'
 import { Logo } from '../../ui/theme/logo.tsx'
-import { useHasPage } from '../app-table.ts'
-import { navEntries } from '../contributions/nav-entries.ts'
 import { useLastFilledEvent } from '../event/last-event.ts'
 import { useNav } from './nav.tsx'
 import classes from './phone-bar.module.css'
 import { useOpenEventId } from './use-event-id.ts'
+import { useNavItems } from './use-nav-items.tsx'
 
 const LIST = '/event/list'
 
 const PhoneMenu = lazyPart(() => import('./phone-menu.tsx').then((it) => it.PhoneMenu))
 
-/** The top of a phone: the way back, what is used most, everything else. On an event's hero it stands on the picture. */
+/**
+ * The top of a phone: the way back, what page it is, search, what is new, one's own code, everything else. On an event's hero it stands on the
+ * picture, which has the title.
+ */
 export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
   const t = useText()
-  const has = useHasPage()
-  const { pathname } = useLocation()
   const back = useBack()
-  const { search } = useNav()
-  const inEvent = useOpenEventId() !== null
-  const entries = inEvent || pathname === LIST ? navEntries.filter(({ inBars, page = '' }) => inBars && has(page)) : []
+  const title = usePageTitle()
+  const tiny = useIsTiny()
+  const { open, search } = useNav()
+  const { head, hasTicket } = useNavItems()
+  const Code = hasTicket ? IconTicket : IconId
   return (
     <header className={classes.bar} data-on-picture={onPicture || undefined}>
       {back ? (
@@ -33,10 +38,14 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
         </Link>
       ) : (
         <span className={classes.logo}>
-          <Logo size={30} />
+          <Logo size={30} markOnly />
         </span>
       )}
-      <span className={classes.end}>
+      {/* The page has it as its heading. */}
+      <span className={classes.title} aria-hidden="true">
+        {!onPicture && title && isShortTitle(title) && title}
+      </span>
+      {!tiny && (
         <button
           type="button"
           className={classes.button}
@@ -46,13 +55,27 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
         >
           <IconSearch size={23} stroke={1.8} aria-hidden="true" />
         </button>
-        {entries.map(({ key, page = '', label, icon: Icon }) => (
-          <Link key={key} to={page} className={classes.button} aria-label={t(label)}>
-            <Icon size={23} stroke={1.8} aria-hidden="true" />
-          </Link>
-        ))}
-        <Menu />
-      </span>
+      )}
+      {head.map(({ key, href = '', label, icon: Icon, badge }) => (
+        <Link key={key} to={href} className={classes.button} aria-label={badge ? `${label}, ${badge.label}` : label}>
+          <Icon size={23} stroke={1.8} aria-hidden="true" />
+          {badge && (
+            <span className={classes.count} aria-hidden="true">
+              <CountBadge {...badge} />
+            </span>
+          )}
+        </Link>
+      ))}
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t(hasTicket ? 'participants.ticket.own' : 'contacts.myQr')}
+        aria-haspopup="dialog"
+        onClick={() => open('ticket')}
+      >
+        <Code size={23} stroke={1.8} aria-hidden="true" />
+      </button>
+      <Menu />
     </header>
   )
 }

@@ -1,6 +1,10 @@
+import { IconSearch } from '@tabler/icons-react'
 import { useProfile } from '../../features/accounts/index.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useIsTiny } from '../../lib/use-media.ts'
 import { LanguagePicker } from '../../ui/languages/language-picker.tsx'
 import { HamburgerMenu } from '../../ui/navigation/hamburger-menu.tsx'
+import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { AppearanceSwitch } from '../../ui/theme/appearance-switch.tsx'
 import { LegalLinks } from './legal-links.tsx'
@@ -18,10 +22,15 @@ const COUNTED = ['invitations', 'notifications', 'chat'] as const
  * @see docs/rules/frame.md FRAME-22
  */
 export function PhoneMenu({ asked }: { asked: boolean }) {
+  const t = useText()
   const { menu } = useNavItems()
-  const { waiting } = useNav()
+  const { waiting, search } = useNav()
+  const tiny = useIsTiny()
+  const find: NavItem = { key: 'search', label: t('ui.palette.open'), icon: IconSearch, onOpen: () => search(true) }
   const sum = COUNTED.reduce((all, entry) => all + (waiting[entry]?.count ?? 0), waiting['agenda']?.isLive ? 1 : 0)
-  return <HamburgerMenu items={menu} count={sum} asked={asked} head={<Me />} foot={<Choices />} />
+  return (
+    <HamburgerMenu items={tiny ? [find, ...menu] : menu} count={sum} asked={asked} head={<Me />} foot={<Choices />} />
+  )
 }
 
 function Me() {

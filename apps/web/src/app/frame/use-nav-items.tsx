@@ -10,7 +10,6 @@ import {
   IconPresentation,
   IconSettings,
   IconSpeakerphone,
-  IconTicket,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
@@ -30,11 +29,24 @@ import { useNav } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
 
 interface NavItems {
-  /** The side navigation of a desk. */
-  readonly side: NavItem[]
-  readonly foot: NavItem[]
+  /** The event's tabs. */
+  readonly places: NavItem[]
+  /** Agenda, invitations, chat, contacts and notifications. */
+  readonly mine: NavItem[]
+  /** The list of events, and work at the event. */
+  readonly rest: NavItem[]
+  readonly me: NavItem
+  /** For the event that navigation leads into. */
+  readonly hasTicket: boolean
+  /** Beside the account, in the drawer of one's profile. */
+  readonly ofMe: NavItem[]
+  readonly signOut: NavItem
   /** The bar at the foot of a phone. */
   readonly bottom: NavItem[]
+  /** The places for which that bar has no room. */
+  readonly beside: NavItem[]
+  /** In the head of a phone. */
+  readonly head: NavItem[]
   /** Behind the hamburger of a phone. */
   readonly menu: NavItem[]
 }
@@ -51,14 +63,18 @@ const ICONS: Record<EventTab['page'], NavItem['icon']> = {
   'venue-map': IconMap2,
   company: IconBriefcase2,
 }
-/** What a phone's bar has room for, beside what features offer for it and oneself. */
-const IN_BAR: readonly TabPage[] = ['lobby', 'attendees']
+/** The places in the bar of a phone, beside what features offer for it. */
+const IN_BAR: readonly TabPage[] = ['lobby', 'attendees', 'sessions']
 
-/** The entries of every navigation; those without a screen are left out, and those whose tab one may not see. */
+/**
+ * The entries of every navigation, each drawn once at each width; those without a screen are left out, and those whose tab one may not see.
+ *
+ * @see docs/rules/frame.md FRAME-27
+ */
 export function useNavItems(entries = navEntries): NavItems {
   const t = useText()
   const has = useHasPage()
-  const signOut = useSignOut()
+  const leave = useSignOut()
   const profile = useProfile().data
   const eventId = useNavEventId()
   const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })
@@ -84,6 +100,15 @@ export function useNavItems(entries = navEntries): NavItems {
       ...(counted && count > 0 ? { badge: { count, tone: 'alert', label: t(counted, { count }) } } : {}),
     }
   }
+  const ofEvent = (place: 'event' | 'me') =>
+    entries
+      .filter((each) => each.place === place && event?.me && each.isShown?.(event) !== false)
+      .flatMap((each) => {
+        if (event && each.addressIn) return toPage(each.addressIn(event), lookOf(each))
+        return each.page ? toPage(`/event/${event?.id}/${each.page}`, lookOf(each)) : [toDrawer(lookOf(each))]
+      })
+  const onPhone = (at: 'head' | 'foot') =>
+    own.flatMap((each) => (each.phoneBar === at && each.page ? toPage(each.page, lookOf(each)) : []))
 
   const places: NavItem[] = tabs.map(({ page, label, href }) => {
     const { count = 0, isMore } = waiting[page] ?? {}
@@ -91,54 +116,55 @@ export function useNavItems(entries = navEntries): NavItems {
     const badge = { count, isMore, tone: 'alert', label: counted } as const
     return { key: page, label, href, icon: ICONS[page], ...(count > 0 ? { badge } : {}) }
   })
+  const own = entries.filter(({ place }) => place === 'mine')
+  const mine = own.map((each) => toDrawer(lookOf(each)))
+  const events = toPage('/event/list', { key: 'events', label: t('app.nav.events'), icon: IconLayoutGrid })
   const organize = event?.me?.organizer
     ? toPage(`/event/${event.id}/organize`, { key: 'organize', label: t('app.tab.organize'), icon: IconSettings })
     : []
-  const events = toPage('/event/list', { key: 'events', label: t('app.nav.events'), icon: IconLayoutGrid })
+  const rest = [...events, ...ofEvent('event'), ...organize]
   const me = toDrawer({ key: 'me', label: name, icon: () => <Avatar name={name} photo={photo} size={26} /> })
-  const out: NavItem = { key: 'out', label: t('app.signOut'), icon: IconLogout, onOpen: () => void signOut() }
+  const ofMe = ofEvent('me')
+  const signOut: NavItem = { key: 'out', label: t('app.signOut'), icon: IconLogout, onOpen: () => void leave() }
 
-  const everywhere = entries.filter(({ place }) => place !== 'event')
-  const ofEvent = entries
-    .filter(({ place, isShown }) => place === 'event' && event?.me && isShown?.(event) !== false)
-    .flatMap((each) => {
-      if (event && each.addressIn) return toPage(each.addressIn(event), lookOf(each))
-      return each.page ? toPage(`/event/${event?.id}/${each.page}`, lookOf(each)) : [toDrawer(lookOf(each))]
-    })
-
-  const side = [...places, ...organize, ...everywhere.map((each) => toDrawer(lookOf(each))), ...events, ...ofEvent]
-  const inBar = places.filter(({ key }) => IN_BAR.includes(key as TabPage))
+  const isInBar = ({ key }: NavItem) => IN_BAR.includes(key as TabPage)
+  const inBar = places.filter(isInBar)
+  const beside = places.filter((each) => !isInBar(each))
   const atEvents = /^\/event\/(list|new)$/.test(pathname) || inBar.length === 0
   const bottom = [
     ...(atEvents ? [...events, ...inBar.filter(({ key }) => key !== 'lobby')] : inBar),
-    ...everywhere.flatMap((each) =>
-      each.inBars && each.page ? toPage(each.page, { ...lookOf(each), label: t(each.inBars.label) }) : [],
-    ),
-    { ...me, label: t('app.nav.me') },
+    ...onPhone('foot'),
   ]
+  const menu = [
+    ...beside,
+    ...own.flatMap((each) => (each.page ? toPage(each.page, lookOf(each)) : [])),
+    ...toPage(MY_QR, { key: 'my-qr', label: t('contacts.myQr'), icon: IconId }),
+    ...rest,
+    ...ofMe,
+    ...toPage('/account/profile', { key: 'account', label: t('app.nav.account'), icon: IconUserCog }),
+  ]
+
   const mark = (items: NavItem[], current: string | null) =>
     items.map((item) => ({
       ...item,
       current: item.key === current && markFor(pathname, item.href ?? pageOf(item.key, entries)),
     }))
   const keysOf = (items: NavItem[]) => items.map(({ key }) => key)
-  const inSide = currentPlace(pathname, keysOf([...side, me]), places[0]?.key ?? 'events')
-  const inMenu = isBelow(pathname, MY_QR) ? 'my-qr' : inSide === 'me' ? 'account' : inSide
-  const ticket: Look = { key: 'ticket', label: t('participants.ticket.own'), icon: IconTicket }
-  const menu = [
-    ...(event?.me?.ticketId ? [toDrawer(ticket)] : []),
-    ...toPage(MY_QR, { key: 'my-qr', label: t('contacts.myQr'), icon: IconId }),
-    ...toPage('/account/profile', { key: 'account', label: t('app.nav.account'), icon: IconUserCog }),
-    ...everywhere.flatMap((each) => (each.page ? toPage(each.page, lookOf(each)) : [])),
-    ...events,
-    ...ofEvent,
-    ...organize,
-  ]
+  const inSide = currentPlace(pathname, keysOf([...places, ...mine, ...rest, me]), places[0]?.key ?? 'events')
+  const placeInMenu = currentPlace(pathname, [...keysOf(menu), 'me'], '')
+  const inMenu = isBelow(pathname, MY_QR) ? 'my-qr' : placeInMenu === 'me' ? 'account' : placeInMenu
   return {
-    side: mark(side, inSide),
-    foot: [...mark([me], inSide), out],
+    places: mark(places, inSide),
+    mine: mark(mine, inSide),
+    rest: mark(rest, inSide),
+    me: mark([me], inSide)[0] ?? me,
+    hasTicket: Boolean(event?.me?.ticketId),
+    ofMe: mark(ofMe, currentPlace(pathname, keysOf(ofMe), '')),
+    signOut,
     bottom: mark(bottom, currentPlace(pathname, keysOf(bottom), inBar[0]?.key ?? 'events')),
-    menu: [...mark(menu, inMenu), out],
+    beside,
+    head: onPhone('head'),
+    menu: [...mark(menu, inMenu), signOut],
   }
 }
 

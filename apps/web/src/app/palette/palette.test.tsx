@@ -107,20 +107,20 @@ const shown = () => {
 
 it('FRAME-8 puts the page of that very name before people whose profile has the word, and a person of that name before others', async () => {
   const loose = Array.from({ length: 8 }, (_, nth) =>
-    aFound({ id: `other${nth}`, fullName: `Bora Can ${nth}`, jobTitle: 'Programme lead' }),
+    aFound({ id: `other${nth}`, fullName: `Bora Can ${nth}`, jobTitle: 'Program lead' }),
   )
-  const named = aFound({ id: 'named', fullName: 'Programme, Rosa' })
+  const named = aFound({ id: 'named', fullName: 'Program, Rosa' })
   const { user, field, address } = await openAmong([...loose, named])
   const pages = screen.getAllByRole('option', { name: /^(Notifications|Meetings)/ }).map(({ id }) => id)
   expect(new Set(pages).size).toBe(pages.length)
-  await user.type(field, 'programme')
+  await user.type(field, 'program')
   await screen.findByRole('option', { name: /Bora Can 0/ })
 
   const found = shown()
   expect(found.slice(0, 4)).toEqual([
-    'ProgrammeSessions and rooms',
-    'Programme importSessions and rooms',
-    expect.stringContaining('Programme, Rosa'),
+    'ProgramSessions and rooms',
+    'Program importSessions and rooms',
+    expect.stringContaining('Program, Rosa'),
     expect.stringContaining('Bora Can 0'),
   ])
   await user.keyboard('{Enter}')

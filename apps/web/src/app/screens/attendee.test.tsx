@@ -116,7 +116,7 @@ it('says No info where there is no biography', async () => {
   expect((await section('About')).getByText('No info')).toBeTruthy()
 })
 
-it('does not ask for sessions where the programme is not to be seen', async () => {
+it('does not ask for sessions where the program is not to be seen', async () => {
   const { server } = await open({}, { event: { ...EVENT, tabs: [] } })
   await section('About')
 

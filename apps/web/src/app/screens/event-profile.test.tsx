@@ -383,10 +383,11 @@ it('says why the profile could not be loaded, and tries again', async () => {
 it('FRAME-1 leads to the page from navigation on a desk and from the menu of a phone', async () => {
   const desk = await open({ at: '/event/event1/attendees', event: FILLED })
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
-  expect(nav.getByRole('link', { name: 'My event profile' }).getAttribute('href')).toBe(PAGE)
-  await act(() => desk.router.navigate(PAGE))
+  const profile = () => nav.getByRole('button', { name: 'Defne Aksoy' })
+  await desk.user.click(profile())
+  await desk.user.click(await screen.findByRole('link', { name: 'My event profile' }))
   await form()
-  expect(nav.getByRole('link', { name: 'My event profile' }).getAttribute('aria-current')).toBe('page')
+  expect([desk.address(), profile().getAttribute('aria-current')]).toEqual([PAGE, 'true'])
   desk.unmount()
 
   const { user } = await open({ at: PAGE, event: FILLED, width: 390 })

@@ -6,7 +6,6 @@ import {
   IconHeart,
   IconHome,
   IconLayoutGrid,
-  IconLogout,
   IconMailbox,
   IconMessageCircle,
   IconQrcode,
@@ -39,7 +38,7 @@ const nothing = () => undefined
 
 const ITEMS: NavItem[] = [
   { key: 'people', label: 'People', icon: IconUsers, href: '/kitchen', current: true },
-  { key: 'agenda', label: 'My agenda', icon: IconCalendar, onOpen: nothing, live: 'A session is live' },
+  { key: 'agenda', label: 'Agenda', icon: IconCalendar, onOpen: nothing, live: 'A session is live' },
   { key: 'chat', label: 'Chat', icon: IconMessageCircle, href: '/chat', badge: { count: 3, label: '3 unread' } },
   {
     key: 'invitations',
@@ -59,16 +58,13 @@ const ITEMS: NavItem[] = [
   { key: 'check-in', label: 'Check-in', icon: IconQrcode, href: '/check-in' },
   { key: 'events', label: 'Events', icon: IconLayoutGrid, href: '/event/list' },
 ]
-const FOOT: NavItem[] = [
-  { key: 'me', label: 'Defne Aksoy', icon: IconUserCircle, onOpen: nothing },
-  { key: 'out', label: 'Sign out', icon: IconLogout, onOpen: nothing },
-]
+const ME: NavItem = { key: 'me', label: 'Defne Aksoy', icon: IconUserCircle, onOpen: nothing }
 const BAR: NavItem[] = [
   { key: 'lobby', label: 'Lobby', icon: IconHome, href: '/lobby' },
   { key: 'people', label: 'People', icon: IconUsers, href: '/kitchen', current: true },
   { key: 'agenda', label: 'Agenda', icon: IconCalendar, href: '/my-agenda', live: 'A session is live' },
   { key: 'chat', label: 'Chat', icon: IconMessageCircle, href: '/chat', badge: { count: 3, label: '3 unread' } },
-  { key: 'me', label: 'Me', icon: IconUserCircle, href: '/account/profile' },
+  { key: 'program', label: 'Program', icon: IconUserCircle, href: '/program' },
 ]
 const TABS = ['Lobby', 'Announcements', 'Networking', 'Program', 'Speakers', 'Expo', 'Venue map', 'Company'].map(
   (label) => ({
@@ -92,11 +88,11 @@ export function Kitchen() {
   return (
     <ThemeFor colorsJson={event.colors}>
       <div className={classes.frame}>
-        {!phone && <SideNav items={ITEMS} footItems={FOOT} folded={folded} onFold={setFolded} />}
+        {!phone && <SideNav groups={[{ label: 'Mine', items: ITEMS }]} foot={ME} folded={folded} onFold={setFolded} />}
         <main className={classes.main}>
           <div className={classes.hero}>
             <div className={classes.top}>
-              <HamburgerMenu items={[...ITEMS, ...FOOT]} count={7} />
+              <HamburgerMenu items={[...ITEMS, ME]} count={7} />
             </div>
             <Hero name={event.name} meta={event.meta} live seed={name} banner={params.get('banner')} />
           </div>

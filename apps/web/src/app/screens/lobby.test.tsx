@@ -150,11 +150,11 @@ it('puts my next meeting or session first, whichever comes earlier', async () =>
   expect(next.getByText('15:30–16:00')).toBeTruthy()
 })
 
-it('offers the programme to whom nothing comes next', async () => {
+it('offers the program to whom nothing comes next', async () => {
   await open()
   const next = await section('Next for you')
 
-  expect((await next.findByRole('link', { name: 'See the programme' })).getAttribute('href')).toBe(
+  expect((await next.findByRole('link', { name: 'See the program' })).getAttribute('href')).toBe(
     '/event/event1/sessions',
   )
 })

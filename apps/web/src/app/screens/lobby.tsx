@@ -3,10 +3,21 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { lobbyBlocks } from '../contributions/lobby-blocks.ts'
+import { EventHero } from '../event/event-hero.tsx'
 import { Composed } from '../lobby/composed.tsx'
 import { Greeting } from '../lobby/greeting.tsx'
 
-/** /event/{eventId}/lobby — what comes next for me, what is on, whom to meet, and what else the organizers have put here. */
+/** /event/{eventId}/lobby */
+export function LobbyScreen() {
+  return (
+    <>
+      <EventHero event={useCurrentEvent()} />
+      <Lobby />
+    </>
+  )
+}
+
+/** What comes next for me, what is on, whom to meet, and what else the organizers have put here. */
 export function Lobby({ blocks = lobbyBlocks }: { blocks?: typeof lobbyBlocks }) {
   const t = useText()
   const event = useCurrentEvent()

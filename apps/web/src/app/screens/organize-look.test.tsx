@@ -74,8 +74,8 @@ it('EVENT-14 asks for the part that is shown, and removes a picture after asking
 
 it('EVENT-13 moves and renames tabs, and limits them by type', async () => {
   const { user, sent, router } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Move up: Programme' }))
-  expect(rows()).toEqual(['Lobby', 'Programme', 'Networking'])
+  await user.click(await screen.findByRole('button', { name: 'Move up: Program' }))
+  expect(rows()).toEqual(['Lobby', 'Program', 'Networking'])
   void router.navigate('/event/event1/organize/setup')
   const unsaved = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
   await user.click(unsaved.getByRole('button', { name: 'Keep editing' }))
@@ -85,10 +85,10 @@ it('EVENT-13 moves and renames tabs, and limits them by type', async () => {
   fireEvent.change(dialog.getByLabelText('English (optional)'), { target: { value: 'Foodies' } })
   fireEvent.change(dialog.getByLabelText('Русский (optional)'), { target: { value: 'Гурманы' } })
   await user.click(dialog.getByRole('button', { name: 'Use these words' }))
-  expect(rows()).toEqual(['Lobby', 'Programme', 'Foodies'])
+  expect(rows()).toEqual(['Lobby', 'Program', 'Foodies'])
 
   await user.click(screen.getByRole('switch', { name: /^Limit tabs by participant type/ }))
-  const seenBy = within(screen.getByRole('group', { name: 'Who sees: Programme' }))
+  const seenBy = within(screen.getByRole('group', { name: 'Who sees: Program' }))
   await user.click(seenBy.getByRole('button', { name: 'Press' }))
   await user.click(screen.getByRole('button', { name: 'Save tabs' }))
   await waitFor(() => expect(sent('changeEvent')).toHaveLength(1))

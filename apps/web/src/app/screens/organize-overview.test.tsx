@@ -32,7 +32,7 @@ it('ORGANIZE-1 leads from each step to its place, and ticks what the event holds
     { title: 'Describe it', state: 'To do', leadsTo: 'setup' },
     { title: 'Give it a look', state: 'Done', leadsTo: 'look' },
     { title: 'Name the kinds of participants', state: 'To do', leadsTo: 'types' },
-    { title: 'Bring in the programme', state: 'To do', leadsTo: 'programme' },
+    { title: 'Bring in the program', state: 'To do', leadsTo: 'programme' },
     { title: 'Check the rooms', state: 'To do', leadsTo: 'rooms' },
     { title: 'Bring people in', state: 'To do', leadsTo: 'people' },
     { title: 'Share the link and the QR code', state: 'To do', leadsTo: 'people#link' },

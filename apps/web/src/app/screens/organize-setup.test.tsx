@@ -51,7 +51,7 @@ it('EVENT-13 shows every setting as it is, and sends only what was changed', asy
     within(first)
       .getAllByRole('option')
       .map((each) => each.textContent),
-  ).toEqual(['The first tab, as usual', 'Lobby', 'Networking', 'Programme'])
+  ).toEqual(['The first tab, as usual', 'Lobby', 'Networking', 'Program'])
 
   fireEvent.change(name, { target: { value: 'Food Summit' } })
   await user.selectOptions(first, 'sessions')
@@ -143,7 +143,7 @@ it('EVENT-6 says what is lost, and deletes only after the address was typed', as
   await user.click(await screen.findByRole('button', { name: 'Delete event' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Istanbul Food Summit 2026?' }))
   expect(await dialog.findByText('486 people with their profiles in this event')).toBeTruthy()
-  expect(dialog.getByText('52 sessions of the programme')).toBeTruthy()
+  expect(dialog.getByText('52 sessions of the program')).toBeTruthy()
   expect(dialog.getByText('1 meeting')).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Download the data first' })).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Go on' }))
@@ -175,7 +175,7 @@ it('STEP-2 lets an organizer say where newcomers go from their profile', async (
     within(page)
       .getAllByRole('option')
       .map((each) => each.textContent),
-  ).toEqual(['The first page', 'Lobby', 'Networking', 'Programme'])
+  ).toEqual(['The first page', 'Lobby', 'Networking', 'Program'])
   await user.selectOptions(page, 'sessions')
   await user.click(save())
   await waitFor(() => expect(sent('changeEvent')).toEqual([{ eventId: 'event1', afterProfilePath: 'sessions' }]))
@@ -261,7 +261,7 @@ it('EVENT-21 asks what moves along, says exactly what happens, and sends what wa
     ['Bo B · Dan D', room],
   ])
 
-  await user.click(box('Programme: 42 talks'))
+  await user.click(box('Program: 42 talks'))
   expect(dialog.getByRole('status').textContent).toMatch(/^Moves 7 days later: 2 deal rooms and 3 announcements\./)
   expect(dialog.queryByText(/^310 people/)).toBe(null)
   expect(dialog.getByText('14 items would lie outside the new dates:')).toBeTruthy()

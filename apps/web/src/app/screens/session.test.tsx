@@ -236,7 +236,7 @@ it('says that there is no such session', async () => {
   await open({}, { getSession: () => refuse('notFound') })
 
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such session' })).toBeTruthy()
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See the programme' }).pathname).toBe(
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See the program' }).pathname).toBe(
     '/event/event1/sessions',
   )
 })

@@ -89,7 +89,7 @@ it('N5 offers a meeting, a mark and the full profile as beside a person', async 
   )
 })
 
-it('N5 offers neither where one does not see the people of the event, and no sessions without the programme', async () => {
+it('N5 offers neither where one does not see the people of the event, and no sessions without the program', async () => {
   const sessions = [talk('Talk', 1)]
   const { server } = await open({ getSpeaker: () => speaker({ sessions }) }, { event: { tabs: [] } })
   await section('About speaker')

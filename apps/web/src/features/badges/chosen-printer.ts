@@ -28,7 +28,7 @@ export function useChosenPrinter(eventId: string, { enabled = true } = {}): Chos
   const found = usePrinters(eventId, { enabled })
   const printers = found.data?.printers
   const label = labelOf(eventId)
-  const printer = printerOf(printers, label.use())
+  const printer = printerOf(printers, label.useKept())
   const choose = (next: string | null) => label.write(next ?? '')
   return { printers, printer, isPending: found.isPending, isText: printer?.printType === 'TXT', choose }
 }

@@ -6,4 +6,4 @@ const later = keptIds('boothsLater', { in: 'tab', until: 'signOut' })
 /** @param id of an invitation, with its `rev`: another invitation asks again */
 export const answerLater = later.add
 export const answerNow = later.remove
-export const useAnswersLater = later.use
+export const useAnswersLater = later.useKept

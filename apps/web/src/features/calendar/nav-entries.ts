@@ -4,11 +4,12 @@ import type { NavEntry } from '../events/index.ts'
 export const navEntries: readonly NavEntry[] = [
   {
     key: 'agenda',
-    place: 'day',
+    place: 'mine',
+    order: 1,
     page: '/my-agenda',
     icon: IconCalendar,
     label: 'calendar.title',
     live: 'calendar.nav.live',
-    inBars: { label: 'calendar.nav.short' },
+    phoneBar: 'foot',
   },
 ]

@@ -4,11 +4,12 @@ import type { NavEntry } from '../events/index.ts'
 export const navEntries: readonly NavEntry[] = [
   {
     key: 'chat',
-    place: 'people',
+    place: 'mine',
+    order: 3,
     page: '/chat',
     icon: IconMessages,
     label: 'chat.title',
     waiting: 'chat.unread.count',
-    inBars: { label: 'chat.nav.short' },
+    phoneBar: 'foot',
   },
 ]

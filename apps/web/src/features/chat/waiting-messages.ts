@@ -31,7 +31,7 @@ const messages = outbox<WaitingMessage, ChatMessage>(
     return message
   },
   // Until November 2026 a page stored the key under the name that the call has for it.
-  (stored) => ({ onceKey: (stored as { clientId?: string }).clientId ?? '', ...stored }),
+  (stored) => ({ ...stored, onceKey: stored.onceKey ?? (stored as { clientId?: string }).clientId ?? '' }),
 )
 
 export const {

@@ -1,3 +1,4 @@
+export { frameParts } from './frame-parts.ts'
 export { navEntries } from './nav-entries.ts'
 export { DeskOfDevice } from './offline/desk-of-device.tsx'
 export { paletteEntries } from './palette-entries.tsx'

@@ -1,11 +1,16 @@
+import type { EventDetails } from '@parley/contract/app'
 import { IconDoorEnter, IconScan } from '@tabler/icons-react'
 import type { NavEntry } from '../events/index.ts'
 import { mayCheckIn } from './may-check-in.ts'
+
+/** At an event online there is nothing to enter. */
+export const hasAreas = ({ isFinished, eventType }: EventDetails): boolean => !isFinished && eventType !== 'online'
 
 export const navEntries: readonly NavEntry[] = [
   {
     key: 'check-in',
     place: 'event',
+    order: 1,
     addressIn: ({ id }) => `/check-in?event=${id}`,
     icon: IconScan,
     label: 'checkin.title',
@@ -13,11 +18,11 @@ export const navEntries: readonly NavEntry[] = [
   },
   {
     key: 'areas',
-    place: 'event',
+    place: 'me',
+    order: 3,
     page: 'areas',
     icon: IconDoorEnter,
     label: 'checkin.areas.title',
-    // At an event online there is nothing to enter.
-    isShown: ({ isFinished, eventType }) => !isFinished && eventType !== 'online',
+    isShown: hasAreas,
   },
 ]

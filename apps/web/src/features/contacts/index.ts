@@ -1,6 +1,7 @@
 export { useContact } from './api.ts'
 export { AddCard } from './components/add-card.tsx'
 export { ContactAction, ContactPanel } from './components/contact-action.tsx'
+export { MyCode } from './components/my-code.tsx'
 export { frameParts } from './frame-parts.ts'
 export { navEntries } from './nav-entries.ts'
 export { paletteEntries } from './palette-entries.tsx'

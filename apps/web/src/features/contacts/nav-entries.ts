@@ -2,5 +2,12 @@ import { IconAddressBook } from '@tabler/icons-react'
 import type { NavEntry } from '../events/index.ts'
 
 export const navEntries: readonly NavEntry[] = [
-  { key: 'contacts', place: 'people', page: '/contacts', icon: IconAddressBook, label: 'contacts.title' },
+  {
+    key: 'contacts',
+    place: 'mine',
+    order: 4,
+    page: '/contacts',
+    icon: IconAddressBook,
+    label: 'contacts.title',
+  },
 ]

@@ -46,10 +46,12 @@ export interface PaletteSource extends CommandSource {
 export interface NavEntry {
   readonly key: string
   /**
-   * `day` is what I do, `people` is whom I know and what they want of me. `event` is about me in the event that navigation
-   * leads into: its page lies below the event's address, everywhere, and is there for those who take part.
+   * `mine` is what I do and whom I know, at all events. The others belong to the event that navigation leads into, and are there for those who
+   * take part: `event` is work there, `me` is about myself and stands in the drawer of my profile on a desk.
    */
-  readonly place: 'day' | 'people' | 'event'
+  readonly place: 'mine' | 'event' | 'me'
+  /** Where it stands among those of its place. */
+  readonly order: number
   /** Of an entry of the event, the part of the address that is its `key` too. Without a page it opens its drawer everywhere. */
   readonly page?: string
   /** Of an entry of the event whose page lies elsewhere. */
@@ -62,8 +64,8 @@ export interface NavEntry {
   readonly waiting?: MessageId
   /** What a green dot beside it says. */
   readonly live?: MessageId
-  /** In the bars of a phone, which have no room for more than one or two. */
-  readonly inBars?: { readonly label: MessageId }
+  /** Which bar of a phone has it. */
+  readonly phoneBar?: 'head' | 'foot'
 }
 
 export interface Waiting {

@@ -4,7 +4,8 @@ import type { NavEntry } from '../events/index.ts'
 export const navEntries: readonly NavEntry[] = [
   {
     key: 'invitations',
-    place: 'people',
+    place: 'mine',
+    order: 2,
     page: '/invitations',
     icon: IconMailbox,
     label: 'meetings.invitations',

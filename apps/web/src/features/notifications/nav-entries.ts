@@ -4,10 +4,12 @@ import type { NavEntry } from '../events/index.ts'
 export const navEntries: readonly NavEntry[] = [
   {
     key: 'notifications',
-    place: 'day',
+    place: 'mine',
+    order: 5,
     page: '/notifications',
     icon: IconBell,
     label: 'notifications.title',
     waiting: 'notifications.waiting',
+    phoneBar: 'head',
   },
 ]

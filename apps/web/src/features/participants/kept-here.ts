@@ -24,6 +24,6 @@ export const keepAskedForProfile = asked.add
 
 /** Whether the reminder of the lobby is folded away, and how to fold and unfold it. */
 export function useFoldedReminder(participantId: string): [boolean, (isFolded: boolean) => void] {
-  const isFolded = folded.use()(participantId)
+  const isFolded = folded.useKept()(participantId)
   return [isFolded, (fold) => (fold ? folded.add : folded.remove)(participantId)]
 }

@@ -5,10 +5,18 @@ import { mayInvite } from './may-invite.ts'
 export const navEntries: readonly NavEntry[] = [
   {
     key: 'event-profile',
-    place: 'event',
+    place: 'me',
+    order: 1,
     page: 'event-profile',
     icon: IconIdBadge2,
     label: 'participants.profile.title',
   },
-  { key: 'invite', place: 'event', icon: IconUserPlus, label: 'participants.invite.title', isShown: mayInvite },
+  {
+    key: 'invite',
+    place: 'me',
+    order: 2,
+    icon: IconUserPlus,
+    label: 'participants.invite.title',
+    isShown: mayInvite,
+  },
 ]

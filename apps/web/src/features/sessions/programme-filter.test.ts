@@ -11,7 +11,7 @@ const all = [
 const shown = (address: string) =>
   filterSessions(all, readFilter(new URLSearchParams(address)), (id) => id === 'salt').map(({ id }) => id)
 
-describe('the filter of a programme', () => {
+describe('the filter of a program', () => {
   it('lets everything through while nothing is chosen', () => {
     expect(shown('day=2026-11-21')).toEqual(['cold', 'salt', 'open', 'lunch'])
   })

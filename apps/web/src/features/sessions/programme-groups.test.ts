@@ -11,7 +11,7 @@ const day = (millis: number) => (millis < NOW + 600 * MINUTE ? 'Saturday' : 'Sun
 const sessions = [at('stands', -120, 480), at('a', -15, 10), at('b', -15, 30), at('c', 15, 45), at('d', 900, 930)]
 const groups = groupByStart(sessions, day)
 
-describe('a programme by the time at which things begin', () => {
+describe('a program by the time at which things begin', () => {
   it('keeps together what begins together, and tells where a day begins', () => {
     const told = groups.map((group) => [group.beginsDay, group.sessions.map(({ id }) => id)])
     expect(told).toEqual([

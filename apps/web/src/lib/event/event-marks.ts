@@ -9,4 +9,4 @@ const marksOf = (eventId: string) => keptIds(`organized.${eventId}`, { in: 'devi
 export const markEvent = (eventId: string, mark: EventMark): void => marksOf(eventId).add(mark)
 
 /** Whether an organizer has done this with the event on this device. */
-export const useEventMarks = (eventId: string): ((mark: EventMark) => boolean) => marksOf(eventId).use()
+export const useEventMarks = (eventId: string): ((mark: EventMark) => boolean) => marksOf(eventId).useKept()

@@ -33,11 +33,11 @@ function seenIn(text: string | null): Seen | null {
 /** The type as which this tab shows the event, for what is read of it; null for one's own. */
 export function seenAsNow(eventId: unknown): string | null {
   const now = seenIn(seen.read())
-  return now?.eventId === eventId ? now.typeId : null
+  return now && now.eventId === eventId ? now.typeId : null
 }
 
 /** Which event this tab shows through the eyes of which type; null for one's own. */
-export const useSeen = (): Seen | null => seenIn(seen.use())
+export const useSeen = (): Seen | null => seenIn(seen.useKept())
 
 /** The type as which this tab shows the event; null for one's own. */
 export function useSeenAs(eventId: string): string | null {

@@ -24,6 +24,6 @@ export const forgetAllViewed = viewed.clear
 
 /** Whom, and which booths, a participant has looked at from this device. */
 export function useViewed(viewerId: string): (seenId: string) => boolean {
-  const isViewed = viewed.use()
+  const isViewed = viewed.useKept()
   return (seenId) => isViewed(entry(viewerId, seenId))
 }

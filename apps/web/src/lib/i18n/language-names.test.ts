@@ -21,7 +21,7 @@ it('SESSION-16 offers each language once, under the code that stands today', () 
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-it('SESSION-24 marks words with the language that is known, and with none where a programme names it otherwise', () => {
+it('SESSION-24 marks words with the language that is known, and with none where a program names it otherwise', () => {
   expect(['tr', 'pt_BR', 'DE', 'klingon-ish-words', 'Türkçe ve İngilizce', 'qq', '', null].map(langOf)).toEqual([
     'tr',
     'pt-BR',

@@ -34,7 +34,7 @@ it('FAULT-18 keeps as many ids as asked, the latest of them, each once', () => {
 it('FAULT-18 shows each change, with the same value until there is another one, also where the storage is full', () => {
   const chosen = kept<{ at: number }>('two', ON_DEVICE)
   const ids = keptIds('three', ON_DEVICE)
-  const { result, rerender } = renderHook(() => ({ value: chosen.use(), has: ids.use() }))
+  const { result, rerender } = renderHook(() => ({ value: chosen.useKept(), has: ids.useKept() }))
   expect([result.current.value, result.current.has('a')]).toEqual([null, false])
   fillStorage()
   act(() => {

@@ -16,7 +16,7 @@ export interface Kept<Value> {
   /** Null removes it. */
   write(value: Value | null): void
   /** The same as `read`, and the component follows it, also when another tab changes it. */
-  use(): Value | null
+  useKept(): Value | null
   /** Calls back after each change of any entry. @returns what ends that */
   watch(changed: () => void): () => void
 }
@@ -31,7 +31,7 @@ export function keptText(name: string, place: Place): Kept<string> {
   return {
     read,
     write: (text) => texts.write(key, text),
-    use: () => useSyncExternalStore(texts.watch, read),
+    useKept: () => useSyncExternalStore(texts.watch, read),
     watch: texts.watch,
   }
 }
@@ -43,7 +43,7 @@ export function kept<Value>(name: string, place: Place): Kept<Value> {
   return {
     read: () => parse(text.read()),
     write: (value) => text.write(value === null ? null : JSON.stringify(value)),
-    use: () => parse(text.use()),
+    useKept: () => parse(text.useKept()),
     watch: text.watch,
   }
 }
@@ -55,7 +55,7 @@ export interface KeptIds {
   remove(id: string): void
   clear(): void
   /** Says of an id whether it is kept; the component follows it. */
-  use(): (id: string) => boolean
+  useKept(): (id: string) => boolean
 }
 
 /** Keeps ids without spaces, the latest last. @param most of them; the oldest go */
@@ -73,8 +73,8 @@ export function keptIds(name: string, place: Place, most = Number.POSITIVE_INFIN
     add: (id) => write([...without(id), id]),
     remove: (id) => write(without(id)),
     clear: () => text.write(null),
-    use() {
-      const ids = idsIn(text.use())
+    useKept() {
+      const ids = idsIn(text.useKept())
       return (id) => ids.has(id)
     },
   }

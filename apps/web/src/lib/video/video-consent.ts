@@ -6,4 +6,4 @@ const sites = keptIds('videosFrom', { in: 'device', until: 'ever' })
 /** From now on videos of this site play on this device. */
 export const allowVideosFrom = sites.add
 
-export const useMayPlayFrom = (site: string): boolean => sites.use()(site)
+export const useMayPlayFrom = (site: string): boolean => sites.useKept()(site)

@@ -464,12 +464,12 @@ export const organizerActs = {
       getImport: () => ({ preview: aPreview, state: 'preview' }),
       runImport: () => ({ commandId: 'command1' }),
     },
-    prepare: () => button('Import programme'),
+    prepare: () => button('Import program'),
     elsewhere: {
       refused: 'importStale',
       words: /./,
       answers: { getImport: () => ({ preview: aPreview, state: 'failed' }) },
-      hides: 'Import programme',
+      hides: 'Import program',
     },
   },
 } as const satisfies Record<string, OnScreen>

@@ -17,7 +17,10 @@ export const peopleActs = {
   createParticipants: {
     at: PEOPLE,
     answers: { ...people, getCategories: () => ({ categories: [] }), createParticipants: () => ({ participants: [] }) },
-    open: (page) => press(page, 'Invite a participant'),
+    open: async (page) => {
+      await press(page, /Defne Aksoy$/)
+      await press(page, 'Invite a participant')
+    },
     typed: { 'First name (required)': 'Ada', 'Email (required)': 'ada@example.com' },
     prepare: () => inDialog('Send invitation'),
     elsewhere: { refused: 'alreadyRegistered', words: 'Someone with this email has already joined or been invited.' },

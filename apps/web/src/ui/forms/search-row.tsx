@@ -1,7 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { useIsPhone } from '../../lib/use-media.ts'
 import classes from './search-row.module.css'
 
 /** A search starts this long after the last key. */
@@ -24,11 +26,16 @@ type Props = {
   children?: ReactNode
   /** How much was found: "486 people". */
   count?: ReactNode
+  /** The same as a number, for a phone, where it stands in the field. */
+  total?: number | undefined
 }
 
-/** The search of a list: it stays at the top while the list scrolls under it. */
-export function SearchRow({ label, placeholder, value, onChange, children, count }: Props) {
+/** The search of a list. On a desk it stays at the top while the list scrolls under it. */
+export function SearchRow({ label, placeholder, value, onChange, children, count, total }: Props) {
   const t = useText()
+  const { number } = useFormats()
+  const phone = useIsPhone()
+  const isInField = phone && total !== undefined
   const [draft, setDraft] = useState({ text: value, of: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Told later, it is told to who owns the value by then: other parts of the address may have changed.
@@ -67,13 +74,21 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
         onChange={(event) => search(event.currentTarget.value, SEARCH_AFTER_MS)}
         onBlur={searchNow}
         leftSection={<IconSearch size={18} stroke={1.8} />}
+        rightSectionWidth={isInField ? 'auto' : undefined}
         rightSection={
-          draft.text && <CloseButton size={30} aria-label={t('ui.search.clear')} onClick={() => search('', 0)} />
+          <span className={classes.end}>
+            {isInField && (
+              <span className={classes.total} aria-hidden="true">
+                {number(total)}
+              </span>
+            )}
+            {draft.text && <CloseButton size={30} aria-label={t('ui.search.clear')} onClick={() => search('', 0)} />}
+          </span>
         }
       />
       {children && <div className={classes.extras}>{children}</div>}
       {count && (
-        <span className={classes.count} role="status">
+        <span className={isInField ? classes.heard : classes.count} role="status">
           {count}
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTitle } from '../../lib/page/use-title.ts'
+import { isShortTitle, useTitle } from '../../lib/page/use-title.ts'
 import classes from './page.module.css'
 
 type Props = {
@@ -21,7 +21,9 @@ export function Page({ title, lead, actions, width = 'full', titleHidden = false
     <div className={classes.page} data-width={width}>
       <header className={titleHidden && !actions ? classes.hidden : classes.head}>
         <div className={classes.words}>
-          <h1 className={titleHidden ? classes.hidden : classes.title}>{title}</h1>
+          <h1 className={titleHidden ? classes.hidden : classes.title} data-in-bar={isShortTitle(title) || undefined}>
+            {title}
+          </h1>
           {lead && !titleHidden && <p className={classes.lead}>{lead}</p>}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}

@@ -9,7 +9,7 @@ type Props = {
   /** `line` is icon and word side by side, `icon` the icon alone, `tab` the word below the icon. */
   as: 'line' | 'icon' | 'tab'
   /** After it was chosen, as a menu closes. */
-  onChosen?: () => void
+  onChosen?: (() => void) | undefined
 }
 
 /** One entry of a side navigation, bottom bar or menu. */

@@ -1,5 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
 import { Logo } from '../theme/logo.tsx'
@@ -7,12 +7,17 @@ import { NavEntry } from './nav-entry.tsx'
 import type { NavItem } from './nav-item.ts'
 import classes from './side-nav.module.css'
 
+interface NavGroup {
+  /** What its entries have in common, for those who hear them. */
+  readonly label: string
+  readonly items: readonly NavItem[]
+}
+
 type Props = {
-  items: NavItem[]
-  /** At the foot: account, appearance, sign out. */
-  footItems?: NavItem[]
-  /** Between the two, as the card of the last visited event; not shown when folded. */
-  children?: ReactNode
+  /** Those without entries are left out. */
+  groups: readonly NavGroup[]
+  /** At the foot: the account. */
+  foot?: NavItem
   /** The way to search everything, shown as a field. */
   onSearch?: () => void
   folded: boolean
@@ -20,14 +25,16 @@ type Props = {
 }
 
 /** The navigation of a desk, 248 px or folded to 72. */
-export function SideNav({ items, footItems = [], children, onSearch, folded, onFold }: Props) {
+export function SideNav({ groups, foot, onSearch, folded, onFold }: Props) {
   const t = useText()
   const as = folded ? 'icon' : 'line'
+  const shown = groups.filter(({ items }) => items.length > 0)
+  const rows = shown.reduce((sum, { items }) => sum + items.length, foot ? 1 : 0)
   return (
     <nav
       className={classes.nav}
       data-folded={folded || undefined}
-      style={{ '--rows': items.length + footItems.length } as CSSProperties}
+      style={{ '--rows': rows } as CSSProperties}
       aria-label={t('ui.nav.main')}
     >
       <div className={classes.head}>
@@ -45,25 +52,20 @@ export function SideNav({ items, footItems = [], children, onSearch, folded, onF
         </IconButton>
       </div>
       {onSearch && <SearchEntry folded={folded} onSearch={onSearch} />}
-      <ul className={classes.items}>
-        {items.map((item) => (
-          <li key={item.key}>
-            <NavEntry item={item} as={as} />
-          </li>
-        ))}
-      </ul>
-      <div className={classes.rest}>
-        {!folded && children}
-        {footItems.length > 0 && (
-          <ul className={classes.items}>
-            {footItems.map((item) => (
-              <li key={item.key}>
-                <NavEntry item={item} as={as} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {shown.map(({ label, items }) => (
+        <ul key={label} className={classes.items} aria-label={label}>
+          {items.map((item) => (
+            <li key={item.key}>
+              <NavEntry item={item} as={as} />
+            </li>
+          ))}
+        </ul>
+      ))}
+      {foot && (
+        <div className={classes.foot}>
+          <NavEntry item={foot} as={as} />
+        </div>
+      )}
     </nav>
   )
 }

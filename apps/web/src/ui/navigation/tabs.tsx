@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { CurrentLink } from './current-link.tsx'
+import { type Current, CurrentLink } from './current-link.tsx'
 import { fades, MoreBeside } from './more-beside.tsx'
 import classes from './tabs.module.css'
 import { useMoreBeside } from './use-more-beside.ts'
@@ -10,7 +10,7 @@ export type TabItem = {
   label: string
   href: string
   /** Left out, the router decides by the address. */
-  current?: boolean
+  current?: Current | undefined
   badge?: ReactNode
 }
 

@@ -175,7 +175,7 @@ it('EXPO-1 says what to do where nothing fits, where there is nothing, and where
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(address()).toBe('/event/event1/expo')
   await screen.findByText('No booths yet')
-  expect(screen.getByRole('link', { name: /programme/i })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /program/i })).toBeTruthy()
 
   server.answer({ searchBooths: () => refuse('unavailable') })
   await user.type(screen.getByRole('searchbox'), 'fig')

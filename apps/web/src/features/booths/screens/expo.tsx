@@ -75,6 +75,7 @@ export function Expo() {
         value={filters.query}
         onChange={(query) => change({ query })}
         count={total !== undefined && t('booths.count', { count: total })}
+        total={total}
       >
         <span className={classes.favourites}>
           <FilterToggle

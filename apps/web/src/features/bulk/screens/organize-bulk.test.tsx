@@ -92,7 +92,7 @@ it('BULK-8 moves a day as it was shown, and shows it anew when it is another one
   expect(within(dialog).getByText('9 people are told.')).toBeTruthy()
   const asked = sent('previewMove').length
   await user.click(within(dialog).getByRole('button', { name: 'Move them' }))
-  expect(await screen.findByText(/^The programme changed meanwhile/)).toBeTruthy()
+  expect(await screen.findByText(/^The program changed meanwhile/)).toBeTruthy()
   const input = { eventId: 'event1', day: '2026-11-21', minutes: -30, locationId: 'studio' }
   expect(sent('runMove')).toEqual([{ ...input, seen: 'now' }])
   expect(sent('previewMove').slice(asked)).toContainEqual(input)
@@ -123,7 +123,7 @@ it('BULK-9 says why a run stopped, and what stays of it', async () => {
   expect(moved.getByText(/Nothing was changed\.$/)).toBeTruthy()
 })
 
-it('ORGANIZE-5 says what is missing where there is no programme that could be changed', async () => {
+it('ORGANIZE-5 says what is missing where there is no program that could be changed', async () => {
   await open({ getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }) })
   const add = await screen.findByRole('link', { name: 'Add a talk' })
   expect(add.getAttribute('href')).toBe('/event/event1/organize/programme/new')

@@ -73,6 +73,7 @@ export function Contacts() {
           value={query}
           onChange={(next) => go({ query: next }, true)}
           count={data && t('contacts.count', { count: data.matches })}
+          total={data?.matches}
         >
           {eventId && (
             <Button variant="default" onClick={() => go({ eventId: '' }, true)}>

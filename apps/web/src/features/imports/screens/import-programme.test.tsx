@@ -115,9 +115,9 @@ it('takes a file over, shows each step live and ends with a report', async () =>
     getImport: () => ({ preview: aPreview(), state: 'done' }),
   })
   await choose()
-  await press('Import programme')
+  await press('Import program')
 
-  expect(await screen.findByRole('heading', { name: 'Importing the programme' })).toBe(document.activeElement)
+  expect(await screen.findByRole('heading', { name: 'Importing the program' })).toBe(document.activeElement)
   expect(address()).toBe(`${PAGE}?import=import1&command=command1`)
   await waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
   expect(screen.getByRole('status').textContent).toBe('Reading')
@@ -128,10 +128,10 @@ it('takes a file over, shows each step live and ends with a report', async () =>
   const { counts } = aPreview()
   const result = { importId: 'import1', counts, peopleToTell: 13 }
   act(() => fakeLive.change(TOPIC, { up: [aRow({ rev: 3, stepsDone: 6, state: 'executed', result })] }))
-  expect(await screen.findByRole('heading', { name: 'The programme has been imported' })).toBe(document.activeElement)
+  expect(await screen.findByRole('heading', { name: 'The program has been imported' })).toBe(document.activeElement)
   expect(screen.getByText('13 people hear of the changes in their agendas, each once.')).toBeTruthy()
   expect(words(screen.getByRole('listitem'))).toBe('VinegarIts date cannot be read: soonLine 1,204')
-  expect(screen.getByRole('link', { name: 'Open the programme' }).getAttribute('href')).toBe('/event/event1/sessions')
+  expect(screen.getByRole('link', { name: 'Open the program' }).getAttribute('href')).toBe('/event/event1/sessions')
   expect(server.made.find(({ name }) => name === 'runImport')?.input).toEqual({
     eventId: 'event1',
     importId: 'import1',
@@ -162,10 +162,10 @@ describe('dates of the event', () => {
     const widen = screen.getByRole('checkbox', {
       name: 'Let the event last from Thu 19 Nov 2026, 14:30 to Mon 23 Nov 2026, 14:30',
     })
-    await press('Import programme')
+    await press('Import program')
     expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
     await user.click(widen)
-    await press('Import programme')
+    await press('Import program')
     await waitFor(() =>
       expect(inputs).toEqual([
         [true, false],
@@ -177,10 +177,10 @@ describe('dates of the event', () => {
   it('IMPORT-10 offers to move an event that holds none of the talks, and moves none unasked', async () => {
     const { press, user } = await openWith({ count: 4, change: 'move', ...HOURS, isSmall: false })
     expect(await screen.findByText('No talk of the file is on the days of the event.')).toBeTruthy()
-    await press('Import programme')
+    await press('Import program')
     expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: /^Move the event to 19\s–\s23 Nov 2026$/ }))
-    await press('Import programme')
+    await press('Import program')
     await waitFor(() =>
       expect(inputs).toEqual([
         [false, false],
@@ -199,7 +199,7 @@ describe('dates of the event', () => {
     expect(screen.getAllByText('Sat 21 Nov 2026, 14:30–15:00')[0]?.closest('li')?.textContent).toContain('Rye')
     await user.click(screen.getByRole('checkbox', { name: 'Switch the event to Europe/Brussels' }))
     expect(screen.getAllByText('Sat 21 Nov 2026, 12:30–13:00')[0]?.closest('li')?.textContent).toContain('Rye')
-    await press('Import programme')
+    await press('Import program')
     await waitFor(() => expect(inputs).toEqual([[false, true]]))
   })
 })
@@ -261,8 +261,8 @@ it('has nothing to do where everything is as in the file', async () => {
   const counts = { added: 0, changed: 0, moved: 0, dropped: 0, unchanged: 828, refused: 0 }
   const { choose } = await open({ previewImport: () => aPreview({ counts, isSame: true, peopleToTell: 0 }) })
   await choose()
-  expect(await screen.findByText('All 828 talks of the file are already in the programme as they are.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Import programme' })).toBe(null)
+  expect(await screen.findByText('All 828 talks of the file are already in the program as they are.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Import program' })).toBe(null)
 })
 
 it('imports nothing where all is as in the file and the event is left on its days', async () => {
@@ -271,7 +271,7 @@ it('imports nothing where all is as in the file and the event is left on its day
     previewImport: () => aPreview({ counts, isSame: true, peopleToTell: 0, otherTimezone: 'Europe/Berlin' }),
   })
   await choose()
-  const run = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import programme' })
+  const run = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import program' })
   expect(run.disabled).toBe(true)
   await user.click(screen.getByRole('checkbox', { name: /Switch the event to Europe\/Berlin/ }))
   expect(run.disabled).toBe(false)
@@ -279,7 +279,7 @@ it('imports nothing where all is as in the file and the event is left on its day
 
 it('finds a preview again after a reload, and a run where it is by then', async () => {
   const first = await open({}, '?import=import1')
-  expect(await screen.findByRole('button', { name: 'Import programme' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Import program' })).toBeTruthy()
   first.unmount()
 
   fakeLive.show(TOPIC, [aRow({ stepsDone: 5 })])
@@ -287,17 +287,17 @@ it('finds a preview again after a reload, and a run where it is by then', async 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Agendas'))
 })
 
-it('compares the file again when the programme has changed since the preview', async () => {
+it('compares the file again when the program has changed since the preview', async () => {
   let previews = 0
   const { choose, press } = await open({
     previewImport: () => aPreview({ importId: `import${++previews}` }),
     runImport: () => refuse('importStale'),
   })
   await choose()
-  await press('Import programme')
-  expect(await screen.findByText('The programme changed since the preview. Look at the preview again.')).toBeTruthy()
+  await press('Import program')
+  expect(await screen.findByText('The program changed since the preview. Look at the preview again.')).toBeTruthy()
   await press('Compare the file again')
-  expect(await screen.findByRole('button', { name: 'Import programme' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Import program' })).toBeTruthy()
   expect(previews).toBe(2)
 })
 
@@ -305,7 +305,7 @@ it('says that a run failed and kept nothing', async () => {
   fakeLive.show(TOPIC, [aRow({ state: 'failed', error: 'importStale' })])
   await open({}, '?import=import1&command=command1')
   expect(words(await screen.findByRole('alert'))).toBe(
-    'The programme was not imported. Nothing has changed.The programme changed since the preview. Look at the preview again.Choose another file',
+    'The program was not imported. Nothing has changed.The program changed since the preview. Look at the preview again.Choose another file',
   )
 })
 
@@ -314,7 +314,7 @@ it('tells of the run of another organizer, and of a preview that is forgotten', 
     { getImport: () => ({ preview: aPreview(), state: 'running' }) },
     '?import=import1&command=another',
   )
-  expect(await screen.findByRole('heading', { name: 'Importing the programme' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Importing the program' })).toBeTruthy()
   running.unmount()
   await open({ getImport: () => refuse('notFound') }, '?import=import9')
   expect(await screen.findByText('This preview is no longer there')).toBeTruthy()

@@ -67,6 +67,7 @@ function BoothLeads({ event, booth }: { event: EventDetails; booth: LeadBooth })
           value={filters.query}
           onChange={(query) => narrow({ query })}
           count={data && t('leads.count', { count: total })}
+          total={data && total}
         >
           <LeadFilterSheet
             filters={filters}

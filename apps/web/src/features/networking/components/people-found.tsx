@@ -13,7 +13,6 @@ import { ChosenFilters } from '../../../ui/forms/chosen-filters.tsx'
 import { seesTab, ToProgramme } from '../../events/index.ts'
 import type { PeopleQuery } from '../api.ts'
 import { type AttendeeFilters, countFilters, NO_FILTERS } from '../attendee-filters.ts'
-import type { AttendeeOrder } from '../attendee-order.ts'
 import { ComparePicksContext, usePicks } from '../compare-picks.ts'
 import { useFilterTexts } from '../use-filter-texts.ts'
 import { CompareBar } from './compare-bar.tsx'
@@ -21,14 +20,11 @@ import classes from './people-found.module.css'
 import { PeopleList } from './people-list.tsx'
 import { SavedBar } from './saved-bar.tsx'
 
-const OrderChoice = lazyPart(() => import('./suggestions/order-choice.tsx').then((it) => it.OrderChoice))
-const SuggestedCount = lazyPart(() => import('./suggestions/suggested-count.tsx').then((it) => it.SuggestedCount))
 const SuggestedPeople = lazyPart(() => import('./suggestions/suggested-people.tsx').then((it) => it.SuggestedPeople))
 
 type Props = {
   event: EventDetails
   filters: AttendeeFilters
-  order: AttendeeOrder
   onChange: (changes: Partial<AttendeeFilters>) => void
   /** Suggestions stand in the place of the list. */
   isSuggested: boolean
@@ -43,32 +39,18 @@ type Props = {
   place: string
 }
 
-/** What was found or is suggested: by which filters, in which order, whom, and what to do where it is nobody. */
+/** What was found or is suggested: by which filters, whom, and what to do where it is nobody. */
 export function PeopleFound(props: Props) {
-  const { event, filters, order, onChange, isSuggested, found, people, total, as } = props
+  const { event, filters, onChange, isSuggested, found, total, as } = props
   const { chosenOf } = useFilterTexts(event)
   const picks = usePicks()
   const chosen = chosenOf(filters).map(({ key, label, without }) => ({ key, label, onRemove: () => onChange(without) }))
-  const isNobody = !isSuggested && found.data !== undefined && people.length === 0
   return (
     <ComparePicksContext value={as === 'cards' ? picks : null}>
       {!isSuggested && found.data && (
         <SavedBar event={event} filters={filters} total={total}>
           <ChosenFilters chosen={chosen} onClear={() => onChange(NO_FILTERS)} />
         </SavedBar>
-      )}
-      {/* One choice above both lists: it keeps the focus from one order to the next. */}
-      {!isNobody && (
-        <div className={classes.order}>
-          {isSuggested && (
-            <Suspense fallback={null}>
-              <SuggestedCount event={event} />
-            </Suspense>
-          )}
-          <Suspense fallback={null}>
-            <OrderChoice order={order === 'suggested' && !isSuggested ? 'rank' : order} />
-          </Suspense>
-        </div>
       )}
       {isSuggested ? (
         <Suspense fallback={<PeopleSkeleton as={as} />}>

@@ -21,6 +21,10 @@ import classes from './attendees.module.css'
 
 const PeopleFound = eventPart(() => import('../components/people-found.tsx').then((it) => it.PeopleFound))
 const NetworkingTabs = eventPart(() => import('../components/networking-tabs.tsx').then((it) => it.NetworkingTabs))
+const OrderChoice = lazyPart(() => import('../components/suggestions/order-choice.tsx').then((it) => it.OrderChoice))
+const SuggestedCount = lazyPart(() =>
+  import('../components/suggestions/suggested-count.tsx').then((it) => it.SuggestedCount),
+)
 const AttendeeFacets = lazyPart(() => import('../components/attendee-facets.tsx').then((it) => it.AttendeeFacets))
 
 /** Where no socket gets through, a view of the marked goes without their number. */
@@ -83,7 +87,16 @@ export function Attendees() {
         placeholder={t('networking.search.placeholder')}
         value={filters.query}
         onChange={(query) => change({ query })}
-        count={isKnown && t('networking.count', { count: total })}
+        count={
+          isSuggested ? (
+            <Suspense fallback={null}>
+              <SuggestedCount event={event} />
+            </Suspense>
+          ) : (
+            isKnown && t('networking.count', { count: total })
+          )
+        }
+        total={isKnown ? total : undefined}
       >
         <span className={classes.favourites}>
           <FilterToggle
@@ -103,6 +116,11 @@ export function Attendees() {
             <AttendeeFacets event={event} filters={filters} onChange={change} />
           </Suspense>
         </FilterSheet>
+        <span className={classes.order}>
+          <Suspense fallback={null}>
+            <OrderChoice order={order === 'suggested' && !isSuggested ? 'rank' : order} />
+          </Suspense>
+        </span>
       </SearchRow>
       <div
         ref={list}
@@ -110,11 +128,10 @@ export function Attendees() {
         aria-busy={isKnown && isSearching}
         data-searching={(isKnown && isSearching) || undefined}
       >
-        <Suspense fallback={<Waits as={as} />}>
+        <Suspense fallback={<PeopleSkeleton as={as} />}>
           <PeopleFound
             event={event}
             filters={filters}
-            order={order}
             isSuggested={isSuggested}
             onChange={change}
             found={found}
@@ -127,16 +144,6 @@ export function Attendees() {
         </Suspense>
       </div>
     </Page>
-  )
-}
-
-/** The list as it will stand, below the choice of its order. */
-function Waits({ as }: { as: 'cards' | 'rows' }) {
-  return (
-    <>
-      <div className={classes.order} />
-      <PeopleSkeleton as={as} />
-    </>
   )
 }
 

@@ -79,7 +79,7 @@ it('SESSION-23 lets organizers say at which hour a day begins', async () => {
     setDayBegins: () => ({ success: true as const }),
   })
   await screen.findByRole('link', { name: /^Cold chains that hold/ })
-  await user.click(await screen.findByRole('button', { name: 'More: programme' }))
+  await user.click(await screen.findByRole('button', { name: 'More: program' }))
   await user.click(await screen.findByRole('menuitem', { name: 'A day begins at', hidden: true }))
   const hour = await screen.findByLabelText<HTMLSelectElement>('A day begins at')
   expect([hour.value, hour.selectedOptions[0]?.text]).toEqual(['240', '04:00'])
@@ -193,10 +193,10 @@ it('SESSION-19 SESSION-21 asks first where a move would collide, and leaves the 
   expect(sent('changeSession')).toEqual([])
 })
 
-it('IMPORT-16 saves the programme as a file, and says why it could not', async () => {
+it('IMPORT-16 saves the program as a file, and says why it could not', async () => {
   const { user, sent } = await open({ exportProgramme: () => refuse('unavailable') })
   await screen.findByRole('link', { name: /^Cold chains that hold/ })
-  await user.click(await screen.findByRole('button', { name: 'More: programme' }))
+  await user.click(await screen.findByRole('button', { name: 'More: program' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Save as frab XML', hidden: true }))
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
   expect(sent('exportProgramme')).toEqual([{ eventId: 'event1', format: 'frab' }])

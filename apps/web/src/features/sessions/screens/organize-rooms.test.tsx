@@ -63,7 +63,7 @@ it('SESSION-15 says what becomes of the sessions of a room before it goes', asyn
   const { user, sent } = await open()
   await user.click((await row('Great Hall')).getByRole('button', { name: 'Delete Great Hall' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Great Hall?' }))
-  await dialog.findByText('12 sessions stay in the programme, without a room')
+  await dialog.findByText('12 sessions stay in the program, without a room')
   await user.click(dialog.getByRole('button', { name: 'Delete room' }))
   await screen.findByText('Great Hall will be deleted in a minute.')
   expect(sent('deleteRoom')).toEqual([{ eventId: 'event1', roomId: 'room1', undoable: true }])
@@ -75,7 +75,7 @@ it('SESSION-15 leads on where there is no room yet, and tries again where they c
   server.answer({ getRooms: () => ({ rooms: [] }) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No rooms yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Import a programme' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Import a program' }).getAttribute('href')).toBe(
     '/event/event1/organize/imports',
   )
 })

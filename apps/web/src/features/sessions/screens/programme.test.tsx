@@ -209,7 +209,7 @@ it('SESSION-9 shows the day by room on a desk, with the keyboard, and keeps that
   await user.click(await screen.findByRole('button', { name: 'By room' }))
   expect(address()).toBe('/event/event1/sessions?view=rooms')
 
-  const grid = within(screen.getByRole('region', { name: 'Programme by room' }))
+  const grid = within(screen.getByRole('region', { name: 'Program by room' }))
   const columns = grid.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(columns).toEqual(['Grand hall', 'Studio'])
   const linkOf = (name: RegExp) => grid.getByRole('link', { name })
@@ -248,7 +248,7 @@ it('searches all days, and names them', async () => {
   const { server, user, address } = await open({
     answers: { getProgramme: ({ query }) => (query ? reply([next, sunday], null) : reply(today)) },
   })
-  await user.type(await screen.findByRole('searchbox', { name: 'Search programme' }), 'bre')
+  await user.type(await screen.findByRole('searchbox', { name: 'Search program' }), 'bre')
 
   expect(await screen.findByRole('heading', { level: 2, name: 'Sun 22 Nov 14:30' })).toBeTruthy()
   expect(address()).toBe('/event/event1/sessions?q=bre')
@@ -285,23 +285,23 @@ it('goes from another day to what is on now', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('On now'))
 })
 
-it('says that there is no programme yet, and tries again after a failure', async () => {
+it('says that there is no program yet, and tries again after a failure', async () => {
   const { server, user } = await open({ answers: { getProgramme: () => refuse('unavailable') } })
   await screen.findByText('This could not be loaded')
 
   server.answer({ getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('There is no programme yet')).toBeTruthy()
+  expect(await screen.findByText('There is no program yet')).toBeTruthy()
 })
 
 it.each([
   ['leads on to people', EVERY_TAB, 1],
   ['FRAME-16 leads to nothing that is not open', [{ name: 'agenda', texts: null }], 0],
-])('without a programme %s', async (_, tabs, links) => {
+])('without a program %s', async (_, tabs, links) => {
   await open({
     answers: { getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }) },
     event: { tabs },
   })
-  await screen.findByText('There is no programme yet')
+  await screen.findByText('There is no program yet')
   expect(screen.queryAllByRole('link', { name: 'See who is coming' })).toHaveLength(links)
 })

@@ -80,8 +80,8 @@ it('N5 shows more when asked for', async () => {
 })
 
 it.each([
-  [false, 'See the programme', '/event/event1/sessions'],
-  [true, 'Import a programme', '/event/event1/organize/imports'],
+  [false, 'See the program', '/event/event1/sessions'],
+  [true, 'Import a program', '/event/event1/organize/imports'],
 ])('offers the next step where nobody speaks yet (organizer: %s)', async (organizer, words, href) => {
   await open({ getSpeakers: () => page([]) }, { organizer })
 

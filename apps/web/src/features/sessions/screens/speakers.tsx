@@ -48,6 +48,7 @@ export function Speakers() {
         value={query}
         onChange={search}
         count={found.data && t('sessions.speakers.count', { count: matches })}
+        total={found.data && matches}
       />
       {found.isPending && <PeopleSkeleton as={as} />}
       {found.isError && !found.data && <LoadFailed onRetry={found.refetch} error={found.error} />}

@@ -11,7 +11,7 @@ import classes from './confirm-email-notice.module.css'
 export function ConfirmEmailNotice() {
   const profile = useProfile().data
   const { pathname } = useLocation()
-  const away = putAwayBy.use()
+  const away = putAwayBy.useKept()
   if (!profile || profile.usernameIsVerified || pathname === EMAILS_PATH) return null
   if (away === profile.id) return null
   // It comes with the page: a part that came after would push the page away.

@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
 function AnyPage() {
-  useTitle('Programme')
+  useTitle('Program')
   return <TellOfRequests />
 }
 
@@ -27,7 +27,7 @@ async function open(rows: Invitation[] = [], path = '/event/event1/sessions') {
   fakeServer({ getEvents: () => ({ events: [anEvent()], after: null }) })
   const page = await renderScreen(<AnyPage />, { path })
   const count = rows.filter(({ tpid }) => tpid === 'participant1').length
-  await waitFor(() => expect(document.title).toBe(count > 0 ? `(${count}) Programme · Parley` : 'Programme · Parley'))
+  await waitFor(() => expect(document.title).toBe(count > 0 ? `(${count}) Program · Parley` : 'Program · Parley'))
   await waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
   await act(async () => undefined)
   const comes = (row: Invitation) => act(() => fakeLive.change(TOPIC, { up: [row] }))
@@ -41,7 +41,7 @@ it('TRUST-6 says on any page that a request came, counts it in the title, and le
 
   expect(await screen.findByText('İrem Yılmaz')).toBeTruthy()
   expect(toasts()).toHaveLength(1)
-  expect(document.title).toBe('(1) Programme · Parley')
+  expect(document.title).toBe('(1) Program · Parley')
   await user.click(within(screen.getByRole('region', { name: 'Messages' })).getByRole('button', { name: 'Answer' }))
   expect(decodeURIComponent(address())).toContain('/event/event1/attendees/participant3')
   expect(toasts()).toEqual([])
@@ -58,7 +58,7 @@ it.each(['attendees/participant3', 'invitation/participant3/accept'])(
   async (page) => {
     const { comes } = await open([], `/event/event1/${page}`)
     comes(fromIrem())
-    await waitFor(() => expect(document.title).toBe('(1) Programme · Parley'))
+    await waitFor(() => expect(document.title).toBe('(1) Program · Parley'))
     expect(toasts()).toEqual([])
     comes(anInvitation())
     await waitFor(() => expect(toasts()).toHaveLength(1))
@@ -72,7 +72,7 @@ it('TRUST-6 counts what waited before without saying it again, and says each tha
   comes(fromIrem())
   comes(fromIrem({ rev: 2 }))
   await waitFor(() => expect(toasts()).toHaveLength(1))
-  expect(document.title).toBe('(2) Programme · Parley')
+  expect(document.title).toBe('(2) Program · Parley')
 })
 
 it('MEET-32 says that somebody asks for another time', async () => {
@@ -88,7 +88,7 @@ it('TRUST-6 is silent about what I send myself', async () => {
   comes(aSentInvitation({ id: 'invitation9' }))
 
   await act(async () => undefined)
-  expect([toasts(), document.title]).toEqual([[], 'Programme · Parley'])
+  expect([toasts(), document.title]).toEqual([[], 'Program · Parley'])
 })
 
 it.each(['accepted', 'rejected', 'revoked'] as const)(
@@ -100,7 +100,7 @@ it.each(['accepted', 'rejected', 'revoked'] as const)(
 
     comes(fromIrem({ rev: 2, state }))
     await waitFor(() => expect(toasts()).toEqual([]))
-    expect(document.title).toBe('Programme · Parley')
+    expect(document.title).toBe('Program · Parley')
   },
 )
 

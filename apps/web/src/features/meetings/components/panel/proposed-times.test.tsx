@@ -26,7 +26,7 @@ const free = (...slots: ReturnType<typeof slotAt>[]) => ({
 })
 
 function AnyPage() {
-  useTitle('Programme')
+  useTitle('Program')
   return <TellOfRequests />
 }
 
@@ -136,7 +136,7 @@ it('MEET-51 offers the times on the toast that tells of the request', async () =
     acceptInvitation: () => ({ meeting: aMeeting() }),
   })
   const { user } = await renderScreen(<AnyPage />, { path: '/event/event1/sessions' })
-  await waitFor(() => expect(document.title).toBe('Programme · Parley'))
+  await waitFor(() => expect(document.title).toBe('Program · Parley'))
   await waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
   await act(async () => undefined)
   act(() => fakeLive.change(TOPIC, { up: [asked] }))

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { IconArrowsSort } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { NO_FILTERS, writeFilters } from '../../attendee-filters.ts'
@@ -18,6 +19,7 @@ export function OrderChoice({ order }: { order: AttendeeOrder }) {
     <NativeSelect
       className={classes.order}
       aria-label={t('networking.order')}
+      leftSection={<IconArrowsSort size={18} stroke={1.8} aria-hidden="true" />}
       value={order}
       data={attendeeOrders.map((value) => ({ value, label: t(`networking.order.${value}`) }))}
       onChange={({ currentTarget }) => choose(attendeeOrders.find((each) => each === currentTarget.value) ?? 'rank')}

@@ -1,16 +1,11 @@
 import type { EventDetails } from '@parley/contract/app'
 import { MOST_SUGGESTED } from '@parley/contract/networking'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import classes from './suggested-count.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** How many are suggested, beside the choice of the order. */
+/** How many are suggested, beside the search. */
 export function SuggestedCount({ event }: { event: EventDetails }) {
   const t = useText()
   const { people } = useSuggestions(event, MOST_SUGGESTED)
-  return (
-    <p className={classes.count} role="status">
-      {people.length > 0 && t('networking.suggested.count', { count: people.length })}
-    </p>
-  )
+  return people.length > 0 && t('networking.suggested.count', { count: people.length })
 }

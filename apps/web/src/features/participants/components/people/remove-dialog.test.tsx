@@ -36,7 +36,7 @@ it('REMOVE-8 lists what ends, blocks on request, and offers the way back', async
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '3 meetings are cancelled',
     '2 meeting requests end',
-    '“Cold pressing” stays in the programme without this speaker',
+    '“Cold pressing” stays in the program without this speaker',
   ])
   await user.click(dialog.getByRole('checkbox', { name: 'Block from coming back' }))
   await user.click(dialog.getByRole('button', { name: 'Remove' }))

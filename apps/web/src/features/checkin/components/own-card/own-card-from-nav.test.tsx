@@ -1,13 +1,27 @@
+import type { OwnArea } from '@parley/contract/checkin'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
-import { renderScreen } from '../../../testing/render-screen.tsx'
-import { aMe, anEventInFull } from '../../../testing/samples.ts'
-import * as codes from '../../../ui/media/qr-modules.ts'
-import { OwnTicketFromNav } from './own-ticket-from-nav.tsx'
+import { type Answers, fakeServer, refuse } from '../../../../testing/fake-server.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { aMe, anEventInFull } from '../../../../testing/samples.ts'
+import * as codes from '../../../../ui/media/qr-modules.ts'
+import { OwnCardFromNav } from './own-card-from-nav.tsx'
 
 const TICKET = '0123456789ABCDEF'
+const MY_CARD = {
+  card: { name: 'Defne', surname: 'Aksoy', email: '', phone: '', company: '', jobTitle: '', website: '' },
+  shares: [],
+}
+const area = (own: Partial<OwnArea> = {}): OwnArea => ({
+  id: 'area1',
+  name: 'Hall A',
+  inside: false,
+  sinceMillis: null,
+  mayEnter: true,
+  hasPostedCode: false,
+  ...own,
+})
 const event = () => anEventInFull({ name: 'Food & Forum', me: aMe({ ticketId: TICKET }) })
 
 function FromNav() {
@@ -17,13 +31,18 @@ function FromNav() {
       <button type="button" onClick={() => open(true)}>
         My ticket
       </button>
-      <OwnTicketFromNav opened={opened} onClose={() => open(false)} eventId="event1" />
+      <OwnCardFromNav opened={opened} onClose={() => open(false)} eventId="event1" />
     </>
   )
 }
 
 async function show(answers: Answers = {}) {
-  const server = fakeServer({ getEvents: () => ({ event: event() }), ...answers })
+  const server = fakeServer({
+    getEvents: () => ({ event: event() }),
+    getOwnAreas: () => ({ areas: [] }),
+    getMyCard: () => MY_CARD,
+    ...answers,
+  })
   const page = await renderScreen(<FromNav />, { width: 390 })
   const press = () => page.user.click(screen.getByRole('button', { name: 'My ticket' }))
   return { ...page, server, press }
@@ -64,12 +83,26 @@ it('TICKET-7 comes as soon as the event is there, where that takes long', async 
 it.each([
   ['who is not in the event', () => ({ event: anEventInFull({ me: null }) })],
   ['where the event could not be read', () => refuse('unavailable')],
-])('TICKET-7 shows no code of anybody else: %s', async (_, getEvents) => {
-  const { press, server } = await show({ getEvents })
+])('TICKET-7 shows my card alone: %s', async (_, getEvents) => {
+  const { press } = await show({ getEvents })
   await press()
-  await waitFor(() => expect(server.made.length).toBeGreaterThan(0))
-  await act(async () => undefined)
-  expect(screen.queryByRole('dialog')).toBe(null)
+  const card = within(await screen.findByRole('dialog', { name: 'My QR' }))
+  expect(await card.findByRole('img', { name: /Defne Aksoy/ })).toBeTruthy()
+  expect(card.queryByRole('radio')).toBe(null)
+  expect(card.queryByRole('img', code)).toBe(null)
+})
+
+it('TICKET-7 turns to my card, and says where the ticket opens', async () => {
+  const { press, user } = await show({
+    getOwnAreas: () => ({ areas: [area(), area({ id: 'vip', name: 'VIP', mayEnter: false })] }),
+  })
+  await press()
+  const ticket = within(await dialog())
+  expect(await ticket.findByText('It opens: Hall A')).toBeTruthy()
+  await user.click(ticket.getByRole('radio', { name: 'My card' }))
+  const card = within(await screen.findByRole('dialog', { name: 'My QR' }))
+  expect(await card.findByRole('img', { name: /Defne Aksoy/ })).toBeTruthy()
+  expect(card.getByRole('link', { name: 'What your code shares' }).getAttribute('href')).toBe('/my-qr')
 })
 
 it('TICKET-7 says what to do where the picture cannot be saved', async () => {

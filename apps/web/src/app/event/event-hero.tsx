@@ -1,0 +1,51 @@
+import type { EventDetails } from '@parley/contract/app'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useIsPhone } from '../../lib/use-media.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Hero } from '../../ui/layout/hero.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { asTab } from '../frame/as-tab.tsx'
+import { PhoneBar } from '../frame/phone-bar.tsx'
+import { useNavItems } from '../frame/use-nav-items.tsx'
+import { usePageBar } from '../page-handle.ts'
+import classes from './event-hero.module.css'
+
+/** The picture of an event: its colour, name, days and place. On a phone its lobby has the bar on it, and the other places below. */
+export function EventHero({ event }: { event: EventDetails }) {
+  const { dayRange } = useFormats()
+  const phone = useIsPhone()
+  const isLobby = usePageBar() === 'picture'
+  const now = useNow()
+  const { name, defaultLanguage, venue, startDateMillis, endDateMillis, timezone, images } = event
+  const days = dayRange(startDateMillis, endDateMillis, timezone)
+  return (
+    <>
+      {phone && isLobby && <PhoneBar onPicture />}
+      <div className={classes.hero}>
+        <Hero
+          name={name}
+          lang={defaultLanguage}
+          meta={venue ? `${days} · ${venue}` : days}
+          banner={images.banner}
+          logo={images.logo}
+          seed={event.id}
+          live={startDateMillis <= now && now < endDateMillis}
+        />
+      </div>
+      {phone && event.me && <OtherPlaces />}
+    </>
+  )
+}
+
+/** The places of the event for which the bar at the foot has no room. */
+function OtherPlaces() {
+  const t = useText()
+  const { beside } = useNavItems()
+  if (beside.length === 0) return null
+  return (
+    <div className={classes.tabs}>
+      <Tabs label={t('app.nav.places')} items={beside.map(asTab)} />
+    </div>
+  )
+}

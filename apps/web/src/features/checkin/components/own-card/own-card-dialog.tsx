@@ -1,0 +1,114 @@
+import { SegmentedControl } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { ticketUrl } from '@parley/contract/participants'
+import { useState } from 'react'
+import { useScreenAwake } from '../../../../lib/browser/use-screen-awake.ts'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { publicUrl } from '../../../../lib/public-url.ts'
+import { useIsPhone } from '../../../../lib/use-media.ts'
+import { MoreLink } from '../../../../ui/layout/more-link.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { ThemeFor } from '../../../../ui/theme/theme-for.tsx'
+import { useProfile } from '../../../accounts/index.ts'
+import { MyCode } from '../../../contacts/index.ts'
+import { TicketCode, typeText } from '../../../participants/index.ts'
+import { useAreaName } from '../../area-words.ts'
+import { useOwnAreas } from '../../areas-api.ts'
+import { hasAreas } from '../../nav-entries.ts'
+import classes from './own-card.module.css'
+
+type Props = {
+  /** The event of the ticket; without one there is only the card. */
+  event: EventDetails | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/**
+ * One's own code for the entrance of an event, and for those one meets. Both are drawn here, so that they are there without a connection too.
+ *
+ * @see docs/rules/participants.md TICKET-7
+ */
+export function OwnCardDialog({ event, opened, onClose }: Props) {
+  const t = useText()
+  const phone = useIsPhone()
+  const [chosen, turn] = useState<'ticket' | 'card'>('ticket')
+  const ticketId = event?.me?.ticketId
+  const ticket = event && ticketId && chosen === 'ticket' ? { event, ticketId } : null
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={ticket ? t('participants.ticket.ownTo', { event: ticket.event.name }) : t('contacts.myQr')}
+      size={420}
+      fullScreen={phone}
+      closable
+    >
+      <Awake />
+      {ticketId && (
+        <SegmentedControl
+          fullWidth
+          className={classes.sides ?? ''}
+          aria-label={t('checkin.card.which')}
+          data={[
+            { value: 'ticket', label: t('participants.ticket.title') },
+            { value: 'card', label: t('checkin.card.mine') },
+          ]}
+          value={chosen}
+          onChange={(value) => turn(value === 'card' ? 'card' : 'ticket')}
+        />
+      )}
+      {ticket ? <Ticket {...ticket} /> : <MyCode />}
+    </Dialog>
+  )
+}
+
+/** A screen that goes dark opens no door. */
+function Awake() {
+  useScreenAwake()
+  return null
+}
+
+function Ticket({ event, ticketId }: { event: EventDetails; ticketId: string }) {
+  const { dayRange } = useFormats()
+  const { language } = useLanguage()
+  const profile = useProfile().data
+  const type = typeText(
+    event.participantTypes.find(({ id }) => id === event.me?.typeId),
+    language,
+  )
+  const { name, defaultLanguage, startDateMillis, endDateMillis, timezone } = event
+  return (
+    <>
+      <ThemeFor colorsJson={event.colorsJson} scope="part">
+        <div className={classes.head}>
+          <p className={classes.event} lang={defaultLanguage}>
+            {name}
+          </p>
+          <p className={classes.days}>{dayRange(startDateMillis, endDateMillis, timezone)}</p>
+          <p className={classes.name}>{profile && `${profile.name} ${profile.surname}`.trim()}</p>
+          {type && <p className={classes.type}>{type}</p>}
+        </div>
+      </ThemeFor>
+      <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} own />
+      {hasAreas(event) && <Areas eventId={event.id} />}
+    </>
+  )
+}
+
+/** Where this ticket opens; nothing while that cannot be read. */
+function Areas({ eventId }: { eventId: string }) {
+  const t = useText()
+  const { list } = useFormats()
+  const areaName = useAreaName()
+  const open = useOwnAreas(eventId).data?.areas.filter(({ mayEnter }) => mayEnter) ?? []
+  if (open.length === 0) return null
+  return (
+    <div className={classes.areas}>
+      <p className={classes.where}>{t('checkin.card.areas', { areas: list(open.map(areaName)) })}</p>
+      <MoreLink href={`/event/${eventId}/areas?scan=1`}>{t('checkin.scan.start')}</MoreLink>
+    </div>
+  )
+}

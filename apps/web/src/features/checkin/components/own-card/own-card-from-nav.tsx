@@ -1,0 +1,29 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useEvent } from '../../../../lib/event/current-event.tsx'
+import { lazyPart, withTexts } from '../../../../lib/lazy-part.ts'
+import { useIdle } from '../../../../lib/use-idle.ts'
+
+const load = () => withTexts(() => import('./own-card-dialog.tsx').then((it) => it.OwnCardDialog))
+const OwnCardDialog = lazyPart(load)
+
+type Props = { opened: boolean; onClose: () => void; eventId: string | null }
+
+/** Opens from the bar of a phone and from one's own drawer: the code for the entrance, fetched ahead, since doors have no network. */
+export function OwnCardFromNav({ opened, onClose, eventId }: Props) {
+  const { event, error } = useEvent(eventId ?? '', { enabled: eventId !== null })
+  const [wasOpened, setWasOpened] = useState(false)
+  const hasTicket = Boolean(event?.me?.ticketId)
+  const isKnown = eventId === null || event !== undefined || error !== null
+  const isIdle = useIdle()
+  useEffect(() => {
+    // One that does not come now is fetched when it is asked for.
+    if (isIdle && hasTicket) load().catch(() => undefined)
+  }, [isIdle, hasTicket])
+  if (opened && !wasOpened) setWasOpened(true)
+  if (!wasOpened || !isKnown) return null
+  return (
+    <Suspense fallback={null}>
+      <OwnCardDialog event={event} opened={opened} onClose={onClose} />
+    </Suspense>
+  )
+}

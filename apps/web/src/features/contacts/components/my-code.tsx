@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { MoreLink } from '../../../ui/layout/more-link.tsx'
+import { QrCode } from '../../../ui/media/qr-code.tsx'
+import { saveQr } from '../../../ui/media/qr-modules.ts'
+import { type MyCard, toldOf, useCardSettings, vcardOf } from '../my-card.ts'
+import classes from './my-code.module.css'
+
+/** My card as a code, with the way to what it tells. */
+export function MyCode() {
+  const t = useText()
+  const { mine, error, refetch } = useCardSettings()
+  if (!mine) return error ? <LoadFailed onRetry={refetch} error={error} /> : <RowsSkeleton count={3} />
+  return (
+    <>
+      <CodeOfCard mine={mine} />
+      <p className={classes.more}>
+        <MoreLink href="/my-qr">{t('contacts.myQr.tells')}</MoreLink>
+      </p>
+    </>
+  )
+}
+
+/** A card as a vCard that any phone reads. */
+export function CodeOfCard({ mine }: { mine: MyCard }) {
+  const t = useText()
+  const toasts = useToasts()
+  const content = vcardOf(toldOf(mine))
+  const name = `${mine.card.name} ${mine.card.surname}`.trim()
+  const save = () => {
+    saveQr(content, 'my-qr.png').catch(() => toasts.error(t('contacts.myQr.notSaved')))
+  }
+  return (
+    <div className={classes.code}>
+      <QrCode content={content} label={t('contacts.myQr.code', { name })} />
+      <p className={classes.name}>{name}</p>
+      <Button variant="default" leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />} onClick={save}>
+        {t('contacts.myQr.save')}
+      </Button>
+    </div>
+  )
+}
