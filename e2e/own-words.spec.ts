@@ -107,7 +107,7 @@ test(
     await expect(list).toHaveCount(0)
 
     await page.getByRole('link', { name: 'Eventos', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'All events' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(list).toBeVisible()
     expect(complaints).toEqual([])

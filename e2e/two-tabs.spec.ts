@@ -68,7 +68,7 @@ test('an address that would lead to another site leads to the events', ON_DESK, 
 
   for (const next of foreign) {
     await page.goto(`/login?${new URLSearchParams({ next })}`)
-    await expect(page.getByRole('heading', { name: /^(All events|Not found)$/, level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^(Events|Not found)$/, level: 1 })).toBeVisible()
     expect(new URL(page.url()).origin, next).toBe(baseURL)
   }
   expect(new Set(hosts)).toEqual(new Set([new URL(baseURL ?? '').host]))

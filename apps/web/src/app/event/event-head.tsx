@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { HeroStrip } from '../../ui/layout/hero-strip.tsx'
+import { LivePill } from '../../ui/layout/live-pill.tsx'
 import { usePageBar } from '../page-handle.ts'
 import classes from './event-head.module.css'
 
@@ -21,13 +21,16 @@ export function EventHead({ event }: { event: EventDetails }) {
   const { name, defaultLanguage, startDateMillis, endDateMillis, timezone, images } = event
   return (
     <div className={classes.head}>
-      <HeroStrip
-        name={name}
-        lang={defaultLanguage}
-        days={dayRange(startDateMillis, endDateMillis, timezone)}
-        logo={images.logo}
-        live={startDateMillis <= now && now < endDateMillis}
-      />
+      <div className={classes.strip}>
+        {images.logo && <img className={classes.logo} src={images.logo} alt="" width={30} height={30} />}
+        <p className={classes.words}>
+          <span className={classes.name} lang={defaultLanguage}>
+            {name}
+          </span>
+          <span>{dayRange(startDateMillis, endDateMillis, timezone)}</span>
+        </p>
+        {startDateMillis <= now && now < endDateMillis && <LivePill onPicture />}
+      </div>
     </div>
   )
 }

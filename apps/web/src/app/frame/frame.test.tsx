@@ -237,12 +237,12 @@ it('signs out, forgets what was loaded and goes to the plain sign-in page', asyn
 
 it('speaks the language of the profile, and saves another choice there', async () => {
   const { user, server } = await open('/event/list', { getProfile: () => aProfile({ language: 'es' }) })
-  expect(await screen.findByRole('heading', { name: 'Todos los eventos' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Eventos' })).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Defne Aksoy' }))
   await user.click(await screen.findByRole('combobox', { name: 'Idioma' }))
   await user.click(await screen.findByRole('option', { name: 'Türkçe', hidden: true }))
-  await screen.findByRole('heading', { name: 'Tüm etkinlikler', hidden: true })
+  await screen.findByRole('heading', { name: 'Etkinlikler', hidden: true })
   await waitFor(() =>
     expect(server.made).toContainEqual({ name: 'changeProfile', input: { action: 'profile', language: 'tr' } }),
   )

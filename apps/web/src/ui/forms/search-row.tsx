@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { useIsPhone } from '../../lib/use-media.ts'
+import { useIsPhone, useIsTiny } from '../../lib/use-media.ts'
 import classes from './search-row.module.css'
 
 /** A search starts this long after the last key. */
@@ -35,6 +35,7 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
   const t = useText()
   const { number } = useFormats()
   const phone = useIsPhone()
+  const tiny = useIsTiny()
   const isInField = phone && total !== undefined
   const [draft, setDraft] = useState({ text: value, of: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -74,10 +75,10 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
         onChange={(event) => search(event.currentTarget.value, SEARCH_AFTER_MS)}
         onBlur={searchNow}
         leftSection={<IconSearch size={18} stroke={1.8} />}
-        rightSectionWidth={isInField ? 'auto' : undefined}
+        rightSectionWidth={isInField && !tiny ? (draft.text ? 80 : 48) : undefined}
         rightSection={
           <span className={classes.end}>
-            {isInField && (
+            {isInField && !tiny && (
               <span className={classes.total} aria-hidden="true">
                 {number(total)}
               </span>

@@ -43,7 +43,7 @@ export function HamburgerMenu({ items, count, asked = false, head, foot }: Props
           <CountBadge count={count} tone="alert" />
         </span>
       </button>
-      <Drawer opened={opened} onClose={close} title={t('ui.nav.title')} footer={foot}>
+      <Drawer opened={opened} onClose={close} title={t('ui.nav.title')}>
         {head}
         <ul className={classes.items}>
           {items.map((item) => (
@@ -52,6 +52,7 @@ export function HamburgerMenu({ items, count, asked = false, head, foot }: Props
             </li>
           ))}
         </ul>
+        {foot}
       </Drawer>
     </>
   )

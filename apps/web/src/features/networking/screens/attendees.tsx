@@ -84,7 +84,7 @@ export function Attendees() {
       )}
       <SearchRow
         label={t('networking.search')}
-        placeholder={t('networking.search.placeholder')}
+        placeholder={t(as === 'rows' ? 'networking.search' : 'networking.search.placeholder')}
         value={filters.query}
         onChange={(query) => change({ query })}
         count={

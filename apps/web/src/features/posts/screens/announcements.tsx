@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { Announcement } from '@parley/contract/posts'
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Fragment, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { useIsNarrow } from '../../../lib/use-media.ts'
+import { useIsNarrow, useMedia } from '../../../lib/use-media.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -45,6 +45,15 @@ export function Announcements({ parts = NO_PARTS }: Props) {
   // All at once: a part that came later would push the others away.
   const isPending = (!posts && !isFailed) || shown.includes(null) || cleaner === null
   const aside = parts.filter((_, index) => shown[index] === true)
+  // Where there is no room beside the announcements, they stand below the newest one.
+  const wide = useMedia('(min-width: 1100px)')
+  const asideParts = aside.length > 0 && (
+    <div className={classes.aside}>
+      {aside.map(({ Part }, index) => (
+        <Part key={index} event={event} />
+      ))}
+    </div>
+  )
   const isEmpty = posts?.length === 0 && scheduled.posts.length === 0 && aside.length === 0
   return (
     <Page
@@ -62,28 +71,25 @@ export function Announcements({ parts = NO_PARTS }: Props) {
       {isPending && <RowsSkeleton count={4} />}
       {!isPending && (
         <div className={classes.page} data-aside={aside.length > 0 || undefined}>
-          {aside.length > 0 && (
-            <div className={classes.aside}>
-              {aside.map(({ Part }, index) => (
-                <Part key={index} event={event} />
-              ))}
-            </div>
-          )}
+          {(wide || !posts?.length) && asideParts}
           <div className={classes.posts}>
             {isFailed && <LoadFailed onRetry={found.refetch} error={found.error} />}
             {isEmpty && <NothingYet mayWrite={mayWrite} />}
             <ScheduledPosts event={event} posts={scheduled.posts} />
             {posts && posts.length > 0 && (
               <ul className={classes.list} aria-label={t('posts.title')}>
-                {posts.map((post) => (
-                  <li key={post.id}>
-                    <PostCard
-                      event={event}
-                      post={post}
-                      isNew={isNew(post)}
-                      comments={countOf(post.id) ?? post.comments}
-                    />
-                  </li>
+                {posts.map((post, index) => (
+                  <Fragment key={post.id}>
+                    <li>
+                      <PostCard
+                        event={event}
+                        post={post}
+                        isNew={isNew(post)}
+                        comments={countOf(post.id) ?? post.comments}
+                      />
+                    </li>
+                    {index === 0 && !wide && asideParts && <li>{asideParts}</li>}
+                  </Fragment>
                 ))}
               </ul>
             )}
