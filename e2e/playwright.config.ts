@@ -27,7 +27,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-product.ts',
   // Two leave a seventh of two processors idle, since journeys wait too; those that change what another one reads have an event of their own.
-  workers: 3,
+  workers: 4,
   // Where nobody watches, one tap that a busy machine lost does not refuse a change; the run names what needed it.
   retries: process.env.CI ? 1 : 0,
   // How quick the product is, benchmarks say: here a slow machine is no failure.

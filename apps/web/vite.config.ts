@@ -5,6 +5,7 @@ import { AREAS } from './vite/areas.ts'
 import { deskAssets } from './vite/desk-assets.ts'
 import { firstBuild } from './vite/first-build.ts'
 import { fontLicences } from './vite/font-licences.ts'
+import { hoverByPointer } from './vite/hover-by-pointer.ts'
 import { type Part, partOfTexts, textParts } from './vite/text-parts.ts'
 import { withoutProse } from './vite/without-prose.ts'
 
@@ -97,6 +98,7 @@ export default defineConfig({
     fontLicences(LICENCES),
   ],
   json,
+  css: { postcss: { plugins: [hoverByPointer] } },
   build: {
     // A small font turned into a data: address would break `font-src 'self'`.
     assetsInlineLimit: 0,

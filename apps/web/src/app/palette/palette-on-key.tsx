@@ -8,6 +8,7 @@ const Palette = lazyPart(() => import('./palette.tsx').then((it) => it.Palette))
 export function PaletteOnKey() {
   const { searching, search } = useNav()
   const [asked, setAsked] = useState(false)
+  const early = useEarlyLetters(searching)
   if (searching && !asked) setAsked(true)
   useEffect(() => {
     if (asked) return
@@ -22,8 +23,28 @@ export function PaletteOnKey() {
   return (
     asked && (
       <Suspense fallback={null}>
-        <Palette />
+        <Palette early={early} />
       </Suspense>
     )
   )
+}
+
+/** What is typed before the field is there and has the focus: nobody waits for it. */
+function useEarlyLetters(searching: boolean): string {
+  const [letters, setLetters] = useState('')
+  useEffect(() => {
+    if (!searching) return undefined
+    const press = (event: KeyboardEvent) => {
+      const isElsewhere = event.target instanceof Element && !event.target.matches('[data-palette]')
+      if (!isElsewhere || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      setLetters((before) => before + event.key)
+    }
+    addEventListener('keydown', press)
+    return () => {
+      removeEventListener('keydown', press)
+      setLetters('')
+    }
+  }, [searching])
+  return letters
 }

@@ -105,6 +105,22 @@ const shown = () => {
     .map((each) => each.textContent)
 }
 
+it('FRAME-8 takes what is typed before its field is there', async () => {
+  fakeServer({
+    getEvents: ({ id }) =>
+      id ? { event: anEventInFull({ tabs: [{ name: 'participant', texts: null }] }) } : { events: [anEvent()] },
+    searchParticipants: () => pageOf([selin]),
+    getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }),
+  })
+  const { user } = await renderRoutes(routes, { at: '/event/event1/attendees' })
+  await screen.findByRole('navigation', { name: 'Main' })
+  await user.click(await screen.findByRole('searchbox'))
+  await user.keyboard('{Control>}k{/Control}prog')
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Find people, sessions and pages' })
+  await waitFor(() => expect(field.value).toBe('prog'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
 it('FRAME-8 puts the page of that very name before people whose profile has the word, and a person of that name before others', async () => {
   const loose = Array.from({ length: 8 }, (_, nth) =>
     aFound({ id: `other${nth}`, fullName: `Bora Can ${nth}`, jobTitle: 'Program lead' }),

@@ -7,7 +7,7 @@ import { useNav } from '../frame/nav.tsx'
 import { useSources } from './use-sources.tsx'
 
 /** One field for people, sessions, requests, pages and what one can do. */
-export function Palette({ entries = paletteEntries }: { entries?: typeof paletteEntries }) {
+export function Palette({ entries = paletteEntries, early = '' }: { entries?: typeof paletteEntries; early?: string }) {
   const { searching, search } = useNav()
   const sources = useSources(entries)
   const navigate = useNavigate()
@@ -20,6 +20,7 @@ export function Palette({ entries = paletteEntries }: { entries?: typeof palette
     <CommandPalette
       sources={sources}
       opened={searching}
+      early={early}
       onOpen={() => search(true)}
       onClose={() => search(false)}
       onChoose={go}

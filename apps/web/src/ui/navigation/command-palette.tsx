@@ -12,13 +12,15 @@ import { type CommandItem, type CommandSource, useCommands } from './use-command
 type Props = {
   sources: CommandSource[]
   opened: boolean
+  /** What was typed before the field could take it. */
+  early?: string
   onOpen: () => void
   onClose: () => void
   onChoose: (item: CommandItem) => void
 }
 
 /** One field that finds people, sessions and pages. Ctrl-K or ⌘K opens it from anywhere. */
-export function CommandPalette({ sources, opened, onOpen, onClose, onChoose }: Props) {
+export function CommandPalette({ sources, opened, early = '', onOpen, onClose, onChoose }: Props) {
   const t = useText()
   const bringFocusBack = useFocusBefore(opened)
   const close = () => {
@@ -32,6 +34,7 @@ export function CommandPalette({ sources, opened, onOpen, onClose, onChoose }: P
       <Modal.Content className={classes.content} aria-label={t('ui.palette')}>
         <Search
           sources={sources}
+          early={early}
           onClose={close}
           onChoose={(item) => {
             close()
@@ -43,10 +46,17 @@ export function CommandPalette({ sources, opened, onOpen, onClose, onChoose }: P
   )
 }
 
-function Search({ sources, onClose, onChoose }: Pick<Props, 'sources' | 'onClose' | 'onChoose'>) {
+type SearchProps = Pick<Props, 'sources' | 'onClose' | 'onChoose'> & { early: string }
+
+function Search({ sources, early, onClose, onChoose }: SearchProps) {
   const t = useText()
   const id = useId()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(early)
+  const [taken, setTaken] = useState(early)
+  if (early !== taken) {
+    setTaken(early)
+    setQuery(query + early.slice(taken.length))
+  }
   const [pointed, setPointed] = useState<string | null>(null)
   const { groups, searching, isAnswered } = useCommands(sources, query)
   const items = groups.flatMap((group) => group.items)
@@ -64,7 +74,9 @@ function Search({ sources, onClose, onChoose }: Pick<Props, 'sources' | 'onClose
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (active && (active.key === pointed || isAnswered(active))) onChoose(active)
+      // What another source finds may come before it.
+      const isFound = active && isAnswered(active) && (!searching || isClose(active, query))
+      if (active && (active.key === pointed || isFound)) onChoose(active)
       else chooseSoon(true)
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -83,6 +95,7 @@ function Search({ sources, onClose, onChoose }: Pick<Props, 'sources' | 'onClose
         <IconSearch size={20} stroke={1.8} aria-hidden="true" />
         <input
           data-autofocus
+          data-palette
           className={classes.input}
           role="combobox"
           aria-expanded={items.length > 0}

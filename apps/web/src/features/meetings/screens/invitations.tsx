@@ -128,10 +128,12 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
               {cards(answered, t('meetings.answered'))}
             </Section>
           )}
-          <Section title={t('meetings.past')} note={<Count of={over.length} />}>
-            {over.length > 0 && cards(over, t('meetings.past'))}
-            <LoadPast {...past} />
-          </Section>
+          {(over.length > 0 || past.left > 0 || past.isReading || Boolean(past.error)) && (
+            <Section title={t('meetings.past')} note={<Count of={over.length} />}>
+              {over.length > 0 && cards(over, t('meetings.past'))}
+              <LoadPast {...past} />
+            </Section>
+          )}
         </>
       )}
       {dialog}
