@@ -63,7 +63,7 @@ test(
 
     await page.goto(address)
     await expect(page).toHaveURL(new RegExp(`/event/${eventId}/(lobby|attendees|sessions)$`))
-    await expect(page.getByRole('main').getByText('Golden Horn Food Forum').first()).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 
     await signOut(page)
     await page.goto(address)

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconId, IconMenu2, IconSearch, IconTicket } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { isShortTitle, usePageTitle } from '../../lib/page/use-title.ts'
@@ -57,14 +57,14 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
         </button>
       )}
       {head.map(({ key, href = '', label, icon: Icon, badge }) => (
-        <Link key={key} to={href} className={classes.button} aria-label={badge ? `${label}, ${badge.label}` : label}>
+        <NavLink key={key} to={href} className={classes.button} aria-label={badge ? `${label}, ${badge.label}` : label}>
           <Icon size={23} stroke={1.8} aria-hidden="true" />
           {badge && (
             <span className={classes.count} aria-hidden="true">
               <CountBadge {...badge} />
             </span>
           )}
-        </Link>
+        </NavLink>
       ))}
       <button
         type="button"

@@ -130,11 +130,7 @@ export function useNavItems(entries = navEntries): NavItems {
   const isInBar = ({ key }: NavItem) => IN_BAR.includes(key as TabPage)
   const inBar = places.filter(isInBar)
   const beside = places.filter((each) => !isInBar(each))
-  const atEvents = /^\/event\/(list|new)$/.test(pathname) || inBar.length === 0
-  const bottom = [
-    ...(atEvents ? [...events, ...inBar.filter(({ key }) => key !== 'lobby')] : inBar),
-    ...onPhone('foot'),
-  ]
+  const bottom = [...(inBar.length > 0 ? inBar : events), ...onPhone('foot')]
   const menu = [
     ...beside,
     ...own.flatMap((each) => (each.page ? toPage(each.page, lookOf(each)) : [])),
