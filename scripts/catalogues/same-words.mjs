@@ -26,6 +26,7 @@ export const SAME_WORDS = {
     'h',
     'min',
     'no',
+    'agenda',
     'chat',
     'color',
     'error',

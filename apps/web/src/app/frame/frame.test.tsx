@@ -79,9 +79,16 @@ it('FRAME-27 holds the places, my own things and the rest on an open side, witho
   const { user } = await open('/event/event1/attendees', ORGANIZER)
   const nav = await navigation()
   expect(entriesIn(nav)).toEqual([
-    ...['Lobby', 'Announcements', 'Networking', 'Program', 'Speakers', 'Expo', 'Venue map'],
+    'Lobby',
+    'Announcements',
+    'Networking',
+    'Program',
+    'Speakers',
+    'Expo',
+    'Venue map',
     ...MINE,
-    ...['Events', 'Organize'],
+    'Events',
+    'Organize',
   ])
   expect(screen.queryByRole('navigation', { name: 'The event' })).toBe(null)
 
@@ -115,8 +122,14 @@ it('FRAME-27 leads a phone by its two bars, the tabs of the lobby and the menu',
   expect(entriesIn(await screen.findByRole('dialog', { name: 'Menu' }))).toEqual([
     ...others,
     ...MINE,
-    ...['My QR', 'Events', 'Organize', 'My event profile', 'Invite a participant', 'Areas'],
-    ...['Profile settings', 'Sign out'],
+    'My QR',
+    'Events',
+    'Organize',
+    'My event profile',
+    'Invite a participant',
+    'Areas',
+    'Profile settings',
+    'Sign out',
   ])
 })
 

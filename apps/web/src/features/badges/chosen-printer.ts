@@ -1,5 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Printer } from '@parley/contract/badges'
+import { useSyncExternalStore } from 'react'
 import { keptText } from '../../lib/storage/kept.ts'
 import { usePrinters } from './print-api.ts'
 
@@ -28,7 +29,7 @@ export function useChosenPrinter(eventId: string, { enabled = true } = {}): Chos
   const found = usePrinters(eventId, { enabled })
   const printers = found.data?.printers
   const label = labelOf(eventId)
-  const printer = printerOf(printers, label.useKept())
+  const printer = printerOf(printers, useSyncExternalStore(label.watch, label.read))
   const choose = (next: string | null) => label.write(next ?? '')
   return { printers, printer, isPending: found.isPending, isText: printer?.printType === 'TXT', choose }
 }
