@@ -26,7 +26,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './start-product.ts',
-  // Two leave a seventh of two processors idle, since journeys wait too; those that change what another one reads have an event of their own.
+  // Twice as many as processors, since journeys wait as long as they work; those that change what another one reads have an event of their own.
   workers: 4,
   // Where nobody watches, one tap that a busy machine lost does not refuse a change; the run names what needed it.
   retries: process.env.CI ? 1 : 0,

@@ -33,8 +33,8 @@ export function testSteps({ node, env, reports, changed = null }) {
   const vitest = (...files) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
     const command = run('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files)
-    // Left alone, it keeps a processor for itself and runs everything in one worker where there are two.
-    return { ...command, env: { ...env, VITEST_MAX_WORKERS: String(availableParallelism()) } }
+    // Left alone, it keeps a processor for itself. One more than there are works while others wait for the database.
+    return { ...command, env: { ...env, VITEST_MAX_WORKERS: String(availableParallelism() + 1) } }
   }
   const browser = path.join(reports, 'playwright.json')
   const playwright = (...files) => {
