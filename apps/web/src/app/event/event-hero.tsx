@@ -11,7 +11,7 @@ import { useNavItems } from '../frame/use-nav-items.tsx'
 import { usePageBar } from '../page-handle.ts'
 import classes from './event-hero.module.css'
 
-/** The picture of an event: its colour, name, days and place. On a phone its lobby has the bar on it, and the other places below. */
+/** The picture of an event: its colour, name, days and place. On a phone its lobby has the bar on it, and the other tabs below. */
 export function EventHero({ event }: { event: EventDetails }) {
   const { dayRange } = useFormats()
   const phone = useIsPhone()
@@ -33,19 +33,19 @@ export function EventHero({ event }: { event: EventDetails }) {
           live={startDateMillis <= now && now < endDateMillis}
         />
       </div>
-      {phone && event.me && <OtherPlaces />}
+      {phone && event.me && <OtherTabs />}
     </>
   )
 }
 
-/** The places of the event for which the bar at the foot has no room. */
-function OtherPlaces() {
+/** The tabs of the event for which the bar at the foot has no room. */
+function OtherTabs() {
   const t = useText()
   const { beside } = useNavItems()
   if (beside.length === 0) return null
   return (
     <div className={classes.tabs}>
-      <Tabs label={t('app.nav.places')} items={beside.map(asTab)} />
+      <Tabs label={t('app.nav.tabs')} items={beside.map(asTab)} />
     </div>
   )
 }

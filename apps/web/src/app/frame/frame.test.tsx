@@ -75,7 +75,7 @@ const ORGANIZER: Answers = {
 }
 const MINE = ['Agenda', 'Invitations', 'Chat', 'Contacts', 'Notifications']
 
-it('FRAME-27 holds the places, my own things and the rest on an open side, without tabs above the page', async () => {
+it('FRAME-27 holds the tabs, my own things and the rest on an open side, without a strip above the page', async () => {
   const { user } = await open('/event/event1/attendees', ORGANIZER)
   const nav = await navigation()
   expect(entriesIn(nav)).toEqual([
@@ -97,7 +97,7 @@ it('FRAME-27 holds the places, my own things and the rest on an open side, witho
   expect(entriesIn(drawer)).toEqual(['My event profile', 'Invite a participant', 'Areas', 'Sign out'])
 })
 
-it('FRAME-27 leaves the places of a folded side to tabs, outside of the event too', async () => {
+it('FRAME-27 leaves the tabs of a folded side to a strip, outside of the event too', async () => {
   const { router } = await open('/event/event1/attendees', { ...ORGANIZER, width: 1024 })
   expect(entriesIn(await navigation())).toEqual([...MINE, 'Events', 'Organize'])
   const tabs = () => namesIn(screen.getByRole('navigation', { name: 'The event' }))
@@ -106,7 +106,7 @@ it('FRAME-27 leaves the places of a folded side to tabs, outside of the event to
   expect(tabs()).toHaveLength(7)
 })
 
-it('FRAME-27 leads a phone by its two bars, the tabs of the lobby and the menu', async () => {
+it('FRAME-27 leads a phone by its two bars, the strip of the lobby and the menu', async () => {
   const { user, router } = await open('/event/event1/lobby', { ...ORGANIZER, width: 390 })
   expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Program', 'Agenda', 'Chat'])
   const others = ['Announcements', 'Speakers', 'Expo', 'Venue map']

@@ -93,7 +93,7 @@ function Bars() {
         )}
         {!phone && (
           <NavWords>
-            <Places />
+            <TabStrip />
           </NavWords>
         )}
         <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
@@ -125,28 +125,28 @@ function SeenAs() {
   )
 }
 
-/** Folded to icons it leaves the event's places to the tabs above the page. */
+/** Folded to icons it leaves the event's tabs to a strip above the page. */
 function Side() {
   const t = useText()
-  const { places, mine, rest, me } = useNavItems()
+  const { tabs, mine, rest, me } = useNavItems()
   const { search } = useNav()
   const [folded, fold] = useFolded()
   const groups = [
-    { label: t('app.nav.places'), items: folded ? [] : places },
+    { label: t('app.nav.tabs'), items: folded ? [] : tabs },
     { label: t('app.nav.mine'), items: mine },
     { label: t('app.nav.rest'), items: rest },
   ]
   return <SideNav groups={groups} foot={me} onSearch={() => search(true)} folded={folded} onFold={fold} />
 }
 
-function Places() {
+function TabStrip() {
   const t = useText()
-  const { places } = useNavItems()
+  const { tabs } = useNavItems()
   const [folded] = useFolded()
-  if (!folded || places.length === 0) return null
+  if (!folded || tabs.length === 0) return null
   return (
-    <div className={classes.places}>
-      <Tabs label={t('app.nav.places')} items={places.map(asTab)} />
+    <div className={classes.tabs}>
+      <Tabs label={t('app.nav.tabs')} items={tabs.map(asTab)} />
     </div>
   )
 }

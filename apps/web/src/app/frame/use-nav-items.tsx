@@ -30,7 +30,7 @@ import { useNavEventId } from './use-event-id.ts'
 
 interface NavItems {
   /** The event's tabs. */
-  readonly places: NavItem[]
+  readonly tabs: NavItem[]
   /** Agenda, invitations, chat, contacts and notifications. */
   readonly mine: NavItem[]
   /** The list of events, and work at the event. */
@@ -43,7 +43,7 @@ interface NavItems {
   readonly signOut: NavItem
   /** The bar at the foot of a phone. */
   readonly bottom: NavItem[]
-  /** The places for which that bar has no room. */
+  /** The tabs for which that bar has no room. */
   readonly beside: NavItem[]
   /** In the head of a phone. */
   readonly head: NavItem[]
@@ -63,7 +63,7 @@ const ICONS: Record<EventTab['page'], NavItem['icon']> = {
   'venue-map': IconMap2,
   company: IconBriefcase2,
 }
-/** The places in the bar of a phone, beside what features offer for it. */
+/** The tabs that the bar of a phone has, beside what features offer for it. */
 const IN_BAR: readonly TabPage[] = ['lobby', 'attendees', 'sessions']
 
 /**
@@ -78,7 +78,7 @@ export function useNavItems(entries = navEntries): NavItems {
   const profile = useProfile().data
   const eventId = useNavEventId()
   const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })
-  const tabs = useEventTabs(event)
+  const eventTabs = useEventTabs(event)
   const { opened, open, waiting } = useNav()
   const { pathname } = useLocation()
   const name = profile ? `${profile.name} ${profile.surname}`.trim() : ''
@@ -110,7 +110,7 @@ export function useNavItems(entries = navEntries): NavItems {
   const onPhone = (at: 'head' | 'foot') =>
     own.flatMap((each) => (each.phoneBar === at && each.page ? toPage(each.page, lookOf(each)) : []))
 
-  const places: NavItem[] = tabs.map(({ page, label, href }) => {
+  const tabs: NavItem[] = eventTabs.map(({ page, label, href }) => {
     const { count = 0, isMore } = waiting[page] ?? {}
     const counted = isMore ? t('app.tab.unseenMore', { count }) : t('app.tab.unseen', { count })
     const badge = { count, isMore, tone: 'alert', label: counted } as const
@@ -128,8 +128,8 @@ export function useNavItems(entries = navEntries): NavItems {
   const signOut: NavItem = { key: 'out', label: t('app.signOut'), icon: IconLogout, onOpen: () => void leave() }
 
   const isInBar = ({ key }: NavItem) => IN_BAR.includes(key as TabPage)
-  const inBar = places.filter(isInBar)
-  const beside = places.filter((each) => !isInBar(each))
+  const inBar = tabs.filter(isInBar)
+  const beside = tabs.filter((each) => !isInBar(each))
   const bottom = [...(inBar.length > 0 ? inBar : events), ...onPhone('foot')]
   const menu = [
     ...beside,
@@ -146,11 +146,11 @@ export function useNavItems(entries = navEntries): NavItems {
       current: item.key === current && markFor(pathname, item.href ?? pageOf(item.key, entries)),
     }))
   const keysOf = (items: NavItem[]) => items.map(({ key }) => key)
-  const inSide = currentPlace(pathname, keysOf([...places, ...mine, ...rest, me]), places[0]?.key ?? 'events')
+  const inSide = currentPlace(pathname, keysOf([...tabs, ...mine, ...rest, me]), tabs[0]?.key ?? 'events')
   const placeInMenu = currentPlace(pathname, [...keysOf(menu), 'me'], '')
   const inMenu = isBelow(pathname, MY_QR) ? 'my-qr' : placeInMenu === 'me' ? 'account' : placeInMenu
   return {
-    places: mark(places, inSide),
+    tabs: mark(tabs, inSide),
     mine: mark(mine, inSide),
     rest: mark(rest, inSide),
     me: mark([me], inSide)[0] ?? me,

@@ -60,7 +60,7 @@ function useOrganizing(event: EventDetails | undefined): CommandItem[] {
 /** Every page that navigation leads to, each once, and those of one's account. */
 function usePages(): CommandItem[] {
   const t = useText()
-  const { places, menu } = useNavItems()
+  const { tabs, menu } = useNavItems()
   const account = useAccountTabs()
   const seen = new Set<string>()
   const pageOf = ({ label, href, icon: Icon }: NavItem): CommandItem[] => {
@@ -68,6 +68,6 @@ function usePages(): CommandItem[] {
     seen.add(href)
     return [{ key: `page ${href}`, label, href, icon: <Icon size={20} stroke={1.6} /> }]
   }
-  const pages = [...places, ...menu.filter(({ key }) => key !== 'account')].flatMap(pageOf)
+  const pages = [...tabs, ...menu.filter(({ key }) => key !== 'account')].flatMap(pageOf)
   return [...pages, ...account.flatMap(pageOf).map((page) => ({ ...page, detail: t('app.account') }))]
 }
