@@ -118,8 +118,10 @@ test('N2 two people of the list stand side by side, and lead back to it', ON_DES
   await expect(people(page).first()).toBeVisible()
   const names = await people(page).getByRole('heading').allTextContents()
   const [one = '', other = ''] = [names[0], names[2]]
-  await page.getByRole('button', { name: `Compare: ${one}` }).click()
-  await page.getByRole('button', { name: `Compare: ${other}` }).click()
+  for (const name of [one, other]) {
+    await page.getByRole('button', { name: `More: ${name}` }).click()
+    await page.getByRole('menuitem', { name: `Compare: ${name}` }).click()
+  }
   await page.getByRole('link', { name: 'Compare', exact: true }).press('Enter')
 
   const table = page.getByRole('table', { name: 'Compare' })

@@ -4,6 +4,7 @@ export { RemoveDialog } from './components/people/remove-dialog.tsx'
 export {
   type PersonShortcut,
   PersonShortcuts,
+  PersonShortcutsMenu,
   PersonShortcutsOffered,
   type ShortcutPerson,
 } from './components/person-shortcuts.tsx'

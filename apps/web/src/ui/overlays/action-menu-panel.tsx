@@ -2,16 +2,13 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useAfter } from '../feedback/use-after.ts'
 import classes from './action-menu.module.css'
 import { AnchoredPanel } from './anchored-panel.tsx'
-
-export interface MenuAct {
-  readonly label: string
-  readonly icon: ReactNode
-  readonly run: () => void
-}
+import { ChooseContext, type MenuAct, MenuItem } from './menu-item.tsx'
 
 type Props = {
   label: string
   acts: readonly MenuAct[]
+  /** Acts that come before these, each a `MenuItem`. */
+  children?: ReactNode
   /** Around the button that opens it. */
   frame: RefObject<HTMLElement | null>
   opened: boolean
@@ -26,7 +23,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /** The acts below the button. It never begins open: opening takes note of the focus. */
-export function ActionMenuPanel({ label, acts, frame, opened, onClose }: Props) {
+export function ActionMenuPanel({ label, acts, children, frame, opened, onClose }: Props) {
   const isReady = useAfter(1)
   const move = (pressed: KeyboardEvent) => {
     const items = [...pressed.currentTarget.querySelectorAll('button')]
@@ -36,26 +33,21 @@ export function ActionMenuPanel({ label, acts, frame, opened, onClose }: Props) 
     pressed.preventDefault()
     items[step(items.indexOf(document.activeElement as HTMLButtonElement), items.length)]?.focus()
   }
+  const choose = (run: () => void) => {
+    // What opens now gives the focus back to where it is, and this item will be gone by then.
+    frame.current?.querySelector('button')?.focus({ preventScroll: true })
+    onClose()
+    run()
+  }
   return (
     <AnchoredPanel opened={opened && isReady} onClose={onClose} frame={frame} role="menu" label={label}>
       <div ref={focusFirst} className={classes.acts} role="none" onKeyDown={move}>
-        {acts.map(({ label: words, icon, run }) => (
-          <button
-            key={words}
-            type="button"
-            role="menuitem"
-            className={classes.act}
-            onClick={() => {
-              // What opens now gives the focus back to where it is, and this item will be gone by then.
-              frame.current?.querySelector('button')?.focus({ preventScroll: true })
-              onClose()
-              run()
-            }}
-          >
-            {icon}
-            {words}
-          </button>
-        ))}
+        <ChooseContext value={choose}>
+          {children}
+          {acts.map((act) => (
+            <MenuItem key={act.label} {...act} />
+          ))}
+        </ChooseContext>
       </div>
     </AnchoredPanel>
   )

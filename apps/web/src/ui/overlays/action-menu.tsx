@@ -1,23 +1,25 @@
 import { IconDots } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
 import classes from './action-menu.module.css'
-import type { MenuAct } from './action-menu-panel.tsx'
+import type { MenuAct } from './menu-item.tsx'
 
 const ActionMenuPanel = lazyPart(() => import('./action-menu-panel.tsx').then((it) => it.ActionMenuPanel))
 
 type Props = {
   /** Whose acts they are: "More: Selin Nair". */
   label: string
-  acts: readonly MenuAct[]
+  acts?: readonly MenuAct[]
+  /** Acts that come before these, each a `MenuItem`; they are drawn once it opens. */
+  children?: ReactNode
   size?: number
   variant?: 'default'
   onOpen?: () => void
 }
 
 /** What is done more rarely, behind three dots. What opens is fetched at the first press. */
-export function ActionMenu({ label, acts, size, variant, onOpen }: Props) {
+export function ActionMenu({ label, acts = [], children, size, variant, onOpen }: Props) {
   const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')
   const frame = useRef<HTMLSpanElement>(null)
   const opened = state === 'opened'
@@ -38,7 +40,9 @@ export function ActionMenu({ label, acts, size, variant, onOpen }: Props) {
       </IconButton>
       {state !== 'new' && (
         <Suspense fallback={null}>
-          <ActionMenuPanel label={label} acts={acts} frame={frame} opened={opened} onClose={() => setState('closed')} />
+          <ActionMenuPanel label={label} acts={acts} frame={frame} opened={opened} onClose={() => setState('closed')}>
+            {children}
+          </ActionMenuPanel>
         </Suspense>
       )}
     </span>

@@ -30,7 +30,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
-import { PersonShortcuts } from '../../participants/index.ts'
+import { PersonShortcutsMenu } from '../../participants/index.ts'
 import { useMyEvents } from '../api.ts'
 import { breakDays, breakZone } from '../break-times.ts'
 import { canLeave } from '../can-leave.ts'
@@ -211,7 +211,7 @@ function Lists({ entries, all, isNarrowed, refused, now }: ListsProps) {
         ) : (
           <>
             {entry.kind === 'meeting' && entry.opponent && (
-              <PersonShortcuts eventId={entry.eventId} person={entry.opponent} myId={null} />
+              <PersonShortcutsMenu eventId={entry.eventId} person={entry.opponent} myId={null} />
             )}
             {canLeave(entry, now) && <LeaveButton entry={entry} onPress={() => setLeaving(entry)} />}
           </>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import type { ShortcutPerson } from '../../participants/index.ts'
 import { contactAddress } from '../contacts-address.ts'
@@ -17,7 +17,7 @@ interface Props {
   readonly person: ShortcutPerson
 }
 
-/** Keeps somebody as a contact with one tap, right where they are listed; whoever is kept is opened by it. */
+/** Keeps a person as a contact; one that is kept is opened. */
 export function KeepContact({ eventId, person }: Props) {
   const t = useText()
   const navigate = useNavigate()
@@ -29,19 +29,21 @@ export function KeepContact({ eventId, person }: Props) {
     const Icon = contact ? IconUserCheck : IconCloudUpload
     const label = t(contact ? 'contacts.openKept' : 'contacts.waitsOf', { name })
     return (
-      <IconButton
+      <MenuItem
         label={label}
-        pressed
-        onClick={() => void navigate(contact ? contactAddress(contact.id) : '/contacts')}
-      >
-        <Icon size={18} stroke={1.7} />
-      </IconButton>
+        icon={<Icon size={18} stroke={1.7} aria-hidden="true" />}
+        run={() => void navigate(contact ? contactAddress(contact.id) : '/contacts')}
+      />
     )
   }
   return (
-    <IconButton label={t('contacts.keepOf', { name })} pressed={false} busy={isKeeping} onClick={() => void keepNow()}>
-      <IconUserPlus size={18} stroke={1.7} />
-    </IconButton>
+    <MenuItem
+      label={t('contacts.keepOf', { name })}
+      icon={<IconUserPlus size={18} stroke={1.7} aria-hidden="true" />}
+      run={() => {
+        if (!isKeeping) void keepNow()
+      }}
+    />
   )
 }
 

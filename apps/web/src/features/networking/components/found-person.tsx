@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundPerson as Found, Tag } from '@parley/contract/networking'
-import { IconColumns2 } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { useViewed } from '../../../lib/event/viewed.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { PersonCard } from '../../../ui/people/person-card.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { PersonBoothLogo } from '../../booths/index.ts'
 import { MeetButton } from '../../meetings/index.ts'
 import { PersonShortcuts } from '../../participants/index.ts'
-import { MOST_COMPARED, useComparePicks } from '../compare-picks.ts'
 import { usePersonTexts } from '../use-person-texts.ts'
 import { useTagPerson } from '../use-tag-person.ts'
 import { useTags } from '../use-tags.ts'
@@ -75,11 +72,11 @@ export function FoundPerson({ event, person, as, view = null, headingLevel, why 
         )
       }
       controls={
-        <>
-          {!isIgnored && <PersonShortcuts eventId={event.id} person={person} myId={event.me?.participantId} />}
-          <CompareToggle person={person} />
-          <PersonMenu event={event} person={person} tag={tag} onTag={change} />
-        </>
+        <PersonMenu event={event} person={person} tag={tag} onTag={change} compares={person}>
+          {!isIgnored && event.me?.participantId !== person.id && (
+            <PersonShortcuts eventId={event.id} person={person} />
+          )}
+        </PersonMenu>
       }
     />
   )
@@ -94,26 +91,6 @@ function KindLine({ event, person: { boothId }, words }: { event: EventDetails; 
         <PersonBoothLogo eventId={event.id} boothId={boothId} />
       </Suspense>
       {words}
-    </span>
-  )
-}
-
-/** Picks a person to be seen beside another. */
-function CompareToggle({ person }: { person: Found }) {
-  const t = useText()
-  const picks = useComparePicks()
-  if (!picks) return null
-  const isPicked = picks.picked.some(({ id }) => id === person.id)
-  return (
-    <span data-pick={person.id}>
-      <IconButton
-        label={t('networking.compare.pick', { name: person.fullName })}
-        pressed={isPicked}
-        inactive={!isPicked && picks.picked.length >= MOST_COMPARED}
-        onClick={() => picks.toggle(person)}
-      >
-        <IconColumns2 size={18} stroke={1.7} />
-      </IconButton>
     </span>
   )
 }

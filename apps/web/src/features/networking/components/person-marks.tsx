@@ -1,12 +1,15 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { Tag } from '@parley/contract/networking'
-import { IconEye, IconEyeOff, IconLink } from '@tabler/icons-react'
+import type { FoundPerson, Tag } from '@parley/contract/networking'
+import { IconColumns2, IconEye, IconEyeOff, IconLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { copyText } from '../../../lib/browser/copy-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
+import type { MenuAct } from '../../../ui/overlays/menu-item.tsx'
 import { FavouriteButton } from '../../../ui/people/favourite-button.tsx'
+import { MOST_COMPARED, useComparePicks } from '../compare-picks.ts'
 import { useTagPerson } from '../use-tag-person.ts'
 import { useTags } from '../use-tags.ts'
 
@@ -33,10 +36,17 @@ export function PersonMarks({ event, person }: Props) {
   )
 }
 
-type MenuProps = Props & { tag: Tag | null; onTag: (tag: Tag | null) => void }
+type MenuProps = Props & {
+  tag: Tag | null
+  onTag: (tag: Tag | null) => void
+  /** Whom a list offers to compare with another. */
+  compares?: FoundPerson
+  /** What comes first in it. */
+  children?: ReactNode
+}
 
 /** What one does more rarely with a person: no longer see them, or hand on where they are found. */
-export function PersonMenu({ event, person, tag, onTag }: MenuProps) {
+export function PersonMenu({ event, person, tag, onTag, compares, children }: MenuProps) {
   const t = useText()
   const toasts = useToasts()
   const isIgnored = tag === 'ignored'
@@ -49,10 +59,12 @@ export function PersonMenu({ event, person, tag, onTag }: MenuProps) {
     }
   }
   const Eye = isIgnored ? IconEye : IconEyeOff
-  return (
+  const compare = useCompareAct(compares)
+  const menu = (
     <ActionMenu
-      label={t('networking.menu', { name: person.fullName })}
+      label={t('participants.menu', { name: person.fullName })}
       acts={[
+        ...compare,
         { label: t('networking.copyLink'), icon: <IconLink size={18} stroke={1.7} />, run: () => void copy() },
         {
           label: t(isIgnored ? 'networking.ignore.stop' : 'networking.ignore'),
@@ -60,6 +72,25 @@ export function PersonMenu({ event, person, tag, onTag }: MenuProps) {
           run: () => onTag(isIgnored ? null : 'ignored'),
         },
       ]}
-    />
+    >
+      {children}
+    </ActionMenu>
   )
+  return compare.length > 0 ? <span data-pick={person.id}>{menu}</span> : menu
+}
+
+/** Picks a person to be seen beside another; nothing where that is not offered or two are picked. */
+function useCompareAct(person: FoundPerson | undefined): readonly MenuAct[] {
+  const t = useText()
+  const picks = useComparePicks()
+  if (!picks || !person) return []
+  const isPicked = picks.picked.some(({ id }) => id === person.id)
+  if (!isPicked && picks.picked.length >= MOST_COMPARED) return []
+  return [
+    {
+      label: t(isPicked ? 'networking.compare.drop' : 'networking.compare.pick', { name: person.fullName }),
+      icon: <IconColumns2 size={18} stroke={1.7} />,
+      run: () => picks.toggle(person),
+    },
+  ]
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@parley/contract'
 import type { FoundPerson, networkingCalls, SearchCounts } from '@parley/contract/networking'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
@@ -207,25 +208,33 @@ it('MARK-2 tells who is new to me, by a word as well', async () => {
   expect(isNew).toEqual([true, false, false])
 })
 
+/** By the menu of a person. */
+async function pick(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name: `More: ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: `Compare: ${name}` }))
+}
+
 it('N2 picks two people of a list on a desk, and leads to both side by side', async () => {
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Compare: Diego Marín' }))
+  await pick(user, 'Diego Marín')
   const bar = within(screen.getByRole('region', { name: 'Compare' }))
   expect(bar.getByText('Choose one more person to compare.')).toBeTruthy()
   expect(bar.getByRole<HTMLButtonElement>('button', { name: 'Compare' }).disabled).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Compare: İrem Yılmaz' }))
+  await pick(user, 'İrem Yılmaz')
 
   expect(bar.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(`${AT}/compare?a=p3&b=p1`)
-  expect(screen.getByRole('button', { name: 'Compare: Selin Nair' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'More: Selin Nair' }))
+  await screen.findByRole('menuitem', { name: 'Copy link' })
+  expect(screen.queryByRole('menuitem', { name: /^Compare/ })).toBe(null)
+  await user.keyboard('{Escape}')
   await user.click(bar.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('region', { name: 'Compare' })).toBe(null)
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Compare: İrem Yılmaz')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('More: İrem Yılmaz')
 })
 
 it('N2 leaves the focus to the other one when one of two is taken out, and to where one was picked at last', async () => {
   const { user } = await open()
-  for (const name of ['Diego Marín', 'İrem Yılmaz'])
-    await user.click(await screen.findByRole('button', { name: `Compare: ${name}` }))
+  for (const name of ['Diego Marín', 'İrem Yılmaz']) await pick(user, name)
   const focus = () => document.activeElement?.getAttribute('aria-label')
   const bar = within(screen.getByRole('region', { name: 'Compare' }))
   const [first, second] = bar.getAllByRole('button')
@@ -233,12 +242,12 @@ it('N2 leaves the focus to the other one when one of two is taken out, and to wh
   await user.click(first as HTMLElement)
   await waitFor(() => expect(focus()).toBe(left))
   await user.keyboard('{Enter}')
-  expect(focus()).toBe('Compare: İrem Yılmaz')
+  expect(focus()).toBe('More: İrem Yılmaz')
 })
 
 it('N2 offers no comparison on a phone', async () => {
-  await open({ width: 390 })
-  await heart('Selin Nair')
-
-  expect(screen.queryByRole('button', { name: /^Compare/ })).toBe(null)
+  const { user } = await open({ width: 390 })
+  await user.click(await screen.findByRole('button', { name: 'More: Selin Nair' }))
+  await screen.findByRole('menuitem', { name: 'Copy link' })
+  expect(screen.queryByRole('menuitem', { name: /^Compare/ })).toBe(null)
 })

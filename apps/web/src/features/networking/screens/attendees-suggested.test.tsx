@@ -129,9 +129,13 @@ it('N1 does not say that nobody fits while people are suggested', async () => {
 
 it('N2 compares one of the suggested with one of the list', async () => {
   const { user } = await open(`${AT}?order=suggested`)
-  await user.click(await screen.findByRole('button', { name: 'Compare: Diego Marín' }))
+  const pick = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `More: ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: `Compare: ${name}` }))
+  }
+  await pick('Diego Marín')
   await user.selectOptions(await order(), 'Best fit first')
-  await user.click(await screen.findByRole('button', { name: 'Compare: Listed' }))
+  await pick('Listed')
   const bar = within(screen.getByRole('region', { name: 'Compare' }))
   expect(bar.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(`${AT}/compare?a=p3&b=participant2`)
 })

@@ -1,4 +1,6 @@
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, Suspense, use } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 
 /** As much of a person as wherever they are listed knows; what is absent is not known there. */
 export interface ShortcutPerson {
@@ -9,16 +11,33 @@ export interface ShortcutPerson {
   readonly canInvite?: boolean
 }
 
-/** What one can do with a person right where they are listed: one small button, or nothing. */
+/** What one can do with a person right where they are listed: a `MenuItem`, or nothing. */
 export type PersonShortcut = ComponentType<{ readonly eventId: string; readonly person: ShortcutPerson }>
 
 /** What features below offer to lists of features above them. */
 export const PersonShortcutsOffered = createContext<readonly PersonShortcut[]>([])
 
-/** Not for oneself. */
-export function PersonShortcuts(props: { eventId: string; person: ShortcutPerson; myId: string | null | undefined }) {
-  const { myId, ...about } = props
-  const offered = use(PersonShortcutsOffered)
+interface Props {
+  readonly eventId: string
+  readonly person: ShortcutPerson
+}
+
+/** In a menu of a person who is listed. */
+export function PersonShortcuts(about: Props) {
+  return use(PersonShortcutsOffered).map((Shortcut, index) => (
+    <Suspense key={index} fallback={null}>
+      <Shortcut {...about} />
+    </Suspense>
+  ))
+}
+
+/** The same as a menu of its own; not for oneself. */
+export function PersonShortcutsMenu({ myId, ...about }: Props & { myId: string | null | undefined }) {
+  const t = useText()
   if (about.person.id === myId) return null
-  return offered.map((Shortcut, index) => <Shortcut key={index} {...about} />)
+  return (
+    <ActionMenu label={t('participants.menu', { name: about.person.fullName })}>
+      <PersonShortcuts {...about} />
+    </ActionMenu>
+  )
 }

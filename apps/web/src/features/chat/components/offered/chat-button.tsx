@@ -1,8 +1,8 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { MenuItem } from '../../../../ui/overlays/menu-item.tsx'
 import type { ShortcutPerson } from '../../../participants/index.ts'
 import { useChatWith } from '../../use-chat-with.ts'
 
@@ -11,15 +11,17 @@ interface Props {
   readonly person: ShortcutPerson
 }
 
-/** Writes to somebody right where they are listed. Nothing where one may not. */
+/** Writes to a person, from the menu of a list. Nothing where one may not. */
 export function ChatShortcut({ eventId, person }: Props) {
   const t = useText()
-  const { open, isOpening } = useChatWith({ eventId, person })
+  const { open } = useChatWith({ eventId, person })
   if (person.canInvite === false || person.userId === null) return null
   return (
-    <IconButton label={t('chat.with', { name: person.fullName })} busy={isOpening} onClick={() => void open()}>
-      <IconMessageCircle size={18} stroke={1.7} />
-    </IconButton>
+    <MenuItem
+      label={t('chat.with', { name: person.fullName })}
+      icon={<IconMessageCircle size={18} stroke={1.7} aria-hidden="true" />}
+      run={() => void open()}
+    />
   )
 }
 

@@ -40,7 +40,7 @@ async function open(at = '/my-agenda', width = 1440) {
   return { ...shown, sent }
 }
 
-const chatWith = () => screen.findByRole('button', { name: 'Chat with Selin Volkova' })
+const chatWith = () => screen.findByRole('menuitem', { name: 'Chat with Selin Volkova' })
 const windows = () => screen.findByRole('region', { name: 'Open chats' })
 const news = (seq: number, msg: string) =>
   act(async () =>

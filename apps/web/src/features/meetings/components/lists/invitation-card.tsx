@@ -7,7 +7,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { PersonShortcuts, personLines } from '../../../participants/index.ts'
+import { PersonShortcutsMenu, personLines } from '../../../participants/index.ts'
 import { isDraft } from '../../draft-request.ts'
 import { isForColleague, isForMe, isOfBooth, type ListedInvitation } from '../../list-invitations.ts'
 import { ProposedTimes } from '../panel/later.ts'
@@ -261,7 +261,7 @@ function Own({ listed, onWithdraw, onEdit, name }: Named) {
         {back}
       </Button>
       {listed.opponent && !isOfBooth(listed) && (
-        <PersonShortcuts eventId={listed.event.id} person={listed.opponent} myId={listed.event.participantId} />
+        <PersonShortcutsMenu eventId={listed.event.id} person={listed.opponent} myId={listed.event.participantId} />
       )}
     </>
   )
