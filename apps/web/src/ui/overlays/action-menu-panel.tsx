@@ -25,22 +25,32 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** The acts below the button. It never begins open: opening takes note of the focus. */
 export function ActionMenuPanel({ label, acts, children, frame, opened, onClose }: Props) {
   const isReady = useAfter(1)
+  const leave = () => {
+    frame.current?.querySelector('button')?.focus({ preventScroll: true })
+    onClose()
+  }
   const move = (pressed: KeyboardEvent) => {
     const items = [...pressed.currentTarget.querySelectorAll('button')]
     const step = STEPS[pressed.key]
-    if (pressed.key === 'Tab') onClose()
+    if (pressed.key === 'Tab') leave()
     if (!step) return
     pressed.preventDefault()
     items[step(items.indexOf(document.activeElement as HTMLButtonElement), items.length)]?.focus()
   }
   const choose = (run: () => void) => {
     // What opens now gives the focus back to where it is, and this item will be gone by then.
-    frame.current?.querySelector('button')?.focus({ preventScroll: true })
-    onClose()
+    leave()
     run()
   }
   return (
-    <AnchoredPanel opened={opened && isReady} onClose={onClose} frame={frame} role="menu" label={label}>
+    <AnchoredPanel
+      opened={opened && isReady}
+      onClose={onClose}
+      onEscape={leave}
+      frame={frame}
+      role="menu"
+      label={label}
+    >
       <div ref={focusFirst} className={classes.acts} role="none" onKeyDown={move}>
         <ChooseContext value={choose}>
           {children}

@@ -5,6 +5,8 @@ import classes from './anchored-panel.module.css'
 type Props = {
   opened: boolean
   onClose: () => void
+  /** In the place of `onClose` for Escape. A menu gives the focus back by itself, before anything else takes it. */
+  onEscape?: () => void
   /** Around the button that opens it: that one closes it by itself. */
   frame: RefObject<HTMLElement | null>
   /** A dialog takes the focus and keeps it; a menu takes it by itself, and loses it with Tab. */
@@ -19,7 +21,7 @@ type Props = {
  * A panel below the frame of a button, which has to be the nearest box with a position. Keep it mounted and change `opened`,
  * or the focus does not go back.
  */
-export function AnchoredPanel({ opened, onClose, frame, role, label, width, children }: Props) {
+export function AnchoredPanel({ opened, onClose, onEscape = onClose, frame, role, label, width, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!opened) return
@@ -33,12 +35,12 @@ export function AnchoredPanel({ opened, onClose, frame, role, label, width, chil
   return (
     <Popover
       opened={opened}
-      onDismiss={onClose}
+      onDismiss={onEscape}
       closeOnClickOutside={false}
       position="bottom-end"
       {...(width === undefined ? {} : { width })}
       trapFocus={role === 'dialog'}
-      returnFocus
+      returnFocus={role === 'dialog'}
       withRoles={false}
       // A menu lies above a message that came before it.
       {...(role === 'menu' ? { zIndex: 460 } : {})}

@@ -76,7 +76,7 @@ export function PersonMenu({ event, person, tag, onTag, compares, children }: Me
       {children}
     </ActionMenu>
   )
-  return compare.length > 0 ? <span data-pick={person.id}>{menu}</span> : menu
+  return compares ? <span data-pick={person.id}>{menu}</span> : menu
 }
 
 /** Picks a person to be seen beside another; nothing where that is not offered or two are picked. */

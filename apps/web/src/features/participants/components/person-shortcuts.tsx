@@ -34,7 +34,8 @@ export function PersonShortcuts(about: Props) {
 /** The same as a menu of its own; not for oneself. */
 export function PersonShortcutsMenu({ myId, ...about }: Props & { myId: string | null | undefined }) {
   const t = useText()
-  if (about.person.id === myId) return null
+  const isAny = use(PersonShortcutsOffered).length > 0
+  if (!isAny || about.person.id === myId) return null
   return (
     <ActionMenu label={t('participants.menu', { name: about.person.fullName })}>
       <PersonShortcuts {...about} />
