@@ -1,5 +1,6 @@
 export { frameParts } from './frame-parts.ts'
 export { navEntries } from './nav-entries.ts'
 export { paletteEntries } from './palette-entries.tsx'
-export { meetingParts, personActions, personShortcuts } from './person-actions.ts'
+export { meetingParts, personActions } from './person-actions.ts'
+export { personShortcuts } from './person-shortcuts.ts'
 export { useOpenReports } from './reports.ts'

@@ -2,12 +2,12 @@ import { topicName } from '@parley/contract'
 import { contactsTopic } from '@parley/contract/contacts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { aContact } from '../../../testing/contact-samples.ts'
-import { fakeLive } from '../../../testing/fake-live.ts'
-import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
-import { renderRoutes } from '../../../testing/render-screen.tsx'
-import { sendWaitingContacts } from '../waiting-contacts.ts'
-import { ContactShortcut } from './contact-shortcut.tsx'
+import { aContact } from '../../testing/contact-samples.ts'
+import { fakeLive } from '../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
+import { renderRoutes } from '../../testing/render-screen.tsx'
+import { ContactShortcut } from './person-shortcuts.ts'
+import { sendWaitingContacts } from './waiting-contacts.ts'
 
 const TOPIC = topicName(contactsTopic.path, { userId: 'user1' })
 const ada = { id: 'participant2', fullName: 'Ada Işık', userId: 'user2' }
