@@ -29,7 +29,7 @@ export function PaletteOnKey() {
   )
 }
 
-/** What is typed before the field is there and has the focus: nobody waits for it. */
+/** Collects the letters that are typed before the field has the focus. */
 function useEarlyLetters(searching: boolean): string {
   const [letters, setLetters] = useState('')
   useEffect(() => {

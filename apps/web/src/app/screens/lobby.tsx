@@ -17,7 +17,7 @@ export function LobbyScreen() {
   )
 }
 
-/** What comes next for me, what is on, whom to meet, and what else the organizers have put here. */
+/** The blocks of an event's lobby, as its organizers have put them. */
 export function Lobby({ blocks = lobbyBlocks }: { blocks?: typeof lobbyBlocks }) {
   const t = useText()
   const event = useCurrentEvent()

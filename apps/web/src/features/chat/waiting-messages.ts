@@ -5,7 +5,7 @@ import { send, session } from '../../lib/api/index.ts'
 import { deviceTexts } from '../../lib/browser/device-texts.ts'
 import { type Outgoing, outbox } from '../../lib/storage/outbox.ts'
 
-/** What was written and is not known to have arrived. Its `onceKey` is the `clientId` of the message. */
+/** A message that is not known to have arrived. Its `onceKey` is the `clientId` of the message. */
 export interface WaitingMessage extends Outgoing {
   readonly roomId: string
   readonly msg: string

@@ -47,7 +47,7 @@ export interface NavEntry {
   readonly key: string
   /**
    * `mine` is what I do and whom I know, at all events. The others belong to the event that navigation leads into, and are there for those who
-   * take part: `event` is work there, `me` is about myself and stands in the drawer of my profile on a desk.
+   * take part: `event` is work there, `me` is about myself, in the drawer of my profile on a desk.
    */
   readonly place: 'mine' | 'event' | 'me'
   /** Where it stands among those of its place. */

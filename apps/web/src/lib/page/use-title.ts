@@ -52,8 +52,8 @@ export function useCountInTitle(count: number): void {
 /** Longer ones have no room in the bar at the head of a phone. */
 const MOST_IN_BAR = 26
 
-/** Whether the bar at the head of a phone shows the title, in the place of the heading. */
+/** Tells if the bar at the head of a phone shows the title, in the place of the heading. */
 export const isShortTitle = (title: string): boolean => title.length <= MOST_IN_BAR
 
-/** What the title of the window says of the page. */
+/** Answers the page's part of the window's title. */
 export const usePageTitle = (): string | undefined => useSyncExternalStore(watch, current)

@@ -4,11 +4,11 @@ import { session } from '../api/session.ts'
 import { deviceTexts } from '../browser/device-texts.ts'
 import { newId } from '../browser/new-id.ts'
 
-/** What a person has done and is not known to have arrived. */
+/** An act of a person that is not known to have arrived. */
 export interface Outgoing {
   /** One act however often it is sent; another one once what is said has changed. */
   readonly onceKey: string
-  /** The code of the refusal, where the server has refused it: it waits for whoever did it to read why. */
+  /** The code of the server's refusal. A refused act waits until its person has read it. */
   readonly refused?: string
 }
 
@@ -64,7 +64,7 @@ export function outbox<Item extends Outgoing, Reply>(
   /**
    * Sends one; null where it goes on waiting.
    *
-   * @throws ApiFailure where the server has refused it: it waits for whoever did it to read why
+   * @throws ApiFailure where the server has refused it
    */
   async function sendOne(userId: string, item: Item): Promise<Reply | null> {
     try {
@@ -102,7 +102,7 @@ export function outbox<Item extends Outgoing, Reply>(
     return sending
   }
 
-  /** What this user has done on this device and has not arrived yet, in order. */
+  /** Answers the user's acts on this device that have not arrived yet, in order. */
   const useWaiting = (userId: string): readonly Item[] =>
     parse(useSyncExternalStore(deviceTexts.watch, () => read(userId)))
 

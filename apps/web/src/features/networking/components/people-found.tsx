@@ -39,7 +39,7 @@ type Props = {
   place: string
 }
 
-/** What was found or is suggested: by which filters, whom, and what to do where it is nobody. */
+/** The people that were found or are suggested, with the filters that found them. */
 export function PeopleFound(props: Props) {
   const { event, filters, onChange, isSuggested, found, total, as } = props
   const { chosenOf } = useFilterTexts(event)

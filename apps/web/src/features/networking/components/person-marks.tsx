@@ -39,9 +39,9 @@ export function PersonMarks({ event, person }: Props) {
 type MenuProps = Props & {
   tag: Tag | null
   onTag: (tag: Tag | null) => void
-  /** Whom a list offers to compare with another. */
+  /** A person of a list, to compare with another. */
   compares?: FoundPerson
-  /** What comes first in it. */
+  /** Entries that come first. */
   children?: ReactNode
 }
 

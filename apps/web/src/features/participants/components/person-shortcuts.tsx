@@ -11,7 +11,7 @@ export interface ShortcutPerson {
   readonly canInvite?: boolean
 }
 
-/** What one can do with a person right where they are listed: a `MenuItem`, or nothing. */
+/** An act for a person of a list: a `MenuItem`, or nothing. */
 export type PersonShortcut = ComponentType<{ readonly eventId: string; readonly person: ShortcutPerson }>
 
 /** What features below offer to lists of features above them. */
