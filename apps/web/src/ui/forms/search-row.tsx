@@ -26,7 +26,7 @@ type Props = {
   children?: ReactNode
   /** How much was found: "486 people". */
   count?: ReactNode
-  /** The same as a number, for a phone, where it stands in the field. */
+  /** The same as a number, in the field on a phone. */
   total?: number | undefined
 }
 

@@ -12,7 +12,7 @@ import { type CommandItem, type CommandSource, useCommands } from './use-command
 type Props = {
   sources: CommandSource[]
   opened: boolean
-  /** What was typed before the field could take it. */
+  /** Letters that were typed before the field could take them. */
   early?: string
   onOpen: () => void
   onClose: () => void
@@ -74,7 +74,7 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      // What another source finds may come before it.
+      // Another source may find something that comes before it.
       const isFound = active && isAnswered(active) && (!searching || isClose(active, query))
       if (active && (active.key === pointed || isFound)) onChoose(active)
       else chooseSoon(true)

@@ -8,7 +8,7 @@ import type { NavItem } from './nav-item.ts'
 import classes from './side-nav.module.css'
 
 interface NavGroup {
-  /** What its entries have in common, for those who hear them. */
+  /** The name of the group, for screen readers. */
   readonly label: string
   readonly items: readonly NavItem[]
 }

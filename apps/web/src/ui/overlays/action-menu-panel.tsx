@@ -38,7 +38,7 @@ export function ActionMenuPanel({ label, acts, children, frame, opened, onClose 
     items[step(items.indexOf(document.activeElement as HTMLButtonElement), items.length)]?.focus()
   }
   const choose = (run: () => void) => {
-    // What opens now gives the focus back to where it is, and this item will be gone by then.
+    // A dialog that opens now gives the focus back to where it is, and this item will be gone by then.
     leave()
     run()
   }
