@@ -52,6 +52,12 @@ it.each(['/event/event1/sessions', '/event/event1/sessions/session1', '/my-agend
   },
 )
 
+it('FRAME-16 leaves a phone its bar in the lobby of an event that is not open', async () => {
+  await open('/event/event1/lobby', ['agenda'], { width: 390 })
+  expect(await screen.findByText(NOT_OPEN, { selector: 'p' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Menu' })).toBeTruthy()
+})
+
 it('FRAME-16 says so in a detail above a page too', async () => {
   await open('/event/event1/sessions?over=/event/event1/attendees/participant2', ['agenda'])
   const dialog = await screen.findByRole('dialog')

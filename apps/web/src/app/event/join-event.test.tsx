@@ -14,7 +14,7 @@ const inside = anEventInFull({
 })
 const INVITED = '/event/event1?invited'
 
-async function open(at: string, usernameIsVerified: boolean) {
+async function open(at: string, usernameIsVerified: boolean, width = 1440) {
   const server = fakeServer({
     getProfile: () => aProfile({ timezone, usernameIsVerified }),
     getEvents: ({ id }) => (id ? { event: outside } : { events: [], after: null }),
@@ -22,7 +22,7 @@ async function open(at: string, usernameIsVerified: boolean) {
     getLiveSessions: () => ({ live: [], next: [] }),
     doUrlAction: () => ({ success: true }),
   })
-  return { server, ...(await renderRoutes(routes, { at })) }
+  return { server, ...(await renderRoutes(routes, { at, width })) }
 }
 
 it('INVITE-6 asks who comes by an invitation to confirm the email first, and opens the event then', async () => {
@@ -38,6 +38,12 @@ it('INVITE-6 asks who comes by an invitation to confirm the email first, and ope
   await user.click(screen.getByRole('button', { name: 'Confirm email' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Networking' })).toBeTruthy()
   expect(server.made.some(({ name }) => name === 'joinEvent')).toBe(false)
+})
+
+it('INVITE-6 leaves a phone its bar in the lobby, while the email is not confirmed', async () => {
+  await open('/event/event1/lobby?invited', false, 390)
+  expect(await screen.findByText(/^You are invited to Istanbul Food Summit 2026/)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Menu' })).toBeTruthy()
 })
 
 it.each([

@@ -21,17 +21,19 @@ const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => i
  * link of an invitation (`?invited`) confirms the email first, and is in it then as they were invited.
  */
 export function JoinEvent({ event }: { event: EventDetails }) {
+  return (
+    <>
+      <EventHero event={event} />
+      <WayIn event={event} />
+    </>
+  )
+}
+
+function WayIn({ event }: { event: EventDetails }) {
   const t = useText()
   const [params] = useSearchParams()
   const profile = useProfile().data
-  if (!params.has('invited') || !profile || profile.usernameIsVerified) {
-    return (
-      <>
-        <EventHero event={event} />
-        <Join event={event} />
-      </>
-    )
-  }
+  if (!params.has('invited') || !profile || profile.usernameIsVerified) return <Join event={event} />
   const { username: email } = profile
   return (
     <Suspense>

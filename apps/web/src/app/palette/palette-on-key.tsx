@@ -35,8 +35,8 @@ function useEarlyLetters(searching: boolean): string {
   useEffect(() => {
     if (!searching) return undefined
     const press = (event: KeyboardEvent) => {
-      const isElsewhere = event.target instanceof Element && !event.target.matches('[data-palette]')
-      if (!isElsewhere || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      const isHere = event.target instanceof Element && event.target.closest('[role="dialog"]:has([data-palette])')
+      if (isHere || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       setLetters((before) => before + event.key)
     }

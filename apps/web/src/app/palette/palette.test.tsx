@@ -119,6 +119,10 @@ it('FRAME-8 takes what is typed before its field is there', async () => {
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Find people, sessions and pages' })
   await waitFor(() => expect(field.value).toBe('prog'))
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+
+  screen.getByRole('button', { name: 'Close' }).focus()
+  await user.keyboard(' ')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Find people/ })).toBe(null))
 })
 
 it('FRAME-8 puts the page of that very name before people whose profile has the word, and a person of that name before others', async () => {

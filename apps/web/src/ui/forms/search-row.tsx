@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
@@ -37,6 +37,7 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
   const phone = useIsPhone()
   const tiny = useIsTiny()
   const isInField = phone && total !== undefined
+  const Count = isInField ? VisuallyHidden : 'span'
   const [draft, setDraft] = useState({ text: value, of: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Told later, it is told to who owns the value by then: other parts of the address may have changed.
@@ -89,9 +90,9 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
       />
       {children && <div className={classes.extras}>{children}</div>}
       {count && (
-        <span className={isInField ? classes.heard : classes.count} role="status">
+        <Count className={isInField ? undefined : classes.count} role="status">
           {count}
-        </span>
+        </Count>
       )}
     </search>
   )

@@ -39,7 +39,7 @@ export function useNewReleaseBetweenScans(eventId: string, isIdle: boolean): voi
   }, [isIdle])
 }
 
-/** With names of people; whoever signs out takes them away, on whichever page that is. */
+/** Holds names of people, so each sign-out removes it, on any page. */
 const lastScans = kept<{ eventId: string; scans: readonly ListedScan[] }>('deskListed', { in: 'tab', until: 'signOut' })
 
 /**
