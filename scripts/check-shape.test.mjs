@@ -387,7 +387,7 @@ describe('screens', () => {
       'only routes.tsx imports one',
       {
         [`${WEB}/app/menu.tsx`]:
-          "export const a = withTexts(() => import('../features/meetings/screens/invitations.tsx'))\n",
+          "export const a = fetchPart(() => import('../features/meetings/screens/invitations.tsx'))\n",
       },
       `${WEB}/app/menu.tsx:1 screens: only app/routes.tsx imports a screen; move what is shared into components/`,
     ],
@@ -413,8 +413,8 @@ describe('screens', () => {
 describe('a part that comes later', () => {
   const MENU = `${WEB}/app/menu.tsx`
   const { lazyPart, byHand } = {
-    lazyPart: 'fetch it by lazyPart, sparePart or withTexts: its texts may not be here',
-    byHand: 'take lazyPart or sparePart of lib/lazy-part.ts: they wait for the texts',
+    lazyPart: 'fetch it by lazyPart, sparePart, staffPart or fetchPart: they survive a lost connection',
+    byHand: 'take lazyPart, sparePart or staffPart of lib/lazy-part.ts: they survive a lost connection',
   }
   const cases = [
     [
@@ -437,13 +437,13 @@ describe('a part that comes later', () => {
     expect(problemsOf(planted)).toEqual([line])
   })
 
-  it('may be of any of the four kinds, and its types may be named', () => {
+  it('may be of any of the kinds, and its types may be named', () => {
     const source = [
-      "import { eventPart, lazyPart, sparePart, withTexts } from '../lib/lazy-part.ts'",
+      "import { fetchPart, lazyPart, sparePart, staffPart } from '../lib/lazy-part.ts'",
       "const A = lazyPart(() => import('./a.tsx').then((it) => it.A))",
       "const B = sparePart(() => import('./b.tsx').then((it) => it.B))",
-      "const c = () => withTexts(() => import('./c.tsx'))",
-      "const E = eventPart(() => import('./e.tsx').then((it) => it.E))",
+      "const c = () => fetchPart(() => import('./c.tsx'))",
+      "const E = staffPart(() => import('./e.tsx').then((it) => it.E))",
       "export const all: [typeof import('./d.tsx')] = [A, B, c, E]",
     ]
     expect(problemsOf({ [MENU]: source.join('\n') })).toEqual([])

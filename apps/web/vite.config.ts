@@ -6,14 +6,15 @@ import { deskAssets } from './vite/desk-assets.ts'
 import { firstBuild } from './vite/first-build.ts'
 import { fontLicences } from './vite/font-licences.ts'
 import { hoverByPointer } from './vite/hover-by-pointer.ts'
-import { type Part, partOfTexts, textParts } from './vite/text-parts.ts'
+import { programs } from './vite/programs.ts'
+import { type Bundle, bundlesOfTexts, textBundles } from './vite/text-bundles.ts'
 import { withoutProse } from './vite/without-prose.ts'
 
 const LICENCES = 'licences.txt'
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
-/** Our own modules do nothing when they are loaded, except for the one that starts the page. */
-const OURS = /\/(?:apps\/web|packages\/contract)\/src\/(?!main\.tsx$).*\.tsx?$/
+/** Our own modules do nothing when they are loaded, except for the two that start a program. */
+const OURS = /\/(?:apps\/web|packages\/contract)\/src\/(?!main(?:-guest)?\.tsx$).*\.tsx?$/
 
 /** The one font file that every first page needs is fetched beside the styles, not after them. */
 const preloadLatin: Plugin = {
@@ -41,7 +42,7 @@ const scriptLast: Plugin = {
 
 const PARSER = '@formatjs/icu-messageformat-parser'
 
-/** The texts of the first pages come read; what reads the others comes with them: lib/i18n/bring-parser.ts. */
+/** Our own texts are parsed by the build; the parser is fetched for what an organizer wrote: lib/i18n/bring-parser.ts. */
 const parserLater: Plugin = {
   name: 'parley:parser-later',
   apply: 'build',
@@ -56,32 +57,29 @@ const parserLater: Plugin = {
 const treeshake = { moduleSideEffects: [{ test: OURS, sideEffects: false }] }
 const json = { stringify: true }
 
-/**
- * What is said with each screen, and what comes in one file with it: a first build tells, once a build begins. Who only reads
- * this file does not wait for it.
- */
+/** Finds what each screen says, and what comes in one file with it, by a first build. It runs only when a build begins. */
 function byScreen(): PluginOption {
-  let partOf: ((key: string) => Part) | undefined
+  let isIn: ((key: string, bundle: Bundle) => boolean) | undefined
   const screens: Plugin = {
     name: 'parley:screens',
     apply: 'build',
     async config() {
       const root = import.meta.dirname
       const config = {
-        plugins: [withoutProse, react(), textParts(), parserLater],
+        plugins: [withoutProse, programs(root), react(), textBundles(), parserLater],
         json,
         build: { rolldownOptions: { treeshake } },
       }
       const chunks = await firstBuild(root, config)
-      partOf = partOfTexts(chunks)
-      // What every first view needs stands in one file: in pieces, the same script is six percent larger on the wire.
-      const base = { name: 'base', tags: ['$initial'] }
-      const areaOf = areaOfModules(root, chunks, AREAS)
+      isIn = bundlesOfTexts(chunks)
+      const found = areaOfModules(root, chunks, AREAS)
+      // The first build is made without the compiler.
+      const areaOf = (id: string) => (/\/react\/.*compiler-runtime/.test(id) ? 'base' : found(id))
       const areas = { name: areaOf, debugName: 'areas', includeDependenciesRecursively: false }
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, areas] } } } } }
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [areas] } } } } }
     },
   }
-  return [screens, textParts((key) => partOf?.(key) ?? 'first')]
+  return [screens, textBundles((key, bundle) => isIn?.(key, bundle) ?? true)]
 }
 
 export default defineConfig({
@@ -89,6 +87,7 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   plugins: [
     withoutProse,
+    programs(import.meta.dirname),
     react({ compiler: true }),
     byScreen(),
     parserLater,

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { textParts } from './vite/text-parts.ts'
+import { textBundles } from './vite/text-bundles.ts'
 
 /** They look at what a module does when it is loaded for the first time, so each of them loads its own. */
 const WITH_OWN_MODULES = [
@@ -17,7 +17,7 @@ const WITH_OWN_MODULES = [
 
 const project = (
   test: TestProjectInlineConfiguration['test'],
-  texts = textParts(),
+  texts = textBundles(),
 ): TestProjectInlineConfiguration => ({
   root: import.meta.dirname,
   plugins: [react({ compiler: true }), texts],
@@ -35,10 +35,10 @@ const project = (
   },
 })
 
-/** The tests with modules of their own. What the frame says comes later, as in what is built. */
+/** The tests with modules of their own. Staff have texts of their own, as in what is built. */
 export const withOwnModules = project(
   { name: 'web-own-modules', include: WITH_OWN_MODULES },
-  textParts((key) => (key.startsWith('app.') ? 'rest' : 'first')),
+  textBundles((key, bundle) => (bundle === 'staff') === key.startsWith('app.organize.')),
 )
 
 /** All others share them: to load every part of the kit again takes longer than most files' tests. */

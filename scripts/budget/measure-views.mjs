@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * What each view loads: the entry, the chunks named, and all they import statically.
+ * What each view loads: the chunks named, and all they import statically.
  * @param {string} dist
- * @param {Record<string, string[]>} views by view the areas of the build (vite/areas.ts), or sources of chunks
+ * @param {Record<string, string[]>} views by view the page of a program, areas of the build (vite/areas.ts), or sources of chunks
  * @returns {{ bytes: Record<string, number>, files: Record<string, number>, problems: string[] }} bytes of script
  *   (brotli 11), and how many files of script and style; a view that cannot be measured is a problem
  */
@@ -15,8 +15,7 @@ export function measureViews(dist, views) {
     return { bytes: {}, files: {}, problems: ['budget: there is no manifest; build the web first'] }
   }
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
-  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
-  const problems = entries.length > 0 ? [] : ['budget: the manifest names no entry']
+  const problems = []
   const bytes = {}
   const files = {}
   for (const [view, names] of Object.entries(views)) {
@@ -24,7 +23,7 @@ export function measureViews(dist, views) {
     for (const [at, name] of names.entries()) {
       if (!keys[at]) problems.push(`budget: ${view} needs ${name}, which is no chunk of its own`)
     }
-    const chunks = chunksBehind(manifest, [...entries, ...keys.filter(Boolean)])
+    const chunks = chunksBehind(manifest, keys.filter(Boolean))
     const scripts = [...new Set(chunks.map((key) => manifest[key].file))].filter(isScript)
     const styles = new Set(chunks.flatMap((key) => manifest[key].css ?? []))
     bytes[view] = scripts.reduce((sum, file) => sum + brotliBytes(join(dist, file)), 0)

@@ -1,16 +1,17 @@
 const LAZY_PART = 'apps/web/src/lib/lazy-part.ts'
-const ROUTES = /^apps\/web\/src\/app\/(?:organize-)?routes\.tsx$/
+const ROUTES = /^apps\/web\/src\/app\/(?:guest-|organize-)?routes\.tsx$/
+/** A program that cannot be loaded says so by itself. */
+const ENTRY = /^apps\/web\/src\/main(?:-guest)?\.tsx$/
 const LAZY = /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m
 const PART = /\bimport\(\s*'[^'\n]+\.tsx'/g
-const WAITS = /\b(?:lazyPart|eventPart|sparePart|withTexts)\(\s*\(\) =>\s*$/
+const WAITS = /\b(?:lazyPart|sparePart|staffPart|fetchPart|fetchStaffPart)\(\s*\(\) =>\s*$/
 /** Beside those: the table's own words, each of which waits by one of them, and a way to a screen that two lines share. */
-const WAITS_IN_ROUTES =
-  /\b(?:screen\(|eventScreen\(|organizersScreen\(|(?:page|firstPage|eventPage|organizePage|detail)\([^()]*,|const \w+ =)\s*\(\) =>\s*$/
+const WAITS_IN_ROUTES = /\b(?:screen\(|staffScreen\(|(?:page|staffPage|detail)\([^()]*,|const \w+ =)\s*\(\) =>\s*$/
 
-/** What a page fetches later may say any text, and a page begins with few: so every part comes with the others. */
+/** A part that is fetched later survives a lost connection, and one for staff comes with their texts. */
 export function lazyParts({ files }) {
   return files
-    .filter(({ path, place }) => place.tier === 'web' && !place.forTests && path !== LAZY_PART)
+    .filter(({ path, place }) => place.tier === 'web' && !place.forTests && path !== LAZY_PART && !ENTRY.test(path))
     .flatMap(({ path, code }) => {
       const at = (index, text) => ({ path, line: code.slice(0, index).split('\n').length, rule: 'lazy', text })
       const bare = LAZY.exec(code)
@@ -21,9 +22,16 @@ export function lazyParts({ files }) {
         )
       })
       return [
-        ...(bare ? [at(bare.index, 'take lazyPart or sparePart of lib/lazy-part.ts: they wait for the texts')] : []),
+        ...(bare
+          ? [
+              at(
+                bare.index,
+                'take lazyPart, sparePart or staffPart of lib/lazy-part.ts: they survive a lost connection',
+              ),
+            ]
+          : []),
         ...parts.map(({ index }) =>
-          at(index, 'fetch it by lazyPart, sparePart or withTexts: its texts may not be here'),
+          at(index, 'fetch it by lazyPart, sparePart, staffPart or fetchPart: they survive a lost connection'),
         ),
       ]
     })

@@ -1,6 +1,6 @@
 import { placeOf } from './place-of.mjs'
 
-const ROUTES = /^apps\/web\/src\/app\/(?:organize-)?routes\.tsx$/
+const ROUTES = /^apps\/web\/src\/app\/(?:guest-|organize-)?routes\.tsx$/
 
 /** Indexes of the web never export screens, and the tables of routes alone import them, lazily: so a screen stays in its own chunk. */
 export function screens({ files }) {

@@ -38,9 +38,9 @@ const COMPRESS_FROM_BYTES = 4_096
 const HEADERS_MS = 15_000
 const REQUEST_MS = 420_000
 const FIRST_PAGES = [
-  { at: /^\/(login|registration)$/, areas: ['guest'] },
-  { at: /^\/event\/[^/]+\/attendees$/, areas: ['event', 'people'], texts: ['event'] },
-  { at: /^\/event\/[^/]+\//, areas: ['event'], texts: ['event', 'rest'] },
+  { at: /^\/login$/, areas: ['guest'] },
+  { at: /^\/registration$/, areas: ['guest', 'src/features/accounts/screens/registration.tsx'] },
+  { at: /^\/event\/[^/]+\/attendees$/, areas: ['people'] },
 ] as const satisfies readonly FirstPages[]
 
 /** Serves the features over HTTP, without listening yet. */

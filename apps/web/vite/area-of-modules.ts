@@ -36,9 +36,11 @@ export function areaOfModules(
   return (id) => areaOf.get(id) ?? null
 }
 
-/** The modules that come with each module that is loaded later, itself included. */
+/** The modules that come with each page of the build, and with each module that is loaded later, itself included. */
 function modulesByScreen(chunks: readonly Chunk[]): Map<string, string[]> {
-  const screens = chunks.filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId !== null)
+  const screens = chunks.filter(
+    ({ isEntry, isDynamicEntry, facadeModuleId }) => (isEntry || isDynamicEntry) && facadeModuleId !== null,
+  )
   return new Map(
     screens.map(({ fileName, facadeModuleId }) => [
       facadeModuleId as string,

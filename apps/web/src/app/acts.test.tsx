@@ -31,11 +31,11 @@ import { printingActs } from '../testing/acts/printing-acts.ts'
 import { questionActs } from '../testing/acts/question-acts.ts'
 import { venueActs } from '../testing/acts/venue-acts.ts'
 import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
+import { everyPage } from '../testing/every-page.tsx'
 import { fakeLive } from '../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { anEvent, anEventInFull, aProfile, EVERY_TAB, NOW } from '../testing/samples.ts'
-import { routes } from './routes.tsx'
 
 /* Every act of the product, as the contract lists them: under a double click, a slow server, a failing one and none. */
 
@@ -181,7 +181,7 @@ describe('on its screen', () => {
     for (const [topic, rows] of Object.entries(row.live ?? {})) fakeLive.show(topic, rows)
     const server = fakeServer({ ...USUAL, ...row.answers })
     if (row.host) atEventHost(aDomainEvent(row.host))
-    const page = await renderRoutes([{ element: <Drawn />, children: routes }], {
+    const page = await renderRoutes([{ element: <Drawn />, children: everyPage }], {
       at: row.at,
       signedIn: row.signedIn ?? true,
     })

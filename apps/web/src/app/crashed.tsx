@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router'
 import { isApiFailure } from '../lib/api/api-failure.ts'
 import { useText } from '../lib/i18n/use-text.ts'
-import { withTexts } from '../lib/lazy-part.ts'
+import { fetchPart } from '../lib/lazy-part.ts'
 import { askRelease, isLostPart, reloadOnce, untilAnswered } from '../lib/lost-part.ts'
 import { pagePatternOf } from '../lib/page/page-pattern.ts'
 import { readPageSettings } from '../lib/page/page-settings.ts'
@@ -12,19 +12,29 @@ import { Preloader } from '../ui/feedback/preloader.tsx'
 import classes from './crashed.module.css'
 import type { FeedbackProps } from './feedback-dialog.tsx'
 
-/** A page that broke. A part of it that could not be fetched is tried again first, by loading the page again. */
+/** What the app shows in the place of a page that broke. */
 export function Crashed() {
-  const error = useRouteError()
+  return <BrokenPage error={useRouteError()} page={pagePatternOf(useMatches().at(-1))} />
+}
+
+interface Props {
+  readonly error: unknown
+  /** The page's address without ids. */
+  readonly page: string
+}
+
+/** A part of the page that could not be fetched is tried again first, by loading the page again. */
+export function BrokenPage({ error, page }: Props) {
   const [tries, setTries] = useState(() => isLostPart(error))
   useEffect(() => {
     if (tries) void reloadOnce().then((reloads) => reloads || setTries(false))
     else tell(error)
   }, [error, tries])
-  return tries ? <Preloader /> : <Broken error={error} />
+  return tries ? <Preloader /> : <Broken error={error} page={page} />
 }
 
 /** What happened, and three ways on. Two of them load again, since what is in memory may be broken too. */
-function Broken({ error }: { error: unknown }) {
+function Broken({ error, page }: Props) {
   const t = useText()
   const requestId = isApiFailure(error) ? error.requestId : null
   const stack = error instanceof Error ? (error.stack ?? '') : ''
@@ -48,7 +58,7 @@ function Broken({ error }: { error: unknown }) {
         <Button variant="default" component="a" href="/event/list">
           {t('app.toEvents')}
         </Button>
-        <Feedback error={error} requestId={requestId} />
+        <Feedback error={error} requestId={requestId} page={page} />
       </div>
       {import.meta.env.DEV && stack && !isLost && (
         <details className={classes.details}>
@@ -79,13 +89,12 @@ function useReloadWhenBack(isAsked: boolean): boolean {
 }
 
 /** The dialog is fetched when it is asked for; a page that breaks for want of a part may not get it either. */
-function Feedback(about: Pick<FeedbackProps, 'error' | 'requestId'>) {
+function Feedback(about: Pick<FeedbackProps, 'error' | 'requestId' | 'page'>) {
   const t = useText()
-  const page = pagePatternOf(useMatches().at(-1))
   const [{ Dialog, isLost, opened }, set] = useState<Shown>({ Dialog: null, isLost: false, opened: false })
   const open = async () => {
     try {
-      const { FeedbackDialog } = await withTexts(() => import('./feedback-dialog.tsx'))
+      const { FeedbackDialog } = await fetchPart(() => import('./feedback-dialog.tsx'))
       set({ Dialog: FeedbackDialog, isLost: false, opened: true })
     } catch {
       set({ Dialog: null, isLost: true, opened: false })
@@ -101,9 +110,7 @@ function Feedback(about: Pick<FeedbackProps, 'error' | 'requestId'>) {
           {t('ui.failed.text')}
         </p>
       )}
-      {Dialog && (
-        <Dialog {...about} page={page} opened={opened} onClose={() => set({ Dialog, isLost: false, opened: false })} />
-      )}
+      {Dialog && <Dialog {...about} opened={opened} onClose={() => set({ Dialog, isLost: false, opened: false })} />}
     </>
   )
 }

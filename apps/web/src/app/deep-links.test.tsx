@@ -4,12 +4,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { createPath } from 'react-router'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { session } from '../lib/api/index.ts'
+import { everyPage } from '../testing/every-page.tsx'
 import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
 import { givePageSettings } from '../testing/give-page-settings.ts'
 import { anEventThatAsks, anOwnProfile } from '../testing/profile-samples.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { aMe, anEvent, aProfile } from '../testing/samples.ts'
-import { routes } from './routes.tsx'
 
 const EVENT = '0mwq25wg007bpdu7q2k0'
 const TARGET = `/event/${EVENT}/speakers?q=ada%20l#list`
@@ -67,7 +67,7 @@ function browse({ profile = {}, event = {}, isOut = false, answers = {} }: Perso
   let close = () => {}
   const open = async (at: string, signedIn = !isOut) => {
     close()
-    const page = await renderRoutes(routes, { at, signedIn })
+    const page = await renderRoutes(everyPage, { at, signedIn })
     close = page.unmount
     const type = async (label: string, text: string) =>
       page.user.type(await screen.findByLabelText<HTMLInputElement>(`${label} (required)`), text)

@@ -1,4 +1,3 @@
-import type { DomainDetails } from '@parley/contract/events'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { type SignInState, session } from '../lib/api/session.ts'
@@ -9,7 +8,6 @@ import { pathOf, wayOn, withReturnPath } from '../lib/page/way-on.ts'
 import { LoadFailed } from '../ui/feedback/load-failed.tsx'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { Redirect } from '../ui/feedback/redirect.tsx'
-import { useHasPage } from './app-table.ts'
 import { useIsNowhere } from './page-handle.ts'
 
 const NotFound = lazyPart(() => import('./not-found.tsx').then((it) => it.NotFound))
@@ -88,13 +86,7 @@ const EVENTS = '/event/list'
  */
 function useHome({ onlyPublic = false } = {}): string | undefined {
   const event = useDomainEvent()
-  const has = useHasPage()
   if (event === undefined) return undefined
-  return event && (event.publicEvent || !onlyPublic) ? beginningOf(event, has) : EVENTS
-}
-
-/** An event's index page; where that leads to no screen, the event itself knows where it opens. */
-function beginningOf({ id, indexPagePath }: DomainDetails, has: (path: string) => boolean): string {
-  const page = `/event/${id}/${indexPagePath?.replace(/^\/+/, '') ?? ''}`
-  return has(page) ? page : `/event/${id}/`
+  // The event itself knows on which page it opens.
+  return event && (event.publicEvent || !onlyPublic) ? `/event/${event.id}/` : EVENTS
 }

@@ -1,11 +1,11 @@
 import type { Call, CallSpec } from '@parley/contract'
 import { everyCall } from '@parley/contract/app'
 import { act } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { everyPage } from '../testing/every-page.tsx'
 import { type Answers, fakeServer } from '../testing/fake-server.ts'
 import { aMeeting, aProposal } from '../testing/invitation-samples.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
-import { routes } from './routes.tsx'
 
 /* Every page that a mail leads to, as a program with a browser opens it: the server's own test lists the same links. */
 
@@ -36,7 +36,8 @@ it.each([
   '/event/event1?invited',
 ])('OPEN-1 %s sends nothing that changes anything when it opens in a browser that did not ask', async (at) => {
   const server = fakeServer(ELSEWHERE)
-  await renderRoutes(routes, { at, signedIn: false, width: 1440 })
+  await renderRoutes(everyPage, { at, signedIn: false, width: 1440 })
+  await vi.waitFor(() => expect(document.body.textContent).not.toBe(''))
   await act(async () => {})
 
   const changing = server.made.filter(({ name }) => {
@@ -44,5 +45,4 @@ it.each([
     return method !== 'GET' && !onlyReads
   })
   expect(changing).toEqual([])
-  expect(document.body.textContent).not.toBe('')
 })

@@ -1,4 +1,4 @@
-import { organizePage } from './page-routes.ts'
+import { staffPage } from './page-routes.ts'
 
 const dealRooms = () =>
   import('../features/sessions/screens/organize-deal-rooms.tsx').then((it) => it.OrganizeDealRooms)
@@ -29,66 +29,66 @@ const areas = () => import('../features/checkin/screens/organize-areas.tsx').the
 const checkIn = () => import('../features/checkin/screens/organize-check-in.tsx').then((it) => it.OrganizeCheckIn)
 /** For the organizers of one event, beside a list of their own. */
 export const organizePages = [
-  organizePage('/event/:eventId/organize/overview', overview),
-  organizePage('/event/:eventId/organize/setup', setup),
-  organizePage('/event/:eventId/organize/look', look),
-  organizePage('/event/:eventId/organize/lobby', composer),
-  organizePage('/event/:eventId/organize/types', types),
-  organizePage('/event/:eventId/organize/types/:typeId', () =>
+  staffPage('/event/:eventId/organize/overview', overview),
+  staffPage('/event/:eventId/organize/setup', setup),
+  staffPage('/event/:eventId/organize/look', look),
+  staffPage('/event/:eventId/organize/lobby', composer),
+  staffPage('/event/:eventId/organize/types', types),
+  staffPage('/event/:eventId/organize/types/:typeId', () =>
     import('../features/participants/screens/organize-type.tsx').then((it) => it.OrganizeType),
   ),
-  organizePage('/event/:eventId/organize/categories', () =>
+  staffPage('/event/:eventId/organize/categories', () =>
     import('../features/participants/screens/organize-categories.tsx').then((it) => it.OrganizeCategories),
   ),
-  organizePage('/event/:eventId/organize/categories/:categoryId', () =>
+  staffPage('/event/:eventId/organize/categories/:categoryId', () =>
     import('../features/participants/screens/organize-category.tsx').then((it) => it.OrganizeCategory),
   ),
-  organizePage('/event/:eventId/organize/programme', talks),
-  organizePage('/event/:eventId/organize/programme/:definitionId', talk),
-  organizePage('/event/:eventId/organize/rooms', rooms),
-  organizePage('/event/:eventId/organize/dealrooms', dealRooms),
-  organizePage('/event/:eventId/organize/dealrooms/:dealRoomId', dealRoom),
-  organizePage('/event/:eventId/organize/requests', requests),
-  organizePage('/event/:eventId/organize/reports', reports),
-  organizePage('/event/:eventId/organize/bulk', bulk),
-  organizePage('/event/:eventId/organize/meetings', meetings),
-  organizePage('/event/:eventId/organize/matching', matching),
-  organizePage('/event/:eventId/organize/map', map),
-  organizePage('/event/:eventId/organize/printers', printers),
-  organizePage('/event/:eventId/organize/desks', () =>
+  staffPage('/event/:eventId/organize/programme', talks),
+  staffPage('/event/:eventId/organize/programme/:definitionId', talk),
+  staffPage('/event/:eventId/organize/rooms', rooms),
+  staffPage('/event/:eventId/organize/dealrooms', dealRooms),
+  staffPage('/event/:eventId/organize/dealrooms/:dealRoomId', dealRoom),
+  staffPage('/event/:eventId/organize/requests', requests),
+  staffPage('/event/:eventId/organize/reports', reports),
+  staffPage('/event/:eventId/organize/bulk', bulk),
+  staffPage('/event/:eventId/organize/meetings', meetings),
+  staffPage('/event/:eventId/organize/matching', matching),
+  staffPage('/event/:eventId/organize/map', map),
+  staffPage('/event/:eventId/organize/printers', printers),
+  staffPage('/event/:eventId/organize/desks', () =>
     import('../features/checkin/screens/organize-desks.tsx').then((it) => it.OrganizeDesks),
   ),
-  organizePage('/event/:eventId/organize/areas', areas),
-  organizePage('/event/:eventId/organize/check-in', checkIn),
-  organizePage('/event/:eventId/organize/people', allPeople),
-  organizePage('/event/:eventId/organize/people/:personId', () =>
+  staffPage('/event/:eventId/organize/areas', areas),
+  staffPage('/event/:eventId/organize/check-in', checkIn),
+  staffPage('/event/:eventId/organize/people', allPeople),
+  staffPage('/event/:eventId/organize/people/:personId', () =>
     import('../features/participants/screens/organize-person.tsx').then((it) => it.OrganizePerson),
   ),
-  organizePage('/event/:eventId/organize/people/import', () =>
+  staffPage('/event/:eventId/organize/people/import', () =>
     import('../features/imports/screens/import-people.tsx').then((it) => it.ImportPeople),
   ),
-  organizePage('/event/:eventId/organize/booths', booths),
-  organizePage('/event/:eventId/organize/booths/numbers', allNumbers),
-  organizePage('/event/:eventId/organize/booths/types', () =>
+  staffPage('/event/:eventId/organize/booths', booths),
+  staffPage('/event/:eventId/organize/booths/numbers', allNumbers),
+  staffPage('/event/:eventId/organize/booths/types', () =>
     import('../features/booths/screens/organize-booth-types.tsx').then((it) => it.OrganizeBoothTypes),
   ),
-  organizePage('/event/:eventId/organize/booths/:boothId', () =>
+  staffPage('/event/:eventId/organize/booths/:boothId', () =>
     import('../features/booths/screens/organize-booth.tsx').then((it) => it.OrganizeBooth),
   ),
-  organizePage('/event/:eventId/organize/booths/import', () =>
+  staffPage('/event/:eventId/organize/booths/import', () =>
     import('../features/imports/screens/import-booths.tsx').then((it) => it.ImportBooths),
   ),
-  organizePage('/event/:eventId/organize/badges', badges),
-  organizePage('/event/:eventId/organize/badges/:templateId', badge),
-  organizePage('/event/:eventId/organize/team', team),
-  organizePage('/event/:eventId/organize/matchmaking', () =>
+  staffPage('/event/:eventId/organize/badges', badges),
+  staffPage('/event/:eventId/organize/badges/:templateId', badge),
+  staffPage('/event/:eventId/organize/team', team),
+  staffPage('/event/:eventId/organize/matchmaking', () =>
     import('../features/networking/screens/organize-matchmaking.tsx').then((it) => it.OrganizeMatchmaking),
   ),
-  organizePage('/event/:eventId/organize/texts', texts),
-  organizePage('/event/:eventId/organize/translations', () =>
+  staffPage('/event/:eventId/organize/texts', texts),
+  staffPage('/event/:eventId/organize/translations', () =>
     import('../features/events/screens/organize-translations.tsx').then((it) => it.OrganizeTranslations),
   ),
-  organizePage('/event/:eventId/organize/imports', () =>
+  staffPage('/event/:eventId/organize/imports', () =>
     import('../features/imports/screens/import-programme.tsx').then((it) => it.ImportProgramme),
   ),
 ]

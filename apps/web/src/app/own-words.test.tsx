@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import en from '../../locales/en.json'
 import { isPlain } from '../lib/i18n/is-plain.ts'
 import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
+import { everyPage } from '../testing/every-page.tsx'
 import { fakeLive } from '../testing/fake-live.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { forgetConsent } from '../testing/forget-consent.ts'
@@ -15,7 +16,6 @@ import { renderRoutes } from '../testing/render-screen.tsx'
 import { aMe, anEvent, anEventInFull, aProfile } from '../testing/samples.ts'
 import { aLiveSession, aSession, aSessionInFull } from '../testing/schedule-samples.ts'
 import { toastStore } from '../ui/feedback/toast-store.ts'
-import { routes } from './routes.tsx'
 
 /*
  * The editor of texts offers every key there is. Here an event has worded all of them again, by a mark before each: what
@@ -68,7 +68,7 @@ function serve() {
 
 const open = (at: string, width: number, signedIn = true) => {
   serve()
-  return renderRoutes(routes, { at, width, signedIn })
+  return renderRoutes(everyPage, { at, width, signedIn })
 }
 const isWorded = () => waitFor(() => expect(unworded()).toEqual([]))
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string | RegExp) =>
@@ -136,7 +136,7 @@ it.each([
 ])('EVENT-9 words every page at the address of the event: %s', async (at, signedIn) => {
   serve()
   atEventHost(aDomainEvent({ hasMessages: true }), { en: marked })
-  await renderRoutes(routes, { at, signedIn })
+  await renderRoutes(everyPage, { at, signedIn })
   await waitFor(() => expect(document.title).toContain(MARK))
   await isWorded()
 })

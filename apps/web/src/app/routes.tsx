@@ -1,52 +1,20 @@
+import { guestPages } from '@parley/contract'
 import { Navigate, type RouteObject } from 'react-router'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { AppTableContext } from './app-table.ts'
-import { Branding } from './branding.tsx'
 import { invitationParts } from './contributions/invitation-parts.ts'
 import { Crashed } from './crashed.tsx'
 import { detail, detailPage, detailScreen, invitationPage } from './detail/detail-route.tsx'
-import { Guarded, GuestOnly, RootRedirect } from './guards.tsx'
+import { EventArea } from './event/event-area.tsx'
+import { Frame } from './frame/frame.tsx'
+import { Guarded, RootRedirect } from './guards.tsx'
 import { organizePages } from './organize-routes.tsx'
 import type { PageHandle } from './page-handle.ts'
-import { eventPage, eventScreen, firstPage, nowhere, organizersScreen, page, screen } from './page-routes.ts'
+import { nowhere, page, screen, staffPage, staffScreen } from './page-routes.ts'
+import { OtherProgram } from './program/other-program.tsx'
 import { Shell } from './shell.tsx'
 
-/* Every address of the app, one line each. Screens are fetched when they are first opened. */
-
-const guestPages = [
-  firstPage('/login', () => import('../features/accounts/screens/login.tsx').then((it) => it.Login)),
-  firstPage('/registration', () =>
-    import('../features/accounts/screens/registration.tsx').then((it) => it.Registration),
-  ),
-  page('/signed-in', () => import('../features/accounts/screens/signed-in.tsx').then((it) => it.SignedIn)),
-]
-
-const forgotPassword = () => import('../features/accounts/screens/forgot-password.tsx').then((it) => it.ForgotPassword)
-const meetingRequest = () => import('../features/meetings/screens/meeting-request.tsx').then((it) => it.MeetingRequest)
-/** Before signing in and after it: what a mail leads to must open for everyone. */
-const openPages = [
-  page('/forgot-password', forgotPassword),
-  page('/forgot-password-confirm', () =>
-    import('../features/accounts/screens/forgot-password-confirm.tsx').then((it) => it.ForgotPasswordConfirm),
-  ),
-  page('/preregister', () => import('../features/participants/screens/preregister.tsx').then((it) => it.Preregister)),
-  page('/event-preregister', () =>
-    import('../features/participants/screens/event-preregister.tsx').then((it) => it.EventPreregister),
-  ),
-  page('/tickets/:ticketId', () => import('../features/participants/screens/ticket.tsx').then((it) => it.Ticket)),
-  page('/event/:eventId/meeting-request', meetingRequest),
-  page('/unsubscribe', () => import('../features/notifications/screens/unsubscribe.tsx').then((it) => it.Unsubscribe)),
-  page('/token-login', () => import('../features/accounts/screens/token-login.tsx').then((it) => it.TokenLogin)),
-  page('/confirmEmail', () => import('../features/accounts/screens/confirm-email.tsx').then((it) => it.ConfirmEmail)),
-]
-
-const staticPage = () => import('./screens/static-page.tsx').then((it) => it.StaticPage)
-const staticPages = [
-  page('/privacy-notice', staticPage),
-  page('/terms', staticPage),
-  page('/cookies', staticPage),
-  page('/faq', staticPage),
-]
+/* Every address of the app's program, one line each; those of the guests' are in `guest-routes.tsx`. A screen is fetched when it is first opened. */
 
 const chat = () => import('../features/chat/screens/chat.tsx').then((it) => it.Chat)
 const contacts = () => import('../features/contacts/screens/contacts.tsx').then((it) => it.Contacts)
@@ -104,7 +72,7 @@ const eventPages = [
   page('/event/:eventId/announcements/new', writePost),
   page('/event/:eventId/announcements/:postId/edit', writePost),
   page('/event/:eventId/event-profile', () => import('./screens/event-profile.tsx').then((it) => it.EventProfile)),
-  eventPage('/event/:eventId/attendees', people),
+  page('/event/:eventId/attendees', people),
   page('/event/:eventId/attendees/compare', () => import('./screens/compare.tsx').then((it) => it.Compare)),
   page('/event/:eventId/tables', tables),
   page('/event/:eventId/speed', () =>
@@ -125,15 +93,15 @@ const allBadges = () => import('../features/badges/screens/all-badges.tsx').then
 const oneBadge = () => import('../features/badges/screens/one-badge.tsx').then((it) => it.OneBadge)
 /** For a projector, for paper, or for a window of their own: nothing stands around them. */
 const wallPages = [
-  page('/badges/:eventId', allBadges),
-  page('/badges/:eventId/:badgeId', oneBadge),
+  staffPage('/badges/:eventId', allBadges),
+  staffPage('/badges/:eventId/:badgeId', oneBadge),
   page('/event/:eventId/polls/:pollId/wall', () =>
     import('../features/polls/screens/poll-wall.tsx').then((it) => it.PollWall),
   ),
-  page('/event/:eventId/check-in-wall', () =>
+  staffPage('/event/:eventId/check-in-wall', () =>
     import('../features/checkin/screens/check-in-wall.tsx').then((it) => it.CheckInWall),
   ),
-  page('/event/:eventId/area-poster/:areaId', () =>
+  staffPage('/event/:eventId/area-poster/:areaId', () =>
     import('../features/checkin/screens/area-poster.tsx').then((it) => it.AreaPoster),
   ),
   page('/event/:eventId/room/:roomId', () =>
@@ -156,7 +124,9 @@ const wallPages = [
 ]
 
 /** Fills the whole screen, outside of any event's area. */
-const deskPages = [page('/check-in', () => import('../features/checkin/screens/check-in.tsx').then((it) => it.CheckIn))]
+const deskPages = [
+  staffPage('/check-in', () => import('../features/checkin/screens/check-in.tsx').then((it) => it.CheckIn)),
+]
 
 const teamAgenda = () => import('../features/calendar/screens/team-agenda.tsx').then((it) => it.CompanyAgenda)
 const ownNumbers = () => import('../features/booths/screens/numbers.tsx').then((it) => it.CompanyNumbers)
@@ -165,12 +135,14 @@ const companyTeam = () => import('../features/booths/screens/company-team.tsx').
 const scanBadge = () => import('../features/leads/screens/scan-badge.tsx').then((it) => it.ScanBadge)
 /** Of the booth in whose team one is, below the way from page to page. */
 const companyPages = [
-  page('/event/:eventId/company/profile', companyProfile),
-  page('/event/:eventId/company/team', companyTeam),
-  page('/event/:eventId/company/agenda', teamAgenda),
-  page('/event/:eventId/company/leads', () => import('../features/leads/screens/leads.tsx').then((it) => it.Leads)),
-  page('/event/:eventId/company/leads/scan', scanBadge),
-  page('/event/:eventId/company/numbers', ownNumbers),
+  staffPage('/event/:eventId/company/profile', companyProfile),
+  staffPage('/event/:eventId/company/team', companyTeam),
+  staffPage('/event/:eventId/company/agenda', teamAgenda),
+  staffPage('/event/:eventId/company/leads', () =>
+    import('../features/leads/screens/leads.tsx').then((it) => it.Leads),
+  ),
+  staffPage('/event/:eventId/company/leads/scan', scanBadge),
+  staffPage('/event/:eventId/company/numbers', ownNumbers),
 ]
 
 const person = () => import('./screens/attendee.tsx').then((it) => it.AttendeeScreen)
@@ -218,45 +190,42 @@ const workshop = import.meta.env.DEV
   ? [page('/kitchen', () => import('./screens/kitchen.tsx').then((it) => it.Kitchen))]
   : []
 
+/** The pages of this program; each is for people who are signed in. */
+export const appTree: RouteObject = {
+  element: <Guarded />,
+  children: [
+    { lazy: screen(() => import('./event/wall-area.tsx').then((it) => it.WallArea)), children: wallPages },
+    { lazy: staffScreen(() => import('./event/desk-area.tsx').then((it) => it.DeskArea)), children: deskPages },
+    {
+      element: <Frame />,
+      children: [
+        {
+          ErrorBoundary: Crashed,
+          children: [
+            ...appPages,
+            accountArea(accountPages),
+            eventArea(eventPages),
+            ...details.map(detailPage),
+            ...invitationPages,
+            nowhere(true),
+          ],
+        },
+      ],
+    },
+  ],
+}
+
 export const routes: RouteObject[] = [
   {
     element: <Root />,
     ErrorBoundary: Crashed,
     HydrateFallback: Preloader,
-    children: [
-      {
-        element: <Branding />,
-        children: [{ element: <GuestOnly />, children: guestPages }, ...openPages, ...staticPages],
-      },
-      {
-        element: <Guarded />,
-        children: [
-          { lazy: screen(() => import('./event/wall-area.tsx').then((it) => it.WallArea)), children: wallPages },
-          { lazy: screen(() => import('./event/desk-area.tsx').then((it) => it.DeskArea)), children: deskPages },
-          {
-            lazy: eventScreen(() => import('./frame/frame.tsx').then((it) => it.Frame)),
-            children: [
-              {
-                ErrorBoundary: Crashed,
-                children: [
-                  ...appPages,
-                  accountArea(accountPages),
-                  eventArea(eventPages),
-                  ...details.map(detailPage),
-                  ...invitationPages,
-                  nowhere(true),
-                ],
-              },
-            ],
-          },
-        ],
-      },
-      ...workshop,
-    ],
+    children: [...guestPages.map((path) => ({ path, element: <OtherProgram /> })), appTree, ...workshop],
   },
 ]
 
-function Root() {
+/** Around every page: what the pages share, and the table of their addresses. */
+export function Root() {
   return (
     <AppTableContext value={{ routes, details, ahead }}>
       <Shell />
@@ -275,7 +244,7 @@ function accountArea(pages: RouteObject[]): RouteObject {
 function eventArea(pages: RouteObject[]): RouteObject {
   return {
     path: '/event/:eventId',
-    lazy: eventScreen(() => import('./event/event-area.tsx').then((it) => it.EventArea)),
+    element: <EventArea />,
     children: [
       { index: true, lazy: screen(landing) },
       ...pages,
@@ -289,7 +258,7 @@ function eventArea(pages: RouteObject[]): RouteObject {
 function companyArea(pages: RouteObject[]): RouteObject {
   return {
     path: '/event/:eventId/company',
-    lazy: screen(() => import('./event/company-area.tsx').then((it) => it.CompanyArea)),
+    lazy: staffScreen(() => import('./event/company-area.tsx').then((it) => it.CompanyArea)),
     children: [{ index: true, element: <Navigate to="profile" replace /> }, ...pages, nowhere()],
   }
 }
@@ -297,7 +266,7 @@ function companyArea(pages: RouteObject[]): RouteObject {
 function organizeArea(pages: RouteObject[]): RouteObject {
   return {
     path: '/event/:eventId/organize',
-    lazy: organizersScreen(() => import('./event/organize-area.tsx').then((it) => it.OrganizeArea)),
+    lazy: staffScreen(() => import('./event/organize-area.tsx').then((it) => it.OrganizeArea)),
     children: [{ index: true, element: <Navigate to="overview" replace /> }, ...pages, nowhere()],
   }
 }

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { awaitParts, headFor, isOld, lookForRelease, waitingParts } from './await-part.ts'
-import { beginTexts } from './i18n/messages.ts'
-import { withTexts } from './lazy-part.ts'
+import { fetchPart } from './lazy-part.ts'
 
 const OWN = '/assets/index-own.js'
 let page: string | null = null
 let stop = () => {}
 
 beforeEach(() => {
-  beginTexts('en')
   sessionStorage.clear()
   document.head.innerHTML = `<script type="module" src="${OWN}"></script>`
   globalThis.fetch = async () => {
@@ -33,7 +31,7 @@ it('TRUST-7 waits for a part until the connection is back, and fetches it then b
     if (page === null) throw new TypeError('Failed to fetch dynamically imported module')
     return 'part'
   })
-  const part = withTexts(load)
+  const part = fetchPart(load)
   await vi.waitFor(() => expect(waitingParts.holds()).toBe(true))
 
   page = release(OWN)
@@ -46,7 +44,7 @@ it('TRUST-8 loads the page that one goes to as a whole where the part is gone wi
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined)
   page = release('/assets/index-next.js')
   headFor('/event/e1/sessions')
-  void withTexts(async () => {
+  void fetchPart(async () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/event/e1/sessions']]))
@@ -58,9 +56,9 @@ it('TRUST-7 gives a part up that is broken, once the page was loaded again for i
   const broken = async () => {
     throw new TypeError('Broken')
   }
-  void withTexts(broken)
+  void fetchPart(broken)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  await expect(withTexts(broken)).rejects.toThrow('Broken')
+  await expect(fetchPart(broken)).rejects.toThrow('Broken')
 })
 
 it('TRUST-8 goes to the next page as a whole once a newer release was seen', async () => {

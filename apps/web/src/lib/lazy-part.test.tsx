@@ -1,38 +1,38 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it } from 'vitest'
-import { loadFirstMessages } from './i18n/messages.ts'
+import { loadMessages } from './i18n/messages.ts'
 import { TextProvider } from './i18n/text-provider.tsx'
 import { useText } from './i18n/use-text.ts'
-import { lazyPart, sparePart } from './lazy-part.ts'
+import { lazyPart, sparePart, staffPart } from './lazy-part.ts'
 
-const drawn: string[] = []
-
-/** Says a text of the first pages, and one that comes later. */
+/** Says a text that everyone reads, and one of organizers. */
 function Words({ of }: { of: string }) {
   const t = useText()
-  const words = `${of}: ${t('accounts.login.title')} / ${t('app.skip')}`
-  drawn.push(words)
-  return <p>{words}</p>
+  return <p>{`${of}: ${t('app.skip')} / ${t('app.organize.setup')}`}</p>
 }
 
 const Later = lazyPart(async () => Words)
+const ForStaff = staffPart(async () => Words)
 const Lost = sparePart<object>(async () => {
   throw new Error('lost')
 })
 
-it('comes with every text, while what stands there already shows nothing for a text to come', async () => {
-  render(
-    <TextProvider language="ru" messages={await loadFirstMessages('ru')}>
-      <Words of="page" />
+it('brings the texts of staff with the first part for them, and shows nothing of a spare part that is lost', async () => {
+  const texts = await loadMessages('ru')
+  const page = (isStaff: boolean) => (
+    <TextProvider language="ru" messages={texts}>
       <Suspense>
-        <Later of="later" />
+        <Later of="page" />
         <Lost />
+        {isStaff && <ForStaff of="staff" />}
       </Suspense>
-    </TextProvider>,
+    </TextProvider>
   )
-  const whole = 'С возвращением / К содержанию'
-  expect(await screen.findByText(`later: ${whole}`)).toBeDefined()
-  expect(screen.getByText(`page: ${whole}`)).toBeDefined()
-  expect(new Set(drawn)).toEqual(new Set(['page: С возвращением / ', `page: ${whole}`, `later: ${whole}`]))
+  const { rerender } = render(page(false))
+  expect(await screen.findByText('page: К содержанию /')).toBeDefined()
+
+  rerender(page(true))
+  expect(await screen.findByText('staff: К содержанию / Основное')).toBeDefined()
+  expect(screen.getByText('page: К содержанию / Основное')).toBeDefined()
 })

@@ -1,54 +1,43 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { eventTexts, everyText, organizersText } from './i18n/messages.ts'
+import { staffTexts } from './i18n/messages.ts'
 
 type Rescue = <Part>(load: () => Promise<Part>) => Promise<Part>
 let rescue: Rescue | null = null
 
-/** What brings a part that could not be fetched; it comes when the page is idle. */
+/** Sets what brings a part that could not be fetched; it comes when the page is idle. */
 export function rescueParts(by: Rescue | null): void {
   rescue = by
 }
 
-/** What is fetched later may say any text: it comes when all of them are here, and waits for a lost connection. */
-export async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> {
-  return rescued(() => fetchWhole(load))
-}
-
-/** The same for what an event opens with: the build finds what that says, and it waits for no other text. */
-export async function withEventTexts<Part>(load: () => Promise<Part>): Promise<Part> {
-  return rescued(() => fetchWhole(load, eventTexts()))
-}
-
-async function fetchWhole<Part>(load: () => Promise<Part>, texts = everyText()): Promise<Part> {
-  const [part] = await Promise.all([load(), texts])
-  return part
-}
-
-const rescued = <Part>(fetch: () => Promise<Part>): Promise<Part> =>
-  fetch().catch((error: unknown) => {
+/** Fetches a part of the program, and waits for a lost connection. */
+export function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  return load().catch((error: unknown) => {
     if (!rescue) throw error
-    return rescue(fetch)
+    return rescue(load)
   })
-
-/** The same for a screen of organizers, whose texts nobody else fetches. */
-export async function withOrganizersTexts<Part>(load: () => Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([load(), organizersText()])
-  return part
 }
 
-/** A part of a page that is fetched when it is first drawn, with every text. */
+/** Fetches a part for staff (organizers, teams of booths, check-in desks) with the texts that only they read. */
+export function fetchStaffPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  return fetchPart(async () => {
+    const [part] = await Promise.all([load(), staffTexts()])
+    return part
+  })
+}
+
+/** A part of a page that is fetched when it is first drawn. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await withTexts(load) }))
+  return lazy(async () => ({ default: await fetchPart(load) }))
 }
 
-/** The same for a part of a page that an event opens with. */
-export function eventPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await withEventTexts(load) }))
+/** The same for a part that only staff see. */
+export function staffPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await fetchStaffPart(load) }))
 }
 
 /** The same for a part that is not worth the page: where it cannot be fetched, there is nothing in its place. */
 export function sparePart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await fetchWhole(load).catch(() => Nothing) }))
+  return lazy(async () => ({ default: await load().catch(() => Nothing) }))
 }
 
 const Nothing = () => null

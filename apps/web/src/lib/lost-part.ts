@@ -1,3 +1,5 @@
+import { isGuestPage } from '@parley/contract'
+
 const KEY = 'parley.reloadedAt'
 /** A person who reloads within this time does not wait for a second try of ours. */
 const AGAIN_AFTER_MS = 300_000
@@ -18,7 +20,8 @@ export const isLostPart = (error: unknown): boolean => typeof error === 'object'
 /** `newer` where the server has another release than the one that this page is of; `away` where it does not answer. */
 export async function askRelease(): Promise<'same' | 'newer' | 'away'> {
   try {
-    const answer = await fetch('/', { cache: 'no-store' })
+    // The other program has other parts; the desk's own page may come from its worker.
+    const answer = await fetch(isGuestPage(location.pathname) ? '/login' : '/', { cache: 'no-store' })
     if (!answer.ok) return 'away'
     const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')
     return !own || (await answer.text()).includes(`"${own}"`) ? 'same' : 'newer'

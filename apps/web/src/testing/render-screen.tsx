@@ -2,14 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { type InitialEntry, type RouteObject, UNSAFE_createMemoryHistory } from 'react-router'
+import { createMemoryRouter, type InitialEntry, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Providers } from '../app/providers.tsx'
 import { makeQueryClient } from '../app/query-client.ts'
 import { session } from '../lib/api/index.ts'
 import type { Language } from '../lib/i18n/languages.ts'
-import { loadEveryMessage } from '../lib/i18n/messages.ts'
-import { createPageRouter } from '../lib/router/create-page-router.ts'
+import { loadMessages, staffTexts } from '../lib/i18n/messages.ts'
 
 interface Where {
   /** The address that is open, such as `/event/event1/attendees`, with what the page before has handed on. */
@@ -41,8 +40,10 @@ export async function renderRoutes(
 ) {
   setWidth(width)
   if (signedIn) await session.begin('access-1', 'defne@example.com')
-  const messages = await loadEveryMessage(language)
-  const router = createPageRouter(routes, UNSAFE_createMemoryHistory({ initialEntries: [at] }))
+  await loadMessages(language)
+  await staffTexts()
+  const messages = await loadMessages(language)
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
   const queries = makeQueryClient()
   queries.setDefaultOptions({ queries: { retry: false } })
   const user = userEvent.setup()

@@ -9,7 +9,9 @@ import { serveWeb } from './serve-web.ts'
 function writeBuild(builds: string, name: string, asset: string) {
   const folder = path.join(builds, name)
   mkdirSync(path.join(folder, 'assets'), { recursive: true })
-  writeFileSync(path.join(folder, 'index.html'), `<html lang="en"><head></head><body>${name}</body></html>`)
+  for (const page of ['index.html', 'guest.html']) {
+    writeFileSync(path.join(folder, page), `<html lang="en"><head></head><body>${name}</body></html>`)
+  }
   writeFileSync(path.join(folder, 'assets', asset), name)
   return folder
 }

@@ -11,10 +11,15 @@ export interface Chunk {
  * What a first page needs beyond the entry, as links for its head: the browser fetches it beside the entry instead of
  * after it, and after the styles. Empty where the build has none of them.
  *
+ * @param entry the page that loads the entry, as the build's manifest names it
  * @param sources sources as the build's manifest names them, or the names of areas
  */
-export function preloadLinks(manifest: Readonly<Record<string, Chunk>>, sources: readonly string[]): string {
-  const atOnce = chunksBehind(manifest, 'index.html')
+export function preloadLinks(
+  manifest: Readonly<Record<string, Chunk>>,
+  entry: string,
+  sources: readonly string[],
+): string {
+  const atOnce = chunksBehind(manifest, entry)
   const names = sources.map((source) => (manifest[source] ? source : areaNamed(manifest, source)))
   const chunks = [...new Set(names.flatMap((name) => [...chunksBehind(manifest, name)]))]
     .filter((name) => !atOnce.has(name))

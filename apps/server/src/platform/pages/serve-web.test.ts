@@ -9,20 +9,24 @@ import { serveWeb } from './serve-web.ts'
 const FILES = {
   'index.html':
     '<html lang="en"><head></head><body><div id="root">mark</div><script nonce="__NONCE__"></script></body></html>',
+  'guest.html':
+    '<html lang="en"><head></head><body><div id="root">guest</div><script nonce="__NONCE__"></script></body></html>',
   'assets/index.js': 'start()',
   'check-in-worker.js': 'keep()',
   'push/worker.js': 'show()',
   'check-in-worker.js.br': 'keep()',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/index.js', imports: ['_base.js'] },
+    'guest.html': { file: 'assets/guest-entry.js', imports: ['_base.js'] },
     '_base.js': { file: 'assets/base.js' },
     '_form.js': { file: 'assets/form.js', imports: ['_base.js'], css: ['assets/form.css'] },
-    '_guest.js': { file: 'assets/guest.js', name: 'guest', imports: ['_form.js', 'index.html'] },
+    '_guest.js': { file: 'assets/guest.js', name: 'guest', imports: ['_form.js', 'guest.html'] },
+    '_people.js': { file: 'assets/people.js', name: 'people', imports: ['_form.js', 'index.html'] },
     '_guest.css': { file: 'assets/guest.css', name: 'guest' },
-    'locales/en.json?first': { file: 'assets/en.js' },
-    'locales/tr.json?first': { file: 'assets/tr.js' },
-    'locales/tr.json?event': { file: 'assets/tr-event.js' },
-    'locales/tr.json?rest': { file: 'assets/tr-rest.js' },
+    'locales/en.json?guest': { file: 'assets/en-guest.js' },
+    'locales/tr.json?guest': { file: 'assets/tr-guest.js' },
+    'locales/en.json?app': { file: 'assets/en-app.js' },
+    'locales/tr.json?app': { file: 'assets/tr-app.js' },
   }),
 }
 
@@ -39,7 +43,7 @@ beforeAll(async () => {
   await fastify.register(compress, { threshold: 1 })
   serveWeb(fastify, folder, '', [
     { at: /^\/login$/, areas: ['guest'] },
-    { at: /^\/event\/[^/]+\//, areas: ['guest'], texts: ['event', 'rest'] },
+    { at: /^\/event\/[^/]+\//, areas: ['people'] },
   ])
   await fastify.ready()
 })
@@ -59,9 +63,9 @@ it('sends a first page in the language that the browser asks for, with what it n
     '<html lang="tr"><head>' +
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/guest.js">' +
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/form.js">' +
-      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/tr.js">' +
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/tr-guest.js">' +
       '<link rel="stylesheet" crossorigin href="/assets/form.css">' +
-      `</head><body><div id="root">mark</div>` +
+      `</head><body><div id="root">guest</div>` +
       `<script nonce="${nonce}"></script></body></html>`,
   )
   expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('Accept-Language') })
@@ -71,24 +75,18 @@ it('sends English where the browser asks for a language it has not', async () =>
   expect((await get('/login', { 'accept-language': 'ja' })).body).toContain('<html lang="en">')
 })
 
-it('sends every other address the mark, and only the first texts beside the entry', async () => {
+it('sends every other address the page of the app, with its texts', async () => {
   const { body } = await get('/event/list', { 'accept-language': 'tr' })
   expect(body).toContain(
-    '<html lang="tr"><head><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/tr.js"></head>',
+    '<html lang="tr"><head><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/tr-app.js"></head>',
   )
   expect(body).toContain('<div id="root">mark</div>')
 })
 
-it('sends more texts beside a page of an event', async () => {
+it('sends what an address needs that people open first', async () => {
   const { body } = await get('/event/event1/attendees', { 'accept-language': 'tr' })
   const files = [...body.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, file]) => file)
-  expect(files).toEqual([
-    '/assets/guest.js',
-    '/assets/form.js',
-    '/assets/tr.js',
-    '/assets/tr-event.js',
-    '/assets/tr-rest.js',
-  ])
+  expect(files).toEqual(['/assets/people.js', '/assets/form.js', '/assets/tr-app.js'])
 })
 
 it('gives each page a nonce of its own', async () => {

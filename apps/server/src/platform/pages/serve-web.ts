@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -31,22 +30,14 @@ export function serveWeb(
   firstPages: readonly FirstPages[],
   widget?: string,
 ): void {
-  const page = path.join(folder, 'index.html')
-  const html = existsSync(page) ? readFileSync(page, 'utf8') : null
-  const pageFor =
-    html &&
-    makePages(
-      folder,
-      html.replace('</head>', () => `${head}</head>`),
-      firstPages,
-    )
+  const pageFor = makePages(folder, head, firstPages)
   if (pageFor) {
     void fastify.register(fastifyStatic, {
       root: folder,
       index: false,
       wildcard: false,
       preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz', '**/.vite/**', 'index.html', 'page/**'],
+      globIgnore: ['**/*.br', '**/*.gz', '**/.vite/**', '*.html', 'page/**'],
       cacheControl: false,
       setHeaders: (reply, file) => {
         const isForever = file.includes(`${path.sep}assets${path.sep}`)

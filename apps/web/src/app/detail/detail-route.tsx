@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import type { MessageId } from '../../lib/i18n/messages.ts'
-import { lazyPart, withTexts } from '../../lib/lazy-part.ts'
+import { fetchPart, lazyPart } from '../../lib/lazy-part.ts'
 import type { DetailRoute } from '../app-table.ts'
 import type { TabPage } from '../event/landing.ts'
 import type { PageHandle } from '../page-handle.ts'
 
-export const detailScreen = () => withTexts(() => import('./detail-page.tsx').then((it) => it.DetailPage))
+export const detailScreen = () => fetchPart(() => import('./detail-page.tsx').then((it) => it.DetailPage))
 
 export function detail(
   path: string,

@@ -1,10 +1,10 @@
 import type { EventDetails } from '@parley/contract/app'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { everyPage } from '../../testing/every-page.tsx'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
 import { aMe, anEvent, anEventInFull, aProfile, EVERY_TAB } from '../../testing/samples.ts'
-import { routes } from '../routes.tsx'
 
 async function open(at: string, { width = 1440, ...answers }: Answers & { width?: number } = {}) {
   const server = fakeServer({
@@ -14,7 +14,7 @@ async function open(at: string, { width = 1440, ...answers }: Answers & { width?
     changeProfile: (input) => aProfile({ language: (input.action === 'profile' && input.language) || null }),
     ...answers,
   })
-  return { server, ...(await renderRoutes(routes, { at, width })) }
+  return { server, ...(await renderRoutes(everyPage, { at, width })) }
 }
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main' })
@@ -155,7 +155,7 @@ it('FRAME-3 keeps frame and event at an address that leads nowhere', async () =>
 
 it('FRAME-3 tells guests so without a sign-in', async () => {
   fakeServer({ refresh: () => refuse('notSignedIn') })
-  const { address } = await renderRoutes(routes, { at: '/nowhere', signedIn: false })
+  const { address } = await renderRoutes(everyPage, { at: '/nowhere', signedIn: false })
   expect(await screen.findByText('404: this page does not exist')).toBeTruthy()
   expect(address()).toBe('/nowhere')
 })

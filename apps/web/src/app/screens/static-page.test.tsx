@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConsent } from '../../lib/consent.ts'
+import { everyPage } from '../../testing/every-page.tsx'
 import { forgetConsent } from '../../testing/forget-consent.ts'
 import { givePageSettings } from '../../testing/give-page-settings.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
-import { routes } from '../routes.tsx'
 
 type Pages = Record<string, string>
 
@@ -20,7 +20,7 @@ function serve(pages: Pages): string[] {
   }
   return asked
 }
-const open = (at: string, language: 'en' | 'tr' = 'en') => renderRoutes(routes, { at, language, signedIn: false })
+const open = (at: string, language: 'en' | 'tr' = 'en') => renderRoutes(everyPage, { at, language, signedIn: false })
 
 it('AROUND-1 shows a page to guests in their language, with the ways to the others', async () => {
   const asked = serve({ '/page/privacy-notice/tr.html': '<h2>Kim görür</h2><p>Katılımcılar.</p>' })

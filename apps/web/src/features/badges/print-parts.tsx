@@ -1,13 +1,15 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { staffPart } from '../../lib/lazy-part.ts'
 import type { PersonToPrint } from './print-api.ts'
 import classes from './print-parts.module.css'
 
-const LazySelect = lazyPart(() => import('./components/printing/printer-select.tsx').then((it) => it.PrinterSelect))
-const LazyPrint = lazyPart(() => import('./components/printing/print-badge.tsx').then((it) => it.PrintBadge))
-const PrintOfPerson = lazyPart(() => import('./components/printing/print-of-person.tsx').then((it) => it.PrintOfPerson))
+const LazySelect = staffPart(() => import('./components/printing/printer-select.tsx').then((it) => it.PrinterSelect))
+const LazyPrint = staffPart(() => import('./components/printing/print-badge.tsx').then((it) => it.PrintBadge))
+const PrintOfPerson = staffPart(() =>
+  import('./components/printing/print-of-person.tsx').then((it) => it.PrintOfPerson),
+)
 
 /** Which printer this device prints at; remembered for the event. For check-in admins and organizers. */
 export function PrinterSelect({ eventId }: { eventId: string }) {

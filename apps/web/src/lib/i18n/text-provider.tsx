@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { useIdle } from '../use-idle.ts'
 import { useParser } from './bring-parser.ts'
 import { chosenLanguage, type Language, rememberLanguage } from './languages.ts'
 import { mergeMessages } from './merge-messages.ts'
-import { beginTexts, loadMessages, messagesHere, type Texts, watchMessages } from './messages.ts'
+import { loadMessages, messagesHere, type Texts, watchMessages } from './messages.ts'
 
 /** An event's own texts: language, then key, then text. */
 export type OwnTexts = Partial<Record<string, Record<string, unknown>>>
@@ -38,26 +37,17 @@ const Around = createContext<Laid | null>(null)
 
 type Props = { language: Language; messages: Texts; children: ReactNode }
 
-/**
- * Hands texts to everything below it: those of the first pages until all others are here, which it fetches when there is
- * nothing else to do.
- */
+/** Hands texts to everything below it. */
 export function TextProvider({ language, messages, children }: Props) {
   const [chosen, setChosen] = useState(chosenLanguage)
   const [suggested, suggest] = useState<Language | null>(null)
   const [own, lay] = useState<OwnTexts | null>(null)
   const current = chosen ?? suggested ?? language
   const texts = useSyncExternalStore(watchMessages, () => messagesHere(current)) ?? messages
-  const idle = useIdle()
 
   useEffect(() => {
     document.documentElement.lang = current
   }, [current])
-  useEffect(() => beginTexts(language), [language])
-  useEffect(() => {
-    // Without them the page goes on; whatever needs them asks again.
-    if (idle) loadMessages(language).catch(() => undefined)
-  }, [idle, language])
 
   const choose = async (next: Language) => {
     await loadMessages(next)

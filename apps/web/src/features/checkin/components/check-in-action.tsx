@@ -1,11 +1,11 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { staffPart } from '../../../lib/lazy-part.ts'
 import { mayCheckIn } from '../may-check-in.ts'
 import classes from './check-in-action.module.css'
 
-const CheckInOfPerson = lazyPart(() => import('./check-in-of-person.tsx').then((it) => it.CheckInOfPerson))
+const CheckInOfPerson = staffPart(() => import('./check-in-of-person.tsx').then((it) => it.CheckInOfPerson))
 
 /** For check-in admins, on the page of anybody of their event. */
 export function CheckInAction({ event, person }: { event: EventDetails; person: ParticipantDetails }) {

@@ -2,10 +2,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { session } from '../../../lib/api/index.ts'
 import { askBeforeLeaving, scansWaiting } from '../../../lib/browser/desk-of-device.ts'
-import { lazyPart, withTexts } from '../../../lib/lazy-part.ts'
+import { fetchStaffPart, staffPart } from '../../../lib/lazy-part.ts'
 import { useProfile } from '../../accounts/index.ts'
 
-const LeaveDialog = lazyPart(() => import('../components/leave-dialog.tsx').then((it) => it.LeaveDialog))
+const LeaveDialog = staffPart(() => import('../components/leave-dialog.tsx').then((it) => it.LeaveDialog))
 
 /** So often whatever still waits is tried again. */
 const AGAIN_MS = 15_000
@@ -59,7 +59,7 @@ export function DeskOfDevice() {
 
 async function sendFromPage(userId: string): Promise<void> {
   try {
-    const { sendOfUser } = await withTexts(() => import('./send-of-user.ts'))
+    const { sendOfUser } = await fetchStaffPart(() => import('./send-of-user.ts'))
     await sendOfUser(userId)
   } catch {
     // They wait until the next time.

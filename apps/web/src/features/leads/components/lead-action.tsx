@@ -1,10 +1,10 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { staffPart } from '../../../lib/lazy-part.ts'
 import classes from './lead-action.module.css'
 
-const LeadOfPerson = lazyPart(() => import('./lead-of-person.tsx').then((it) => it.LeadOfPerson))
+const LeadOfPerson = staffPart(() => import('./lead-of-person.tsx').then((it) => it.LeadOfPerson))
 
 /** For those who stand at a booth, on the page of somebody who does not stand there too. */
 export function LeadAction({ event, person }: { event: EventDetails; person: ParticipantDetails }) {

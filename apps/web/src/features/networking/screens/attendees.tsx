@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { eventPart, lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { PeopleSkeleton, RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../../ui/feedback/use-after.ts'
@@ -19,8 +19,8 @@ import { useSavedSearches } from '../use-saved-searches.ts'
 import { useTags } from '../use-tags.ts'
 import classes from './attendees.module.css'
 
-const PeopleFound = eventPart(() => import('../components/people-found.tsx').then((it) => it.PeopleFound))
-const NetworkingTabs = eventPart(() => import('../components/networking-tabs.tsx').then((it) => it.NetworkingTabs))
+const PeopleFound = lazyPart(() => import('../components/people-found.tsx').then((it) => it.PeopleFound))
+const NetworkingTabs = lazyPart(() => import('../components/networking-tabs.tsx').then((it) => it.NetworkingTabs))
 const OrderChoice = lazyPart(() => import('../components/suggestions/order-choice.tsx').then((it) => it.OrderChoice))
 const SuggestedCount = lazyPart(() =>
   import('../components/suggestions/suggested-count.tsx').then((it) => it.SuggestedCount),

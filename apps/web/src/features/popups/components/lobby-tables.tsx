@@ -1,14 +1,14 @@
 import type { EventDetails } from '@parley/contract/app'
 import { Suspense } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { eventPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import type { LobbyPart } from '../../events/index.ts'
 import { usePopups } from '../api.ts'
 
-const TableGrid = eventPart(() => import('./table-grid.tsx').then((it) => it.TableGrid))
+const TableGrid = lazyPart(() => import('./table-grid.tsx').then((it) => it.TableGrid))
 
 /** A row of them on a desk. */
 const MOST = 4

@@ -3,9 +3,9 @@ import type { EventDetails } from '@parley/contract/app'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { staffPart } from '../../../lib/lazy-part.ts'
 
-const TableDialog = lazyPart(() => import('./table-dialog.tsx').then((it) => it.TableDialog))
+const TableDialog = staffPart(() => import('./table-dialog.tsx').then((it) => it.TableDialog))
 
 type Props = {
   event: EventDetails

@@ -4,14 +4,14 @@ import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-rea
 import { Suspense, useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { staffPart } from '../../../lib/lazy-part.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useDeletePopup, useSavePopup } from '../api.ts'
 
-const TableDialog = lazyPart(() => import('./table-dialog.tsx').then((it) => it.TableDialog))
+const TableDialog = staffPart(() => import('./table-dialog.tsx').then((it) => it.TableDialog))
 
 type Props = {
   event: EventDetails

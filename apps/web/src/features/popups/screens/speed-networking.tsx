@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { staffPart } from '../../../lib/lazy-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -21,7 +21,7 @@ import { usePhaseWords } from '../components/speed/use-phase-words.ts'
 import { useSpeedRounds } from '../speed-api.ts'
 import tables from './tables.module.css'
 
-const LeadRounds = lazyPart(() => import('../components/speed/lead-rounds.tsx').then((it) => it.LeadRounds))
+const LeadRounds = staffPart(() => import('../components/speed/lead-rounds.tsx').then((it) => it.LeadRounds))
 
 /** /event/{eventId}/speed — speed networking: what it is, when rounds run, the way in, and whom one has met. */
 export function SpeedNetworking() {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useEvent } from '../../../../lib/event/current-event.tsx'
-import { lazyPart, withTexts } from '../../../../lib/lazy-part.ts'
+import { fetchPart, lazyPart } from '../../../../lib/lazy-part.ts'
 import { useIdle } from '../../../../lib/use-idle.ts'
 
-const load = () => withTexts(() => import('./own-card-dialog.tsx').then((it) => it.OwnCardDialog))
+const load = () => fetchPart(() => import('./own-card-dialog.tsx').then((it) => it.OwnCardDialog))
 const OwnCardDialog = lazyPart(load)
 
 type Props = { opened: boolean; onClose: () => void; eventId: string | null }

@@ -1,20 +1,15 @@
-/** What the build makes of a catalogue: vite/text-parts.ts. */
-declare module '*.json?first' {
+/** What the build makes of a catalogue: vite/text-bundles.ts. */
+declare module '*.json?guest' {
   const texts: Readonly<Record<string, string | import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>>
   export default texts
 }
 
-declare module '*.json?event' {
+declare module '*.json?app' {
   const texts: Readonly<Record<string, string | import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>>
   export default texts
 }
 
-declare module '*.json?organize' {
-  const texts: Readonly<Record<string, string | import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>>
-  export default texts
-}
-
-declare module '*.json?rest' {
+declare module '*.json?staff' {
   const texts: Readonly<Record<string, string | import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>>
   export default texts
 }

@@ -1,0 +1,30 @@
+import { beforeEach, expect, it } from 'vitest'
+import { toastStore } from '../../ui/feedback/toast-store.ts'
+import { leaveToasts, takeToasts } from './carry-toasts.ts'
+
+const clear = () => {
+  for (const { id } of toastStore.list()) toastStore.dismiss(id)
+}
+beforeEach(() => {
+  clear()
+  history.replaceState({ key: 'a1' }, '')
+})
+
+it('shows in the next page what this one said, once, and leaves out what has a button of this page', () => {
+  toastStore.add({ kind: 'success', message: 'Your email is confirmed' })
+  toastStore.add({ kind: 'info', title: 'Booth deleted', message: 'You can undo it.', undo: { run: () => {} } })
+  toastStore.add({ kind: 'warning', title: 'No connection', message: 'Parley tries again.' })
+  leaveToasts()
+  clear()
+
+  takeToasts()
+  expect(toastStore.list().map(({ kind, title, message }) => [kind, title, message])).toEqual([
+    ['success', null, 'Your email is confirmed'],
+    ['warning', 'No connection', 'Parley tries again.'],
+  ])
+  expect(history.state).toEqual({ key: 'a1' })
+
+  clear()
+  takeToasts()
+  expect(toastStore.list()).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { BrowserRouter, matchRoutes } from 'react-router'
+import { pagePatternOf } from '../../lib/page/page-pattern.ts'
+import { guestRoutes } from '../guest-routes.tsx'
+import { GuestShell } from './guest-shell.tsx'
+import type { Pages } from './start.tsx'
+
+/** The pages that open before a sign-in, at the address that is open. */
+export function guestProgram(): Pages {
+  return {
+    pages: (
+      <BrowserRouter>
+        <GuestShell routes={guestRoutes} />
+      </BrowserRouter>
+    ),
+    pageShown: () => pagePatternOf(matchRoutes(guestRoutes, location)?.at(-1)),
+  }
+}

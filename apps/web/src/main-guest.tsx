@@ -1,0 +1,6 @@
+import './styles/index.css'
+import { start } from './app/program/start.tsx'
+
+/* The program for what opens before a sign-in: sign-in and registration, mailed links, tickets, static pages. */
+
+start('guest', () => import('./app/program/guest-program.tsx').then((it) => it.guestProgram))
