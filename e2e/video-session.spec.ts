@@ -23,18 +23,13 @@ test(
       { id: mo.participantId, role: 'moderator' },
     ])
 
-    const enter = async ({ page }: { page: Page }, way: string | RegExp) => {
-      await page.goto(`/event/${eventId}/sessions/${definitionId}`, { waitUntil: 'commit' })
-      const opening = page.context().waitForEvent('page')
-      await page.getByRole('link', { name: way }).click()
-      return opening
-    }
-    const stage = await enter(ada, 'Start streaming')
+    const talk = { eventId, definitionId }
+    const stage = await enterSession(ada.page, talk, 'Start streaming')
     await stage.getByRole('button', { name: 'Show my camera' }).click()
     await stage.getByRole('button', { name: 'Join', exact: true }).click()
-    const host = await enter(mo, 'Join as moderator')
+    const host = await enterSession(mo.page, talk, 'Join as moderator')
     await host.getByRole('button', { name: 'Join', exact: true }).click()
-    const hall = await enter(cem, 'Join now')
+    const hall = await enterSession(cem.page, talk, 'Join now')
     await hall.getByRole('button', { name: 'Watch', exact: true }).click()
 
     await seesMoving(hall, 'Ada')
@@ -58,6 +53,80 @@ test(
     await cameras.close()
   },
 )
+
+test(
+  'VIDEO-85 an audience is moved to a stream that the session gets, and back to the stage when it is removed',
+  ON_DESK,
+  async ({ browser }) => {
+    test.setTimeout(180_000)
+    const cameras = await openCameras()
+    const organizer = await browser.newContext()
+    const { call } = await newAccount(organizer, 'en', { name: 'Olga', surname: 'Host' })
+    const eventId = await anOnlineEvent(call)
+    const [ada, cem] = [await aMember(cameras, eventId, 'Ada'), await aMember(cameras, eventId, 'Cem')]
+    const definitionId = await aTalkNow(call, eventId, [{ id: ada.participantId, role: 'speaker' }])
+    // Nobody's player is asked of the internet.
+    await cem.context.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<body style="background:#246">The stream plays' }),
+    )
+
+    const stage = await enterSession(ada.page, { eventId, definitionId }, 'Start streaming')
+    await stage.getByRole('button', { name: 'Show my camera' }).click()
+    await stage.getByRole('button', { name: 'Join', exact: true }).click()
+    const hall = await enterSession(cem.page, { eventId, definitionId }, 'Join now')
+    await hall.getByRole('button', { name: 'Watch', exact: true }).click()
+    await seesMoving(hall, 'Ada')
+    const onStage = stage.getByText(/^The audience watches the live stream, not this stage\./)
+    await expect(onStage).toBeHidden()
+    await hall.getByRole('button', { name: 'Raise your hand' }).click()
+    const lowers = hall.getByRole('button', { name: 'Lower your hand' })
+
+    const desk = await organizer.newPage()
+    const setStream = async (address: string) => {
+      await desk.goto(`/event/${eventId}/organize/programme/${definitionId}`)
+      await desk.getByLabel('Live stream for the audience').fill(address)
+      const saved = desk.waitForResponse((response) => response.request().method() !== 'GET' && response.ok())
+      await desk.getByRole('button', { name: 'Save talk' }).click()
+      await saved
+    }
+    const WITHIN = { timeout: 20_000 + ANSWER_MS }
+
+    await setStream('https://youtu.be/dQw4w9WgXcQ')
+    const play = hall.getByRole('button', { name: /^Play/ })
+    await expect(play).toBeVisible(WITHIN)
+    await expect(onStage).toBeVisible(WITHIN)
+    await play.click()
+    await expect(hall.frameLocator('iframe').getByText('The stream plays')).toBeVisible()
+    await expect(pictureOf(hall, 'Ada')).toBeHidden()
+    await expect(lowers).toBeVisible()
+    await expect(stage.getByText('1 person watches')).toBeVisible()
+
+    await setStream('')
+    await expect(pictureOf(hall, 'Ada')).toBeVisible(WITHIN)
+    await seesMoving(hall, 'Ada')
+    await expect(onStage).toBeHidden(WITHIN)
+    await expect(hall.locator('iframe')).toHaveCount(0)
+    await expect(lowers).toBeVisible()
+    await expect(stage.getByText('1 person watches')).toBeVisible()
+    await organizer.close()
+    await cameras.close()
+  },
+)
+
+/** A page says every 20 seconds that its person is there, and hears then of a stream. */
+const ANSWER_MS = 2_000
+
+/** Opens the room of a session in its own window, from the page of the session. */
+async function enterSession(
+  page: Page,
+  { eventId, definitionId }: { eventId: string; definitionId: string },
+  way: string | RegExp,
+): Promise<Page> {
+  await page.goto(`/event/${eventId}/sessions/${definitionId}`, { waitUntil: 'commit' })
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: way }).click()
+  return opening
+}
 
 /** A talk that began an hour ago. */
 async function aTalkNow(call: Call, eventId: string, persons: readonly object[]): Promise<string> {

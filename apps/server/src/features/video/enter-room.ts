@@ -44,7 +44,8 @@ export async function enterVideoRoom(
   await spendOne(enters(ctx), participantId)
 
   const room = { eventId, roomId }
-  if (access.streamLink) return enterAudience(ctx, room, { participantId, offer: null, page })
+  if (access.role === 'viewer' && access.streamLink !== undefined)
+    return enterAudience(ctx, room, { participantId, offer: null, page })
   if (offer === undefined) throw new Failure('videoOfferRefused')
   if (media(ctx).state() === 'none') throw new Failure('videoAway')
   if (access.role === 'viewer') return enterAudience(ctx, room, { participantId, offer, page })

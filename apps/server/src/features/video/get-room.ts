@@ -5,7 +5,7 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { writeCredentials } from '../../platform/media/relay/credentials.ts'
 import { readBriefs } from '../participants/index.ts'
 import { media, placeRoom } from './places/index.ts'
-import { noSuchRoom, readAccess } from './room-access.ts'
+import { noSuchRoom, readAccess, streamFor } from './room-access.ts'
 import { writeRoomToken } from './room-token.ts'
 
 type Call = typeof videoCalls.getVideoRoom
@@ -23,14 +23,15 @@ export async function getVideoRoom(
 ): Promise<ReplyOf<Call>> {
   const access = await readAccess(ctx, actor, roomId, as)
   if (!access) throw noSuchRoom(actor)
-  const { expectedIds, ...shown } = access
+  const { expectedIds, streamLink: _, ...shown } = access
+  const stream = streamFor(access, access.role === 'viewer')
   const briefs = await readBriefs(ctx.db, actor.eventId, expectedIds)
-  const connects = access.streamLink === undefined
+  const connects = stream.streamLink === undefined
   const hasVideo = !connects || media(ctx).state() !== 'none'
   const token = await writeRoomToken(ctx, { roomId, participantId: actor.participantId, role: access.role })
   const aboutId = roomId.slice(actor.eventId.length + 1)
   return {
-    room: { id: roomId, aboutId, ...shown, expected: [...briefs.values()] },
+    room: { id: roomId, aboutId, ...shown, ...stream, expected: [...briefs.values()] },
     hasVideo,
     token,
     iceServers: hasVideo && connects ? await iceServersFor(ctx, actor, { roomId, kind: access.kind }) : [],

@@ -8,7 +8,7 @@ import { defineService } from '../../platform/services.ts'
 import { leaveAudience, lowerViewersHand, stayInAudience } from './audience.ts'
 import { countFirstPicture } from './first-picture.ts'
 import { giveBack } from './give-back.ts'
-import { mayBeIn, noSuchRoom, readAccess, tellStayed } from './room-access.ts'
+import { mayBeIn, noSuchRoom, readAccess, streamFor, tellStayed } from './room-access.ts'
 import { hasSeat, isOfPage, isPerson, moderateSeat, setSharing, stampSeat } from './seat-store.ts'
 import { bringOnStage, sendBack } from './stage.ts'
 import { nextRev, sayToMedia as say, tellState } from './tell-room.ts'
@@ -36,14 +36,14 @@ export async function stayInVideoRoom(
     return { isIn: false, isSharing: false }
   }
   if (firstPictureMs !== undefined) await countFirstPicture(ctx, participantId, firstPictureMs)
-  const { streamLink, isStreamed } = access
   const role = access.role === 'host' ? 'host' : 'member'
   const stay = { participantId, connectionId, role, audio, video, hand } as const
   const before = access.role === 'viewer' ? null : await stampSeat(ctx, room, stay)
   if (!before) {
     const isIn = access.kind === 'session' && (await stayInAudience(ctx, room, { participantId, connectionId, hand }))
     if (isIn) await tellStayed(ctx, 'session', { eventId, participantId, roomId, isWithOthers: true })
-    return { isIn, isSharing: false, ...(isIn && streamLink !== undefined ? { streamLink } : {}) }
+    // Hosts, and those who were asked on stage, may watch as well.
+    return { isIn, isSharing: false, ...(isIn ? streamFor(access, true) : {}) }
   }
   say(ctx, { act: 'stay', roomId, connectionId: before.connectionId })
   await tellStayed(ctx, before.kind, { eventId, participantId, roomId, isWithOthers: before.isWithOthers })
@@ -53,7 +53,7 @@ export async function stayInVideoRoom(
     if (isSharing || before.sharing) say(ctx, { act: 'share', roomId, seat: isSharing ? before.seat : null })
   }
   await tellState(ctx, room, participantId)
-  return { isIn: true, isSharing, ...(isStreamed ? { isStreamed } : {}) }
+  return { isIn: true, isSharing, ...streamFor(access, false) }
 }
 
 /** Gives the seat of this connection and its page back, or ends its watching. */

@@ -31,9 +31,7 @@ export interface RoomAccess {
   /** Epoch milliseconds; null where something else follows, or nothing ends. */
   readonly goesOnUntil: number | null
   /** The audience watches this stream instead of the stage, without a connection of theirs. */
-  readonly streamLink?: string | undefined
-  /** The audience watches a stream, and the caller is on stage. */
-  readonly isStreamed?: boolean
+  readonly streamLink?: string
   /** The room goes on after its end, and the caller may ask those inside to let them in. */
   readonly canKnock?: boolean
 }
@@ -75,6 +73,15 @@ export async function readAccess(
     if (access) return entrant.hasVideo || access.onSite ? access : null
   }
   return null
+}
+
+/** What those who watch and those on stage are shown of the stream of a room. */
+export function streamFor(
+  { streamLink }: Pick<RoomAccess, 'streamLink'>,
+  isWatching: boolean,
+): { readonly streamLink?: string; readonly isStreamed?: true } {
+  if (streamLink === undefined) return {}
+  return isWatching ? { streamLink } : { isStreamed: true }
 }
 
 /** The refusal for a room that a person may not know of: in an event without video there is none, and the answer says so. */

@@ -170,18 +170,22 @@ describe('the room of a session', () => {
   it('VIDEO-85 tells those who watch, and those on stage, of a stream that comes and goes meanwhile', async () => {
     const streamLink = 'https://youtu.be/dQw4w9WgXcQ'
     const watching = (await enter(guest)).body.connectionId
+    const hostWatching = (await enter(moderator, 'audience')).body.connectionId
     const speaking = (await enter(speaker)).body.connectionId
-    const told = async () => [(await stay(guest, watching)).body, (await stay(speaker, speaking)).body]
-    expect(await told()).toEqual([
-      { isIn: true, isSharing: false },
-      { isIn: true, isSharing: false },
-    ])
+    const told = async () => [
+      (await stay(guest, watching)).body,
+      (await stay(moderator, hostWatching)).body,
+      (await stay(speaker, speaking)).body,
+    ]
+    const nothing = { isIn: true, isSharing: false }
+    expect(await told()).toEqual([nothing, nothing, nothing])
     await sql`update session_definition set stream_link = ${streamLink} where event_id = ${event.eventId}`.execute(
       server.ctx.db,
     )
     expect(await told()).toEqual([
-      { isIn: true, isSharing: false, streamLink },
-      { isIn: true, isSharing: false, isStreamed: true },
+      { ...nothing, streamLink },
+      { ...nothing, streamLink },
+      { ...nothing, isStreamed: true },
     ])
   })
 

@@ -56,7 +56,7 @@ export const readSessionAccess: ReadAccess = async ({ db }, entrant, aboutId, as
     place: null,
     onSite: false,
     goesOnUntil: null,
-    ...(streamLink ? (role === 'viewer' ? { streamLink } : { isStreamed: true }) : {}),
+    ...(streamLink ? { streamLink } : {}),
   }
 }
 

@@ -31,7 +31,9 @@ type Props = {
   onStage: () => void
   onSentBack: () => void
   /** The audience watches another stream by now, or the stage. Answers false where the room could not be read again. */
-  onOtherStream: () => Promise<boolean>
+  onOtherStream: (hand: boolean) => Promise<boolean>
+  /** The hand was up when there was another stream. */
+  hand: boolean
   /** Asks for the room again: its end may have moved. */
   readAgain: () => Promise<RoomFound | undefined>
 }
@@ -39,7 +41,7 @@ type Props = {
 const SECOND_MS = 1_000
 
 /** One room from the choice of devices to leaving it. */
-export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, onOtherStream, readAgain }: Props) {
+export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, onOtherStream, hand, readAgain }: Props) {
   const { room } = found
   const ownId = event.me?.participantId ?? ''
   const now = useNow(SECOND_MS)
@@ -52,8 +54,8 @@ export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, onOth
     const media = makeOwnMedia(choice)
     const calls = roomCalls({ eventId: event.id, roomId: room.id }, found, as)
     const isMember = room.role !== 'viewer'
-    const session = createRoomSession({ ownId, isMember, stream: room, onOtherStream, calls, media })
-    return { choice, media, session }
+    const session = createRoomSession({ ownId, isMember, stream: room, onOtherStream, hand, calls, media })
+    return { choice, media, calls, session }
   })
   const { session } = made
   const { phase, why } = useStore(session)

@@ -57,7 +57,9 @@ interface Options {
   /** The stream when the room was read. A person who watches one has no connection: nothing comes from the server. */
   readonly stream: RoomStream
   /** The session has another stream, or none any more. Answers false where the room could not be read again. */
-  readonly onOtherStream: () => Promise<boolean>
+  readonly onOtherStream: (hand: boolean) => Promise<boolean>
+  /** It was up already, in the room as it was before. */
+  readonly hand?: boolean
   readonly calls: RoomCalls
   readonly media: OwnMedia
 }
@@ -88,7 +90,8 @@ const newMark = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byt
  *
  * @see docs/rules/video.md VIDEO-33
  */
-export function createRoomSession({ ownId, isMember, stream, onOtherStream, calls, media }: Options): RoomSession {
+export function createRoomSession(options: Options): RoomSession {
+  const { ownId, isMember, stream, onOtherStream, calls, media } = options
   const isStreamed = stream.streamLink !== undefined
   const store = makeStore<RoomView>({ ...CALM, phase: 'before' })
   let connection: RoomConnection | null = null
@@ -99,6 +102,7 @@ export function createRoomSession({ ownId, isMember, stream, onOtherStream, call
   /** When *Join* was pressed, while a picture is awaited. */
   let awaitedSince: number | null = null
   /** A number for the next stamp. */
+  let handAtFirst = options.hand ?? false
   let firstPictureMs: number | null = null
   let streamNow = stream
   let staying: ReturnType<typeof setInterval> | undefined
@@ -141,7 +145,7 @@ export function createRoomSession({ ownId, isMember, stream, onOtherStream, call
     const before = streamNow
     streamNow = { streamLink, isStreamed: isTold }
     // The next stamp tries again.
-    if (!(await onOtherStream())) streamNow = before
+    if (!(await onOtherStream(store.read().hand))) streamNow = before
   }
 
   const tellChanges = () => {
@@ -241,7 +245,8 @@ export function createRoomSession({ ownId, isMember, stream, onOtherStream, call
   function join(seat?: number): void {
     if (store.read().phase === 'in') return
     if (!isStreamed && typeof RTCPeerConnection === 'undefined') return end('failed', 'browser')
-    store.set({ ...CALM, phase: 'in' })
+    store.set({ ...CALM, phase: 'in', hand: handAtFirst })
+    handAtFirst = false
     awaitedSince = others.some(showsPicture) ? performance.now() : null
     firstPictureMs = null
     speakingOf = createSpeakingDetector()

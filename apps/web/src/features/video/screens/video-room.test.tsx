@@ -536,6 +536,8 @@ it('VIDEO-85 goes on with the stream that a session gets while its audience watc
   await press(page, 'Raise your hand')
   expect(await screen.findByRole('button', { name: 'Play video from YouTube' })).toBeTruthy()
   expect(page.sent('enterVideoRoom')).toHaveLength(2)
+  expect(await screen.findByRole('button', { name: 'Lower your hand' })).toBeTruthy()
+  await waitFor(() => expect(page.sent('stayInVideoRoom').at(-1)).toMatchObject({ hand: true }))
 })
 
 it('VIDEO-85 reads the room again with the next stamp where it could not be read', async () => {

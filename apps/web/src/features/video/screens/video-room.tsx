@@ -34,6 +34,7 @@ export function VideoRoom() {
   const isAttendee = useSearchParams()[0].get('as') === 'attendee'
   const [as, setAs] = useState<RoomComing | undefined>(isAttendee ? 'audience' : undefined)
   const [goesOn, setGoesOn] = useState(false)
+  const [hand, setHand] = useState(false)
   const { data, isPending, error, refetch } = useVideoRoom(event.id, roomId, as)
   const why = whyNoVideo(error, data)
   useTitle(data && !why ? undefined : t(why ? `video.${why}` : 'video.title'))
@@ -50,9 +51,12 @@ export function VideoRoom() {
         onStage={() => setAs('stage')}
         onSentBack={() => {
           setGoesOn(true)
+          setHand(false)
           setAs(undefined)
         }}
-        onOtherStream={async () => {
+        hand={hand}
+        onOtherStream={async (isUp) => {
+          setHand(isUp)
           setGoesOn(true)
           return (await refetch()).isSuccess
         }}
