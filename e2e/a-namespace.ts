@@ -11,6 +11,11 @@ export interface Namespace {
   readonly url: string
   /** A program that runs a browser in it. */
   readonly browser: string
+  /** As where a router gets another address, without a word to the browser: what was connected is dead, and what begins now is not. */
+  changeAddress(): void
+  /** Nothing comes through until `restore`. */
+  cut(): void
+  restore(): void
   close(): void
 }
 
@@ -27,7 +32,7 @@ export function noTool(...tools: readonly string[]): string | null {
 /** @returns null where it can be made, else what is missing */
 export function noNamespace(): string | null {
   if (process.getuid?.() !== 0) return 'only root makes network namespaces'
-  const missing = noTool('ip', 'nginx', 'openssl')
+  const missing = noTool('ip', 'nft', 'nginx', 'openssl')
   if (missing) return missing
   if (!existsSync(STREAM_MODULE)) return 'nginx has no stream module'
   const name = `parley-try-${process.pid}`
@@ -73,8 +78,43 @@ export async function only443(productPort: number, mediaPort: number): Promise<N
   }
   const browser = path.join(folder, 'browser')
   writeFileSync(browser, `#!/bin/sh\nexec ip netns exec ${name} "${process.env.CHROMIUM}" "$@"\n`, { mode: 0o755 })
-  return { url: `https://${HERE}`, browser, close }
+  let address = 1
+  const pass = (all = '') =>
+    execFileSync('ip', ['netns', 'exec', name, 'nft', '-f', '-'], { input: onlyFrom(address, all), stdio: 'pipe' })
+  pass()
+  return {
+    url: `https://${HERE}`,
+    browser,
+    changeAddress() {
+      address += 1
+      pass()
+    },
+    cut: () => void pass('drop'),
+    restore: () => void pass(),
+    close,
+  }
 }
+
+/** Rules by which packets of connections that began under another address are dropped. */
+const onlyFrom = (address: number, all: string) => `
+  table inet address
+  flush table inet address
+  table inet address {
+    chain out {
+      type filter hook output priority 0
+      oif lo accept
+      ${all}
+      ct state new ct mark set ${address}
+      ct mark != ${address} drop
+    }
+    chain in {
+      type filter hook input priority 0
+      iif lo accept
+      ${all}
+      ct mark != ${address} drop
+    }
+  }
+`
 
 /** A certificate that nobody vouches for. @returns its file and the file of its key */
 export function makeCertificate(folder: string, names: string): { readonly cert: string; readonly key: string } {

@@ -3,7 +3,7 @@ import { type Network, throughNetwork } from './a-network.ts'
 import { newAccount } from './people.ts'
 import { LONG_ONLY, ON_DESK } from './sizes.ts'
 import { aMember, anOnlineEvent, aTable, enter, join, openCameras, pictureOf, seesMoving } from './video-people.ts'
-import { NO_UDP, type Remembering, rememberConnections, wayOf } from './video-way.ts'
+import { NO_UDP, rememberConnections, silenceIn, wayOf } from './video-way.ts'
 
 /** How soon people should talk, and talk again, is measured and noted: a busy machine takes longer, and is no failure. */
 const AT_LOAD_MS = 15_000
@@ -159,34 +159,6 @@ const gapIn = (page: Page, name: string): Promise<number> =>
       }),
     `Picture: ${name} Ay`,
   )
-
-/** @returns milliseconds from the last packet of a voice before an interruption to the first one after it */
-const silenceIn = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const LONGER_MS = 600
-    const { connections } = globalThis as unknown as Remembering
-    const heardBy = new Map<RTCPeerConnection, number>()
-    const countNow = async () => {
-      for (const each of connections) {
-        if (each.connectionState === 'closed') continue
-        let heard = 0
-        // A line that nothing has come on is muted. All lines would take longer to read than a voice is away.
-        for (const line of each.getReceivers().filter(({ track }) => track.kind === 'audio' && !track.muted))
-          for (const report of (await line.getStats()).values())
-            if (report.type === 'inbound-rtp') heard += report.packetsReceived
-        heardBy.set(each, heard)
-      }
-      return [...heardBy.values()].reduce((sum, each) => sum + each, 0)
-    }
-    let [count, at] = [await countNow(), performance.now()]
-    for (;;) {
-      await new Promise(requestAnimationFrame)
-      const [heard, now] = [await countNow(), performance.now()]
-      if (heard === count) continue
-      if (now - at > LONGER_MS) return now - at
-      ;[count, at] = [heard, now]
-    }
-  })
 
 const framesIn = (page: Page) =>
   pictureOf(page, 'Ada').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)

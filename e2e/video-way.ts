@@ -32,6 +32,34 @@ export const wayOf = (page: Page) =>
     return { is: own?.candidateType, by: own?.relayProtocol }
   })
 
+/** @returns milliseconds from the last packet of a voice before an interruption to the first one after it */
+export const silenceIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const LONGER_MS = 600
+    const { connections } = globalThis as unknown as Remembering
+    const heardBy = new Map<RTCPeerConnection, number>()
+    const countNow = async () => {
+      for (const each of connections) {
+        if (each.connectionState === 'closed') continue
+        let heard = 0
+        // A line that nothing has come on is muted. All lines would take longer to read than a voice is away.
+        for (const line of each.getReceivers().filter(({ track }) => track.kind === 'audio' && !track.muted))
+          for (const report of (await line.getStats()).values())
+            if (report.type === 'inbound-rtp') heard += report.packetsReceived
+        heardBy.set(each, heard)
+      }
+      return [...heardBy.values()].reduce((sum, each) => sum + each, 0)
+    }
+    let [count, at] = [await countNow(), performance.now()]
+    for (;;) {
+      await new Promise(requestAnimationFrame)
+      const [heard, now] = [await countNow(), performance.now()]
+      if (heard === count) continue
+      if (now - at > LONGER_MS) return now - at
+      ;[count, at] = [heard, now]
+    }
+  })
+
 interface Room {
   readonly iceServers: readonly { readonly urls: readonly string[] }[]
 }

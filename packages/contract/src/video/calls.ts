@@ -71,10 +71,14 @@ export const videoCalls = defineCalls('video', {
     summary: 'Takes a seat, or keeps the one that the caller has, and answers the offer of their browser',
     mayCall: 'participant',
     keepsNoReply: true,
+    overLive: true,
     input: z.object({
       ...inRoom,
       token: z.string().check(z.maxLength(300)),
-      /** The offer of `RTCPeerConnection`, with the lines of a video room; not where the caller watches a stream. */
+      /**
+       * The offer of `RTCPeerConnection`, with the lines of a video room; not where the caller watches a stream. It may be packed (DEFLATE, in
+       * base64), which fits into a frame of a live connection.
+       */
       offer: z.optional(z.string().check(z.maxLength(OFFER_LENGTH))),
       audio: z.boolean(),
       video: z.boolean(),

@@ -1,5 +1,6 @@
+import { inflateRawSync } from 'node:zlib'
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { momentOf, type videoCalls } from '@parley/contract/video'
+import { momentOf, OFFER_LENGTH, type videoCalls } from '@parley/contract/video'
 import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -32,7 +33,7 @@ const enters = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'par
 export async function enterVideoRoom(
   ctx: Context,
   actor: ParticipantActor,
-  { roomId, token, offer, audio, video, seat: wanted, as, page }: InputOf<Call>,
+  { roomId, token, offer: given, audio, video, seat: wanted, as, page }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId, participantId } = actor
   const access = await readAccess(ctx, actor, roomId, as)
@@ -46,7 +47,8 @@ export async function enterVideoRoom(
   const room = { eventId, roomId }
   if (access.role === 'viewer' && access.streamLink !== undefined)
     return enterAudience(ctx, room, { participantId, offer: null, page })
-  if (offer === undefined) throw new Failure('videoOfferRefused')
+  if (given === undefined) throw new Failure('videoOfferRefused')
+  const offer = unpackOffer(given)
   if (media(ctx).state() === 'none') throw new Failure('videoAway')
   if (access.role === 'viewer') return enterAudience(ctx, room, { participantId, offer, page })
   const connectionId = newConnectionId(ctx.clock.now(), page)
@@ -71,6 +73,16 @@ export async function enterVideoRoom(
     if (state?.[`${medium}Muted`]) sayToMedia(ctx, { act: 'mute', roomId, seat: claimed.seat, medium, isMuted: true })
   }
   return { state, connectionId, answer }
+}
+
+/** @throws Failure `videoOfferRefused` for what is neither an offer nor a packed one */
+function unpackOffer(offer: string): string {
+  if (offer.startsWith('v=')) return offer
+  try {
+    return inflateRawSync(Buffer.from(offer, 'base64'), { maxOutputLength: OFFER_LENGTH }).toString()
+  } catch {
+    throw new Failure('videoOfferRefused')
+  }
 }
 
 /** @throws Failure `videoNotOpen`, `videoOver` */

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import { eventCalls } from '@parley/contract/events'
 import { testRoomId, videoCalls, videoRoomId } from '@parley/contract/video'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -230,9 +231,24 @@ describe('the room of a meeting', () => {
     }
   })
 
-  it('VIDEO-13 refuses what is no offer, and takes no seat for it', async () => {
+  it('VIDEO-108 takes an offer that is packed, as it is over a live connection', async () => {
+    const browser = await aVideoBrowser()
+    const offer = deflateRawSync(browser.offer).toString('base64')
     const { token } = (await open(ada)).body
-    const input = { eventId: event.eventId, roomId, token, offer: 'v=0', audio: true, video: true }
+    const input = { eventId: event.eventId, roomId, token, offer, audio: true, video: true }
+    const { body } = await server.call(videoCalls.enterVideoRoom, input, ada)
+    expect(body.answer).toMatch(/^v=0/)
+    await browser.connect(body.answer ?? '')
+    browser.close()
+  })
+
+  it.each([
+    ['no offer', 'v=0'],
+    ['nothing that is packed', 'bm90aGluZw=='],
+    ['a packed offer that is longer than any', deflateRawSync('v=0'.padEnd(10_000_000, ' ')).toString('base64')],
+  ])('VIDEO-13 refuses what is %s, and takes no seat for it', async (_, offer) => {
+    const { token } = (await open(ada)).body
+    const input = { eventId: event.eventId, roomId, token, offer, audio: true, video: true }
     expect((await server.call(videoCalls.enterVideoRoom, input, ada)).body.code).toBe('videoOfferRefused')
     const seats = await server.ctx.db.selectFrom('video_seat').selectAll().where('room_id', '=', roomId).execute()
     expect(seats).toEqual([])

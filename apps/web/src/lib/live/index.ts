@@ -1,4 +1,5 @@
 export { useConnectionState } from './connection-state.ts'
+export { type OwnConnection, openOwnConnection } from './own-connection.ts'
 export { toldByTopic } from './told-by-topic.ts'
 export { askEventTopicsAgain, forgetTopics } from './topic-store.ts'
 export { useLastRow } from './use-last-row.ts'

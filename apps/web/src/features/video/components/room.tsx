@@ -57,7 +57,8 @@ export function Room({ event, found, as, joinsAtOnce, onStage, onSentBack, onOth
     const session = createRoomSession({ ownId, isMember, stream: room, onOtherStream, hand, calls, media })
     return { choice, media, calls, session }
   })
-  const { session } = made
+  const { session, calls } = made
+  useEffect(() => calls.know(found), [calls, found])
   const { phase, why } = useStore(session)
   const isMine = people.some(({ id }) => id === ownId)
   useEffect(() => session.see(people), [session, people])

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { carryCallsBy, session } from '../../../lib/api/index.ts'
+import { openOwnConnection } from '../../../lib/live/index.ts'
+import { fakeLive } from '../../../testing/fake-live.ts'
 import { fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { aFoundRoom, anEntry, ROOM } from '../../../testing/video-samples.ts'
 import { roomCalls } from './room-calls.ts'
@@ -62,6 +64,20 @@ it('VIDEO-31 asks for its seat by HTTP where the live connection is dead, as the
   const { calls: made, sent } = await calls({ stayInVideoRoom: () => ({ isIn: true, isSharing: false }) })
   carryCallsBy(() => new Promise(() => undefined))
   const own = { connectionId: anEntry().connectionId, audio: true, video: false, hand: false, sharing: false }
-  expect(await made.stay(own, { byHttp: true })).toEqual({ isIn: true, isSharing: false })
+  expect(await made.stay(own, {})).toEqual({ isIn: true, isSharing: false })
   expect(sent('stayInVideoRoom')).toEqual([{ ...place, ...own }])
+})
+
+it('VIDEO-108 sends a packed offer over a connection of its own, and the token that was read last', async () => {
+  const { calls: made, sent } = await calls({ enterVideoRoom: () => anEntry() })
+  made.know({ ...aFoundRoom(), token: 'token-2' })
+  const over = await openOwnConnection(new AbortController().signal)
+  const offer = 'a=sendonly\r\n'.repeat(1_000)
+  await made.enter({ ...wanted, offer }, { over })
+  over.close()
+  const [asked] = sent('enterVideoRoom') as { token: string; offer: string }[]
+  const bytes = Uint8Array.from(atob(asked?.offer ?? ''), (letter) => letter.charCodeAt(0))
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  expect([asked?.token, await new Response(unpacked).text()]).toEqual(['token-2', offer])
+  expect(fakeLive.carried.map(({ name }) => name)).toEqual(['enterVideoRoom'])
 })

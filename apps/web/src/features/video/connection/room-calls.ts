@@ -1,6 +1,7 @@
 import type { FailureCode, InputOf, ReplyOf } from '@parley/contract'
 import { type RoomComing, videoCalls } from '@parley/contract/video'
 import { isApiFailure, send } from '../../../lib/api/index.ts'
+import type { Asking } from './ask-any-way.ts'
 import { EntryRefused, type WhyNot } from './room-connection.ts'
 
 type Place = { readonly eventId: string; readonly roomId: string }
@@ -9,13 +10,9 @@ type Entry = ReplyOf<typeof videoCalls.enterVideoRoom>
 type Wanted = Pick<InputOf<typeof videoCalls.enterVideoRoom>, 'offer' | 'audio' | 'video' | 'seat' | 'page'>
 export type OwnFlags = Omit<InputOf<typeof videoCalls.stayInVideoRoom>, 'eventId' | 'roomId'>
 
-interface How {
-  /** The live connection may be dead, as the way of the media is. */
-  readonly byHttp?: boolean
-  readonly signal?: AbortSignal
-}
-
 export interface RoomCalls {
+  /** Takes a token and ways to the server that were read elsewhere. */
+  readonly know: (way: Way) => void
   /**
    * Ways to the server whose access holds for a while; asked for again where they are old.
    *
@@ -23,8 +20,9 @@ export interface RoomCalls {
    */
   readonly iceServers: (isAgain?: boolean, signal?: AbortSignal) => Promise<Way['iceServers']>
   /** @throws EntryRefused where trying again is of no use */
-  readonly enter: (wanted: Wanted, signal?: AbortSignal) => Promise<Entry>
-  readonly stay: (own: OwnFlags, how?: How) => Promise<ReplyOf<typeof videoCalls.stayInVideoRoom>>
+  readonly enter: (wanted: Wanted, how?: Partial<Asking>) => Promise<Entry>
+  /** Where it is said how, the live connection is not waited for: it may be dead, as the way of the media is. */
+  readonly stay: (own: OwnFlags, how?: Partial<Asking>) => Promise<ReplyOf<typeof videoCalls.stayInVideoRoom>>
   /** The call leaves also where the page is closed at this moment. */
   readonly leave: (connectionId: string) => Promise<unknown>
 }
@@ -48,18 +46,26 @@ export function roomCalls(place: Place, first: Way, as?: RoomComing): RoomCalls 
   let way = first
   let readAt = Date.now()
 
-  async function readAgain(how: Pick<How, 'signal'>): Promise<void> {
-    way = await send(videoCalls.getVideoRoom, coming, how)
+  async function readAgain({ signal }: Partial<Asking>): Promise<void> {
+    know(await send(videoCalls.getVideoRoom, coming, signal ? { signal } : {}))
+  }
+  function know(read: Way): void {
+    way = read
     readAt = Date.now()
   }
 
-  async function enter(wanted: Wanted, how: Pick<How, 'signal'>): Promise<Entry> {
-    const ask = () => send(videoCalls.enterVideoRoom, { ...coming, ...wanted, token: way.token }, how)
+  async function enter(wanted: Wanted, { over, signal }: Partial<Asking>): Promise<Entry> {
+    const ask = async () => {
+      const input = { ...coming, ...wanted, token: way.token }
+      if (!over) return send(videoCalls.enterVideoRoom, input, { byHttp: true, ...(signal ? { signal } : {}) })
+      const packed = wanted.offer === undefined ? {} : { offer: await packOffer(wanted.offer) }
+      return over.ask(videoCalls.enterVideoRoom, { ...input, ...packed }, signal)
+    }
     try {
       return await ask()
     } catch (error) {
       if (!isApiFailure(error, 'videoTokenRefused')) throw error
-      await readAgain(how)
+      await readAgain(signal ? { signal } : {})
       return ask()
     }
   }
@@ -67,19 +73,26 @@ export function roomCalls(place: Place, first: Way, as?: RoomComing): RoomCalls 
   return {
     async iceServers(isAgain = false, signal = undefined) {
       // A call without an answer now may get one when the offer is sent.
-      if (isAgain || Date.now() - readAt > FRESH_FOR_MS) await readAgain(withSignal(signal)).catch(() => undefined)
+      if (isAgain || Date.now() - readAt > FRESH_FOR_MS)
+        await readAgain(signal ? { signal } : {}).catch(() => undefined)
       return way.iceServers
     },
-    enter: (wanted, signal) =>
-      enter(wanted, withSignal(signal)).catch((error: unknown) => {
+    enter: (wanted, how = {}) =>
+      enter(wanted, how).catch((error: unknown) => {
         throw refusalOf(error) ?? error
       }),
-    stay: (own, how = {}) => send(videoCalls.stayInVideoRoom, { ...place, ...own }, how),
+    know,
+    stay: (own, how) =>
+      how?.over
+        ? how.over.ask(videoCalls.stayInVideoRoom, { ...place, ...own }, how.signal)
+        : send(
+            videoCalls.stayInVideoRoom,
+            { ...place, ...own },
+            how ? { byHttp: true, ...(how.signal ? { signal: how.signal } : {}) } : {},
+          ),
     leave: (connectionId) => send(videoCalls.leaveVideoRoom, { ...place, connectionId }, { keepalive: true }),
   }
 }
-
-const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
 
 /** Null where the next try may bring another answer. */
 function refusalOf(error: unknown): EntryRefused | null {
@@ -88,4 +101,11 @@ function refusalOf(error: unknown): EntryRefused | null {
   if (why) return new EntryRefused(why)
   const isFinal = error.status >= 400 && error.status < 500 && error.status !== TOO_MANY
   return isFinal ? new EntryRefused('refused') : null
+}
+
+/** An offer repeats the same lines for each source: packed it fits into a frame of a live connection. */
+async function packOffer(offer: string): Promise<string> {
+  const packed = new Blob([offer]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -10,6 +10,8 @@ let offers: string[] = []
 let isDumb = false
 /** A try that was given up while it had no answer. */
 let givenUp = 0
+/** Questions for the seat. */
+let asked = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,6 +21,7 @@ beforeEach(() => {
   othersSend = false
   isDumb = false
   givenUp = 0
+  asked = 0
 })
 afterEach(() => {
   connection?.close()
@@ -34,6 +37,7 @@ async function connect(): Promise<RoomConnection> {
     isMember: true,
     iceServers: async () => [],
     mayEnter(signal) {
+      asked += 1
       signal.addEventListener('abort', () => (givenUp += 1))
       return isDumb ? new Promise(() => undefined) : Promise.resolve()
     },
@@ -114,6 +118,50 @@ it('VIDEO-31 connects again after less than a second of silence where something 
   expect([stateOf(made), FakePeer.all.length]).toEqual(['open', 1])
   await passes(400)
   expect([stateOf(made), FakePeer.all.length]).toEqual(['reconnecting', 2])
+})
+
+/** Packets come all the time, and then no more. */
+async function becomesSilent(): Promise<void> {
+  for (let packets = 1; packets <= 6; packets++) {
+    FakePeer.last.receive(1, packets)
+    await passes(200)
+  }
+}
+
+it('VIDEO-108 asks for the seat when the way has been silent for half as long, and goes on with the answer', async () => {
+  othersSend = true
+  const made = await open()
+  await becomesSilent()
+  expect(asked).toBe(1)
+  await passes(600)
+  expect([stateOf(made), asked, FakePeer.all.length, offers.length]).toEqual(['open', 2, 1, 1])
+  await passes(400)
+  expect([stateOf(made), asked, FakePeer.all.length, offers.length, givenUp]).toEqual(['reconnecting', 2, 2, 2, 0])
+})
+
+it('VIDEO-108 gives the question up where the way carries again', async () => {
+  othersSend = true
+  const made = await open()
+  await becomesSilent()
+  isDumb = true
+  await passes(600)
+  expect([asked, givenUp]).toEqual([2, 0])
+  FakePeer.last.receive(1, 7)
+  await passes(200)
+  expect([stateOf(made), asked, givenUp, offers.length]).toEqual(['open', 2, 1, 1])
+})
+
+it('VIDEO-31 makes no offer before the server has answered, after a try without an answer, and tries again at once', async () => {
+  const made = await open()
+  isDumb = true
+  FakePeer.last.turn('failed')
+  await passes(3_050)
+  expect([asked, FakePeer.all.length, offers.length, givenUp]).toEqual([3, 2, 1, 1])
+  isDumb = false
+  await passes(3_050)
+  expect([asked, FakePeer.all.length, offers.length]).toEqual([4, 3, 2])
+  FakePeer.last.turn('connected')
+  expect(stateOf(made)).toBe('open')
 })
 
 it('VIDEO-31 waits longer where something came now and then', async () => {

@@ -2,6 +2,7 @@ import { PRESENT_FOR_MS } from '@parley/contract/video'
 import { cameraSizeFor, fitCamera } from './camera-size.ts'
 import { type OwnLine, openLines, ownLines, type RoomLines } from './room-lines.ts'
 import { type RoomStats, readStats } from './room-stats.ts'
+import { createSilenceMeter, LOOK_EVERY_MS } from './silence.ts'
 import { makeStore, type Store } from './store.ts'
 import { watchNetwork } from './watch-network.ts'
 
@@ -33,6 +34,11 @@ export class EntryRefused extends Error {
     super(why)
     this.why = why
   }
+}
+
+interface Asked {
+  readonly giveUp: AbortController
+  readonly answer: Promise<unknown>
 }
 
 interface Options {
@@ -68,15 +74,6 @@ export interface RoomConnection extends Pick<Store<LinkState>, 'read' | 'watch'>
 
 /** A moment without a way is normal on a phone; a second of it is felt. */
 const LOST_AFTER_MS = 1_000
-/** A server that hears a person reports to them every second, also where no one else sends. */
-const QUIET_MS = 1_250
-/**
- * Where something came all the time, such as a voice or a picture, less than a second of silence says as much. A shorter one is a server
- * that was busy for a moment, and all its rooms would connect again at once.
- */
-const QUIET_AFTER_STEADY_MS = 900
-/** Three times the longest of so many last pauses is a silence. */
-const PAUSES_SEEN = { least: 4, most: 8 }
 /** So long a new connection waits for its first packet before it takes the place of the old one anyway. */
 const FIRST_PACKET_MS = 1_500
 const ATTEMPT_MS = 8_000
@@ -87,8 +84,6 @@ const LONGEST_PAUSE_MS = 4_000
 /** In a talk that is looked at. */
 const LONGEST_PAUSE_IN_TALK_MS = 1_000
 const FIRST_TRY_FOR_MS = 25_000
-const LOOK_EVERY_MS = 200
-const LATE_LOOK_MS = 2 * LOOK_EVERY_MS
 
 /**
  * Connects to a room, and again whenever the way there is lost, with a new connection into the same seat.
@@ -103,18 +98,15 @@ export function connectToRoom(options: Options): RoomConnection {
   let coming: RoomLines | null = null
   let next: ReturnType<typeof setTimeout> | undefined
   /** The try that goes on: only the last one does. */
-  let underWay: { readonly giveUp: AbortController; hasOffered: boolean } | null = null
+  let underWay: { readonly giveUp: AbortController; hasOffered: boolean; isAnswered: boolean } | null = null
   let tries = 0
+  /** Those of them that the server has answered, or refused. */
+  let answered = 0
+  let beganAt = Date.now()
   let lostAt = Date.now()
-  let packets = 0
-  let bytes = 0
-  /** Between looks at which packets had come, in milliseconds. */
-  let pauses: number[] = []
-  let packetAt: number | null = null
-  /** Null until media have arrived on the connection that is shown. */
-  let arrivedAt: number | null = null
-  let lookedAt = Date.now()
-  let silentMs = 0
+  /** The question about the seat, which is asked before the way counts as lost: the next try goes on with it. */
+  let early: Asked | null = null
+  const silence = createSilenceMeter(Date.now())
   let isClosed = false
   let size = cameraSizeFor(0)
 
@@ -155,29 +147,47 @@ export function connectToRoom(options: Options): RoomConnection {
   async function attempt(): Promise<void> {
     dropComing()
     clearTimeout(next)
-    const turn = { giveUp: new AbortController(), hasOffered: false }
+    const { giveUp, answer: seat } = early ?? askForSeat()
+    early = null
+    const turn = { giveUp, hasOffered: false, isAnswered: false }
     underWay = turn
+    beganAt = Date.now()
     const { signal } = turn.giveUp
-    let isAnswered = false
     later(ATTEMPT_MS, () => underWay === turn && missed())
-    later(ANSWER_MS, () => underWay === turn && !isAnswered && store.read().is === 'reconnecting' && missed())
+    later(ANSWER_MS, () => underWay === turn && !turn.isAnswered && store.read().is === 'reconnecting' && missed())
     try {
-      const [{ peer }] = await Promise.all([makeOffer(signal), mayEnter(signal)])
+      // After a try that came to nothing the network may be away: an offer that is made meanwhile asks for its ways in vain.
+      if (tries > 0) await seat
+      const [{ peer }] = await Promise.all([makeOffer(signal), seat])
       if (signal.aborted) return
       turn.hasOffered = true
       const answer = await enter(peer.localDescription?.sdp ?? '', signal)
       if (signal.aborted) return
-      isAnswered = true
+      turn.isAnswered = true
       await peer.setRemoteDescription({ type: 'answer', sdp: answer })
     } catch (error) {
       if (signal.aborted) return
+      turn.isAnswered = true
       if (error instanceof EntryRefused && !mayPass(error.why)) fail(error.why)
       else missed()
     }
   }
 
+  function askForSeat(): Asked {
+    const giveUp = new AbortController()
+    const answer = mayEnter(giveUp.signal)
+    // Where nobody waits for it any more.
+    answer.catch(() => undefined)
+    return { giveUp, answer }
+  }
+
+  function forgetEarly(): void {
+    early?.giveUp.abort()
+    early = null
+  }
+
   async function makeOffer(signal: AbortSignal): Promise<RoomLines> {
-    const servers = await iceServers(tries > 1, signal)
+    const servers = await iceServers(answered > 1, signal)
     signal.throwIfAborted()
     const lines = openLines(servers, isMember)
     coming = lines
@@ -218,17 +228,15 @@ export function connectToRoom(options: Options): RoomConnection {
     coming = null
     underWay = null
     tries = 0
-    packets = 0
-    bytes = 0
-    pauses = []
-    packetAt = null
-    arrivedAt = null
+    answered = 0
+    silence.begin()
     store.read().lines?.peer.close()
     turn({ is: 'open', why: null, lines })
   }
 
   /** This try has come to nothing: the next one follows after a pause, or the way is given up. */
   function missed(): void {
+    if (underWay?.isAnswered) answered += 1
     dropComing()
     const { is } = store.read()
     // The old connection is still there; where it is dead, that is found out by itself.
@@ -238,7 +246,9 @@ export function connectToRoom(options: Options): RoomConnection {
     clearTimeout(next)
     const isInTalk = is === 'reconnecting' && document.visibilityState === 'visible'
     const longest = isInTalk ? LONGEST_PAUSE_IN_TALK_MS : LONGEST_PAUSE_MS
-    next = later(Math.min(longest, PAUSES_MS[tries] ?? LONGEST_PAUSE_MS), hurry)
+    const pauseMs = Math.min(longest, PAUSES_MS[tries] ?? LONGEST_PAUSE_MS)
+    // In a talk the time counts that the try has waited in vain.
+    next = later(isInTalk ? Math.max(0, pauseMs - (Date.now() - beganAt)) : pauseMs, hurry)
     tries += 1
   }
 
@@ -290,32 +300,12 @@ export function connectToRoom(options: Options): RoomConnection {
     if (!report || isClosed || store.read().lines !== lines) return
     const stats = readStats(report, lines)
     onStats?.(stats)
-    const now = Date.now()
-    // The way is there where reports come, though media do not: those are another person's trouble.
-    const [arrived, hasBytes] = [stats.packets - packets, stats.bytes > bytes]
-    // A look that comes late says that this machine is busy, and nothing of the way.
-    silentMs += Math.min(now - lookedAt, LATE_LOOK_MS)
-    lookedAt = now
-    if (arrived > 0 || (arrivedAt !== null && (hasBytes || !othersSend()))) {
-      arrivedAt = now
-      silentMs = 0
-    }
-    if (arrived > 0) {
-      if (packetAt !== null) pauses = [...pauses, now - packetAt].slice(-PAUSES_SEEN.most)
-      packetAt = now
-    }
-    packets = stats.packets
-    bytes = stats.bytes
-    const carries = (arrived > 0 || hasBytes) && lines.peer.connectionState !== 'failed'
-    if (carries && store.read().is === 'reconnecting') found()
-    if (arrivedAt !== null && silentMs > quietMs()) lost()
+    const { carries, way } = silence.hear(stats, othersSend(), Date.now())
+    if (carries && lines.peer.connectionState !== 'failed' && store.read().is === 'reconnecting') found()
+    if (way === 'lost') lost()
+    else if (way === 'sound') forgetEarly()
+    else if (!underWay && store.read().is === 'open') early ??= askForSeat()
   }
-
-  /** After how long a silence the way counts as lost. Where reports came after the last packet, the silence is another person's trouble. */
-  const quietMs = () =>
-    packetAt !== arrivedAt || pauses.length < PAUSES_SEEN.least
-      ? QUIET_MS
-      : Math.min(QUIET_MS, Math.max(QUIET_AFTER_STEADY_MS, 3 * Math.max(...pauses)))
 
   const looking = setInterval(() => void look(), LOOK_EVERY_MS)
   const stopWatching = watchNetwork(renew, hurry)
@@ -339,6 +329,7 @@ export function connectToRoom(options: Options): RoomConnection {
       isClosed = true
       clearInterval(looking)
       stopWatching()
+      forgetEarly()
       for (const timer of timers) clearTimeout(timer)
       dropComing()
       store.read().lines?.peer.close()

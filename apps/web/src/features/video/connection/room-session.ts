@@ -1,4 +1,6 @@
 import { type ParticipantState, STAY_EVERY_MS } from '@parley/contract/video'
+import type { OwnConnection } from '../../../lib/live/index.ts'
+import { type Asking, askAnyWay } from './ask-any-way.ts'
 import { enterWithoutMedia } from './enter-without-media.ts'
 import { createQualityMeter, type LineQuality } from './line-quality.ts'
 import type { OwnMedia } from './own-media.ts'
@@ -96,13 +98,15 @@ export function createRoomSession(options: Options): RoomSession {
   const store = makeStore<RoomView>({ ...CALM, phase: 'before' })
   let connection: RoomConnection | null = null
   let connectionId: string | null = null
+  /** By which the last question about the seat was answered; null for a request like any other. */
+  let over: OwnConnection | null = null
   let others: readonly ParticipantState[] = []
   let told = ''
+  let handAtFirst = options.hand ?? false
   let wasUp = false
   /** When *Join* was pressed, while a picture is awaited. */
   let awaitedSince: number | null = null
   /** A number for the next stamp. */
-  let handAtFirst = options.hand ?? false
   let firstPictureMs: number | null = null
   let streamNow = stream
   let staying: ReturnType<typeof setInterval> | undefined
@@ -124,7 +128,7 @@ export function createRoomSession(options: Options): RoomSession {
   }
 
   /** Sends what is on now. @returns null where no answer came, or it is about another connection by now */
-  async function stay(how: Parameters<RoomCalls['stay']>[1] = {}): Promise<{ readonly isIn: boolean } | null> {
+  async function stay(how?: Parameters<RoomCalls['stay']>[1]): Promise<{ readonly isIn: boolean } | null> {
     const id = connectionId
     if (!id) return null
     const own = flags()
@@ -154,8 +158,17 @@ export function createRoomSession(options: Options): RoomSession {
 
   /** Another window may have the seat by now: it is not taken back without being asked. */
   async function askForSeat(signal?: AbortSignal): Promise<void> {
-    const how = { byHttp: true, ...(signal ? { signal } : {}) }
-    if (connectionId && (await stay(how))?.isIn === false) throw new EntryRefused('refused')
+    over?.close()
+    over = null
+    if (!connectionId) return
+    const ask = async (how: Asking) => {
+      const answer = await stay(how)
+      if (!answer) throw new Error('no answer')
+      return answer
+    }
+    const heard = await askAnyWay(ask, signal).catch(() => null)
+    over = heard?.over ?? null
+    if (heard?.answer.isIn === false) throw new EntryRefused('refused')
   }
 
   async function enter(
@@ -165,13 +178,16 @@ export function createRoomSession(options: Options): RoomSession {
   ): Promise<string | null> {
     const { audio, video } = flags()
     const wanted = connectionId === null && seat !== undefined ? { seat } : {}
+    const by = over
+    const how = { over: by, ...(signal ? { signal } : {}) }
     const entry = await calls
-      .enter({ ...(offer === undefined ? {} : { offer }), audio, video, page, ...wanted }, signal)
+      .enter({ ...(offer === undefined ? {} : { offer }), audio, video, page, ...wanted }, how)
       .catch((error: unknown) => {
         // The session has no stream any more: there is no offer that could be refused.
         const isChanged = isStreamed && error instanceof EntryRefused && error.why === 'browser'
         throw isChanged ? new EntryRefused('changed') : error
       })
+      .finally(() => by?.close())
     if (store.read().phase !== 'in') {
       void calls.leave(entry.connectionId).catch(() => undefined)
       throw new EntryRefused('refused')

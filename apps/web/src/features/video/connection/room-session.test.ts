@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { session as signIn } from '../../../lib/api/index.ts'
+import { aConnectingBrowser, FakePeer } from '../../../testing/fake-rtc.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { anEntry } from '../../../testing/video-samples.ts'
+import type { Asking } from './ask-any-way.ts'
+import { rememberedChoice } from './device-choice.ts'
+import { makeOwnMedia } from './own-media.ts'
+import type { RoomCalls } from './room-calls.ts'
+import { createRoomSession } from './room-session.ts'
+
+const NEVER = new Promise<never>(() => undefined)
+
+beforeEach(async () => {
+  fakeServer({})
+  await signIn.begin('access-1', 'defne@example.com')
+  vi.useFakeTimers()
+  aConnectingBrowser()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('VIDEO-108 sends the offer on the connection of its own that answered, where the open ones are as dead as the way', async () => {
+  const entered: boolean[] = []
+  const calls: RoomCalls = {
+    iceServers: async () => [],
+    async enter(_wanted, how: Partial<Asking> = {}) {
+      entered.push(how.over !== null)
+      return anEntry()
+    },
+    know: () => undefined,
+    stay: (_own, { over = null } = {}) => (over ? Promise.resolve({ isIn: true, isSharing: false }) : NEVER),
+    leave: async () => null,
+  }
+  const session = createRoomSession({
+    ownId: 'participant1',
+    isMember: true,
+    stream: {},
+    onOtherStream: async () => true,
+    calls,
+    media: makeOwnMedia(rememberedChoice()),
+  })
+  session.join()
+  await vi.advanceTimersByTimeAsync(0)
+  FakePeer.last.turn('connected')
+  expect([session.read().link, entered]).toEqual(['open', [false]])
+  FakePeer.last.turn('failed')
+  await vi.advanceTimersByTimeAsync(200)
+  expect([session.read().link, entered]).toEqual(['reconnecting', [false, true]])
+  FakePeer.last.turn('connected')
+  expect(session.read().link).toBe('open')
+  session.close()
+})

@@ -1,0 +1,47 @@
+import { videoCalls } from '@parley/contract/video'
+import { expect, it } from 'vitest'
+import { fakeLive } from '../../testing/fake-live.ts'
+import { fakeServer, refuse } from '../../testing/fake-server.ts'
+import { anEntry, ROOM } from '../../testing/video-samples.ts'
+import { session } from '../api/index.ts'
+import { openOwnConnection } from './own-connection.ts'
+
+const wanted = { eventId: 'event1', roomId: ROOM, token: 'token-1', audio: true, video: false }
+const never = new AbortController().signal
+
+async function open(enterVideoRoom: NonNullable<Parameters<typeof fakeServer>[0]>['enterVideoRoom']) {
+  fakeServer({ enterVideoRoom })
+  await session.begin('access-1', 'defne@example.com')
+  return openOwnConnection(never)
+}
+
+it('VIDEO-108 answers and refuses as by HTTP', async () => {
+  let isFull = false
+  const connection = await open(() => (isFull ? refuse('videoFull') : anEntry()))
+  expect(await connection.ask(videoCalls.enterVideoRoom, wanted)).toMatchObject(anEntry())
+  isFull = true
+  await expect(connection.ask(videoCalls.enterVideoRoom, wanted)).rejects.toMatchObject({ code: 'videoFull' })
+  connection.close()
+})
+
+it('VIDEO-108 fails what has no answer when it is given up, closed or cut', async () => {
+  const ends = [
+    (giveUp: AbortController) => giveUp.abort(),
+    (_: AbortController, close: () => void) => close(),
+    () => fakeLive.cut(),
+  ]
+  for (const end of ends) {
+    const connection = await open(() => new Promise<never>(() => undefined))
+    const giveUp = new AbortController()
+    const answer = connection.ask(videoCalls.enterVideoRoom, wanted, giveUp.signal)
+    end(giveUp, () => connection.close())
+    await expect(answer).rejects.toMatchObject({ status: 0 })
+    connection.close()
+  }
+})
+
+it('VIDEO-108 opens nothing for a question that was given up', async () => {
+  fakeServer({})
+  await session.begin('access-1', 'defne@example.com')
+  await expect(openOwnConnection(AbortSignal.abort())).rejects.toThrow()
+})
