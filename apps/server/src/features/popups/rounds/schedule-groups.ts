@@ -2,6 +2,7 @@ import { developBaseRounds } from './base-rounds.ts'
 import { groupSizes } from './group-sizes.ts'
 import { ringOf } from './ring.ts'
 import type { Seating } from './schedule-pairs.ts'
+import { threeColumns } from './three-columns.ts'
 
 /**
  * Rounds without a repeat in groups of k and k + 1, for k from 3.
@@ -28,8 +29,9 @@ function scheduleOf(people: number, groupSize: number, known: Map<number, Seatin
     const inside = insideColumns(rows, groupSize, rest, known)
     if (across.length + inside.length > best.length) best = [...across, ...inside]
   }
-  const developed = developBaseRounds(people, groupSize)
-  if (developed.length > best.length) best = developed
+  for (const other of [developBaseRounds(people, groupSize), groupSize === 4 ? threeColumns(people) : []]) {
+    if (other.length > best.length) best = other
+  }
   known.set(people, best)
   return best
 }
