@@ -95,7 +95,7 @@ const BASE_ROUNDS: Readonly<Record<number, Readonly<Record<number, string>>>> = 
     61: '29 134556578947a82bc6defg9hbd706abi39dg4icg81hheajeif03cjbj2f',
     62: '28 672889abc15d6403eae6fdbfegh8cf1iia9g62jhc304j9jc7hg75bdi',
     63: '30 34560789a81bcde6cfbf2g863ehi93c77jgh9j0afkek2j14di4b5akdh5gi',
-    64: '29 63789a5bc70d97efgb1gdchc24ehh21i6ija4kjdgjkbf688kei90fc5a3',
+    64: '30 iak2ai7g8gcckg03jh5470ikbfe39dbj6e16104a76ffj42h359c80d912dh8eb5',
     65: '29 788927ab6cdc5eacf13gb4d9ha0he4i7g6fg0bh5jjik91iekfkj98dg32',
     66: '30 6783849a0bcdeef1297eg7fdh5idjgfk6ibb0j82clai5lj39g4hlc61khak',
     67: '30 57689294ab3c7bcde19fceg80hhfdgi4ej52e6ihakj3ifkll0lbjk8d1ag7',
