@@ -44,6 +44,8 @@ export const folder: SettingKind<string> = {
   advice: 'give the path of a folder',
 }
 
+export const file: SettingKind<string> = { schema: folder.schema, advice: 'give the path of a file' }
+
 /** Kept as an origin: no path and no slash at its end. */
 export const publicUrl: SettingKind<string> = {
   schema: z.pipe(
@@ -147,6 +149,23 @@ export const word: SettingKind<string> = {
 }
 
 export const secretWord: SettingKind<string> = { ...word, secret: true }
+
+/** May have spaces. */
+export const password: SettingKind<string> = {
+  schema: z.string().check(z.maxLength(200)),
+  advice: 'give at most 200 characters',
+  secret: true,
+}
+
+export const passType: SettingKind<string> = {
+  schema: z.string().check(z.regex(/^pass\.[\w-]+(\.[\w-]+)*$/)),
+  advice: 'give the identifier of a pass type, such as pass.org.example.tickets',
+}
+
+export const teamId: SettingKind<string> = {
+  schema: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
+  advice: 'give the ten capital letters and digits of an Apple developer team',
+}
 
 export const label: SettingKind<string> = {
   schema: z.string().check(z.maxLength(40)),

@@ -12,6 +12,16 @@ export interface ProviderSettings {
   readonly label: string
 }
 
+/** Where the certificate for passes of a phone's wallet is, and what it is for. */
+export interface WalletSettings {
+  /** Absolute paths of PEM files: the certificate with its key, and the one of Apple that issued it. */
+  readonly certificate: string
+  readonly issuer: string
+  readonly keyPassword?: string
+  readonly passType: string
+  readonly teamId: string
+}
+
 /** Everything an operator can decide, checked. A field that is absent was not set and has no default. */
 export type Settings = {
   port: number
@@ -58,6 +68,8 @@ export type Settings = {
   /** A support chat by a third-party script; only for visitors who allow more than the necessary. */
   supportWidget?: { readonly url: string; readonly id: string }
   metricsToken?: string
+  /** Tickets are offered for the wallet of a phone. */
+  wallet?: WalletSettings
   /** Room for files, of the installation, an event, a room of chat and a person; 0 is no limit. */
   storageMegabytes: number
   storageEventMegabytes: number
@@ -133,6 +145,18 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new Error(`${prefix} is set in part: set ${names.slice(usual.issuer ? 1 : 0).join(', ')}, or none of them.`)
   }
 
+  const walletSettings = (): WalletSettings | undefined => {
+    const [certificate, issuer] = [read('WALLET_CERTIFICATE', kinds.file), read('WALLET_WWDR', kinds.file)]
+    const [passType, teamId] = [read('WALLET_PASS_TYPE', kinds.passType), read('WALLET_TEAM', kinds.teamId)]
+    const keyPassword = read('WALLET_KEY_PASSWORD', kinds.password)
+    if (certificate && issuer && passType && teamId)
+      return { certificate, issuer, passType, teamId, ...present({ keyPassword }) }
+    if (!certificate && !issuer && !passType && !teamId && !keyPassword) return undefined
+    throw new Error(
+      'WALLET_CERTIFICATE, WALLET_WWDR, WALLET_PASS_TYPE and WALLET_TEAM belong together: set all of them, or none.',
+    )
+  }
+
   if (!supportUrl !== !supportId)
     throw new Error('SUPPORT_WIDGET_URL and SUPPORT_WIDGET_ID belong together: set both, or neither.')
   if (!read('TURN_URL', kinds.turnAddresses) !== !read('TURN_SECRET', kinds.secretWord))
@@ -168,6 +192,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       supportWidget: supportUrl && supportId ? { url: supportUrl, id: supportId } : undefined,
       turnSecret: read('TURN_SECRET', kinds.secretWord),
       mediaAddress: read('MEDIA_ADDRESS', kinds.ipAddress),
+      wallet: walletSettings(),
       testNow,
     }),
     mailFrom: read('MAIL_FROM', kinds.sender) ?? `Parley <no-reply@${new URL(publicUrl).hostname}>`,

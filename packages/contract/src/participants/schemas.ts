@@ -165,6 +165,11 @@ export const ticketDetails = z.object({
   startDateMillis: millis(),
   endDateMillis: millis(),
   colorsJson,
+  eventLanguage: z.enum(languages),
+  /** The server has it for the wallet of a phone. */
+  hasPass: z.boolean(),
+  /** Its holder, told to nobody else. */
+  holder: z.nullable(z.object({ name: z.string(), typeTexts: texts })),
 })
 export type TicketDetails = z.output<typeof ticketDetails>
 

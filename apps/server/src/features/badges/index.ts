@@ -1,4 +1,3 @@
-export { ticketPdf } from './drawing/index.ts'
 export {
   copyPrinters,
   forgetPrints,
@@ -9,3 +8,4 @@ export {
 } from './printing/index.ts'
 export { badges } from './routes.ts'
 export { copyTemplates, exportTemplates, insertTemplates } from './templates/index.ts'
+export { ticketWords, writeTicketIcs, writeTicketPdf } from './tickets/index.ts'

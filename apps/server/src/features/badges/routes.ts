@@ -10,6 +10,7 @@ import {
   offerTemplates,
   removeTemplate,
 } from './templates/index.ts'
+import { serveTickets } from './tickets/index.ts'
 
 export const badges: Feature = (app) => {
   serve(app, badgeCalls.getTemplates, getTemplates)
@@ -25,4 +26,5 @@ export const badges: Feature = (app) => {
   app.ctx.jobs.know(makeSheets)
   app.ctx.jobs.know(removeSheets)
   servePrinting(app)
+  serveTickets(app)
 }

@@ -6,6 +6,12 @@ import { Failure } from '../../platform/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 
+const BRAND_KEYS = ['primary', 'primaryColor', 'primaryColour', 'brand', 'brandColor', 'main', 'mainColor', 'color']
+/** The colour that the organizers of the event `e` chose, under whichever of its names. */
+export const colorSql = sql<
+  string | null
+>`coalesce(${sql.join(BRAND_KEYS.map((key) => sql`e.colors_json->>${sql.lit(key)}`))})`
+
 export interface NewEventRow {
   readonly eventKey: string
   readonly name: string

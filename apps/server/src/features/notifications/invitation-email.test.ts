@@ -75,7 +75,7 @@ it('NOTE-11 brings who invites, the event, its time and place, the ticket, and t
     [
       'Hello,',
       '<b>Can Ak invites you to take part in Food & Forum. This is your ticket; show the code at the entrance:',
-      `- Friday, 20 November 2026 at 10:00 – Tuesday, 24 November 2026 at 10:00\n- Hall 3\n- Ticket ID: ${ticketId}`,
+      `- Attendee\n- Friday, 20 November 2026 at 10:00 – Tuesday, 24 November 2026 at 10:00\n- Hall 3\n- Ticket ID: ${ticketId}`,
       `Create an account to take part: https://meet.example/registration?next=%2Fevent%2F${eventId}%3Finvited&email=${encodeURIComponent(email)}&event=Food+%26+Forum`,
       `Times are in the time zone of the event (Istanbul).\nThis invitation is for ${email}. Sign in or sign up with this address. If you do not know the event, you can ignore this email.`,
     ].join('\n\n'),

@@ -63,7 +63,7 @@ it('REG-7 brings the ticket: the event, its time and place, the id, the link, an
     [
       'Hello,',
       'You are registered for Food & Forum. Show this code at the entrance:',
-      `- Friday, 20 November 2026 at 10:00 – Tuesday, 24 November 2026 at 10:00\n- Hall 3\n- Ticket ID: ${ticketId}`,
+      `- Attendee\n- Friday, 20 November 2026 at 10:00 – Tuesday, 24 November 2026 at 10:00\n- Hall 3\n- Ticket ID: ${ticketId}`,
       `Open the ticket: ${url}`,
       'Times are in the time zone of the event (Istanbul).\nIf you did not register, someone gave your email address by mistake, and you can ignore this email.',
     ].join('\n\n'),
@@ -105,7 +105,7 @@ it('K1 REG-7 brings the ticket to an account that joins, with the address of the
     .set({ contact_email: 'forum@example.org' })
     .where('event_id', '=', event.eventId)
     .execute()
-  const user = await aUser(server)
+  const user = await aUser(server, { name: 'Ada', surname: 'Lovelace', language: 'en' })
   const { body } = await server.call(participantCalls.joinEvent, { eventId: event.eventId }, user)
   const { ticket_id: ticketId } = await server.ctx.db
     .selectFrom('participant')
@@ -116,11 +116,27 @@ it('K1 REG-7 brings the ticket to an account that joins, with the address of the
   const [mail, ...more] = await emailsTo(user.email)
   expect(more).toEqual([])
   expect([mail?.subject, mail?.replyTo?.[0]?.address]).toEqual(['Your ticket for Forum', 'forum@example.org'])
+  expect(mail?.text).toContain(
+    'Hello Ada,\n\nYou take part in Forum. Show this code at the entrance:\n\n- Ada Lovelace\n- Attendee\n',
+  )
+  expect(mail?.html).toMatch(/<table [^>]*class="ticket".*Ada Lovelace.*Attendee.*cid:ticket.png.*<\/table>/s)
+  expect(mail?.text).toContain('You receive this email because you take part in Forum.')
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['ticket.png', 'ticket.pdf', 'event.ics'])
   const picture = mail?.attachments.find(({ contentId }) => contentId === '<ticket.png>')
   expect(await readQr(Buffer.from(picture?.content as ArrayBuffer))).toBe(`https://meet.example/tickets/${ticketId}`)
 
   await server.call(participantCalls.joinEvent, { eventId: event.eventId }, user)
   expect(await emailsTo(user.email)).toHaveLength(1)
+})
+
+it('REG-7 names nobody, and brings no files, before the owner of the account has accepted', async () => {
+  const { eventId } = await anEvent(server, { name: 'Forum' })
+  const owner = await aUser(server, { name: 'Ada', language: 'en' })
+  await register(owner.email, eventId)
+  const [mail] = await emailsTo(owner.email)
+  expect(mail?.text).toContain('Hello,\n\nSomeone, hopefully you')
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/Buy now|Ada/)
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['ticket.png'])
 })
 
 it.each([

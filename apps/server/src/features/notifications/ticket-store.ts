@@ -4,20 +4,23 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { readRefused, readWantedTypes } from '../accounts/index.ts'
 import { fullNameSql } from '../participants/index.ts'
 import { readAddressee } from './store.ts'
-import { type InvitationNews, type ReminderNews, type TicketNews } from './writing/index.ts'
+import { type InvitationNews, type RegisteredNews, type ReminderNews } from './writing/index.ts'
 
 /** What a ticket's email says; undefined when there is nobody to write to. */
 export async function readTicketNews(
   db: Kysely<DB>,
   eventId: string,
   participantId: string,
-): Promise<TicketNews | undefined> {
+): Promise<RegisteredNews | undefined> {
   const addressee = await readAddressee(db, eventId, participantId)
   if (!addressee) return undefined
   const row = await db
     .selectFrom('participant as p')
     .innerJoin('event as e', 'e.event_id', 'p.event_id')
-    .select(['p.ticket_id', 'p.awaits_owner', 'e.venue', 'e.rev', 'e.starts_at', 'e.ends_at'])
+    .innerJoin('participant_type as t', (on) =>
+      on.onRef('t.event_id', '=', 'p.event_id').onRef('t.type_id', '=', 'p.type_id'),
+    )
+    .select(['p.ticket_id', 'p.awaits_owner', 'e.venue', 'e.rev', 'e.starts_at', 'e.ends_at', 't.texts'])
     .select((each) =>
       each
         .selectFrom('user_email as m')
@@ -37,6 +40,7 @@ export async function readTicketNews(
     rev: row.rev,
     awaitsOwner: row.awaits_owner,
     ticketId: row.ticket_id,
+    typeTexts: row.texts as Record<string, string>,
     venue: row.venue,
     startsAt: row.starts_at.epochMilliseconds,
     endsAt: row.ends_at.epochMilliseconds,
@@ -87,11 +91,12 @@ export async function readInvitationNews(
   const { isWanted, hasAccount, language } = await readDoor(db, addressee.email)
   if (!isWanted) return undefined
   const { rows } = await sql<Omit<InvitationNews, 'addressee' | 'hasAccount'>>`
-    select p.ticket_id as "ticketId", e.venue, ${millisSql(sql`e.starts_at`)} as "startsAt",
+    select p.participant_id as "participantId", p.ticket_id as "ticketId", t.texts as "typeTexts", e.venue, e.rev, ${millisSql(sql`e.starts_at`)} as "startsAt",
       ${millisSql(sql`e.ends_at`)} as "endsAt",
       case when o.state <> 'deleted' and not o.organizer then ${fullNameSql('o')} end as "byName"
     from participant p
     join event e on e.event_id = p.event_id
+    join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
     join participant o on o.event_id = p.event_id and o.participant_id = ${byParticipantId}
     where p.event_id = ${eventId} and p.participant_id = ${participantId}`.execute(db)
   return rows[0] && { ...rows[0], addressee: { ...addressee, language }, hasAccount }

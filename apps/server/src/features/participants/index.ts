@@ -14,8 +14,10 @@ export {
 export {
   attachOnceVerified,
   claimTicket,
+  type EventTicket,
   enrolUser,
   eraseParticipant,
+  findTicket,
   type MoveReferences,
   removeUnusedPhotos,
 } from './joining/index.ts'

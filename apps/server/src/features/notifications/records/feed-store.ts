@@ -2,11 +2,8 @@ import type { FeedRow, FeedType } from '@parley/contract/notifications'
 import { type Kysely, sql } from 'kysely'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
+import { colorSql } from '../../events/index.ts'
 import { fullNameSql } from '../../participants/index.ts'
-
-const BRAND_KEYS = ['primary', 'primaryColor', 'primaryColour', 'brand', 'brandColor', 'main', 'mainColor', 'color']
-/** The colour that the organizers of the event `e` chose, under whichever of its names. */
-export const colorSql = sql`coalesce(${sql.join(BRAND_KEYS.map((key) => sql`e.colors_json->>${sql.lit(key)}`))})`
 
 /** Where a page of the feed ended. */
 export interface FeedEnd {

@@ -9,7 +9,7 @@ export {
   readEventNewsSince,
   readWords,
 } from './event-news-store.ts'
-export { colorSql, type Named, readFeed, readNames, readSeenRooms, type ToldRow } from './feed-store.ts'
+export { type Named, readFeed, readNames, readSeenRooms, type ToldRow } from './feed-store.ts'
 export { readSeenLogs, saveEventSeen, saveOwnSeen } from './seen-store.ts'
 export {
   type AddedNotification,

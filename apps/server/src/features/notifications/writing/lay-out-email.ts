@@ -11,6 +11,17 @@ interface Picture {
   readonly label: string
 }
 
+/** The card of a ticket, as its page and its holder's drawer have it. */
+export interface EmailTicket {
+  /** Of its holder; empty where nobody has proved to be it. */
+  readonly name: string
+  /** Of the event's kinds of participants; empty for none. */
+  readonly type: string
+  /** When and where the event is, and the ticket's id, one line each. */
+  readonly lines: readonly string[]
+  readonly picture: Picture
+}
+
 export interface LinkedLine {
   readonly text: string
   /** Words that people wrote, with their language, which is empty where it is not known. */
@@ -26,7 +37,7 @@ export interface EmailParts {
   readonly text: string
   /** What happened, one line each. */
   readonly lines: readonly (string | LinkedLine)[]
-  readonly picture?: Picture
+  readonly ticket?: EmailTicket
   readonly files?: readonly AttachedFile[]
   /** What the other wrote, in quotation marks of the language; null when nothing. */
   readonly quote: string | null
@@ -45,7 +56,7 @@ export interface WrittenEmail extends Email, Pick<EmailParts, 'stop' | 'readerId
 
 /** The same email twice: as plain text, and as a page in the colours of the event in which what people wrote is only text. */
 export function layOutEmail(parts: EmailParts): WrittenEmail {
-  const { to, greeting, text, picture, files = [], quote, link, look, stop, readerId } = parts
+  const { to, greeting, text, ticket, files = [], quote, link, look, stop, readerId } = parts
   const lines = parts.lines.map((line) =>
     typeof line === 'string' ? inOneLine(line) : { ...line, text: inOneLine(line.text) },
   )
@@ -53,7 +64,9 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
   const blocks = [
     greeting,
     text,
-    lines.map((line) => `- ${asText(line)}`).join('\n'),
+    [...(ticket ? [ticket.name, ticket.type, ...ticket.lines].filter(Boolean).map(inOneLine) : []), ...lines]
+      .map((line) => `- ${asText(line)}`)
+      .join('\n'),
     quote ?? '',
     link ? `${link.label}: ${link.url}` : '',
     [...parts.footer, ...(small ? [`${small.label}: ${small.url}`] : [])].join('\n'),
@@ -63,7 +76,7 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
     paragraph(greeting),
     paragraph(text),
     lines.length > 0 ? `<ul>${lines.map((line) => `<li>${asItem(line, look.language)}</li>`).join('')}</ul>` : '',
-    picture ? `<p><img src="cid:${picture.name}" alt="${escapeHtml(picture.label)}" width="264" height="264"></p>` : '',
+    ticket ? asCard(ticket) : '',
     quote ? `<blockquote lang="" dir="auto">${asHtml(quote)}</blockquote>` : '',
     link ? `<p class="act">${asLink(link)}</p>` : '',
   ]
@@ -75,12 +88,23 @@ export function layOutEmail(parts: EmailParts): WrittenEmail {
     subject,
     text: `${blocks.filter(Boolean).join('\n\n')}\n`,
     html: pageOf(look, { title: subject, body: body.join(''), footer }),
-    ...(picture ? { pictures: [{ name: picture.name, png: picture.png }] } : {}),
+    ...(ticket ? { pictures: [{ name: ticket.picture.name, png: ticket.picture.png }] } : {}),
     ...(files.length > 0 ? { files } : {}),
     ...(look.replyTo ? { replyTo: look.replyTo } : {}),
     ...(stop ? { stop } : {}),
     ...(readerId ? { readerId } : {}),
   }
+}
+
+function asCard({ name, type, lines, picture }: EmailTicket): string {
+  const code = `<img src="cid:${picture.name}" alt="${escapeHtml(picture.label)}" width="264" height="264">`
+  const said = [
+    name && `<strong class="who">${asHtml(inOneLine(name))}</strong>`,
+    type && asHtml(inOneLine(type)),
+    code,
+    ...lines.map((line) => asHtml(inOneLine(line))),
+  ]
+  return `<table role="presentation" class="ticket" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">${said.filter(Boolean).join('<br>')}</td></tr></table>`
 }
 
 const asText = (line: string | LinkedLine) =>

@@ -1,5 +1,6 @@
 import type { Language } from '@parley/contract/accounts'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { bandOf } from '../../../platform/images/band-of.ts'
 import { chooseLanguage } from './say.ts'
 
 /** How the page of an email looks. */
@@ -12,8 +13,6 @@ export interface Look {
   /** The address that answers go to; empty for none. */
   readonly replyTo?: string
 }
-
-const OUR_COLOR = '#1f5f4a'
 
 interface Shown {
   readonly language: string | null
@@ -43,8 +42,7 @@ interface Parts {
  * event, on which the text is chosen by contrast.
  */
 export function pageOf({ language, name, color }: Look, { title, body, footer }: Parts): string {
-  const band = color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color : OUR_COLOR
-  const onBand = isLight(band) ? '#181814' : '#ffffff'
+  const { band, onBand } = bandOf(color)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>
@@ -56,6 +54,10 @@ p{margin:0 0 16px}
 ul{margin:0 0 16px;padding:0 0 0 20px}
 li{margin:0 0 8px}
 blockquote{margin:0 0 16px;padding:8px 0 8px 16px;border-left:3px solid #8a8a84}
+.ticket{margin:0 0 16px;border:1px solid #d9d9d3;border-radius:16px;border-collapse:separate}
+.ticket td{padding:16px 8px}
+.ticket .who{font-size:20px;line-height:1.3}
+.ticket img{max-width:100%;height:auto;margin:12px 0;border-radius:8px}
 .main a{color:inherit;font-weight:600}
 .main .act a{display:inline-block;padding:12px 20px;border-radius:10px;background:${band};color:${onBand};text-decoration:none;border:1px solid rgba(24,24,20,.16)}
 .foot{padding:16px 28px;font-size:13px;color:#63635d}
@@ -63,6 +65,7 @@ blockquote{margin:0 0 16px;padding:8px 0 8px 16px;border-left:3px solid #8a8a84}
 @media (prefers-color-scheme:dark){
 body{background:#101014!important;color:#ececec!important}
 .card{background:#17171c!important}
+.ticket{border-color:#3a3a40!important}
 .foot{color:#a5a5a0!important}
 .main .act a{border-color:rgba(255,255,255,.28)!important}
 }
@@ -72,13 +75,4 @@ body{background:#101014!important;color:#ececec!important}
 <tr><td style="padding:16px 28px;background:${band};color:${onBand};font-size:17px;font-weight:700">${escapeHtml(name)}</td></tr>
 <tr><td class="main">${body}</td></tr></table></td></tr>
 <tr><td class="foot">${footer}</td></tr></table></td></tr></table></body></html>`
-}
-
-/** By the luminance of WCAG: dark text is the clearer one from there on. */
-function isLight(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179
 }

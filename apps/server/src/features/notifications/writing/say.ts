@@ -11,8 +11,6 @@ export interface Speech {
   readonly when: (sdt: number, edt: number) => string
   /** 12:00 */
   readonly time: (at: number) => string
-  /** The same with the year, and with both days where there are two. */
-  readonly during: (sdt: number, edt: number) => string
   /** Times are in the time zone of the event (Istanbul). */
   readonly clock: () => string
   /** Ada, Bo and Cem. */
@@ -29,7 +27,6 @@ export function chooseLanguage(...wanted: readonly (string | null)[]): Language 
 export function speechIn(language: Language, timeZone: string): Speech {
   const tag = FORMAT_TAGS[language]
   const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
-  const whole = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone })
   const list = new Intl.ListFormat(tag)
   const hours = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   const say: Speech['say'] = (key, values) => fillText(language, key, values)
@@ -41,7 +38,6 @@ export function speechIn(language: Language, timeZone: string): Speech {
     when: (sdt, edt) =>
       `${day.format(sdt)}, ${hours.format(sdt)}–${hours.format(edt)}${whichOfTwo(sdt, edt, timeZone)}`,
     time: (at) => hours.format(at),
-    during: (sdt, edt) => whole.formatRange(sdt, edt),
     clock: () => say('notifications.zone', { zone: cityOf(timeZone, language) }),
     list: (all) => list.format(all.map(inOneLine)),
   }

@@ -1,22 +1,14 @@
-import { ticketUrl } from '@parley/contract/participants'
-import { qrPng } from '../../../platform/qr-png.ts'
 import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
 import { lookOf } from './page-of.ts'
 import { chooseLanguage, speechIn } from './say.ts'
+import { type TicketNews, ticketPart } from './ticket-part.ts'
 import type { Addressee } from './write-meeting-email.ts'
 
-export interface InvitationNews {
-  readonly addressee: Addressee
+export interface InvitationNews extends TicketNews {
   /** True if an account has the address. */
   readonly hasAccount: boolean
   /** Who invites; null for the organizers. */
   readonly byName: string | null
-  readonly ticketId: string
-  /** Of the event; empty for none. */
-  readonly venue: string
-  /** Epoch milliseconds. */
-  readonly startsAt: number
-  readonly endsAt: number
 }
 
 export type ReminderNews = Pick<InvitationNews, 'addressee' | 'hasAccount'>
@@ -27,9 +19,10 @@ export type ReminderNews = Pick<InvitationNews, 'addressee' | 'hasAccount'>
  * @see docs/rules/notifications.md NOTE-11
  */
 export async function writeInvitationEmail(publicUrl: string, news: InvitationNews): Promise<WrittenEmail> {
-  const { addressee, hasAccount, byName, ticketId, venue, startsAt, endsAt } = news
+  const { addressee, hasAccount, byName } = news
   const { email, eventId, eventName: event, timezone, language, eventLanguage } = addressee
-  const { greet, say, during, clock } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const speech = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { greet, say, clock } = speech
   const told = byName === null ? 'notifications.invitationByOrganizers' : 'notifications.invitation'
   const values = { event, name: byName ?? '' }
   return layOutEmail({
@@ -39,12 +32,8 @@ export async function writeInvitationEmail(publicUrl: string, news: InvitationNe
     subject: say(`${told}.subject`, values),
     greeting: greet(''),
     text: say(`${told}.text`, values),
-    lines: [during(startsAt, endsAt), ...(venue ? [venue] : []), say('notifications.ticket.id', { ticketId })],
-    picture: {
-      name: 'ticket.png',
-      png: await qrPng(ticketUrl(publicUrl, ticketId)),
-      label: say('notifications.ticket.picture', { ticketId }),
-    },
+    ticket: await ticketPart(publicUrl, speech, news, false),
+    lines: [],
     quote: null,
     link: {
       label: say(hasAccount ? 'notifications.invitation.signIn' : 'notifications.invitation.signUp'),

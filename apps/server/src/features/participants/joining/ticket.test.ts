@@ -1,7 +1,7 @@
 import { DAY_MS } from '@parley/contract'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aParticipant } from '../../../testing/a-participant.ts'
+import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent } from '../../../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
 
@@ -29,8 +29,26 @@ it('TICKET-2 shows anyone with the ticket its event, and nothing about its holde
       startDateMillis: NOW - DAY_MS,
       endDateMillis: NOW + 3 * DAY_MS,
       colorsJson: {},
+      eventLanguage: 'en',
+      hasPass: false,
+      holder: null,
     })
   }
+})
+
+it('TICKET-2 tells the signed-in holder the name and the type, and no other user', async () => {
+  const event = await anEvent(server)
+  const [holder, other] = [
+    await aParticipant(server, event, { name: 'Ada', surname: 'Ak' }),
+    await aParticipant(server, event),
+  ]
+  const asked = (as: TestParticipant) => server.call(participantCalls.getTicket, { ticketId: holder.ticketId }, as)
+
+  expect((await asked(holder)).body.holder).toEqual({
+    name: 'Ada Ak',
+    typeTexts: { en: 'Attendee', tr: 'Katılımcı', ru: 'Участник', es: 'Asistente' },
+  })
+  expect((await asked(other)).body.holder).toBe(null)
 })
 
 it('TICKET-2 finds no unknown ticket, none of a deleted person and none of a deleted event', async () => {

@@ -1,55 +1,114 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
+import type { Language } from '@parley/contract/accounts'
 import { type participantCalls, readTicketId } from '@parley/contract/participants'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Visitor } from '../../../platform/http/actor.ts'
+import { readyWallet } from '../../../platform/wallet/wallet.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { TicketHolder } from '../../accounts/index.ts'
+import { colorSql } from '../../events/index.ts'
 import { participantsAttached } from '../feed/index.ts'
 import { giveRecord, lockTicket, refuseBanned } from '../records/index.ts'
 import { fillBareRecord } from './join-event.ts'
 
 type Call = typeof participantCalls.getTicket
 
+/** A ticket and its event, and nothing of its holder. */
+export interface EventTicket {
+  readonly ticketId: string
+  readonly eventId: string
+  readonly participantId: string
+  readonly eventName: string
+  readonly eventLanguage: Language
+  /** Empty for none. */
+  readonly venue: string
+  readonly timezone: string
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly rev: number
+  /** `#rrggbb`, chosen by the organizers; null for none. */
+  readonly color: string | null
+  readonly logoPath: string | null
+}
+
 /**
- * What a ticket is for. Anyone who has its id may ask, so the answer says nothing of its holder.
+ * What a ticket is for. Anyone who has its id may ask, so only the signed-in holder is told whose it is.
  *
  * @throws Failure `notFound` for an unknown ticket, or one whose event was deleted
  * @see docs/rules/participants.md TICKET-2
  */
 export async function getTicket(
-  { db }: Context,
-  _visitor: Visitor,
+  ctx: Context,
+  { userId }: Visitor,
   { ticketId: typed }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const ticketId = readTicketId(typed)
-  const event = await findEventOfTicket(db, ticketId)
-  if (!event) throw new Failure('notFound')
-  const { name: eventName, venue, timezone, starts_at, ends_at, colors_json } = event
+  const found = await findRow(ctx.db, readTicketId(typed))
+  if (!found) throw new Failure('notFound')
+  const { ticketId, eventName, eventLanguage, venue, timezone, startsAt, endsAt } = asTicket(found)
+  const isHolder = userId !== null && found.user_id === userId
   return {
     ticketId,
     eventName,
+    eventLanguage,
     venue,
     timezone,
-    startDateMillis: starts_at.epochMilliseconds,
-    endDateMillis: ends_at.epochMilliseconds,
-    colorsJson: colors_json as Record<string, string>,
+    startDateMillis: startsAt,
+    endDateMillis: endsAt,
+    colorsJson: found.colors_json as Record<string, string>,
+    hasPass: readyWallet(ctx) !== null,
+    holder: isHolder
+      ? { name: `${found.name} ${found.surname}`.trim(), typeTexts: found.texts as Record<string, string> }
+      : null,
   }
 }
 
-/** The event that a ticket is for. */
-async function findEventOfTicket(db: Kysely<DB>, ticketId: string) {
-  return db
+/**
+ * The ticket that was typed or scanned.
+ *
+ * @throws Failure `notFound` as `getTicket`
+ */
+export async function findTicket({ db }: Context, typed: string): Promise<EventTicket> {
+  const found = await findRow(db, readTicketId(typed))
+  if (!found) throw new Failure('notFound')
+  return asTicket(found)
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
+
+const findRow = (db: Kysely<DB>, ticketId: string) =>
+  db
     .selectFrom('participant as p')
     .innerJoin('event as e', 'e.event_id', 'p.event_id')
-    .select(['e.name', 'e.venue', 'e.timezone', 'e.starts_at', 'e.ends_at', 'e.colors_json'])
+    .innerJoin('participant_type as t', (on) =>
+      on.onRef('t.event_id', '=', 'p.event_id').onRef('t.type_id', '=', 'p.type_id'),
+    )
+    .select(['p.event_id', 'p.participant_id', 'p.ticket_id', 'p.user_id', 'p.name', 'p.surname', 't.texts'])
+    .select(['e.name as event_name', 'e.default_language', 'e.venue', 'e.timezone', 'e.starts_at', 'e.ends_at'])
+    .select(['e.colors_json', 'e.logo_path', 'e.rev'])
+    .select(colorSql.as('color'))
     .where('p.ticket_id', '=', ticketId)
     .where('p.state', '<>', 'deleted')
     .where('e.state', '=', 'active')
     .executeTakeFirst()
-}
+
+const asTicket = (row: Row): EventTicket => ({
+  ticketId: row.ticket_id,
+  eventId: row.event_id,
+  participantId: row.participant_id,
+  eventName: row.event_name,
+  eventLanguage: row.default_language as Language,
+  venue: row.venue,
+  timezone: row.timezone,
+  startsAt: row.starts_at.epochMilliseconds,
+  endsAt: row.ends_at.epochMilliseconds,
+  rev: row.rev,
+  color: row.color,
+  logoPath: row.logo_path,
+})
 
 /**
  * The participant of a ticket that is used to sign up. Having the ticket proves this one participant, and nothing of

@@ -16,6 +16,9 @@ const ticket = {
   startDateMillis: NOW,
   endDateMillis: NOW + 3 * HOUR,
   colorsJson: { primary: '#ffff00' },
+  eventLanguage: 'en' as const,
+  hasPass: false,
+  holder: null,
 }
 
 const open = (answers: Answers) => {

@@ -1,0 +1,66 @@
+import { type Language, languages } from '@parley/contract/accounts'
+import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { App } from '../../../platform/http/serve.ts'
+import { defineService } from '../../../platform/services.ts'
+import { checkWallet, readyWallet } from '../../../platform/wallet/wallet.ts'
+import { type EventTicket, findTicket } from '../../participants/index.ts'
+import { writeTicketIcs, writeTicketPdf } from './ticket-files.ts'
+import { writePass } from './write-pass.ts'
+
+/** Files of one ticket, in ten minutes: each is drawn anew. */
+export const TICKET_FILES = { points: 30, duration: 600 }
+const reads = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:ticketFile', ...TICKET_FILES }))
+
+interface Served {
+  readonly type: string
+  /** A phone shows by itself what is `inline`, as a calendar and a wallet do. */
+  readonly shown: 'inline' | 'attachment'
+  readonly write: (ticket: EventTicket, language: Language) => string | Promise<Buffer>
+}
+
+/**
+ * A ticket as files, for everyone who has its id, as its page is: on paper, for calendars, and for the wallet of a phone where
+ * the operator has set a certificate. They say nothing of the holder.
+ *
+ * @see docs/rules/participants.md TICKET-8, TICKET-9
+ */
+export function serveTickets({ ctx, fastify, limits }: App): void {
+  checkWallet(ctx)
+  const serveFile = (name: string, { type, shown, write }: Served) =>
+    fastify.get<{ Params: { ticketId: string }; Querystring: { language?: unknown } }>(
+      `/tickets/:ticketId/${name}`,
+      async (request, reply) => {
+        reply.headers({
+          'Cache-Control': 'private, no-cache',
+          'Referrer-Policy': 'no-referrer',
+          'X-Robots-Tag': 'noindex',
+        })
+        await limits.spend(null, request.ip)
+        const ticket = await findTicket(ctx, request.params.ticketId)
+        await spendOne(reads(ctx), ticket.ticketId)
+        const language = languages.find((each) => each === request.query.language) ?? ticket.eventLanguage
+        const content = await write(ticket, language)
+        return reply.type(type).header('Content-Disposition', `${shown}; filename="${name}"`).send(content)
+      },
+    )
+  serveFile('ticket.pdf', {
+    type: 'application/pdf',
+    shown: 'attachment',
+    write: (ticket, language) => writeTicketPdf(ctx, ticket, language),
+  })
+  serveFile('event.ics', {
+    type: 'text/calendar; charset=utf-8',
+    shown: 'inline',
+    write: (ticket, language) => writeTicketIcs(ctx, ticket, language),
+  })
+  serveFile('pass.pkpass', {
+    type: 'application/vnd.apple.pkpass',
+    shown: 'inline',
+    write: (ticket, language) => {
+      const wallet = readyWallet(ctx)
+      if (!wallet) throw new Failure('notFound')
+      return writePass(ctx, wallet, ticket, language)
+    },
+  })
+}

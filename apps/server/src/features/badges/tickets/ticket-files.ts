@@ -1,0 +1,65 @@
+import type { Language } from '@parley/contract/accounts'
+import { ticketUrl } from '@parley/contract/participants'
+import type { Context } from '../../../platform/context.ts'
+import { mailAddressOf } from '../../../platform/mail-address.ts'
+import { FORMAT_TAGS, fillText } from '../../../platform/texts.ts'
+import { uidOf, writeIcs } from '../../calendar/index.ts'
+import type { EventTicket } from '../../participants/index.ts'
+import { ticketPdf } from '../drawing/index.ts'
+
+type Paper = Omit<EventTicket, 'color' | 'logoPath' | 'eventLanguage'>
+
+/** What a ticket says in words: what it is, and when and where its event is, one line each. */
+export function ticketWords(
+  language: Language,
+  {
+    eventName,
+    venue,
+    timezone,
+    startsAt,
+    endsAt,
+  }: Pick<Paper, 'eventName' | 'venue' | 'timezone' | 'startsAt' | 'endsAt'>,
+): { title: string; when: string; lines: string[] } {
+  const format = { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone: timezone } as const
+  const when = new Intl.DateTimeFormat(FORMAT_TAGS[language], format).formatRange(startsAt, endsAt)
+  const title = fillText(language, 'badges.ticket.title', { event: eventName })
+  return { title, when, lines: [when, ...(venue ? [venue] : [])] }
+}
+
+/** The ticket on paper, as a PDF of one page. */
+export function writeTicketPdf(ctx: Context, ticket: Paper, language: Language): Promise<Buffer> {
+  const { ticketId, eventName } = ticket
+  const { title, lines } = ticketWords(language, ticket)
+  const url = ticketUrl(ctx.settings.publicUrl, ticketId)
+  return ticketPdf(ctx, { ticketId, ticketUrl: url, eventName, lines, language, title })
+}
+
+/**
+ * The event of a ticket for calendars. It is one entry however it comes: by email and by download.
+ *
+ * @see docs/rules/calendar.md CAL-13
+ */
+export function writeTicketIcs({ settings, clock }: Context, ticket: Paper, language: Language): string {
+  const { eventId, participantId, ticketId, eventName, venue, startsAt, endsAt, rev } = ticket
+  const item = {
+    uid: uidOf(eventId, participantId),
+    sequence: rev,
+    startsAt,
+    endsAt,
+    title: eventName,
+    place: venue,
+    description: ticketWords(language, ticket).title,
+    url: ticketUrl(settings.publicUrl, ticketId),
+    isCancelled: false,
+    // The days of an event leave room for what happens in them.
+    holds: false,
+  }
+  return writeIcs({
+    name: eventName,
+    items: [item],
+    writtenAt: clock.now(),
+    refreshMinutes: null,
+    method: 'PUBLISH',
+    organizer: { name: eventName, address: mailAddressOf(settings.mailFrom) },
+  })
+}

@@ -1,0 +1,46 @@
+import { ticketUrl } from '@parley/contract/participants'
+import { qrPng } from '../../../platform/qr-png.ts'
+import { ticketWords } from '../../badges/index.ts'
+import type { EmailTicket } from './lay-out-email.ts'
+import type { Speech } from './say.ts'
+import type { Addressee } from './write-meeting-email.ts'
+
+export interface TicketNews {
+  readonly addressee: Addressee
+  readonly participantId: string
+  readonly rev: number
+  readonly ticketId: string
+  /** The name of the participant type, by language. */
+  readonly typeTexts: Readonly<Record<string, string>>
+  /** Of the event; empty for none. */
+  readonly venue: string
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/**
+ * The card of a ticket, the same in every email that brings one. Only an email to its holder has the name: before that, anyone could
+ * have typed it.
+ *
+ * @see docs/rules/participants.md REG-7
+ */
+export async function ticketPart(
+  publicUrl: string,
+  { say, language }: Pick<Speech, 'say' | 'language'>,
+  { addressee, ticketId, typeTexts, ...event }: TicketNews,
+  toHolder: boolean,
+): Promise<EmailTicket> {
+  const { eventName, timezone, eventLanguage, name, surname = '' } = addressee
+  const { lines } = ticketWords(language, { eventName, timezone, ...event })
+  return {
+    name: toHolder ? `${name} ${surname}`.trim() : '',
+    type: typeTexts[language] ?? typeTexts[eventLanguage] ?? typeTexts['en'] ?? '',
+    lines: [...lines, say('notifications.ticket.id', { ticketId })],
+    picture: {
+      name: 'ticket.png',
+      png: await qrPng(ticketUrl(publicUrl, ticketId)),
+      label: say('notifications.ticket.picture', { ticketId }),
+    },
+  }
+}

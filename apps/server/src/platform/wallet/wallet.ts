@@ -1,0 +1,94 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { defineService } from '../services.ts'
+import type { WalletSettings } from '../settings.ts'
+
+/** The certificate that signs passes for the wallet of a phone. */
+export interface Wallet {
+  readonly certificate: X509Certificate
+  /** Apple's certificate that issued it, without which a phone does not trust it. */
+  readonly issuer: X509Certificate
+  readonly key: KeyObject
+  readonly passType: string
+  readonly teamId: string
+}
+
+/** Null where the operator has set none. It is read once, when it is first asked for. */
+const wallet = defineService(({ settings }) => (settings.wallet ? openWallet(settings.wallet) : null))
+
+/** The certificate for passes of this moment: null where there is none, or it has expired. */
+export function readyWallet(ctx: Parameters<typeof wallet>[0]): Wallet | null {
+  const opened = wallet(ctx)
+  if (!opened) return null
+  return ctx.clock.now() < opened.certificate.validToDate.getTime() ? opened : null
+}
+
+/**
+ * Reads the certificate, so that a wrong one stops the start. One that has expired stops nothing: the log says so, and
+ * tickets are not offered for wallets.
+ *
+ * @throws Error whose message is one line for the operator
+ */
+export function checkWallet(ctx: Parameters<typeof wallet>[0]): void {
+  const opened = wallet(ctx)
+  if (opened && !readyWallet(ctx))
+    ctx.log.warn(
+      `WALLET_CERTIFICATE has expired (${opened.certificate.validTo}): tickets are not offered for wallets. Renew it.`,
+    )
+}
+
+function openWallet({ certificate: file, issuer: issuerFile, keyPassword, passType, teamId }: WalletSettings): Wallet {
+  const pem = readPem('WALLET_CERTIFICATE', file)
+  const certificate = readCertificate('WALLET_CERTIFICATE', file, pem)
+  const issuer = readCertificate('WALLET_WWDR', issuerFile, readPem('WALLET_WWDR', issuerFile))
+  const key = readKey(file, pem, keyPassword)
+  const wrong = (name: string, said: string, advice: string) => new Error(`${name} is ${said}: ${advice}.`)
+  if (!certificate.checkPrivateKey(key))
+    throw wrong('WALLET_CERTIFICATE', `"${file}"`, 'the key in it is not the key of its certificate')
+  if (key.asymmetricKeyType !== 'rsa')
+    throw wrong('WALLET_CERTIFICATE', `"${file}"`, 'its key is none of RSA, which passes are signed with')
+  if (!certificate.checkIssued(issuer) || !certificate.verify(issuer.publicKey))
+    throw wrong(
+      'WALLET_WWDR',
+      `"${issuerFile}"`,
+      'it did not issue the certificate; take the one that its issuer names',
+    )
+  const [named, team] = ['UID', 'OU'].map((field) => fieldOf(certificate, field))
+  if (named !== passType) throw wrong('WALLET_PASS_TYPE', `"${passType}"`, `the certificate is for "${named}"`)
+  if (team !== teamId) throw wrong('WALLET_TEAM', `"${teamId}"`, `the certificate is of the team "${team}"`)
+  return { certificate, issuer, key, passType, teamId }
+}
+
+function readPem(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Error(`${name} is "${file}": the file cannot be read.`)
+  }
+}
+
+function readCertificate(name: string, file: string, pem: string): X509Certificate {
+  try {
+    return new X509Certificate(pem)
+  } catch {
+    throw new Error(`${name} is "${file}": there is no certificate in PEM in it.`)
+  }
+}
+
+/** The key that stands beside the certificate. */
+function readKey(file: string, pem: string, passphrase: string | undefined): KeyObject {
+  const key = /-----BEGIN ([A-Z ]*PRIVATE KEY)-----.*?-----END \1-----/s.exec(pem)?.[0]
+  if (!key) throw new Error(`WALLET_CERTIFICATE is "${file}": there is no private key in PEM in it.`)
+  try {
+    return createPrivateKey({ key, ...(passphrase === undefined ? {} : { passphrase }) })
+  } catch {
+    throw new Error(`WALLET_CERTIFICATE is "${file}": WALLET_KEY_PASSWORD does not open its key.`)
+  }
+}
+
+/** A field of the subject, which Node writes one a line. */
+const fieldOf = ({ subject }: X509Certificate, field: string): string =>
+  subject
+    .split('\n')
+    .find((line) => line.startsWith(`${field}=`))
+    ?.slice(field.length + 1) ?? ''
