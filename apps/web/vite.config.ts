@@ -118,6 +118,7 @@ export default defineConfig({
       '/files': api,
       '/domain': api,
       '/messagesForEvent': api,
+      '^/tickets/[^/]+/.': api,
       '/dev': api,
       '/healthz': api,
       '/live': { target: api, ws: true },

@@ -1,5 +1,6 @@
 import { lobbyBlocks as booths } from '../../features/booths/index.ts'
 import { lobbyBlocks as calendar } from '../../features/calendar/index.ts'
+import { lobbyBlocks as checkin } from '../../features/checkin/index.ts'
 import { lobbyBlocks as events, type LobbyBlock } from '../../features/events/index.ts'
 import { lobbyBlocks as meetings } from '../../features/meetings/index.ts'
 import { lobbyBlocks as networking } from '../../features/networking/index.ts'
@@ -14,6 +15,7 @@ export const lobbyBlocks = inOrder<LobbyBlock>({
   events,
   booths,
   calendar,
+  checkin,
   meetings,
   networking,
   participants,

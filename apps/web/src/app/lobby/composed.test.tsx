@@ -1,5 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundBooth } from '@parley/contract/booths'
+import { ALL_EVENT } from '@parley/contract/checkin'
 import type { LobbyBlockSetting } from '@parley/contract/events'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -256,4 +257,39 @@ it('LOBBY-7 says so where nothing is shown, and leads on', async () => {
   await open({ getOwnProfile: profile, getProgramme }, { lobby: [], me: aMe({ organizer: true }) })
   const link = await screen.findByRole('link', { name: 'Compose the lobby' })
   expect(link.getAttribute('href')).toBe('/event/event1/organize/lobby')
+})
+
+const MORNING = { startDateMillis: NOW, participantTypes: [] }
+const atEntrance = (sinceMillis: number | null) => () => ({
+  areas: [{ id: ALL_EVENT, name: '', inside: false, sinceMillis, mayEnter: true, hasPostedCode: false }],
+})
+const code = { name: 'QR code of ticket ABCDEFGH23456789' }
+
+it('LOBBY-12 begins with the ticket on the first morning, above notices, and opens the whole of it', async () => {
+  const { user } = await open({ getOwnAreas: atEntrance(null) }, { ...MORNING, me: aMe({ organizer: true }), lobby: [block('live')] })
+  const card = await section('Show this at the entrance')
+  expect(card.getByRole('img', code)).toBeTruthy()
+  const notice = screen.getByText('This event is still being set up')
+  expect(card.getByRole('img', code).compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(card.getByRole('button', { name: 'Open ticket' }))
+  const ticket = within(await screen.findByRole('dialog', { name: /^Your ticket for/ }))
+  expect(ticket.getByText('ABCD EFGH 2345 6789')).toBeTruthy()
+})
+
+it.each([
+  ['who has been checked in', { getOwnAreas: atEntrance(NOW - MINUTE) }, MORNING],
+  ['who takes part online', { getOwnAreas: atEntrance(null) }, { ...MORNING, me: aMe({ present: 'online' }) }],
+  ['an event online', { getOwnAreas: atEntrance(null) }, { ...MORNING, eventType: 'online' }],
+  ['any other day', {}, {}],
+] as const)('LOBBY-12 has no ticket for %s', async (_, answers, own) => {
+  const { server } = await open(answers, { ...own, lobby: [block('live')] })
+  await section('On now')
+  expect(screen.queryByText('Show this at the entrance')).toBe(null)
+  const asked = server.made.filter(({ name }) => name === 'getOwnAreas').length
+  expect(asked).toBe(own === MORNING ? 1 : 0)
+})
+
+it('LOBBY-12 shows the ticket where nobody can say whether one is inside', async () => {
+  await open({ getOwnAreas: () => refuse('unavailable') }, { ...MORNING, lobby: [block('live')] })
+  expect((await section('Show this at the entrance')).getByRole('img', code)).toBeTruthy()
 })

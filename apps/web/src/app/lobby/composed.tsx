@@ -38,7 +38,7 @@ export function Composed({ event, offered, columns }: Props) {
         </div>
       )}
       <div className={classes.lobby} hidden={!isReady}>
-        {isReady && offered.map((each, index) => notices.includes(each) && <each.Block key={index} event={event} />)}
+        {isReady && notices.map((each) => <each.Block key={offered.indexOf(each)} event={event} />)}
         {rows.map((row) =>
           row.kind === 'across' ? (
             draw([row.block])
@@ -73,7 +73,9 @@ const useAlways = () => true
 export function useLobbyBlocks(event: EventDetails, offered: readonly LobbyBlock[]) {
   const placed = (event.lobby ?? usualLobby).filter((block) => seesBlock(block, event.me))
   const hasPlace = ({ kind }: LobbyBlock) => placed.some((block) => block.kind === kind)
-  const isAbove = (each: LobbyBlock) => each.kind === 'notice' || (each.alsoAlone === true && !hasPlace(each))
+  const isFirst = ({ kind }: LobbyBlock) => kind === 'first'
+  const isAbove = (each: LobbyBlock) =>
+    isFirst(each) || each.kind === 'notice' || (each.alsoAlone === true && !hasPlace(each))
   const isThere = (each: LobbyBlock) => hasPlace(each) || isAbove(each)
   const answers = useEach(offered.map(askWhetherShown), { event, isThere })
   const isLate = useAfter(TOGETHER_WITHIN_MS)
@@ -81,7 +83,7 @@ export function useLobbyBlocks(event: EventDetails, offered: readonly LobbyBlock
   return {
     placed,
     shown: placed.filter((block) => !isBlank(block) && drawn.some(({ kind }) => kind === block.kind)),
-    notices: drawn.filter(isAbove),
+    notices: drawn.filter(isAbove).toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one))),
     /** What is offered and has something to show. */
     drawn,
     isReady: (isLate && drawn.length > 0) || offered.every((each, index) => !isThere(each) || answers[index] !== null),

@@ -41,7 +41,10 @@ export const useMakePostedCode = () => useSend(checkinCalls.makePostedCode, forg
 export const useRemovePostedCode = () => useSend(checkinCalls.removePostedCode, forgetCode)
 
 /** The areas as whoever takes part sees them. */
-export const useOwnAreas = (eventId: string) => useCall(ownAreaCalls.getOwnAreas, { eventId }, { staleMs: 0 })
+export const useOwnAreas = (
+  eventId: string,
+  asked: { readonly enabled?: boolean; readonly refetchEveryMs?: number } = {},
+) => useCall(ownAreaCalls.getOwnAreas, { eventId }, { staleMs: 0, ...asked })
 
 /** The area whose posted code one has scanned. */
 export const usePostedArea = (eventId: string, id: string, code: string) =>

@@ -1,4 +1,5 @@
 export { frameParts } from './frame-parts.ts'
+export { lobbyBlocks } from './lobby-blocks.ts'
 export { navEntries } from './nav-entries.ts'
 export { DeskOfDevice } from './offline/desk-of-device.tsx'
 export { paletteEntries } from './palette-entries.tsx'

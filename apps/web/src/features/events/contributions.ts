@@ -7,8 +7,8 @@ import type { CommandSource } from '../../ui/navigation/use-commands.ts'
 
 /** A block of an event's lobby. */
 export interface LobbyBlock {
-  /** Which block of a composed lobby it is. A notice stands above all of these, whatever was composed. */
-  readonly kind: LobbyBlockKind | 'notice'
+  /** Which block of a composed lobby it is. A notice is above all of these, whatever was composed, and `first` above notices. */
+  readonly kind: LobbyBlockKind | 'notice' | 'first'
   readonly Block: ComponentType<LobbyPart>
   /** Stands above all blocks where the lobby does not have its own. */
   readonly alsoAlone?: true
@@ -26,7 +26,7 @@ export interface LobbyPart {
   readonly event: EventDetails
   /** In the place of the usual heading. */
   readonly title?: string | undefined
-  /** As an organizer has put it; a notice has none. */
+  /** As an organizer has put it; what is above all of these has none. */
   readonly setting?: LobbyBlockSetting
 }
 

@@ -5,11 +5,12 @@ import type { App } from '../../../platform/http/serve.ts'
 import { defineService } from '../../../platform/services.ts'
 import { checkWallet, readyWallet } from '../../../platform/wallet/wallet.ts'
 import { type EventTicket, findTicket } from '../../participants/index.ts'
+import { drawIcon, ICONS_PX, manifestOf } from './ticket-app.ts'
 import { writeTicketIcs, writeTicketPdf } from './ticket-files.ts'
 import { writePass } from './write-pass.ts'
 
 /** Files of one ticket, in ten minutes: each is drawn anew. */
-export const TICKET_FILES = { points: 30, duration: 600 }
+export const TICKET_FILES = { points: 60, duration: 600 }
 const reads = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:ticketFile', ...TICKET_FILES }))
 
 interface Served {
@@ -20,10 +21,10 @@ interface Served {
 }
 
 /**
- * A ticket as files, for everyone who has its id, as its page is: on paper, for calendars, and for the wallet of a phone where
- * the operator has set a certificate. They say nothing of the holder.
+ * A ticket as files, for everyone who has its id, as its page is: on paper, for calendars, for the home screen, and for the
+ * wallet of a phone where the operator has set a certificate. They say nothing of the holder.
  *
- * @see docs/rules/participants.md TICKET-8, TICKET-9
+ * @see docs/rules/participants.md TICKET-8, TICKET-9, TICKET-11
  */
 export function serveTickets({ ctx, fastify, limits }: App): void {
   checkWallet(ctx)
@@ -54,6 +55,13 @@ export function serveTickets({ ctx, fastify, limits }: App): void {
     shown: 'inline',
     write: (ticket, language) => writeTicketIcs(ctx, ticket, language),
   })
+  serveFile('app.webmanifest', {
+    type: 'application/manifest+json; charset=utf-8',
+    shown: 'inline',
+    write: (ticket) => JSON.stringify(manifestOf(ticket)),
+  })
+  for (const px of ICONS_PX)
+    serveFile(`icon-${px}.png`, { type: 'image/png', shown: 'inline', write: (ticket) => drawIcon(ctx, ticket, px) })
   serveFile('pass.pkpass', {
     type: 'application/vnd.apple.pkpass',
     shown: 'inline',

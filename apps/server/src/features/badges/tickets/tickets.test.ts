@@ -77,11 +77,36 @@ describe('the files of a ticket', () => {
         expect((await get(file, { ticketId })).statusCode).toBe(404)
   })
 
-  it('TICKET-8 gives thirty files of one ticket in ten minutes', async () => {
+  it('TICKET-8 gives sixty files of one ticket in ten minutes', async () => {
     const statuses: number[] = []
     for (let at = 0; at <= TICKET_FILES.points; at += 1) statuses.push((await get('event.ics')).statusCode)
     expect(statuses).toEqual([...Array(TICKET_FILES.points).fill(200), 429])
   })
+})
+
+it('TICKET-11 is an app for the home screen, with the name, the colour and the picture of the event', async () => {
+  const { headers, body } = await get('app.webmanifest')
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  const page = `/tickets/${holder.ticketId}`
+  const manifest = JSON.parse(body)
+  expect(manifest).toMatchObject({
+    id: page,
+    start_url: page,
+    scope: page,
+    name: 'Food & Forum',
+    theme_color: '#ffff00',
+  })
+  expect(manifest).toMatchObject({ display: 'standalone', lang: 'en' })
+  const drawn = await Promise.all(
+    manifest.icons.map(async ({ src, sizes }: { src: string; sizes: string }) => {
+      const { width, height } = await sharp((await get(src.slice(page.length + 1))).rawPayload).metadata()
+      return [sizes, `${width}x${height}`]
+    }),
+  )
+  expect(drawn).toEqual([
+    ['192x192', '192x192'],
+    ['512x512', '512x512'],
+  ])
 })
 
 describe('a ticket for a wallet', () => {

@@ -2,6 +2,7 @@ import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { checkinCalls } from '@parley/contract/checkin'
 import { send } from '../../../lib/api/index.ts'
+import { linkManifest } from '../../../lib/browser/link-manifest.ts'
 
 const WORKER = '/check-in-worker.js'
 const SCOPE = '/check-in'
@@ -23,7 +24,7 @@ export async function keepPage(eventId: string): Promise<void> {
     const tell = () => registration.active?.postMessage({ type: 'keep', assets: loadedAssets() })
     tell()
     setTimeout(tell, SETTLED_MS)
-    linkManifest()
+    if (!document.querySelector('link[rel="manifest"]')) linkManifest('/check-in.webmanifest')
     // The worker keeps the answers that pass through it: what the page begins with is asked for again.
     const first = [
       send(accountCalls.getProfile, {}),
@@ -61,12 +62,3 @@ const loadedAssets = () => [
     ),
   ),
 ]
-
-/** Only this page can be installed by itself. */
-function linkManifest(): void {
-  if (document.querySelector('link[rel="manifest"]')) return
-  const link = document.createElement('link')
-  link.rel = 'manifest'
-  link.href = '/check-in.webmanifest'
-  document.head.append(link)
-}

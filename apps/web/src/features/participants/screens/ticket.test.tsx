@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { encode } from 'uqr'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { givePageSettings } from '../../../testing/give-page-settings.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -70,4 +70,65 @@ it('TICKET-2 offers another try when it could not be loaded', async () => {
   await user.click(again)
 
   expect(await screen.findByText('Food & Forum')).toBeTruthy()
+})
+
+it('TICKET-2 shows its holder name and type', async () => {
+  const holder = { name: 'Ada Lovelace', typeTexts: { en: 'Speaker' } }
+  await open({ getTicket: () => ({ ...ticket, holder }) })
+  expect(await screen.findByText('Ada Lovelace')).toBeTruthy()
+  expect(screen.getByText('Speaker')).toBeTruthy()
+})
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+it('TICKET-8 gives the ticket as a PDF and its event for calendars, and no pass that the server does not have', async () => {
+  await open({ getTicket: () => ticket })
+  await screen.findByText('Food & Forum')
+  expect(hrefOf('Save as PDF')).toBe('/tickets/0123456789ABCDEF/ticket.pdf?language=en')
+  expect(hrefOf('Add to calendar')).toBe('/tickets/0123456789ABCDEF/event.ics?language=en')
+  expect(screen.queryByRole('link', { name: 'Add to Apple Wallet' })).toBe(null)
+})
+
+it('TICKET-9 gives the pass that the server has', async () => {
+  await open({ getTicket: () => ({ ...ticket, hasPass: true }) })
+  await screen.findByText('Food & Forum')
+  expect(hrefOf('Add to Apple Wallet')).toBe('/tickets/0123456789ABCDEF/pass.pkpass?language=en')
+})
+
+const AGENTS = {
+  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605',
+  android: 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Firefox/140.0',
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+}
+
+it.each([
+  ['iphone', 'In Safari, tap Share, then Add to Home Screen.'],
+  ['android', 'Open the menu of your browser, then tap Add to Home screen.'],
+  ['desktop', /^Open this page on your phone/],
+] as const)('TICKET-11 says how the page gets onto the home screen: %s', async (device, steps) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS[device])
+  const { user } = await open({ getTicket: () => ticket })
+  const button = await screen.findByRole('button', { name: 'Add to home screen' })
+  expect(screen.queryByText(steps)).toBe(null)
+  await user.click(button)
+  expect(screen.getByText(steps)).toBeTruthy()
+  await user.click(button)
+  expect(screen.queryByText(steps)).toBe(null)
+  vi.restoreAllMocks()
+})
+
+it('TICKET-11 brings the question of a browser that asks by itself, and is done once it is installed', async () => {
+  const { user, unmount } = await open({ getTicket: () => ticket })
+  const button = await screen.findByRole('button', { name: 'Add to home screen' })
+  const manifest = () => document.querySelector('link[rel="manifest"]')?.getAttribute('href')
+  expect(manifest()).toBe('/tickets/0123456789ABCDEF/app.webmanifest')
+
+  const prompt = vi.fn(async () => ({ outcome: 'accepted' }))
+  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
+  await user.click(button)
+  expect(prompt).toHaveBeenCalledOnce()
+  act(() => void window.dispatchEvent(new Event('appinstalled')))
+  expect(screen.queryByRole('button', { name: 'Add to home screen' })).toBe(null)
+  unmount()
+  expect(manifest()).toBe(undefined)
 })

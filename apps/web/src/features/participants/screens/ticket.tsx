@@ -1,23 +1,24 @@
 import { Button, Skeleton } from '@mantine/core'
-import { participantCalls, type TicketDetails, ticketUrl } from '@parley/contract/participants'
+import { participantCalls, type TicketDetails } from '@parley/contract/participants'
 import { IconTicketOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { send } from '../../../lib/api/send.ts'
+import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { publicUrl } from '../../../lib/public-url.ts'
 import { useLoad } from '../../../lib/use-load.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import { AlonePage } from '../components/alone-page.tsx'
-import { EventStrip } from '../components/event-strip.tsx'
+import { KeepTicket } from '../components/keep-ticket.tsx'
 import classes from '../components/ticket-card.module.css'
-import { TicketCode } from '../components/ticket-code.tsx'
+import { TicketCard } from '../components/ticket-card.tsx'
+import { typeText } from '../type-text.ts'
 
-/** /tickets/:ticketId — what the code of a badge opens on any phone: which event it is for, and not whose it is. */
+/** /tickets/:ticketId — what the code of a badge opens on any phone: which event it is for, and to its holder alone whose it is. */
 export function Ticket() {
   const t = useText()
   const { ticketId = '' } = useParams()
@@ -35,7 +36,7 @@ const readTicket = (ticketId: string, signal: AbortSignal) => send(participantCa
 function TicketPart({ ticketId }: { ticketId: string }) {
   const t = useText()
   const { data, failure, retry } = useLoad(ticketId, readTicket)
-  if (data) return <TicketCard ticket={data} />
+  if (data) return <ReadyTicket ticket={data} />
   if (!failure) return <TicketSkeleton />
   if (!isApiFailure(failure) || failure.status !== 404) {
     return <LoadFailed onRetry={retry} error={failure} />
@@ -69,15 +70,18 @@ function TicketSkeleton() {
   )
 }
 
-function TicketCard({ ticket: { eventName, colorsJson, ticketId, ...event } }: { ticket: TicketDetails }) {
+function ReadyTicket({ ticket }: { ticket: TicketDetails }) {
+  const { language } = useLanguage()
+  const { ticketId, eventName: name, eventLanguage, holder, hasPass, ...event } = ticket
+  useScreenAwake()
   return (
-    <ThemeFor colorsJson={colorsJson} scope="part">
-      <article className={classes.card}>
-        <EventStrip name={eventName} {...event} />
-        <div className={classes.body}>
-          <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} own />
-        </div>
-      </article>
-    </ThemeFor>
+    <>
+      <TicketCard
+        ticketId={ticketId}
+        event={{ name, language: eventLanguage, ...event }}
+        holder={holder && { name: holder.name, type: typeText({ texts: holder.typeTexts }, language) }}
+      />
+      <KeepTicket ticketId={ticketId} hasPass={hasPass} />
+    </>
   )
 }

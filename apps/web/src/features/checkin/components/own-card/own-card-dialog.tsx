@@ -1,19 +1,16 @@
 import { SegmentedControl } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { ticketUrl } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useScreenAwake } from '../../../../lib/browser/use-screen-awake.ts'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { publicUrl } from '../../../../lib/public-url.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
 import { MoreLink } from '../../../../ui/layout/more-link.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { ThemeFor } from '../../../../ui/theme/theme-for.tsx'
 import { useProfile } from '../../../accounts/index.ts'
 import { MyCode } from '../../../contacts/index.ts'
-import { TicketCode, typeText } from '../../../participants/index.ts'
+import { TicketCard, typeText } from '../../../participants/index.ts'
 import { useAreaName } from '../../area-words.ts'
 import { useOwnAreas } from '../../areas-api.ts'
 import { hasAreas } from '../../nav-entries.ts'
@@ -72,29 +69,21 @@ function Awake() {
 }
 
 function Ticket({ event, ticketId }: { event: EventDetails; ticketId: string }) {
-  const { dayRange } = useFormats()
+  const t = useText()
   const { language } = useLanguage()
   const profile = useProfile().data
   const type = typeText(
     event.participantTypes.find(({ id }) => id === event.me?.typeId),
     language,
   )
-  const { name, defaultLanguage, startDateMillis, endDateMillis, timezone } = event
+  const name = profile ? `${profile.name} ${profile.surname}`.trim() : (event.me?.fullName ?? '')
   return (
-    <>
-      <ThemeFor colorsJson={event.colorsJson} scope="part">
-        <div className={classes.head}>
-          <p className={classes.event} lang={defaultLanguage}>
-            {name}
-          </p>
-          <p className={classes.days}>{dayRange(startDateMillis, endDateMillis, timezone)}</p>
-          <p className={classes.name}>{profile && `${profile.name} ${profile.surname}`.trim()}</p>
-          {type && <p className={classes.type}>{type}</p>}
-        </div>
-      </ThemeFor>
-      <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} own />
+    <TicketCard ticketId={ticketId} event={{ ...event, language: event.defaultLanguage }} holder={{ name, type }}>
       {hasAreas(event) && <Areas eventId={event.id} />}
-    </>
+      <p className={classes.keep}>
+        <MoreLink href={`/tickets/${ticketId}`}>{t('participants.ticket.keepWays')}</MoreLink>
+      </p>
+    </TicketCard>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { type Answers, fakeServer, refuse } from '../../../../testing/fake-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
-import { aMe, anEventInFull } from '../../../../testing/samples.ts'
+import { aMe, anEventInFull, aType } from '../../../../testing/samples.ts'
 import * as codes from '../../../../ui/media/qr-modules.ts'
 import { OwnCardFromNav } from './own-card-from-nav.tsx'
 
@@ -22,7 +22,8 @@ const area = (own: Partial<OwnArea> = {}): OwnArea => ({
   hasPostedCode: false,
   ...own,
 })
-const event = () => anEventInFull({ name: 'Food & Forum', me: aMe({ ticketId: TICKET }) })
+const event = () =>
+  anEventInFull({ name: 'Food & Forum', participantTypes: [aType()], me: aMe({ ticketId: TICKET }) })
 
 function FromNav() {
   const [opened, open] = useState(false)
@@ -56,6 +57,10 @@ it('TICKET-7 shows the code and the number of one’s own ticket, says what a sc
   const ticket = within(await dialog())
   expect(ticket.getByRole('img', code)).toBeTruthy()
   expect(ticket.getByText('0123 4567 89AB CDEF')).toBeTruthy()
+  expect(ticket.getByText('Haliç Congress Center')).toBeTruthy()
+  expect(ticket.getByText('Attendee')).toBeTruthy()
+  const ways = ticket.getByRole('link', { name: 'Save, print or add to a wallet' })
+  expect(ways.getAttribute('href')).toBe(`/tickets/${TICKET}`)
   expect(ticket.getByText(/An exhibitor who scans this code gets your name/)).toBeTruthy()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))

@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../../../lib/lazy-part.ts'
+import type { LobbyPart } from '../../../events/index.ts'
+import classes from './entrance-card.module.css'
+
+const EntranceCard = lazyPart(() => import('./entrance-card.tsx').then((it) => it.EntranceCard))
+
+/** The ticket, on the morning on which it is shown at the entrance; fetched by those alone who are to show it. */
+export function EntranceBlock({ event }: LobbyPart) {
+  const ticketId = event.me?.ticketId
+  if (!ticketId) return null
+  return (
+    <Suspense fallback={<div className={classes.card} />}>
+      <EntranceCard event={event} ticketId={ticketId} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { ticketUrl } from '@parley/contract/participants'
+import { useId, useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { publicUrl } from '../../../../lib/public-url.ts'
+import { QrCode } from '../../../../ui/media/qr-code.tsx'
+import classes from './entrance-card.module.css'
+import { OwnCardDialog } from './own-card-dialog.tsx'
+
+type Props = { event: EventDetails; ticketId: string }
+
+/**
+ * The code for the entrance at the head of the lobby, and the way to the whole ticket.
+ *
+ * @see docs/rules/lobby.md LOBBY-12
+ */
+export function EntranceCard({ event, ticketId }: Props) {
+  const t = useText()
+  const title = useId()
+  const [opened, open] = useState(false)
+  return (
+    <section className={classes.card} aria-labelledby={title}>
+      <div className={classes.code}>
+        <QrCode content={ticketUrl(publicUrl(), ticketId)} label={t('participants.ticket.code', { ticketId })} />
+      </div>
+      <div className={classes.words}>
+        <h2 id={title} className={classes.title}>
+          {t('checkin.card.show')}
+        </h2>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => open(true)}>
+          {t('checkin.card.open')}
+        </Button>
+      </div>
+      <OwnCardDialog event={event} opened={opened} onClose={() => open(false)} />
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconDeviceMobilePlus, IconFileTypePdf, IconWallet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type InstallWay, useInstall } from '../../../lib/browser/use-install.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import classes from './keep-ticket.module.css'
+
+type Props = {
+  ticketId: string
+  /** The server has it for the wallet of a phone. */
+  hasPass: boolean
+}
+
+const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
+
+/**
+ * The ways to keep a ticket: in the wallet of a phone, on paper, in a calendar, on the home screen.
+ *
+ * @see docs/rules/participants.md TICKET-8, TICKET-9, TICKET-11
+ */
+export function KeepTicket({ ticketId, hasPass }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const file = (name: string) => `/tickets/${ticketId}/${name}`
+  return (
+    <section className={classes.keep} aria-labelledby="keep-ticket">
+      <h2 id="keep-ticket" className={classes.title}>
+        {t('participants.ticket.keep')}
+      </h2>
+      <div className={classes.ways}>
+        {hasPass && (
+          <Button
+            component="a"
+            href={`${file('pass.pkpass')}?language=${language}`}
+            variant="default"
+            leftSection={<IconWallet {...ICON} />}
+          >
+            {t('participants.ticket.wallet')}
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={`${file('ticket.pdf')}?language=${language}`}
+          download="ticket.pdf"
+          variant="default"
+          leftSection={<IconFileTypePdf {...ICON} />}
+        >
+          {t('participants.ticket.pdf')}
+        </Button>
+        <Button
+          component="a"
+          href={`${file('event.ics')}?language=${language}`}
+          variant="default"
+          leftSection={<IconCalendarPlus {...ICON} />}
+        >
+          {t('participants.ticket.calendar')}
+        </Button>
+        <ToHomeScreen manifest={file('app.webmanifest')} />
+      </div>
+    </section>
+  )
+}
+
+/** Opens the browser's own question where there is one, else says how it is done there. */
+function ToHomeScreen({ manifest }: { manifest: string }) {
+  const t = useText()
+  const { way, ask } = useInstall(manifest)
+  const [told, tell] = useState(false)
+  if (way === 'done') return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDeviceMobilePlus {...ICON} />}
+        onClick={way === 'ask' ? ask : () => tell(!told)}
+        {...(way === 'ask' ? {} : { 'aria-expanded': told })}
+      >
+        {t('participants.ticket.homeScreen')}
+      </Button>
+      {way !== 'ask' && (
+        <p className={classes.steps} role="status">
+          {told && t(STEPS[way])}
+        </p>
+      )}
+    </>
+  )
+}
+
+const STEPS = {
+  ios: 'participants.ticket.homeScreen.ios',
+  android: 'participants.ticket.homeScreen.android',
+  desktop: 'participants.ticket.homeScreen.desktop',
+} as const satisfies Record<Exclude<InstallWay, 'ask' | 'done'>, string>
