@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { readCodes } from '../apps/server/src/testing/read-codes.ts'
-import { lookHere } from './look.ts'
+import { look, lookHere } from './look.ts'
 import { eventByCalls } from './own-event.ts'
 import { newAccount, openOwnEntries } from './people.ts'
-import { makeCheckInAdmin } from './product-database.ts'
+import { beginToday, makeCheckInAdmin } from './product-database.ts'
 
 test('TICKET-7 K1 an account that joined by "Join event" shows its ticket in two taps, on a phone in one, and the desk lets it in', async ({
   browser,
@@ -37,6 +38,27 @@ test('TICKET-7 K1 an account that joined by "Join event" shows its ticket in two
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await readCodes(await page.screenshot())).toEqual(read)
 
+  await test.step('its page gives it as a PDF and as an app, with her name for her alone', async () => {
+    const at = (await page.getByRole('link', { name: 'Save, print or add to a wallet' }).getAttribute('href')) ?? ''
+    const own = await guest.newPage()
+    expect(await look(own, at)).toEqual([])
+    await expect(own.getByText('Selin Volkova')).toBeVisible()
+    await own.getByRole('button', { name: 'Add to home screen' }).waitFor()
+    const saved = own.waitForEvent('download')
+    await own.getByRole('link', { name: 'Save as PDF' }).click()
+    expect(readFileSync(await (await saved).path(), 'latin1')).toMatch(/^%PDF/)
+    const manifest = await own.locator('link[rel="manifest"]').getAttribute('href')
+    const { start_url: start, icons } = await (await own.request.get(manifest ?? '')).json()
+    expect([start, (await own.request.get(icons[0].src)).headers()['content-type']]).toEqual([at, 'image/png'])
+
+    const stranger = await browser.newContext(options)
+    const theirs = await stranger.newPage()
+    await theirs.goto(at)
+    await expect(theirs.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible()
+    await expect(theirs.getByText('Volkova')).toHaveCount(0)
+    await stranger.close()
+  })
+
   await test.step('the desk reads what her screen shows', async () => {
     const volunteer = await event.joinByCalls('Volkan', 'Kapıcı')
     await makeCheckInAdmin(eventId, volunteer.id)
@@ -50,6 +72,16 @@ test('TICKET-7 K1 an account that joined by "Join event" shows its ticket in two
     await expect(desk.getByRole('heading', { name: 'Selin Volkova' })).toBeVisible()
     await desk.getByRole('button', { name: 'Check in', exact: true }).click()
     await expect(desk.getByRole('region', { name: 'Checked in', exact: true })).toBeVisible()
+  })
+
+  await test.step('LOBBY-12 her lobby no longer begins with the code, as it does for who has yet to come', async () => {
+    await beginToday(eventId)
+    const other = await event.join('Kerem', 'Aydın')
+    await other.page.goto(`/event/${eventId}/lobby`)
+    await expect(other.page.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible()
+    await page.goto(`/event/${eventId}/lobby`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByText('Show this at the entrance')).toHaveCount(0)
   })
   await guest.close()
   await event.close()
