@@ -43,8 +43,9 @@ export async function signDetached(
     ],
     certificates: [own, read(issuer)],
   })
-  const signer = key.toCryptoKey({ name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, false, ['sign'])
-  await signed.sign(signer, 0, 'SHA-256', content)
+  const pkcs8 = Uint8Array.from(key.export({ type: 'pkcs8', format: 'der' }))
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+  await signed.sign(await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']), 0, 'SHA-256', content)
   const info = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema(true) })
   return Buffer.from(info.toSchema().toBER())
 }

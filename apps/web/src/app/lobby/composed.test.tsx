@@ -266,7 +266,10 @@ const atEntrance = (sinceMillis: number | null) => () => ({
 const code = { name: 'QR code of ticket ABCDEFGH23456789' }
 
 it('LOBBY-12 begins with the ticket on the first morning, above notices, and opens the whole of it', async () => {
-  const { user } = await open({ getOwnAreas: atEntrance(null) }, { ...MORNING, me: aMe({ organizer: true }), lobby: [block('live')] })
+  const { user } = await open(
+    { getOwnAreas: atEntrance(null) },
+    { ...MORNING, me: aMe({ organizer: true }), lobby: [block('live')] },
+  )
   const card = await section('Show this at the entrance')
   expect(card.getByRole('img', code)).toBeTruthy()
   const notice = screen.getByText('This event is still being set up')

@@ -22,8 +22,7 @@ const area = (own: Partial<OwnArea> = {}): OwnArea => ({
   hasPostedCode: false,
   ...own,
 })
-const event = () =>
-  anEventInFull({ name: 'Food & Forum', participantTypes: [aType()], me: aMe({ ticketId: TICKET }) })
+const event = () => anEventInFull({ name: 'Food & Forum', participantTypes: [aType()], me: aMe({ ticketId: TICKET }) })
 
 function FromNav() {
   const [opened, open] = useState(false)
