@@ -119,6 +119,7 @@ export default defineConfig({
       '/domain': api,
       '/messagesForEvent': api,
       '^/tickets/[^/]+/.': api,
+      '^/event/[^/]+/(app\\.webmanifest|icon-\\d+\\.png)$': api,
       '/dev': api,
       '/healthz': api,
       '/live': { target: api, ws: true },

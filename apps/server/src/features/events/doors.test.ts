@@ -1,4 +1,5 @@
 import { eventCalls } from '@parley/contract/events'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
@@ -166,4 +167,37 @@ it('EVENT-8 is for organizers alone, and refuses what is no page and no language
   }
   expect(refused).toEqual([403, 404, 401, 400, 400])
   expect(await readRow(event.eventId)).toEqual(before)
+})
+
+it('EVENT-22 is an app for a home screen, with its name and colour, and its picture or our sign as icons', async () => {
+  const event = await anEvent(server, { name: 'FOSS Days', colors: { brand: '#ffee00' }, publicEvent: false })
+  const page = `/event/${event.eventId}`
+  const { headers, body } = await open(`${page}/app.webmanifest`)
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  expect(JSON.parse(body)).toMatchObject({
+    id: page,
+    name: 'FOSS Days',
+    start_url: page,
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#ffee00',
+    icons: [
+      { src: `${page}/icon-192.png`, sizes: '192x192', type: 'image/png' },
+      { src: `${page}/icon-512.png`, sizes: '512x512', type: 'image/png' },
+    ],
+  })
+  const cornerOf = async () => {
+    const { data, info } = await sharp((await open(`${page}/icon-192.png`)).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return [info.width, info.height, ...data.subarray(0, 3)]
+  }
+  expect(await cornerOf()).toEqual([192, 192, 255, 238, 0])
+  const red = await sharp({ create: { width: 70, height: 70, channels: 3, background: '#ff0000' } })
+    .webp({ lossless: true })
+    .toBuffer()
+  const logo = await server.ctx.files.put({ bytes: red, variant: 'logo', extension: 'webp' })
+  await server.ctx.db.updateTable('event').set({ logo_path: logo }).where('event_id', '=', event.eventId).execute()
+  expect(await cornerOf()).toEqual([192, 192, 255, 0, 0])
+  expect((await open('/event/no-such-event/app.webmanifest')).statusCode).toBe(404)
 })

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { App } from '../../platform/http/serve.ts'
+import { eventIcon } from '../../platform/images/event-icon.ts'
+import { appManifest, ICONS_PX } from '../../platform/pages/app-manifest.ts'
 import { domainDetailsOf } from './domain-details.ts'
 import { readByLabel } from './settings-store.ts'
 import { isActive, readTexts } from './text-store.ts'
@@ -17,13 +19,49 @@ const LABEL = /^[a-z0-9-]{3,40}$/
 export function servePublicFiles(app: App): void {
   serveFile(app, '/domain/:file', readDomain)
   serveFile(app, '/messagesForEvent/:file', readMessages)
+  servePart(app, 'app.webmanifest', 'application/manifest+json; charset=utf-8', async (_ctx, row) =>
+    appManifest({
+      page: `/event/${row.event_id}`,
+      scope: '/',
+      name: row.name,
+      language: row.default_language,
+      color: row.color,
+    }),
+  )
+  for (const px of ICONS_PX)
+    servePart(app, `icon-${px}.png`, 'image/png', (ctx, { logo_path: logoPath, color }) =>
+      eventIcon(ctx, { logoPath, color }, px),
+    )
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof readByLabel>>>
+
+/** What makes an event an app of its own on a home screen. @see docs/rules/events.md EVENT-22 */
+function servePart(
+  { fastify, limits, ctx }: App,
+  name: string,
+  type: string,
+  write: (ctx: Context, row: Row) => Promise<string | Buffer>,
+): void {
+  fastify.get<{ Params: { eventId: string } }>(`/event/:eventId/${name}`, async (request, reply) => {
+    await limits.spend(null, request.ip)
+    const row = await findEvent(ctx, request.params.eventId)
+    return reply
+      .headers({ 'Cache-Control': 'private, max-age=3600' })
+      .type(type)
+      .send(await write(ctx, row))
+  })
 }
 
 /** @throws Failure `notFound` when no event has this key or id */
-async function readDomain(ctx: Context, label: string): Promise<unknown> {
-  const row = LABEL.test(label) ? await readByLabel(ctx.db, label) : undefined
+async function findEvent({ db }: Context, label: string): Promise<Row> {
+  const row = LABEL.test(label) ? await readByLabel(db, label) : undefined
   if (!row) throw new Failure('notFound')
-  return domainDetails.parse(domainDetailsOf(row, ctx.clock.now()))
+  return row
+}
+
+async function readDomain(ctx: Context, label: string): Promise<unknown> {
+  return domainDetails.parse(domainDetailsOf(await findEvent(ctx, label), ctx.clock.now()))
 }
 
 /** @throws Failure `notFound` when there is no such event */

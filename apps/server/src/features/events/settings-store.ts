@@ -3,6 +3,7 @@ import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
+import { colorSql } from './store.ts'
 
 export type EventRow = Selectable<DB['event']>
 export type EventChanges = Omit<
@@ -59,6 +60,7 @@ export const readByLabel = (db: Kysely<DB>, label: string) =>
   db
     .selectFrom('event as e')
     .selectAll('e')
+    .select(colorSql.as('color'))
     .select((of) =>
       of
         .exists(of.selectFrom('event_text as x').select('x.key').whereRef('x.event_id', '=', 'e.event_id'))

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Files } from '../files.ts'
 import { bandOf } from './band-of.ts'
 
 /** Our own sign, in a square of 32. */
@@ -6,19 +7,21 @@ const SIGN =
   '<path fill="#fff" d="M5 29.2V13.4a11.5 11.5 0 1 1 11.5 11.4h-2.2c-1.6 0-3.1.6-4.2 1.7z" transform="translate(6.4 5.6) scale(.6)"/>'
 
 interface Look {
-  /** The picture that the organizers chose; null for our sign. */
-  readonly logo: Buffer | null
+  /** Path of the picture that the organizers chose; null for our sign. */
+  readonly logoPath: string | null
   /** `#rrggbb`; null for ours. */
   readonly color: string | null
 }
 
 /** A square png for the home screen or the wallet of a phone: the picture of an event, or our sign on its colour. */
-export async function eventIcon({ logo, color }: Look, px: number): Promise<Buffer> {
+export async function eventIcon({ files }: { files: Files }, { logoPath, color }: Look, px: number): Promise<Buffer> {
   const { band, onBand } = bandOf(color)
-  if (!logo) {
+  const stored = logoPath === null ? null : await files.read(logoPath)
+  if (!stored) {
     const sign = SIGN.replace('#fff', onBand)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${px}" height="${px}"><rect width="32" height="32" fill="${band}"/>${sign}</svg>`
     return sharp(Buffer.from(svg)).png().toBuffer()
   }
+  const logo = Buffer.concat(await Array.fromAsync(stored.stream))
   return sharp(logo).resize(px, px, { fit: 'cover' }).flatten({ background: '#ffffff' }).png().toBuffer()
 }

@@ -9,8 +9,8 @@ import { type FirstPages, makePages } from './make-pages.ts'
 
 const NONCE_MARK = /__NONCE__/g
 const NOT_OF_THE_APP = /^\/(api|exhibitors|files|live|assets|dev|metrics|domain|messagesForEvent|page)(\/|$)/
-/** Keeps a page of the app for when there is no network. */
-const WORKER = '/check-in-worker.js'
+/** Each keeps a page of the app for when there is no network. */
+const WORKERS = ['/check-in-worker.js', '/tickets/worker.js']
 /** Shows what is pushed, each with the picture of the product. */
 const PUSH_WORKER = '/push/worker.js'
 /** No address of the app has a dot in it: `/foo.js`, `/wp-login.php`, `/.well-known/security.txt`, `/.git/config`. */
@@ -42,8 +42,9 @@ export function serveWeb(
       setHeaders: (reply, file) => {
         const isForever = file.includes(`${path.sep}assets${path.sep}`)
         reply.header('Cache-Control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
-        // It asks in the place of its page, and only us.
-        if (file.includes(WORKER)) reply.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
+        // They ask in the place of their page, and only us.
+        if (WORKERS.some((each) => file.includes(each)))
+          reply.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
         if (file.includes(PUSH_WORKER)) reply.header('Content-Security-Policy', "default-src 'none'; img-src 'self'")
       },
     })

@@ -4,6 +4,7 @@ import { useMatches } from 'react-router'
 import { OwnProfileLive, useChangeProfile, useProfile, ZoneDialog } from '../../features/accounts/index.ts'
 import { DeskOfDevice } from '../../features/checkin/index.ts'
 import { useCall } from '../../lib/api/index.ts'
+import { linkManifest } from '../../lib/browser/link-manifest.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { frameParts } from '../contributions/frame-parts.ts'
@@ -33,6 +34,7 @@ export function Later({ parts = frameParts }: { parts?: typeof frameParts }) {
       <DeskOfDevice />
       <SaveLanguage />
       {eventId && <EventLive eventId={eventId} />}
+      {eventId && <Installable eventId={eventId} />}
       <ZoneDialog />
       {parts.map(
         ({ entry, Drawer }) =>
@@ -55,6 +57,12 @@ function useNearestEvent(enabled: boolean): string | null | undefined {
   if (!data) return isError ? null : undefined
   const own = data.events?.filter(({ participantId, isFinished }) => participantId !== null && !isFinished) ?? []
   return own.toSorted((one, other) => one.endDateMillis - other.endDateMillis)[0]?.id ?? null
+}
+
+/** The pages of an event can be put on the home screen, under its name. @see docs/rules/events.md EVENT-22 */
+function Installable({ eventId }: { eventId: string }) {
+  useEffect(() => linkManifest(`/event/${eventId}/app.webmanifest`), [eventId])
+  return null
 }
 
 /** A language that is chosen on the page is saved in the profile. */

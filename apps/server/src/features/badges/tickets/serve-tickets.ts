@@ -2,10 +2,11 @@ import { type Language, languages } from '@parley/contract/accounts'
 import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { App } from '../../../platform/http/serve.ts'
+import { eventIcon } from '../../../platform/images/event-icon.ts'
+import { appManifest, ICONS_PX } from '../../../platform/pages/app-manifest.ts'
 import { defineService } from '../../../platform/services.ts'
 import { checkWallet, readyWallet } from '../../../platform/wallet/wallet.ts'
 import { type EventTicket, findTicket } from '../../participants/index.ts'
-import { drawIcon, ICONS_PX, manifestOf } from './ticket-app.ts'
 import { writeTicketIcs, writeTicketPdf } from './ticket-files.ts'
 import { writePass } from './write-pass.ts'
 
@@ -58,10 +59,11 @@ export function serveTickets({ ctx, fastify, limits }: App): void {
   serveFile('app.webmanifest', {
     type: 'application/manifest+json; charset=utf-8',
     shown: 'inline',
-    write: (ticket) => JSON.stringify(manifestOf(ticket)),
+    write: ({ ticketId, eventName: name, eventLanguage: language, color }) =>
+      appManifest({ page: `/tickets/${ticketId}`, scope: `/tickets/${ticketId}`, name, language, color }),
   })
   for (const px of ICONS_PX)
-    serveFile(`icon-${px}.png`, { type: 'image/png', shown: 'inline', write: (ticket) => drawIcon(ctx, ticket, px) })
+    serveFile(`icon-${px}.png`, { type: 'image/png', shown: 'inline', write: (ticket) => eventIcon(ctx, ticket, px) })
   serveFile('pass.pkpass', {
     type: 'application/vnd.apple.pkpass',
     shown: 'inline',

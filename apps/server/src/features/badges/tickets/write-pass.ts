@@ -5,11 +5,11 @@ import { ticketUrl } from '@parley/contract/participants'
 import { zipSync } from 'fflate'
 import type { Context } from '../../../platform/context.ts'
 import { bandOf } from '../../../platform/images/band-of.ts'
+import { eventIcon } from '../../../platform/images/event-icon.ts'
 import { fillText, type TextKey } from '../../../platform/texts.ts'
 import { signDetached } from '../../../platform/wallet/sign-detached.ts'
 import type { Wallet } from '../../../platform/wallet/wallet.ts'
 import type { EventTicket } from '../../participants/index.ts'
-import { drawIcon } from './ticket-app.ts'
 import { ticketWords } from './ticket-files.ts'
 
 /** Points; the second picture is for screens with twice as many pixels. */
@@ -28,7 +28,7 @@ export async function writePass(
   ticket: EventTicket,
   language: Language,
 ): Promise<Buffer> {
-  const icon = (px: number) => drawIcon(ctx, ticket, px)
+  const icon = (px: number) => eventIcon(ctx, ticket, px)
   const files: Record<string, Uint8Array<ArrayBuffer>> = {
     'pass.json': asBytes(JSON.stringify(passOf(ctx, wallet, ticket, language))),
     'icon.png': Uint8Array.from(await icon(ICON_PX)),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconDeviceMobilePlus, IconFileTypePdf, IconWallet } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { keepOpenPage } from '../../../lib/browser/keep-open-page.ts'
 import { type InstallWay, useInstall } from '../../../lib/browser/use-install.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -56,17 +57,22 @@ export function KeepTicket({ ticketId, hasPass }: Props) {
         >
           {t('participants.ticket.calendar')}
         </Button>
-        <ToHomeScreen manifest={file('app.webmanifest')} />
+        <ToHomeScreen page={`/tickets/${ticketId}`} />
       </div>
     </section>
   )
 }
 
-/** Opens the browser's own question where there is one, else says how it is done there. */
-function ToHomeScreen({ manifest }: { manifest: string }) {
+/** Opens the browser's own question where there is one, else says how it is done there. Once it is done, the page opens without a network. */
+function ToHomeScreen({ page }: { page: string }) {
   const t = useText()
-  const { way, ask } = useInstall(manifest)
+  const { way, ask } = useInstall(`${page}/app.webmanifest`)
   const [told, tell] = useState(false)
+  useEffect(() => {
+    if (way !== 'done' || !('serviceWorker' in navigator)) return
+    // Some browsers forbid workers: the ticket then needs a network to open.
+    keepOpenPage('/tickets/worker.js', page).catch(() => undefined)
+  }, [way, page])
   if (way === 'done') return null
   return (
     <>

@@ -3,6 +3,7 @@ import { participantCalls, type TicketDetails } from '@parley/contract/participa
 import { IconTicketOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
+import { request } from '../../../lib/api/request.ts'
 import { send } from '../../../lib/api/send.ts'
 import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
@@ -31,7 +32,12 @@ export function Ticket() {
   )
 }
 
-const readTicket = (ticketId: string, signal: AbortSignal) => send(participantCalls.getTicket, { ticketId }, { signal })
+/** Where there is no network to ask as whom one is signed in, what a ticket says to everyone may be on the device. */
+const readTicket = (ticketId: string, signal: AbortSignal) =>
+  send(participantCalls.getTicket, { ticketId }, { signal }).catch((error: unknown) => {
+    if (!isApiFailure(error) || error.status !== 0) throw error
+    return request(participantCalls.getTicket, { ticketId }, { signal })
+  })
 
 function TicketPart({ ticketId }: { ticketId: string }) {
   const t = useText()
