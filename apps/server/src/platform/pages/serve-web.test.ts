@@ -14,6 +14,7 @@ const FILES = {
   'assets/index.js': 'start()',
   'check-in-worker.js': 'keep()',
   'push/worker.js': 'show()',
+  'tickets/worker.js': 'keep()',
   'check-in-worker.js.br': 'keep()',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/index.js', imports: ['_base.js'] },
@@ -111,6 +112,11 @@ it('DESK-7 lets the worker of the check-in desk ask us, and nobody else', async 
       'cache-control': 'no-cache',
     })
   }
+})
+
+it('TICKET-11 lets the worker of a ticket ask us, and nobody else', async () => {
+  const { headers } = await get('/tickets/worker.js')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
 })
 
 it('NOTE-61 lets the worker that shows what is pushed load our picture, and nothing else', async () => {

@@ -1,10 +1,15 @@
+import { accountCalls } from '@parley/contract/accounts'
+import { appCalls } from '@parley/contract/app'
+import { checkinCalls } from '@parley/contract/checkin'
 import { useEffect, useSyncExternalStore } from 'react'
+import { send } from '../../../lib/api/index.ts'
 import { forgetDeskOfDevice, noteDesk } from '../../../lib/browser/desk-of-device.ts'
+import { keepOpenPage } from '../../../lib/browser/keep-open-page.ts'
+import { linkManifest } from '../../../lib/browser/link-manifest.ts'
 import { useProfile } from '../../accounts/index.ts'
 import { type DeskEngine, makeDeskEngine } from './desk-engine.ts'
 import type { DeskState } from './desk-state.ts'
 import { openDeskStorage } from './desk-storage.ts'
-import { keepPage } from './keep-page.ts'
 import { nameOfDesk, renewDesk, thisDesk } from './this-desk.ts'
 
 let engine: DeskEngine | null = null
@@ -79,6 +84,28 @@ function hold(eventId: string): void {
   // Before anything is kept, so that a sign-out at any moment takes it away.
   noteDesk()
   void keepPage(eventId)
+}
+
+/**
+ * Has a worker keep this page, what it is made of and what it begins with, so that it opens without a network.
+ *
+ * @see docs/rules/checkin.md DESK-7
+ */
+async function keepPage(eventId: string): Promise<void> {
+  if (!('serviceWorker' in navigator) || !isSecureContext) return
+  try {
+    await keepOpenPage('/check-in-worker.js', '/check-in')
+    if (!document.querySelector('link[rel="manifest"]')) linkManifest('/check-in.webmanifest')
+    // The worker keeps the answers that pass through it: what the page begins with is asked for again.
+    const first = [
+      send(accountCalls.getProfile, {}),
+      send(appCalls.getEvents, {}),
+      send(appCalls.getEvents, { id: eventId }),
+    ]
+    await Promise.allSettled([...first, send(checkinCalls.getAreas, { eventId })])
+  } catch {
+    // Some browsers forbid workers: the desk then works for as long as the page is open.
+  }
 }
 
 /** Where the browser can: once the network is back the worker sends what waits, with no page open. */
