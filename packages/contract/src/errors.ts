@@ -193,6 +193,7 @@ export const failures = {
   boothTakesNoMeetings: ours('DEAL-00133', 409, 'This booth takes no meetings.'),
   noDealRoom: ours('DEAL-00134', 409, 'This event has no time left at which people could meet.'),
   nobodyAtBooth: ours('nobodyAtBooth', 409, 'There is nobody at this booth yet who could answer.'),
+  undoOver: ours('undoOver', 409, 'This answer can no longer be undone.'),
   invitationNotWaiting: ours('invitationNotWaiting', 409, 'The request has already been answered or withdrawn.'),
   meetingLimitReached: ours('meetingLimitReached', 409, 'No more meetings are allowed for this participant type.'),
   slotTaken: ours('slotTaken', 409, 'This time is no longer free.'),

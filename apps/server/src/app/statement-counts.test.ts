@@ -96,6 +96,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   acceptInvitation: '9 + 8',
   acceptProposal: '8 + 8',
   declineInvitation: '5 + 7',
+  undoAnswer: '12 + 13',
   editInvitation: '5 + 1',
   revokeInvitation: '5 + 4',
   requestReschedule: '6 + 8',

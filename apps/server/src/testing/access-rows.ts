@@ -975,6 +975,19 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
       invitationId: await aRequest(world, world.other, world.another),
     }),
   },
+  undoAnswer: {
+    own: async (world, who) => {
+      const to = within(world, who)
+      const invitationId = await aRequest(world, world.other, to)
+      await world.meet.accept(to, invitationId, await aSlot(world, world.other, to))
+      return { ...eventOf(world), invitationId }
+    },
+    others: async (world) => {
+      const invitationId = await aRequest(world, world.other, world.another)
+      await world.meet.decline(world.another, invitationId)
+      return { ...eventOf(world), invitationId }
+    },
+  },
   revokeInvitation: {
     own: async (world, who) => ({
       ...eventOf(world),

@@ -33,6 +33,11 @@ export function meetIn(server: Pick<TestServer, 'call'>, { eventId }: { eventId:
       const input = { eventId, invitationId, message, asParticipantId }
       return outcome(await server.call(meetingCalls.declineInvitation, input, who), (body) => body)
     },
+    undo: async (who: TestParticipant, invitationId: string) =>
+      outcome(
+        await server.call(meetingCalls.undoAnswer, { eventId, invitationId }, who),
+        ({ invitation }) => invitation,
+      ),
     revoke: async (who: TestParticipant, invitationId: string) =>
       outcome(await server.call(meetingCalls.revokeInvitation, { eventId, invitationId }, who), (body) => body),
     cancel: async (who: TestParticipant, meetingId: string, message = '', asParticipantId?: string) => {

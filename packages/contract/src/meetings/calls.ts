@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, done, exactText, id, lines, text } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 import { roomToMake } from '../sessions/index.ts'
-import { bestSlot, meetingBrief, proposal, slot, swapSlot } from './schemas.ts'
+import { bestSlot, invitation, meetingBrief, proposal, slot, swapSlot } from './schemas.ts'
 
 const MESSAGE_LENGTH = 2000
 const TOKEN_LENGTH = 300
@@ -121,6 +121,15 @@ export const meetingCalls = defineCalls('meetings', {
     }),
     reply: done(),
     failures: ['invitationNotWaiting', 'answeredByColleague'],
+  },
+  undoAnswer: {
+    method: 'POST',
+    path: 'event/schedule/undo',
+    summary: 'Takes back an answer of the caller to a meeting request within a minute; the request waits again',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), invitationId: id() }),
+    reply: z.object({ invitation }),
+    failures: ['undoOver', 'invitationExists', 'meetingLimitReached'],
   },
   editInvitation: {
     method: 'POST',

@@ -186,18 +186,21 @@ export async function setHolding(work: Work, eventId: string, blocks: readonly C
 }
 
 /** What stands in the agenda of one participant. */
-export async function blocksOf(
-  db: Kysely<DB>,
-  eventId: string,
-  participantId: string,
-): Promise<{ kind: BlockKind; sourceId: string; role: string }[]> {
-  const rows = await db
-    .selectFrom('agenda_block')
-    .select(['kind', 'source_id', 'role'])
-    .where('event_id', '=', eventId)
-    .where('participant_id', '=', participantId)
-    .execute()
-  return rows.map((row) => ({ kind: row.kind as BlockKind, sourceId: row.source_id, role: row.role }))
+export async function blocksOf(db: Kysely<DB>, eventId: string, participantId: string): Promise<OwnBlock[]> {
+  const { rows } = await sql<OwnBlock>`select kind, source_id as "sourceId", role, meant_to_hold as "meantToHold",
+      ${millisSql(sql`lower(during)`)} as "startsAt", ${millisSql(sql`upper(during)`)} as "endsAt"
+    from agenda_block where event_id = ${eventId} and participant_id = ${participantId}`.execute(db)
+  return rows
+}
+
+export interface OwnBlock {
+  readonly kind: BlockKind
+  readonly sourceId: string
+  readonly role: string
+  readonly meantToHold: boolean
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
 }
 
 /** Of what stands in the agendas of both, one: what the person does there goes before looking on, else that of `toId`. */

@@ -9,7 +9,13 @@ import type { App } from '../../platform/http/serve.ts'
 import { defineService } from '../../platform/services.ts'
 import { boothsChanged } from '../booths/index.ts'
 import { findEventRow } from '../events/index.ts'
-import { invitationAccepted, meetingCancelled, meetingPrebooked, rescheduleAccepted } from '../meetings/index.ts'
+import {
+  answerUndone,
+  invitationAccepted,
+  meetingCancelled,
+  meetingPrebooked,
+  rescheduleAccepted,
+} from '../meetings/index.ts'
 import { participantsRefreshed, rolesChanged } from '../participants/index.ts'
 import { isTeamAgendaOf, readHiddenTeams, readTeamMeetings, type TeamsMeeting } from './team-store.ts'
 
@@ -55,6 +61,12 @@ export function offerTeamAgenda({ ctx }: Pick<App, 'ctx'>): void {
     })
   }
   ctx.listeners.on(meetingCancelled, (own, { payload: { eventId, meetingId } }) => tell(own, eventId, [meetingId]))
+  ctx.listeners.on(answerUndone, async (own, { payload: { eventId, gone } }) => {
+    for (const boothId of gone?.boothIds ?? []) {
+      const rm = gone ? [{ id: gone.meetingId, rev: gone.rev + 1 }] : []
+      own.live.publish(teamAgendaTopic, { eventId, boothId }, { rm })
+    }
+  })
   ctx.listeners.on(rolesChanged, async (own, { payload: { eventId, participantIds, leftBoothId = null } }) => {
     const those = sql`me.participant_id = any(${[...participantIds]}::text[])`
     publish(own, eventId, await readTeamMeetings(own.db, eventId, those))

@@ -16,7 +16,15 @@ import type { Fact, FactKind } from '../../platform/facts/facts.ts'
 import { newId } from '../../platform/ids.ts'
 import * as meetings from '../meetings/index.ts'
 import { openForTwo } from './open-room.ts'
-import { keepMessage, type NewMessage } from './records/index.ts'
+import {
+  emptyMessage,
+  keepMessage,
+  lockRoom,
+  messageDeleted,
+  type NewMessage,
+  readAnswer,
+  readMemberIds,
+} from './records/index.ts'
 
 type Write<P> = (ctx: Context, told: Pick<Fact<P>, 'id' | 'payload'>) => Promise<void>
 
@@ -70,6 +78,11 @@ export function writeMeetingMessages({ listeners }: Pick<Context, 'listeners'>):
     await tell(ctx, { invitation, factId: id, type: 'revmreq', msg: '', fromId, toId })
   })
   hear(
+    meetings.answerUndone,
+    ({ invitation: { fpid }, toId }) => [fpid, toId],
+    (ctx, { payload }) => inOrder([payload.invitation.fpid, payload.toId], () => emptyAnswer(ctx, payload)),
+  )
+  hear(
     meetings.boothAsked,
     ({ invitations }) => invitations.flatMap(({ fpid, tpid }) => [fpid, tpid]),
     async (ctx, { id, payload: { invitations } }) => {
@@ -117,6 +130,8 @@ interface About {
   readonly msg: string
 }
 
+type Undone = typeof meetings.answerUndone extends FactKind<infer P> ? P : never
+
 interface AboutTwo extends About {
   readonly invitation: Invitation
   readonly fromId: string
@@ -152,6 +167,22 @@ async function writeCancelled(
   const times = { startsAtMillis, endsAtMillis, place, pastFromMillis: endsAtMillis }
   const det = { eventId, invitationId: null, meetingId, ...times, fromId, toId }
   await writeMessage(ctx, { factId, type: 'lses', msg: message, det })
+}
+
+/** An answer that was taken back is a deleted message. */
+async function emptyAnswer(ctx: Context, { eventId, invitation, toId, gone }: Undone): Promise<void> {
+  const { id: invitationId, fpid } = invitation
+  const users = await readUsers(ctx.db, eventId, [fpid, toId])
+  const [one, other] = [users.get(fpid)?.userId, users.get(toId)?.userId]
+  if (!one || !other || one === other) return
+  const roomId = roomOfTwo(one, other)
+  await ctx.inTransaction(async (work) => {
+    if (!(await lockRoom(work, roomId, other))) return
+    const message = await readAnswer(work, roomId, { invitationId, meetingId: gone?.meetingId ?? null })
+    if (!message) return
+    const { row, hiddenFrom } = await emptyMessage(work, roomId, message)
+    work.tell(messageDeleted.of({ roomId, row, hiddenFrom, memberIds: await readMemberIds(work.db, roomId) }))
+  })
 }
 
 /** Nothing is written where one of the two has no account, or none any more. */

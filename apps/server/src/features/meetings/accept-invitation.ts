@@ -82,7 +82,7 @@ export async function acceptAt(
   if (!request.isWaiting || pair.some(({ state }) => state === 'deleted')) throw new Failure('invitationNotWaiting')
   if (!request.takesMeetings) throw new Failure('boothTakesNoMeetings')
 
-  await makeRoom(work, eventId, recipientId, leaves)
+  const left = await makeRoom(work, eventId, recipientId, leaves)
   if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
   const standing = await readStanding(work, eventId, {
     oneId: fromId,
@@ -106,7 +106,7 @@ export async function acceptAt(
       { participantId: fromId, role: 'host' },
       { participantId: recipientId, role: 'invited' },
     ],
-    request: { invitationId, endsOthers: toBoothId !== null },
+    request: { invitationId, endsOthers: toBoothId !== null, undo: { by: executorId, at: work.now, left } },
   })
   if (!invitation) throw new Failure('invitationNotWaiting')
   work.tell(invitationAccepted.of({ eventId, invitation, noTeam: isWithoutTeam(pair) }))

@@ -1,10 +1,10 @@
 import { videoRoomId } from '@parley/contract/video'
 import type { App } from '../../platform/http/serve.ts'
 import { endLostSeats } from '../video/index.ts'
-import { guestLeft, meetingCancelled, rescheduleAccepted } from './records/index.ts'
+import { answerUndone, guestLeft, meetingCancelled, rescheduleAccepted } from './records/index.ts'
 
 /**
- * Ends the calls of people who have left a meeting, and of meetings that are cancelled or have another time.
+ * Ends the calls of people who have left a meeting, and of meetings that are cancelled, undone or have another time.
  *
  * @see docs/rules/video.md VIDEO-61
  */
@@ -12,6 +12,9 @@ export function endCalls({ ctx: { listeners } }: Pick<App, 'ctx'>): void {
   listeners.on(meetingCancelled, (ctx, { payload: { eventId, meetingId } }) =>
     endLostSeats(ctx, eventId, { roomIds: [videoRoomId(eventId, meetingId)] }),
   )
+  listeners.on(answerUndone, async (ctx, { payload: { eventId, gone } }) => {
+    if (gone) await endLostSeats(ctx, eventId, { roomIds: [videoRoomId(eventId, gone.meetingId)] })
+  })
   listeners.on(guestLeft, (ctx, { payload: { eventId, meetingId, guestId } }) =>
     endLostSeats(ctx, eventId, { roomIds: [videoRoomId(eventId, meetingId)], participantIds: [guestId] }),
   )

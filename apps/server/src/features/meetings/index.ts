@@ -6,6 +6,7 @@ export { agreeProposed } from './prebook.ts'
 export { proposalToken } from './proposal-link.ts'
 export {
   type AboutInvitation,
+  answerUndone,
   boothAsked,
   guestAdded,
   guestLeft,

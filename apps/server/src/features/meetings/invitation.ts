@@ -36,6 +36,7 @@ export async function declineInvitation(
   const decline = async (work: Work) => {
     const { isTheirs, invitation } = await declineRequest(work, eventId, invitationId, {
       participantId,
+      executorId: actor.participantId,
       answer: wordsSaid(eventId, actor.participantId, 'decline', message),
     })
     if (!isTheirs) throw new Failure('notFound')

@@ -44,6 +44,14 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   ]) {
     ctx.listeners.on(kind, async (own, { payload: { invitation } }) => publish(own, [invitation]))
   }
+  ctx.listeners.on(facts.answerUndone, async (own, { payload: { eventId, invitation, toId } }) => {
+    publish(own, [invitation])
+    // What the whole team is asked again is no longer for the one who answered alone.
+    if (invitation.tpid !== toId) {
+      const { id, rev } = invitation
+      own.live.publish(invitationsTopic, { eventId, poolId: toId }, { rm: [{ id, rev }] })
+    }
+  })
   ctx.listeners.on(facts.boothAsked, async (own, { payload: { invitations } }) => publish(own, invitations))
   ctx.listeners.on(rolesChanged, (own, { payload: { eventId, participantIds } }) =>
     endOfLeft(own, eventId, { participantIds }),

@@ -14,6 +14,7 @@ import { acceptProposal, getProposal } from './proposal-link.ts'
 import { offerInvitations } from './realtime.ts'
 import { rejectReschedule, requestReschedule, revokeReschedule } from './reschedule.ts'
 import { findOpenProposals, findOpenSlots } from './slots/index.ts'
+import { undoAnswer } from './undo/index.ts'
 
 export const meetings: Feature = (app) => {
   serve(app, meetingCalls.findOpenSlots, findOpenSlots)
@@ -22,6 +23,7 @@ export const meetings: Feature = (app) => {
   serve(app, meetingCalls.acceptProposal, acceptProposal)
   serve(app, meetingCalls.acceptInvitation, acceptInvitation)
   serve(app, meetingCalls.declineInvitation, declineInvitation)
+  serve(app, meetingCalls.undoAnswer, undoAnswer)
   serve(app, meetingCalls.editInvitation, editInvitation)
   serve(app, meetingCalls.revokeInvitation, revokeInvitation)
   serve(app, meetingCalls.requestReschedule, requestReschedule)

@@ -69,7 +69,7 @@ async function readWants(db: Kysely<DB>, addressees: readonly Addressee[]) {
 /** By the news' id. Nothing is said of what has been taken back, or is another thing by now. */
 async function readSaid(ctx: Context, db: Kysely<DB>, eventId: string, now: number, news: readonly NewsFor[]) {
   const ofMeetings = news.filter((each): each is AboutMeeting => 'meetingId' in each.about)
-  const ofRequests = news.filter((each): each is AboutRequest => 'invitationId' in each.about)
+  const ofRequests = lastOfEach(news.filter((each): each is AboutRequest => 'invitationId' in each.about))
   const ofRuns = news.filter((each): each is AboutRun => each.kind === 'proposed')
   const said = [
     ...(await readRequestNews(db, eventId, ofRequests)),
@@ -93,6 +93,13 @@ async function readSaid(ctx: Context, db: Kysely<DB>, eventId: string, now: numb
     })),
     ({ newsId }) => newsId,
   )
+}
+
+/** An answer that was undone and given again is told once. */
+function lastOfEach(news: readonly AboutRequest[]): AboutRequest[] {
+  const saying = ({ newsId, participantId, kind, about }: AboutRequest) =>
+    kind === 'accepted' || kind === 'declined' ? `${participantId} ${kind} ${about.invitationId}` : newsId
+  return [...new Map(news.map((each) => [saying(each), each])).values()]
 }
 
 /** The kinds of news that put a meeting into the calendar of their reader, or move it there. */

@@ -655,6 +655,7 @@ export interface Invitation {
   to_booth_id: string | null;
   to_id: string | null;
   type: string;
+  undo: JsonColumn | null;
 }
 
 export interface Lead {

@@ -16,6 +16,19 @@ export async function readOwn(
   return rows[0]?.message
 }
 
+/** The message that tells how a request to meet was answered: with this meeting, or by a decline. */
+export async function readAnswer(
+  work: Work,
+  roomId: string,
+  { invitationId, meetingId }: { invitationId: string; meetingId: string | null },
+): Promise<KeptMessage | undefined> {
+  const { rows } = await sql<{ message: KeptMessage }>`select ${messageSql('m')} as message from chat_message m
+    where m.room_id = ${roomId} and m.at_seq = m.seq and m.type in ('cmreq', 'rmreq')
+      and m.det->>'invitationId' = ${invitationId} and m.det->>'meetingId' is not distinct from ${meetingId}
+    order by m.seq desc limit 1`.execute(work.db)
+  return rows[0]?.message
+}
+
 /** Empties a message, whose room is locked, and says so at the end of the log. */
 export async function emptyMessage(
   work: Work,

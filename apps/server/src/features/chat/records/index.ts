@@ -1,5 +1,5 @@
 export { forgetUserOfChat, knowsUser, saveBlock } from './block-store.ts'
-export { emptyAllOf, emptyMessage, readOwn } from './deletion-store.ts'
+export { emptyAllOf, emptyMessage, readAnswer, readOwn } from './deletion-store.ts'
 export { forgetFaces } from './faces.ts'
 export { messageDeleted, messagesSent, reportsChanged, roomsChanged, type SeenRoom, type SentMessage } from './facts.ts'
 export { claimFiles, deleteFilesOf, deleteUnsent, insertFile, lockUnsent, readRoomForFile } from './file-store.ts'

@@ -20,6 +20,16 @@ export const boothAsked = defineFact<{
 /** The sender gave a request that waits other words. */
 export const invitationEdited = defineFact<AboutInvitation>('meetings.invitationEdited')
 export const invitationDeclined = defineFact<AboutInvitation>('meetings.invitationDeclined')
+/**
+ * Who answered has taken the answer back: the request waits again. `toId` was its receiver until then, also of a booth's; `gone` is
+ * the meeting, which is deleted, the teams that saw it and the `rev` that it had there.
+ */
+export const answerUndone = defineFact<
+  AboutInvitation & {
+    readonly toId: string
+    readonly gone: { readonly meetingId: string; readonly boothIds: readonly string[]; readonly rev: number } | null
+  }
+>('meetings.answerUndone')
 export const invitationRevoked = defineFact<AboutInvitation>('meetings.invitationRevoked')
 
 /** Another time was asked for a meeting; the request has the meeting. */

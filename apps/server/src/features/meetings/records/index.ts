@@ -31,7 +31,9 @@ export {
   touchMet,
 } from './meeting-store.ts'
 export {
+  isAskedOf,
   isWithoutTeam,
+  type LockedPerson,
   type LockedRequest,
   lockAtSlot,
   lockPair,
@@ -40,4 +42,5 @@ export {
   type Slot,
 } from './pair-store.ts'
 export { invitationRows, readInvitations, readInvitationsOf, readInvitationsWith } from './read-invitations.ts'
+export type { Undo } from './undo.ts'
 export { type Words, wordsSaid } from './words-said.ts'

@@ -6,6 +6,7 @@ import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
 import { isAskedOf } from './pair-store.ts'
 import { invitationRows } from './read-invitations.ts'
+import type { Undo } from './undo.ts'
 import type { Words } from './words-said.ts'
 
 /** The two in order, people or one and a booth, so that a pair has one key, whichever of them asks. */
@@ -51,8 +52,9 @@ export async function declineRequest(
   work: Work,
   eventId: string,
   invitationId: string,
-  { participantId, answer }: { participantId: string; answer: Words },
+  { participantId, executorId, answer }: { participantId: string; executorId: string; answer: Words },
 ): Promise<Answered> {
+  const undo: Undo = { by: executorId, at: work.now }
   // Counting makes the request wait until they are locked.
   const { rows } = await sql<Answered>`with me as materialized (
       select p.participant_id, p.booth_id from participant p
@@ -65,7 +67,7 @@ export async function declineRequest(
     ), answered as (
       update invitation i
       set state = 'rejected', to_id = ${participantId}, answer = ${answer}, changed_at = ${instantOf(work.now)},
-        rev = i.rev + 1
+        undo = ${JSON.stringify(undo)}::jsonb, rev = i.rev + 1
       from theirs
       where i.event_id = ${eventId} and i.invitation_id = theirs.invitation_id and i.state = 'waiting'
       returning i.*

@@ -10,6 +10,7 @@ import { pairKey } from './invitation-store.ts'
 import { type MeetingBrief, meetingBriefSql } from './meeting-brief.ts'
 import type { Slot } from './pair-store.ts'
 import { invitationRows } from './read-invitations.ts'
+import type { Undo } from './undo.ts'
 import type { Words } from './words-said.ts'
 
 export type MeetingRole = 'host' | 'invited' | 'guest'
@@ -28,6 +29,8 @@ export interface NewMeeting {
     readonly between?: { readonly fromId: string; readonly toId: string }
     /** What else waits between the two, and what the others of a booth were asked with it, is withdrawn. */
     readonly endsOthers?: boolean
+    /** What the receiver left for it, where they may undo their answer. */
+    readonly undo?: Undo
   } | null
 }
 
@@ -89,8 +92,9 @@ function acceptedRequest(
   const answer = prebooked
     ? sql`case when coalesce(i.to_id, ${invitedId}) = ${executorId} then ${message} else '' end`
     : sql`${message}`
+  const undo = request.undo ? JSON.stringify(request.undo) : null
   const turned = sql`update invitation i
-      set state = 'accepted', to_id = coalesce(i.to_id, ${invitedId}), answer = ${answer}, changed_at = ${now},
+      set state = 'accepted', undo = ${undo}::jsonb, to_id = coalesce(i.to_id, ${invitedId}), answer = ${answer}, changed_at = ${now},
         rev = i.rev + 1, meeting_id = met.meeting_id
       from met
       where i.event_id = ${eventId} and i.invitation_id = ${request.invitationId} and i.state = 'waiting'

@@ -13,9 +13,11 @@ import {
   type Account,
   dropDeliveries,
   forgetSent,
+  isToldLater,
   type Pair,
   postpone,
   readAccounts,
+  readAnswers,
   readDue,
   readLastSent,
   readNextDue,
@@ -77,6 +79,10 @@ async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): P
     db,
     waiting.map(({ userId, told }) => ({ ...told, userId })),
   )
+  const isStillSo = await readAnswers(
+    db,
+    waiting.map(({ told }) => told),
+  )
   const lastSent = await readLastSent(db, userIds, now - PACE_MS)
   const accounts = await readAccounts(db, userIds)
   const devices = Map.groupBy(await readDevices(db, userIds), ({ userId }) => userId)
@@ -85,13 +91,19 @@ async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): P
     waiting.map(({ told }) => ({ ...told, seen: false })),
   )
 
-  const mayLeave = ({ userId, channel, told }: AsSaid) =>
-    wants(userId, preferenceOf(told.type), channel) &&
-    !isSeenBy(userId, told) &&
-    !isSeenRoom(userId, told) &&
-    isNamed(told, named) &&
-    !told.isGone &&
-    canReach(ctx, accounts.get(userId), channel, devices.get(userId))
+  const mayLeave = (each: AsSaid) => {
+    const { userId, channel, told } = each
+    return (
+      isStillSo(told) &&
+      !isToldLater(each, waiting) &&
+      wants(userId, preferenceOf(told.type), channel) &&
+      !isSeenBy(userId, told) &&
+      !isSeenRoom(userId, told) &&
+      isNamed(told, named) &&
+      !told.isGone &&
+      canReach(ctx, accounts.get(userId), channel, devices.get(userId))
+    )
+  }
   const isOf = (pair: Pair) => (each: Waiting) => each.userId === pair.userId && each.channel === pair.channel
   const dropped = waiting.filter((each) => pairs.some((pair) => isOf(pair)(each)) && !mayLeave(each))
   if (dropped.length > 0) await dropDeliveries(db, dropped, now)

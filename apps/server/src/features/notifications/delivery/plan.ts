@@ -1,4 +1,5 @@
 import type { NotificationChannel } from '@parley/contract/accounts'
+import { UNDO_MS } from '@parley/contract/events'
 import type { EventNews } from '@parley/contract/notifications'
 import { sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
@@ -13,6 +14,8 @@ export const DELIVER_JOB = 'notifications.deliver'
 
 /** So long it may be seen on the page first, and what else comes goes with it. */
 const WAIT_MS: Readonly<Record<NotificationChannel, number>> = { push: 10_000, email: 60_000, sms: 60_000 }
+/** Answers that can be undone for a minute. */
+const UNDOABLE: ReadonlySet<string> = new Set(['confirmed', 'meeting_declined'])
 /** A message has waited so long before it was told. */
 const WAITED_MS = 10_000
 /** What is due within so long leaves by one job. */
@@ -56,7 +59,8 @@ async function plan(ctx: Context, all: readonly { readonly userId: string; reado
     ).map((channel): Delivery => {
       const deliveryId = told.ofEvent ? `${told.eventId} ${told.id}` : told.id
       const waited = told.type === 'message' ? WAITED_MS : 0
-      return { userId, channel, deliveryId, told, dueAt: now + WAIT_MS[channel] - waited }
+      const waits = UNDOABLE.has(told.type) ? UNDO_MS : WAIT_MS[channel] - waited
+      return { userId, channel, deliveryId, told, dueAt: now + waits }
     }),
   )
   if (deliveries.length === 0) return

@@ -2,6 +2,7 @@ import type { NotificationChannel, NotificationType } from '@parley/contract/acc
 import { isSeen, type SeenRun } from '@parley/contract/notifications'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import { inEvents } from '../../../platform/database/in-events.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -122,6 +123,36 @@ export async function postpone(
     from jsonb_to_recordset(${JSON.stringify(later)}::jsonb) as d ("userId" text, channel text, until bigint, tries int)
     where w.user_id = d."userId" and w.channel = d.channel and w.sent_at is null`.execute(db)
 }
+
+const STATES: Readonly<Partial<Record<Told['type'], string>>> = { confirmed: 'accepted', meeting_declined: 'rejected' }
+
+/** Tells of rows about the answer to a request whether it is still the answer. */
+export async function readAnswers(db: Kysely<DB>, told: readonly Told[]) {
+  const about = told.filter(({ type }) => STATES[type])
+  if (about.length === 0) return () => true
+  const eventIds = [...new Set(about.flatMap(({ eventId }) => eventId ?? []))]
+  const ids = about.map(({ aboutId }) => aboutId)
+  const { rows } = await sql<{ id: string; state: string }>`select i.invitation_id as id, i.state from invitation i
+    left join meeting m on ${inEvents('m', eventIds, 'i')} and m.meeting_id = i.meeting_id
+    where ${inEvents('i', eventIds)} and i.invitation_id = any(${ids}::text[]) and m.state is distinct from 'cancelled'`.execute(
+    db,
+  )
+  const states = new Map(rows.map(({ id, state }) => [id, state]))
+  return ({ type, aboutId }: Told) => STATES[type] === undefined || states.get(aboutId) === STATES[type]
+}
+
+/** Whether a later row tells the same answer: it was undone and given again. */
+export const isToldLater = (each: Waiting, all: readonly Waiting[]): boolean =>
+  STATES[each.told.type] !== undefined &&
+  all
+    .slice(all.indexOf(each) + 1)
+    .some(
+      ({ userId, channel, told }) =>
+        userId === each.userId &&
+        channel === each.channel &&
+        told.type === each.told.type &&
+        told.aboutId === each.told.aboutId,
+    )
 
 export async function forgetSent(db: Kysely<DB>, before: number): Promise<void> {
   await sql`delete from waiting_delivery where sent_at < ${instantOf(before)}`.execute(db)

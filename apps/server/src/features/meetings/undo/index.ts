@@ -1,0 +1,1 @@
+export { undoAnswer } from './undo-answer.ts'

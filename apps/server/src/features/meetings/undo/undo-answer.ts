@@ -1,0 +1,109 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { UNDO_MS } from '@parley/contract/events'
+import type { meetingCalls } from '@parley/contract/meetings'
+import type { Context } from '../../../platform/context.ts'
+import { Failure, isConstraint } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Work } from '../../../platform/work.ts'
+import { release } from '../../agenda/index.ts'
+import { giveRoomBack } from '../../sessions/index.ts'
+import { answerUndone, checkLimits, invitationsChanged, limitedOf, readStanding } from '../records/index.ts'
+import { type AnsweredRequest, deleteUntouched, lockAnswered, saveOthersWaiting, saveWaiting } from './undo-store.ts'
+
+type Call = typeof meetingCalls.undoAnswer
+
+/**
+ * Takes back an answer within a minute, once. The request waits again as it did. With an accept, in the same transaction, the
+ * time of both and the table are free, what the receiver left for the meeting is in their agenda again where there is room, and
+ * requests that the accept withdrew wait again where they still can.
+ *
+ * @throws Failure `notFound` for a request that was not for the caller
+ * @throws Failure `undoOver` when someone else answered it, the minute is over, it was undone already, one of the two is gone,
+ *   or anything has happened to the meeting since
+ * @throws Failure `invitationExists` when one of the two has asked the other since
+ * @throws Failure `meetingLimitReached` when the sender may wait for no more answers
+ * @see docs/rules/meetings.md MEET-62, MEET-63
+ */
+export async function undoAnswer(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { invitationId }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  return ctx.inTransaction(async (work) => {
+    const request = await lockAnswered(work, eventId, invitationId, participantId)
+    if (!request) throw new Failure('notFound')
+    const { fromId, toId, meetingId, undo } = request
+    if (!undo || !mayUndo(request, participantId, work.now)) throw new Failure('undoOver')
+    if (request.state === 'rejected') await checkSender(work, eventId, invitationId, request)
+
+    const gone = meetingId === null ? null : await deleteUntouched(work, eventId, meetingId)
+    if (gone === undefined) throw new Failure('undoOver')
+    const { invitation, groupIds, others } = await saveWaiting(work, eventId, invitationId, {
+      fromId,
+      toId,
+      undo,
+    }).catch((error: unknown) => {
+      throw isConstraint(error, 'invitation_one_waiting_per_pair') ? new Failure('invitationExists') : error
+    })
+    if (meetingId !== null) {
+      await release(work, eventId, 'meeting', [{ sourceId: meetingId }])
+      await giveRoomBack(work, eventId, toId, undo.left ?? [])
+    }
+    const againIds = [...groupIds, ...(await letOthersWait(work, eventId, request, others))]
+    work.tell(answerUndone.of({ eventId, invitation, toId, gone: gone && meetingId ? { meetingId, ...gone } : null }))
+    if (againIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: againIds }))
+    return { invitation }
+  })
+}
+
+/** The one who answered, within the minute, as long as both are there and, of a booth, in its team. */
+function mayUndo(
+  { state, undo, people, toBoothId, fromId, toId }: AnsweredRequest,
+  byId: string,
+  now: number,
+): boolean {
+  if (state !== 'accepted' && state !== 'rejected') return false
+  if (undo?.by !== byId || now - undo.at > UNDO_MS) return false
+  const isThere = (id: string) => people.some((each) => each.participantId === id && each.state !== 'deleted')
+  const isInTeam = (id: string) =>
+    toBoothId === null || people.some((each) => each.participantId === id && each.boothId === toBoothId)
+  return isThere(fromId) && isThere(toId) && isInTeam(toId) && isInTeam(byId)
+}
+
+/**
+ * A request that was declined no longer counted against the limit of its sender. Of a group it counts as long as one waits.
+ *
+ * @throws Failure `meetingLimitReached`
+ */
+async function checkSender(
+  work: Work,
+  eventId: string,
+  invitationId: string,
+  { fromId, toId, people, toBoothId }: AnsweredRequest,
+): Promise<void> {
+  const sender = people.filter(({ participantId }) => participantId === fromId)
+  if (limitedOf(sender).length === 0) return
+  const boothRequestId = toBoothId === null ? null : invitationId
+  const asked = { oneId: fromId, otherId: toId, limited: limitedOf(sender), boothRequestId }
+  checkLimits(sender, (await readStanding(work, eventId, asked)).used)
+}
+
+/** Lets other requests of the two wait again, as far as their senders' limits allow. */
+async function letOthersWait(
+  work: Work,
+  eventId: string,
+  { fromId, toId, people }: AnsweredRequest,
+  others: readonly { readonly id: string; readonly fromId: string }[],
+): Promise<string[]> {
+  if (others.length === 0) return []
+  const { used } = await readStanding(work, eventId, { oneId: fromId, otherId: toId, limited: limitedOf(people) })
+  const mayWait = others.filter((other) => {
+    const max = people.find(({ participantId }) => participantId === other.fromId)?.maxMeetingCount ?? null
+    return max === null || (used[other.fromId] ?? 0) < max
+  })
+  return saveOthersWaiting(
+    work,
+    eventId,
+    mayWait.map(({ id }) => id),
+  )
+}
