@@ -32,7 +32,7 @@ test(
       expect(await lookHere(selin.page, 'times to propose')).toEqual([])
       await selin.page.getByRole('button', { name: 'Send request' }).click()
 
-      const proposed = emre.page.getByRole('main').getByRole('group', { name: 'Proposed times' }).getByRole('button')
+      const proposed = emre.page.getByRole('main').getByRole('button', { name: /Accept: Selin Volkova$/ })
       await expect(proposed).toHaveText([/10:30/, /11:00/, /11:30/])
       await expect(emre.page.getByRole('region', { name: 'Messages' })).toContainText('Selin Volkova')
       expect(await lookHere(emre.page, 'proposed times')).toEqual([])

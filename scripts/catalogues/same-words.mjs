@@ -24,6 +24,7 @@ export const SAME_WORDS = {
   ru: [],
   es: [
     'h',
+    's',
     'min',
     'no',
     'agenda',

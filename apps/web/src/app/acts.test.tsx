@@ -64,6 +64,7 @@ const ROWS: Record<Act, OnScreen | string> = {
   ...eventActs,
   ...organizerActs,
   setDayBegins: 'chosen from a list; the last one stays: organize-programme.test.tsx',
+  undoAnswer: 'a button that goes with its answer; twice is refused: answers.test.tsx',
   ...peopleActs,
   removeParticipants: 'asked by a dialog that closes with the press: remove-dialog.test.tsx',
   restoreParticipants: 'the undo of a toast: remove-dialog.test.tsx',

@@ -60,6 +60,10 @@ const announcements = () =>
     it.withParts((await import('./contributions/announcement-parts.ts')).announcementParts),
   )
 const writePost = () => import('../features/posts/screens/write-announcement.tsx').then((it) => it.WriteAnnouncement)
+const answers = () =>
+  import('../features/meetings/screens/answers.tsx').then(async (it) =>
+    it.withDay((await import('./contributions/answer-day.ts')).answerDay),
+  )
 const programme = () => import('../features/sessions/screens/programme.tsx').then((it) => it.Programme)
 /** In the area of one event, below its hero and tabs. */
 const eventPages = [
@@ -78,6 +82,7 @@ const eventPages = [
   page('/event/:eventId/speed', () =>
     import('../features/popups/screens/speed-networking.tsx').then((it) => it.SpeedNetworking),
   ),
+  page('/event/:eventId/answers', answers),
   page('/event/:eventId/sessions', programme),
   page('/event/:eventId/speakers', speakers),
   page('/event/:eventId/expo', expo),

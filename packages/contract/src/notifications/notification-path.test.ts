@@ -14,3 +14,10 @@ it('leads to the page of a session that is moved or cancelled', () => {
   const ofSession = { ...told, aboutId: 'session9', personId: null }
   expect(notificationPath({ ...ofSession, type: 'session_cancelled' })).toBe('/event/e1/sessions/session9')
 })
+
+it.each(['meeting_request', 'reschedule_asked', 'booth_request'] as const)(
+  'MEET-67 leads from %s to the answers, with that request on top',
+  (type) => {
+    expect(notificationPath({ ...told, type, aboutId: 'invitation5' })).toBe('/event/e1/answers?first=invitation5')
+  },
+)

@@ -13,9 +13,8 @@ export function notificationPath({ type, eventId, aboutId, personId }: Told): st
   switch (type) {
     case 'meeting_request':
     case 'reschedule_asked':
-      return '/invitations/received'
     case 'booth_request':
-      return '/invitations?list=company'
+      return `${event}/answers?first=${aboutId}`
     case 'search_match':
       return `${event}/attendees`
     case 'booth_invitation':

@@ -137,14 +137,14 @@ describe('emails about meetings', () => {
           'Hello Ada,',
           'Bo <b>Berg</b> asks you for a one-to-one meeting at Food & Forum.',
           '“Shall we <i>talk</i>?\nAt noon”',
-          'Answer the request: https://meet.example/invitations/received',
+          `Answer the request: https://meet.example/event/${event.eventId}/answers`,
           'You receive this email because you take part in Food & Forum.\n',
         ].join('\n\n'),
         html: [
           '<p>Hello Ada,</p>',
           '<p>Bo &lt;b&gt;Berg&lt;/b&gt; asks you for a one-to-one meeting at Food &amp; Forum.</p>',
           '<blockquote lang="" dir="auto">“Shall we &lt;i&gt;talk&lt;/i&gt;?<br>At noon”</blockquote>',
-          '<p class="act"><a href="https://meet.example/invitations/received">Answer the request</a></p>',
+          `<p class="act"><a href="https://meet.example/event/${event.eventId}/answers">Answer the request</a></p>`,
         ].join(''),
       },
     ])
@@ -306,7 +306,7 @@ describe('what leaves the product', () => {
           '- Cem would like to meet you – “Tea?”',
           '- Rye: cancelled (was Saturday 21 November, 18:00–19:00)',
         ].join('\n'),
-        'Answer the request: https://meet.example/invitations/received',
+        `See all who wait: https://meet.example/event/${event.eventId}/answers`,
         'Times are in the time zone of the event (Istanbul).\nYou receive this email because you take part in Food & Forum.\n',
       ].join('\n\n'),
     )

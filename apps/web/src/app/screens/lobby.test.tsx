@@ -159,14 +159,14 @@ it('offers the program to whom nothing comes next', async () => {
   )
 })
 
-it('lists requests that wait for me in this event', async () => {
+it('MEET-67 says how many want to meet me in this event, and shows the first', async () => {
   fakeLive.show(INVITATIONS, [anInvitation(), anInvitation({ id: 'i2', state: 'rejected' })])
   await open()
-  const waiting = await section('Waiting for your answer')
+  const waiting = await section('1 person wants to meet you')
 
-  expect(waiting.getAllByRole('listitem')).toHaveLength(1)
-  expect(waiting.getByText('Shall we talk about olive oil?')).toBeTruthy()
-  expect(await waiting.findByRole('link', { name: 'Answer: Selin Volkova' })).toBeTruthy()
+  expect(await waiting.findByText('Shall we talk about olive oil?')).toBeTruthy()
+  expect(waiting.getByRole('heading', { name: 'Selin Volkova' })).toBeTruthy()
+  expect(waiting.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/event/event1/answers')
 })
 
 it('SUGGEST-1 suggests three people with a reason each, of those who are not ignored and whom nobody has asked yet', async () => {
@@ -200,7 +200,7 @@ it('LOBBY-7 waits a moment for what is told live, and is shown without it where 
   const people = within(await screen.findByRole('region', { name: 'People to meet' }, { timeout: 3_000 }))
   expect(people.getAllByText('Offers what you seek: Logistics').length).toBeGreaterThan(0)
   expect(screen.getByRole('region', { name: 'Next for you' })).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'Waiting for your answer' })).toBe(null)
+  expect(screen.queryByRole('region', { name: /to meet you$/ })).toBe(null)
 })
 
 it('SEARCH-10 proposes nobody without a reason', async () => {

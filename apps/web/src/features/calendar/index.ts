@@ -1,3 +1,4 @@
+export { AgendaDay } from './components/agenda-day.tsx'
 export { frameParts } from './frame-parts.ts'
 export { lobbyBlocks } from './lobby-blocks.ts'
 export { navEntries } from './nav-entries.ts'

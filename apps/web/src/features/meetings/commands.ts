@@ -32,6 +32,8 @@ export type MeetingCommand =
   | ({ readonly kind: 'accept' | 'move' } & AtTime)
   /** `stay` leaves the meeting where it is. */
   | ({ readonly kind: 'decline' | 'edit' | 'stay' } & WithWords)
+  /** Takes back my accept or decline, within its minute. */
+  | { readonly kind: 'undo'; readonly invitation: Invitation }
   /** `takeBack` is about another time, for which I asked. */
   | { readonly kind: 'revoke' | 'takeBack'; readonly invitation: Pick<Invitation, 'id' | 'eid' | 'tpid'> }
   | ({ readonly kind: 'cancel'; readonly meeting: Meeting; readonly myId: string } & WithWords)
@@ -45,6 +47,8 @@ export type SentCommand = Pick<Sent<MeetingCommand, CommandReply>, 'command' | '
 export interface CommandReply {
   readonly invitationId?: string | undefined
   readonly meeting?: Meeting | undefined
+  /** As it waits again. */
+  readonly invitation?: Invitation | undefined
 }
 
 /**
@@ -55,7 +59,7 @@ export function withCommands<Row extends Invitation>(rows: readonly Row[], sent:
   return sent.reduce<Row[]>((shown, each) => withCommand(shown, each), [...rows])
 }
 
-function withCommand<Row extends Invitation>(rows: Row[], { command, reply }: SentCommand): Row[] {
+function withCommand<Row extends Invitation>(rows: Row[], { command, reply, status }: SentCommand): Row[] {
   switch (command.kind) {
     case 'request':
     case 'reschedule': {
@@ -67,13 +71,16 @@ function withCommand<Row extends Invitation>(rows: Row[], { command, reply }: Se
     case 'accept':
     case 'move': {
       const { meeting } = reply ?? {}
-      if (!meeting) return rows
+      if (!meeting || isUndone(rows, command.invitation)) return rows
       return ifWaiting(rows, command.invitation, { state: 'accepted', answer: command.message, meeting }, () => meeting)
     }
     case 'decline':
+      if (status === 'success' && isUndone(rows, command.invitation)) return rows
       return ifWaiting(rows, command.invitation, { state: 'rejected', answer: command.message })
     case 'stay':
       return ifWaiting(rows, command.invitation, { state: 'rejected', answer: command.message }, confirmed)
+    case 'undo':
+      return rows.map((row) => (row.id === command.invitation.id ? waitsAgain(row, reply?.invitation) : row))
     case 'edit':
       return ifWaiting(rows, command.invitation, { message: command.message })
     case 'revoke':
@@ -115,6 +122,16 @@ export function settledCommands(
           rows.some(({ meeting }) => meeting?.id === command.meeting.id && has(meeting, command.guest))
     return isTold ? [id] : []
   })
+}
+
+/** It waits in a row that is newer than the one I answered. */
+const isUndone = (rows: readonly Invitation[], { id, rev }: Invitation) =>
+  rows.some((row) => row.id === id && row.state === 'waiting' && row.rev > rev)
+
+/** @param known the row from the server's answer; without it, how the row will be */
+function waitsAgain<Row extends Invitation>(row: Row, known: Invitation | undefined): Row {
+  if (known) return row.rev < known.rev ? { ...row, ...known } : row
+  return { ...row, state: 'waiting', answer: '', meeting: null }
 }
 
 type Change = (meeting: Meeting) => Meeting

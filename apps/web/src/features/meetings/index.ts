@@ -1,6 +1,7 @@
 export { useInvitations } from './api.ts'
 export { boothActions } from './booth-actions.ts'
 export { boothPanels } from './booth-panels.ts'
+export { PeopleWait } from './components/answers/people-wait.tsx'
 export { BookAction } from './components/book/book-action.tsx'
 export { MeetBoothButton } from './components/booth/lazy-booth-button.ts'
 export { useChangeForColleague } from './components/lists/change-for-colleague.tsx'

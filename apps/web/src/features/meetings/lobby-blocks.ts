@@ -1,6 +1,6 @@
 import type { LobbyBlock } from '../events/index.ts'
-import { useHasWaitingRequests, WaitingRequests } from './components/lists/waiting-requests.tsx'
+import { useHasWaitingPeople, WaitingPeople } from './components/answers/waiting-people.tsx'
 
 export const lobbyBlocks: readonly LobbyBlock[] = [
-  { kind: 'waiting', Block: WaitingRequests, useIsShown: useHasWaitingRequests },
+  { kind: 'waiting', Block: WaitingPeople, useIsShown: useHasWaitingPeople },
 ]

@@ -19,7 +19,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
               label: opponent.fullName,
               ...(opponent.company ? { detail: opponent.company } : {}),
               icon: <Avatar name={opponent.fullName} photo={opponent.profilePhotoPath} seed={opponent.id} size={24} />,
-              href: '/invitations/received',
+              href: `/event/${invitation.eid}/answers?first=${invitation.id}`,
             }
           : [],
       )

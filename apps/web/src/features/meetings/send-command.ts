@@ -31,6 +31,8 @@ export async function sendCommand(command: MeetingCommand): Promise<CommandReply
       return saying(
         send(meetingCalls.rejectReschedule, { ...named(command), ...forWhom(command), message: command.message }),
       )
+    case 'undo':
+      return send(meetingCalls.undoAnswer, named(command))
     case 'edit':
       return saying(send(meetingCalls.editInvitation, { ...named(command), message: command.message }))
     case 'revoke':

@@ -86,12 +86,12 @@ const mailsTo = (name: string) =>
 
 it('NOTE-61 a request reaches every device of its receiver, encrypted for it and signed by this installation', async () => {
   const [phone, desk] = [await aBrowser(bo), await aBrowser(bo, 'desk')]
-  await meetIn(server, event).ask(ada, bo)
+  const id = await meetIn(server, event).ask(ada, bo)
   await after(15_000)
   const shown = {
     title: expect.any(String),
     body: 'Ada Işık would like to meet you',
-    path: '/invitations/received',
+    path: `/event/${event.eventId}/answers?first=${id}`,
     tag: expect.any(String),
     lang: 'en',
   }

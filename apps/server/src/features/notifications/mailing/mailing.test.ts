@@ -73,7 +73,7 @@ it('NOTE-66 an email is a page in the colours of its event, dark where its reade
   expect(mail?.html).toMatch(/^<!doctype html><html lang="tr">/)
   expect(mail?.html).toContain('background:#ffd400;color:#181814;font-size:17px;font-weight:700">Food &amp; Forum</td>')
   expect(mail?.html).toContain('@media (prefers-color-scheme:dark)')
-  expect(mail?.html).toContain('<p class="act"><a href="https://meet.example/invitations/received">')
+  expect(mail?.html).toContain(`<p class="act"><a href="https://meet.example/event/${event.eventId}/answers">`)
   expect(mail?.text).toContain('Merhaba bo,')
   expect(mail?.text).toContain('Bu tür e-postaları durdur: https://meet.example/unsubscribe?token=')
   expect(`${mail?.text}${mail?.html}`).not.toContain('stop.invalid')

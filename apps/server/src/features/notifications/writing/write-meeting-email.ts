@@ -116,7 +116,10 @@ export function writeMeetingEmail(sender: Sender, addressee: Addressee, news: Me
       ...proposalLines(speech, proposals),
     ],
     quote: message ? say('notifications.quote', { message }) : null,
-    link: { label: say(`${told}.link`), url: sender.publicUrl + linkOf(kind, addressee.eventId) },
+    link: {
+      label: say(proposals.length > 0 ? 'notifications.answers.link' : `${told}.link`),
+      url: sender.publicUrl + linkOf(kind, addressee.eventId),
+    },
     files: meetingFiles(sender, addressee, [news]),
     footer: [...(meeting || proposals.length > 0 ? [clock()] : []), say('notifications.footer', { event })],
   })
@@ -168,7 +171,7 @@ export function proposalLines({ say, when }: Speech, proposals: MeetingNews['pro
 }
 
 export function linkOf(kind: MeetingEmailKind, eventId: string): string {
-  if (kind === 'request' || kind === 'rescheduleAsked' || kind === 'proposed') return '/invitations/received'
-  if (kind === 'boothRequest') return '/invitations?list=company'
+  if (kind === 'request' || kind === 'rescheduleAsked' || kind === 'boothRequest') return `/event/${eventId}/answers`
+  if (kind === 'proposed') return '/invitations/received'
   return kind === 'declined' ? `/event/${eventId}/attendees` : '/my-agenda'
 }

@@ -53,7 +53,10 @@ export function writeNewsEmail(sender: Sender, { addressee, meetings, changes }:
       ...changeLines(speech, changes),
     ],
     quote: null,
-    link: { label: say(`notifications.${leading}.link`), url: sender.publicUrl + linkOf(leading, addressee.eventId) },
+    link: {
+      label: say(ASKING.has(leading) ? 'notifications.answers.link' : `notifications.${leading}.link`),
+      url: sender.publicUrl + linkOf(leading, addressee.eventId),
+    },
     files: meetingFiles(sender, addressee, meetings),
     footer: [...(saysTimes ? [clock()] : []), say('notifications.footer', { event })],
   })
@@ -80,6 +83,9 @@ const LEADS = [
   'guestLeft',
   'declined',
 ] as const
+
+/** Each of them waits for an answer. */
+const ASKING: ReadonlySet<MeetingNews['kind']> = new Set(['request', 'boothRequest', 'rescheduleAsked'])
 
 function meetingLine(speech: Speech, news: MeetingNews): string {
   const { otherName: name, boothName, message, meeting, why: reason } = news

@@ -17,11 +17,19 @@ export function writeShort(language: string | null, told: readonly Told[], named
   return {
     title,
     body: more.length > 0 && !isOneRoom ? speech.say('notifications.short.more', { words, count: more.length }) : words,
-    path: more.length === 0 || isOneRoom ? notificationPath(first) : '/notifications',
+    path:
+      more.length === 0 || isOneRoom
+        ? notificationPath(first)
+        : eventId && told.every(asks)
+          ? `/event/${eventId}/answers`
+          : '/notifications',
     tag: isOneRoom ? `room ${first.aboutId}` : more.length > 0 ? 'several' : first.id,
     lang: speech.language,
   }
 }
+
+/** It waits for an answer. */
+const asks = ({ type }: Told) => type === 'meeting_request' || type === 'booth_request' || type === 'reschedule_asked'
 
 interface Reader {
   readonly userId: string

@@ -30,6 +30,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
+import { PeopleWait } from '../../meetings/index.ts'
 import { PersonShortcutsMenu } from '../../participants/index.ts'
 import { useMyEvents } from '../api.ts'
 import { breakDays, breakZone } from '../break-times.ts'
@@ -68,6 +69,7 @@ export function MyAgenda() {
 
   return (
     <Page title={t('calendar.title')} width="reading" actions={<Acts entries={agenda.rows} now={now} />}>
+      <PeopleWait />
       <SearchRow
         label={t('calendar.search')}
         placeholder={t(phone ? 'calendar.search' : 'calendar.search.placeholder')}

@@ -220,8 +220,8 @@ it('CHAT-51 tells of a meeting in the words of the reader, with the way to it', 
   const message = aMessage(2, { type: 'mreq', msg: 'Coffee?', det: aboutMeeting() })
   const { user, address } = await open({ messages: [aMessage(1), message], width: 390 })
   expect(await within(await log()).findByText('Selin Volkova asks you for a meeting')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Open' }))
-  expect(address()).toBe('/event/event1/invitation/participant2')
+  await user.click(screen.getByRole('button', { name: 'Answer' }))
+  expect(address()).toBe('/event/event1/answers?first=invitation1')
 })
 
 it('CHAT-51 says in the list what happened, without the name above it', async () => {

@@ -6,7 +6,6 @@ import { Link, useSearchParams } from 'react-router'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { CountBadge } from '../../../ui/feedback/count-badge.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -17,16 +16,10 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { type PastSteps, usePastSteps } from '../../events/index.ts'
 import { useInvitationsOf, useMyEvents } from '../api.ts'
+import { PeopleWait } from '../components/answers/people-wait.tsx'
 import { InvitationCard } from '../components/lists/invitation-card.tsx'
 import { useListActs } from '../components/lists/use-list-acts.tsx'
-import {
-  isForMe,
-  type ListedInvitation,
-  listInvitations,
-  type Segment,
-  segments,
-  sortInvitations,
-} from '../list-invitations.ts'
+import { type ListedInvitation, listInvitations, type Segment, segments, sortInvitations } from '../list-invitations.ts'
 import { useWhyAsked } from '../use-why-asked.ts'
 import classes from './invitations.module.css'
 
@@ -54,11 +47,6 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
   const { acts, dialog } = useListActs()
 
   const all = listInvitations(rows, shownEvents)
-  const waitingIn = (of: Segment) =>
-    sortInvitations(
-      all.filter((each) => each.segment === of && isForMe(each)),
-      now,
-    ).live.length
   const fitting = all.filter((each) => each.segment === segment && (!state || each.invitation.state === state))
   const { live, answered, past: over } = sortInvitations(fitting, now)
   const why = useWhyAsked(live)
@@ -75,18 +63,12 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
       ))}
     </CardGrid>
   )
-  const tab = (key: Segment) => {
-    const waiting = waitingIn(key)
-    return {
-      key,
-      label: t(`meetings.${key}`),
-      href: key === 'received' ? '/invitations/received' : `/invitations?list=${key}`,
-      current: key === segment,
-      badge: key !== 'sent' && (
-        <CountBadge count={waiting} tone="alert" label={t('meetings.waiting', { count: waiting })} />
-      ),
-    }
-  }
+  const tab = (key: Segment) => ({
+    key,
+    label: t(`meetings.${key}`),
+    href: key === 'received' ? '/invitations/received' : `/invitations?list=${key}`,
+    current: key === segment,
+  })
   const hasCompany = boothIds.size > 0 || segment === 'company' || all.some((each) => each.segment === 'company')
   const isWaiting = events.isPending || isPending || why.isPending
   return (
@@ -96,6 +78,7 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
           <Part />
         </Suspense>
       ))}
+      <PeopleWait />
       <Tabs
         label={t('meetings.invitations')}
         items={segments.filter((each) => each !== 'company' || hasCompany).map(tab)}

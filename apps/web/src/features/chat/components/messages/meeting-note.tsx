@@ -58,13 +58,18 @@ export function MeetingNote({ message, type, latest, isMine, name }: Props) {
         )}
         {msg && <MessageText text={msg} />}
         {det && AGREED.includes(type) && <JoinAgreed det={det} />}
-        {det && opensMeeting(message, latest, now) && <Open det={det} isMine={isMine} />}
+        {det && opensMeeting(message, latest, now) && (
+          <Open det={det} isMine={isMine} asks={!isMine && ASKS.includes(type)} />
+        )}
       </div>
     </div>
   )
 }
 
 const AGREED: readonly MeetingMessageType[] = ['cmreq', 'cres']
+
+/** They wait for an answer. */
+const ASKS: readonly MeetingMessageType[] = ['mreq', 'rreq']
 
 /** The way into the video room of a meeting that stands as it was agreed here. */
 function JoinAgreed({ det }: { det: NonNullable<ChatMessage['det']> }) {
@@ -74,21 +79,23 @@ function JoinAgreed({ det }: { det: NonNullable<ChatMessage['det']> }) {
   return <JoinRoom eventId={eventId} aboutId={sessionId} startsAt={sdt} endsAt={edt} />
 }
 
-/** The meeting above the page on a desk, a page of its own on a phone. */
-function Open({ det, isMine }: { det: NonNullable<ChatMessage['det']>; isMine: boolean }) {
+/** My answer, where one is asked for; else the meeting above the page on a desk, a page of its own on a phone. */
+function Open({ det, isMine, asks }: { det: NonNullable<ChatMessage['det']>; isMine: boolean; asks: boolean }) {
   const t = useText()
   const narrow = useIsNarrow()
   const navigate = useNavigate()
   const openDetail = useOpenDetail()
   const otherId = isMine ? det.toId : det.fromId
   const asked: AskedAction = { meeting: { personId: otherId, action: null } }
-  const open = () =>
+  const open = () => {
+    if (asks) return void navigate(`/event/${det.eventId}/answers?first=${det.invitationId}`)
     void (narrow
       ? navigate(`/event/${det.eventId}/invitation/${otherId}`)
       : openDetail(`/event/${det.eventId}/attendees/${otherId}`, asked))
+  }
   return (
     <Button size="xs" variant="default" className={classes.open} onClick={open}>
-      {t('chat.open')}
+      {t(asks ? 'meetings.answer' : 'chat.open')}
     </Button>
   )
 }

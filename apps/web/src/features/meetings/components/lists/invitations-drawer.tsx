@@ -8,6 +8,7 @@ import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 import { useWhyAsked } from '../../use-why-asked.ts'
+import { PeopleWait } from '../answers/people-wait.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { useListActs } from './use-list-acts.tsx'
 
@@ -33,6 +34,7 @@ function WaitingInvitations({ onOpen }: { onOpen: () => void }) {
   const why = useWhyAsked(waiting)
   return (
     <>
+      <PeopleWait onOpen={onOpen} />
       {isPending && <RowsSkeleton count={3} />}
       {!isPending && waiting.length === 0 && (
         <Empty icon={<IconMailbox size={26} stroke={1.6} />} title={t('meetings.none.live')} />

@@ -43,7 +43,7 @@ it('TRUST-6 says on any page that a request came, counts it in the title, and le
   expect(toasts()).toHaveLength(1)
   expect(document.title).toBe('(1) Program · Parley')
   await user.click(within(screen.getByRole('region', { name: 'Messages' })).getByRole('button', { name: 'Answer' }))
-  expect(decodeURIComponent(address())).toContain('/event/event1/attendees/participant3')
+  expect(address()).toBe('/event/event1/answers?first=invitation3')
   expect(toasts()).toEqual([])
 })
 

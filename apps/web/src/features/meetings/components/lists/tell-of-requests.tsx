@@ -1,14 +1,12 @@
 import { invitationsTopic } from '@parley/contract/meetings'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { sparePart } from '../../../../lib/lazy-part.ts'
 import { toldByTopic } from '../../../../lib/live/index.ts'
 import { useCountInTitle } from '../../../../lib/page/use-title.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { useOpenDetail } from '../../../../ui/navigation/detail-link.tsx'
 import type { ListedInvitation } from '../../list-invitations.ts'
-import type { AskedAction } from '../../panel-action.ts'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 import type { ToldRequest } from './tell-of-proposed.tsx'
 
@@ -18,7 +16,7 @@ const TellOfProposed = sparePart(() => import('./tell-of-proposed.tsx').then((it
 export function TellOfRequests() {
   const t = useText()
   const toasts = useToasts()
-  const openDetail = useOpenDetail()
+  const navigate = useNavigate()
   const { pathname } = useLocation()
   const { waiting, isPending } = useWaitingInvitations()
   const known = useRef<ReadonlySet<string> | null>(null)
@@ -29,16 +27,15 @@ export function TellOfRequests() {
     const { invitation, event, segment, opponent, opponentId } = listed
     const { booth } = invitation
     const page = `/event/${event.id}/`
-    // On the page of the one who asks it stands already, and a toast would cover the times to choose from.
-    const isThere = ['attendees', 'invitation'].some((each) =>
-      `${pathname}/`.startsWith(`${page}${each}/${opponentId}/`),
+    // On the page of the one who asks, and among the answers, it stands already; a toast would cover the times to choose from.
+    const isThere = [`attendees/${opponentId}/`, `invitation/${opponentId}/`, 'answers/'].some((each) =>
+      `${pathname}/`.startsWith(page + each),
     )
     if (isThere) return
     const poolId = segment === 'company' ? invitation.tpid : (event.participantId ?? '')
     const rowsSay = { eventId: event.id, poolId }
     const asks = invitation.type === 'reschedule' ? 'meetings.asked.reschedule' : 'meetings.asked.title'
-    const meeting: AskedAction = { meeting: { personId: opponentId, action: null } }
-    const answer = () => void openDetail(`/event/${event.id}/attendees/${opponentId}`, meeting)
+    const answer = () => void navigate(`${page}answers?first=${invitation.id}`)
     const toast = {
       title: booth ? t('meetings.asked.booth', { booth: booth.boothName }) : t(asks),
       about: `meeting ${opponentId}`,

@@ -1,14 +1,11 @@
 import type { EventCard } from '@parley/contract/events'
-import type { Invitation } from '@parley/contract/meetings'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useInvitationsOf } from '../../api.ts'
-import type { MeetingCommand } from '../../commands.ts'
 import { isOfBooth, type ListedInvitation } from '../../list-invitations.ts'
 import { EditDialog, type Edited } from '../panel/edit-dialog.tsx'
 import { AcceptFor } from '../panel/later.ts'
 import { WithdrawDialog } from '../panel/withdraw-dialog.tsx'
+import { endedElsewhere, useTellOfEndedRequest } from '../parts/use-tell-of-ended.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 
 export interface CardActs {
@@ -39,8 +36,7 @@ export function useListActs(): ListActs {
   const before = last?.invitation
   const over = rows.find(({ id, rev, state }) => before && id === before.id && rev > before.rev && state !== 'waiting')
   const asked = over ? null : last
-  const isMine = sent.some(({ command, status }) => status !== 'error' && before && isAbout(command, before))
-  useTellOf(over && !isMine ? over : undefined, last?.listed.event.participantId)
+  useTellOfEndedRequest(before && endedElsewhere(before, rows, sent), last?.listed.event.participantId)
   const close = () => ask(null)
   const askTo = (act: Asked['act']) => (listed: ListedInvitation) =>
     ask({ act, listed, invitation: listed.invitation, name: nameOf(listed) })
@@ -65,26 +61,6 @@ export function useListActs(): ListActs {
     ),
   }
 }
-
-/** What an open dialog asked about has been answered by somebody else. */
-function useTellOf(over: Invitation | undefined, myId: string | null | undefined) {
-  const t = useText()
-  const toasts = useToasts()
-  const { takenBy = null, type, state, tpid, recipient } = over ?? {}
-  const ofTeam =
-    type === 'company' && (state === 'accepted' || state === 'rejected') && tpid !== myId ? recipient : null
-  const name = (takenBy ?? ofTeam)?.fullName
-  const said = over && (name ? t('error.answeredByColleague', { name }) : t('error.invitationNotWaiting'))
-  useEffect(() => {
-    if (said) toasts.info(said)
-  }, [said, toasts])
-}
-
-/** What I do about one of a group is done about all. */
-const isAbout = (command: MeetingCommand, { id, groupId }: Invitation) =>
-  'invitation' in command &&
-  (command.invitation.id === id ||
-    (groupId !== null && 'groupId' in command.invitation && command.invitation.groupId === groupId))
 
 const nameOf = (listed: ListedInvitation) =>
   (isOfBooth(listed) ? listed.invitation.booth?.boothName : listed.opponent?.fullName) ?? ''

@@ -7,7 +7,6 @@ import { aMeeting, anInvitation, aSentInvitation } from '../../../../testing/inv
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { anEvent, anEventInFull, aPerson, NOW } from '../../../../testing/samples.ts'
 import { TellOfRequests } from '../lists/tell-of-requests.tsx'
-import { WaitingRequests } from '../lists/waiting-requests.tsx'
 import { MeetingPanel } from './meeting-panel.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
@@ -107,14 +106,8 @@ it('MEET-51 asks once more before a proposed time takes the place of what I have
   ])
 })
 
-it('MEET-52 tells who was too late, and offers the next free times in the lobby', async () => {
-  fakeLive.show(TOPIC, [asked])
-  const server = fakeServer({
-    getEvents: () => ({ events: [anEvent()], after: null }),
-    ...open(first),
-    ...free(third, fourth),
-  })
-  const { user } = await renderScreen(<WaitingRequests event={anEventInFull()} />)
+it('MEET-52 tells who was too late, and offers the next free times', async () => {
+  const { user, server, sent } = await panel([asked], { ...open(first) })
   const tap = await screen.findByRole('button', { name: /15:00–15:30.* Accept: Selin Volkova$/ })
   server.answer({ acceptInvitation: () => refuse('slotTaken'), ...open() })
   await user.click(tap)
@@ -123,9 +116,7 @@ it('MEET-52 tells who was too late, and offers the next free times in the lobby'
   expect(await screen.findByText('That time is taken. These are free next:')).toBeTruthy()
   server.answer({ acceptInvitation: () => ({ meeting: aMeeting() }) })
   await user.click(proposed().getByRole('button', { name: /16:00–16:30/ }))
-  expect(server.made.filter(({ name }) => name === 'acceptInvitation').at(-1)?.input).toMatchObject({
-    sessionId: 'slot3',
-  })
+  expect(sent('acceptInvitation').at(-1)).toMatchObject({ sessionId: 'slot3' })
 })
 
 it('MEET-51 offers the times on the toast that tells of the request', async () => {

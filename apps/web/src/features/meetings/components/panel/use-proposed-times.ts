@@ -1,15 +1,10 @@
 import type { Invitation } from '@parley/contract/meetings'
-import type { BusyEntry } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useOpenProposals, useOpenSlots } from '../../meeting-calls.ts'
+import type { OfferedTime } from '../parts/time-buttons.tsx'
 import { usePanelCommand } from './use-panel-command.ts'
-
-export type OfferedTime = Invitation['proposed'][number] & {
-  /** What of my agenda goes for it. */
-  readonly leaves?: readonly BusyEntry[]
-}
 
 interface Options {
   /** Of the other one. */

@@ -1,0 +1,42 @@
+import { noonOf } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { MoreLink } from '../../../ui/layout/more-link.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { useProfile } from '../../accounts/index.ts'
+import { useAgenda } from '../../agenda/index.ts'
+import { eventDayOf } from '../split-agenda.ts'
+import { AgendaRow } from './agenda-row.tsx'
+
+type Props = {
+  event: EventDetails
+  /** An instant of the day. */
+  at: number
+}
+
+/** One day of my agenda in an event, earliest first, and the way to all of it. */
+export function AgendaDay({ event, at }: Props) {
+  const t = useText()
+  const { day } = useFormats()
+  const { rows, isPending } = useAgenda()
+  const userZone = useProfile().data?.timezone ?? event.timezone
+  const shown = eventDayOf(at, event)
+  const title = day(noonOf(shown), 'UTC', 'long')
+  const entries = rows
+    .filter((each) => each.eventId === event.id && !each.cancelled && eventDayOf(each.sdt, event) === shown)
+    .sort((a, b) => a.sdt - b.sdt)
+  return (
+    <Section title={title} action={<MoreLink href="/my-agenda">{t('calendar.title')}</MoreLink>}>
+      {isPending && <RowsSkeleton count={3} />}
+      {!isPending && entries.length === 0 && <p>{t('calendar.day.none')}</p>}
+      <CardGrid label={title} as="rows">
+        {entries.map((entry) => (
+          <AgendaRow key={entry.id} entry={entry} userZone={userZone} />
+        ))}
+      </CardGrid>
+    </Section>
+  )
+}

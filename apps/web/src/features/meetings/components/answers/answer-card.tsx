@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconArrowNarrowRight, IconClock, IconMessageX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { useDrafts } from '../../drafts.ts'
+import type { ListedInvitation } from '../../list-invitations.ts'
+import { MessageForm } from '../panel/message-form.tsx'
+import { TimeForm } from '../panel/time-form.tsx'
+import bestTimes from '../parts/best-times.module.css'
+import { MeetingTime } from '../parts/meeting-time.tsx'
+import { Note } from '../parts/note.tsx'
+import { Quote } from '../parts/quote.tsx'
+import { SlotProblem } from '../parts/slot-problem.tsx'
+import { TimeButtons } from '../parts/time-buttons.tsx'
+import classes from './answer-card.module.css'
+import { CardHead } from './card-head.tsx'
+import { TimesSkeleton } from './card-skeleton.tsx'
+import { useAnswerTimes } from './use-answer-times.ts'
+import type { Deck } from './use-deck.ts'
+
+type Shown = 'best' | 'times' | 'decline'
+
+type Props = Pick<Deck, 'accept' | 'decline' | 'notNow'> & {
+  event: EventDetails
+  listed: ListedInvitation
+  /** Why the two should meet, in one line. */
+  why?: string | undefined
+  /** In the lobby: the face, the reason and the times. */
+  compact: boolean
+  /** It came because another was answered: it has the focus, and slides in. */
+  hasMoved: boolean
+}
+
+/** One who waits for my answer: the face, why the two of us, their words, and the best times, each of which accepts. */
+export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decline, notNow }: Props) {
+  const t = useText()
+  const { invitation, opponent } = listed
+  const name = opponent?.fullName ?? ''
+  const isWish = invitation.type === 'reschedule'
+  const words = isWish ? 'move' : 'accept'
+  const no = isWish ? 'stay' : 'decline'
+  const { drafts, write } = useDrafts(event.id, invitation.fpid)
+  const [shown, show] = useState<Shown>('best')
+  const heading = useInView(hasMoved)
+  const best = useAnswerTimes(event, invitation)
+  const closed = whyClosed(event, listed)
+
+  const submit = async () => {
+    const said = drafts[no].trim()
+    write(no, '')
+    await decline(said)
+  }
+  return (
+    <article className={classes.card} data-moved={hasMoved || undefined} data-compact={compact || undefined}>
+      <CardHead ref={heading} listed={listed} compact={compact} />
+      {invitation.booth && !isWish && <p>{t('meetings.booth.asked', { booth: invitation.booth.boothName })}</p>}
+      {why && !compact && <p className={classes.why}>{why}</p>}
+      <Quote name={name} text={invitation.message} short />
+      {isWish && invitation.meeting && (
+        <>
+          <p>{t('meetings.move.text', { name })}</p>
+          <MeetingTime meeting={invitation.meeting} zone={event.timezone} />
+        </>
+      )}
+      {closed && <Note>{t(closed.key, closed.values)}</Note>}
+      {!closed && shown === 'best' && (
+        <div className={compact ? bestTimes.compact : undefined}>
+          <Best {...best} event={event} name={name} words={words} accept={accept} />
+        </div>
+      )}
+      {!closed && shown === 'times' && (
+        <TimeForm
+          event={event}
+          name={name}
+          open={best.open}
+          what={words}
+          message={drafts[words]}
+          onMessage={(text) => write(words, text)}
+          other={
+            <Button variant="default" onClick={() => show('best')}>
+              {t('ui.back')}
+            </Button>
+          }
+          onSubmit={async ({ slotId: id, leaves }) => {
+            const { slots = [], swaps = [] } = best.open.data ?? {}
+            const slot = [...slots, ...swaps].find((each) => each.id === id)
+            if (slot) await accept({ ...slot, ...(leaves ? { leaves } : {}) }, drafts[words].trim())
+          }}
+        />
+      )}
+      {shown === 'decline' && (
+        <MessageForm
+          placeholder={t(`meetings.${no}.placeholder`)}
+          value={drafts[no]}
+          onChange={(text) => write(no, text)}
+          onBack={() => show('best')}
+          submitLabel={t(isWish ? 'meetings.stay' : 'meetings.decline.submit')}
+          danger={!isWish}
+          onSubmit={() => void submit()}
+        />
+      )}
+      {!compact && shown === 'best' && (
+        <div className={classes.acts}>
+          {!closed && (
+            <Button variant="default" leftSection={<IconClock {...ICON} />} onClick={() => show('times')}>
+              {t('meetings.answers.otherTimes')}
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconArrowNarrowRight {...ICON} />} onClick={notNow}>
+            {t('meetings.answers.notNow')}
+          </Button>
+          <Button variant="default" leftSection={<IconMessageX {...ICON} />} onClick={() => show('decline')}>
+            {t(isWish ? 'meetings.stay' : 'meetings.answers.decline')}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
+
+type BestProps = ReturnType<typeof useAnswerTimes> &
+  Pick<Deck, 'accept'> & { event: EventDetails; name: string; words: 'accept' | 'move' }
+
+/** The best times as buttons, and the words that a press sends. */
+function Best({ event, name, words, accept, times, isPending, open }: BestProps) {
+  const t = useText()
+  if (open.isError) return <LoadFailed error={open.error} onRetry={open.refetch} />
+  if (isPending) return <TimesSkeleton />
+  return (
+    <div className={classes.best} role="group" aria-label={t('meetings.slots.best')}>
+      {open.data?.reason && <SlotProblem reason={open.data.reason} name={name} swaps={open.data.swaps.length} />}
+      {times.length > 0 && (
+        <>
+          <TimeButtons
+            times={times}
+            zone={event.timezone}
+            action={t(`meetings.${words}`)}
+            name={name}
+            disabled={false}
+            onChoose={(time) => void accept(time, '')}
+          />
+          <p className={classes.says}>{t('meetings.answers.says', { words: t(`meetings.${words}.placeholder`) })}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Why it can only be declined; null where it can be accepted. */
+function whyClosed({ isFinished }: EventDetails, { invitation: { booth } }: ListedInvitation) {
+  if (isFinished) return { key: 'meetings.finished', values: {} } as const
+  if (booth && !booth.agendaEnabled) {
+    return { key: 'meetings.booth.closed', values: { booth: booth.boothName } } as const
+  }
+  return null
+}
+
+/** After an answer the next card is in view with its name, which has the focus. */
+function useInView(hasMoved: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isNext = useRef(hasMoved)
+  useEffect(() => {
+    const name = heading.current
+    if (!isNext.current || !name) return
+    name.focus({ preventScroll: true })
+    if (name.getBoundingClientRect().top < 0) name.scrollIntoView({ block: 'center' })
+  }, [])
+  return heading
+}

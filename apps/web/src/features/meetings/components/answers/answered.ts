@@ -1,0 +1,27 @@
+import type { Invitation } from '@parley/contract/meetings'
+import { makePageDrafts } from '../../../../lib/form/page-drafts.ts'
+
+/** An answer of mine that I can undo. */
+export interface Answered {
+  readonly invitation: Invitation
+  readonly kind: 'accept' | 'decline'
+  /** When we meet; null for a decline. */
+  readonly at: { readonly sdt: number; readonly edt: number } | null
+  /** Epoch milliseconds. */
+  readonly until: number
+}
+
+const NONE: readonly Answered[] = []
+const kept = makePageDrafts<readonly Answered[]>()
+
+/** My answers in an event that I can undo, the last one last. They stay while I look at other pages. */
+export const useAnswered = (eventId: string): readonly Answered[] => kept.useDraft(eventId) ?? NONE
+
+export const addAnswered = (eventId: string, answered: Answered) =>
+  kept.keep(eventId, [...without(eventId, answered.invitation.id), answered])
+
+export const dropAnswered = (eventId: string, invitationId: string) =>
+  kept.keep(eventId, without(eventId, invitationId))
+
+const without = (eventId: string, invitationId: string) =>
+  (kept.read(eventId) ?? NONE).filter(({ invitation }) => invitation.id !== invitationId)

@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core'
+import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import type { ListedInvitation } from '../../list-invitations.ts'
+import bestTimes from '../parts/best-times.module.css'
+import classes from './answer-card.module.css'
+import { CardHead } from './card-head.tsx'
+
+const PLACES = [1, 2, 3]
+
+/** The best times before they are known, as high as they will be. */
+export function TimesSkeleton() {
+  return (
+    <Waiting>
+      <div className={classes.best}>
+        <div className={bestTimes.times}>
+          {PLACES.map((place) => (
+            <Skeleton key={place} height={72} radius={12} />
+          ))}
+        </div>
+        <Skeleton height={18} />
+      </div>
+    </Waiting>
+  )
+}
+
+/** A card of which the face and the name are known already. */
+export function CardSkeleton({ listed, compact = false }: { listed: ListedInvitation; compact?: boolean }) {
+  return (
+    <div className={classes.card} data-compact={compact || undefined}>
+      <CardHead listed={listed} compact={compact} />
+      {listed.invitation.message && <Skeleton height={compact ? 42 : 63} radius={8} />}
+      <div className={compact ? bestTimes.compact : undefined}>
+        <TimesSkeleton />
+      </div>
+    </div>
+  )
+}

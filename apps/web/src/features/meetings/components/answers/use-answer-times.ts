@@ -1,0 +1,58 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Invitation } from '@parley/contract/meetings'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { useOpenProposals, useOpenSlots } from '../../meeting-calls.ts'
+import type { OfferedTime } from '../parts/time-buttons.tsx'
+import { useWhatIsBeside } from '../parts/use-what-is-beside.ts'
+
+const MOST = 3
+const NO_SLOTS = { best: [] }
+
+/** The free times of the two; those of the next card are read ahead by the same call. */
+export const useSlotsFor = (event: EventDetails, invitation: Invitation | null) =>
+  useOpenSlots(event.id, invitation?.fpid ?? '', {
+    enabled: invitation !== null && !event.isFinished,
+    ...(invitation?.meeting ? { meetingId: invitation.meeting.id } : {}),
+  })
+
+/**
+ * The three best times for an answer, earliest first: those that were proposed and are free still, then those that suit my day
+ * best, then any. Where none is free, those that would be if I left what I have then.
+ *
+ * @see docs/rules/meetings.md MEET-66
+ */
+export function useAnswerTimes(event: EventDetails, invitation: Invitation) {
+  const t = useText()
+  const now = useNow()
+  const proposals = useOpenProposals(event.id)
+  const open = useSlotsFor(event, invitation)
+  const besideOf = useWhatIsBeside(open.data ?? NO_SLOTS)
+  const name = invitation.sender?.fullName ?? ''
+
+  const isMine = ({ invitationId }: { invitationId: string }) => invitationId === invitation.id
+  const proposed = proposals.data?.open.filter(isMine) ?? []
+  const { slots = [], best = [], swaps = [] } = open.data ?? {}
+  const suiting = best.flatMap(({ id }) => slots.find((slot) => slot.id === id) ?? [])
+  const proposedSwaps = proposals.data?.swaps.filter(isMine) ?? []
+  const free = [...proposed, ...suiting, ...slots].filter(isFirst).filter(({ sdt }) => sdt > now)
+  const times = free.slice(0, MOST).map(({ id, sdt, edt }): OfferedTime => {
+    const isProposed = proposed.some((each) => each.id === id)
+    const beside = besideOf(event.id, { id, sdt })
+    const said = isProposed ? t('meetings.answers.proposed', { name }) : null
+    return { id, sdt, edt, note: [said, beside].filter(Boolean).join(' · ') || null }
+  })
+  const inPlaceOf = [...proposedSwaps, ...swaps]
+    .filter(isFirst)
+    .slice(0, MOST - times.length)
+    .map(({ id, sdt, edt, busyWith }): OfferedTime => ({ id, sdt, edt, leaves: busyWith }))
+  const offered = times.length === 0 || proposedSwaps.length > 0 ? [...times, ...inPlaceOf] : times
+  return {
+    times: offered.toSorted((one, other) => one.sdt - other.sdt),
+    isPending: open.isPending || (invitation.proposed.length > 0 && proposals.isPending),
+    open,
+  }
+}
+
+const isFirst = <T extends { readonly id: string }>({ id }: T, at: number, all: readonly T[]) =>
+  all.findIndex((each) => each.id === id) === at

@@ -1,0 +1,44 @@
+import type { EventDetails } from '@parley/contract/app'
+import { Suspense } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { sparePart } from '../../../../lib/lazy-part.ts'
+import { useLiveIsLate } from '../../../../ui/feedback/use-after.ts'
+import { MoreLink } from '../../../../ui/layout/more-link.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import type { LobbyPart } from '../../../events/index.ts'
+import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
+import { useAnswered } from './answered.ts'
+import { CardSkeleton } from './card-skeleton.tsx'
+
+const AnswerDeck = sparePart(() => import('./answer-deck.tsx').then((it) => it.AnswerDeck))
+
+/** Also while the last answer can be undone here. */
+export function useHasWaitingPeople(event: EventDetails): boolean | null {
+  const isLate = useLiveIsLate()
+  const { waiting, isPending } = useWaitingInvitations()
+  const canUndo = useAnswered(event.id).length > 0
+  return isPending && !isLate ? null : canUndo || waiting.some(({ invitation }) => invitation.eid === event.id)
+}
+
+/** How many want to meet me in this event, with the first of them to answer here and the way to all; nothing when nobody does. */
+export function WaitingPeople({ event, title = '' }: LobbyPart) {
+  const t = useText()
+  const waiting = useWaitingInvitations().waiting.filter(({ invitation }) => invitation.eid === event.id)
+  const canUndo = useAnswered(event.id).length > 0
+  const count = waiting.length
+  const first = waiting.at(-1)
+  if (count === 0 && !canUndo) return null
+  const usual = count > 0 ? t('meetings.answers.count', { count }) : t('meetings.answers.done')
+  return (
+    <Section
+      title={title || usual}
+      action={count > 0 && <MoreLink href={`/event/${event.id}/answers`}>{t('meetings.answers.answer')}</MoreLink>}
+    >
+      <Suspense fallback={first && <CardSkeleton listed={first} compact />}>
+        <AnswerDeck event={event} compact>
+          {() => null}
+        </AnswerDeck>
+      </Suspense>
+    </Section>
+  )
+}

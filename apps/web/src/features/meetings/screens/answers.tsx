@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconCircleCheck, IconMailbox } from '@tabler/icons-react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { seesTab } from '../../events/index.ts'
+import classes from '../components/answers/answer-deck.module.css'
+import { AnswerDeck } from '../components/answers/answer-deck.tsx'
+import type { Deck } from '../components/answers/use-deck.ts'
+import { useWaitingInvitations } from '../use-waiting-invitations.ts'
+
+/** A day of my agenda, which a feature below offers. */
+export type DayPart = ComponentType<{
+  readonly event: EventDetails
+  /** An instant of the day. */
+  readonly at: number
+}>
+
+/** With what shows the day at the end. */
+export const withDay = (Day: DayPart): ComponentType =>
+  function AnswersWithDay() {
+    return <Answers Day={Day} />
+  }
+
+/** /event/{eventId}/answers?first=… — those who wait for my answer in an event, one card for each, and the day that comes of it. */
+export function Answers({ Day }: { Day: DayPart }) {
+  const t = useText()
+  const event = useCurrentEvent()
+  const [params] = useSearchParams()
+  const { waiting, isPending } = useWaitingInvitations()
+  const count = waiting.filter(({ invitation }) => invitation.eid === event.id).length
+  const title = count > 0 ? t('meetings.answers.count', { count }) : t('meetings.answers.page')
+  return (
+    <div className={classes.column}>
+      <Page title={title} width="reading">
+        {isPending ? (
+          <RowsSkeleton count={1} />
+        ) : (
+          <AnswerDeck event={event} firstId={params.get('first')}>
+            {(deck) => <End event={event} deck={deck} Day={Day} />}
+          </AnswerDeck>
+        )}
+      </Page>
+    </div>
+  )
+}
+
+type EndProps = { event: EventDetails; deck: Deck; Day: DayPart }
+
+/** What came of it: the day, and those who were put off. */
+function End({ event, deck, Day }: EndProps) {
+  const t = useText()
+  const now = useNow()
+  const { hasMoved, putOff, lastAt, again } = deck
+  const words = useRef<HTMLDivElement>(null)
+  const isAfterAnswer = useRef(hasMoved)
+  useEffect(() => {
+    if (isAfterAnswer.current) words.current?.focus({ preventScroll: true })
+  }, [])
+  if (!hasMoved && putOff === 0) {
+    return (
+      <Empty
+        icon={<IconMailbox size={26} stroke={1.6} />}
+        title={t('meetings.answers.none')}
+        action={
+          seesTab(event, 'attendees') && (
+            <Button component={Link} to={`/event/${event.id}/attendees`}>
+              {t('meetings.answers.toPeople')}
+            </Button>
+          )
+        }
+      >
+        {t('meetings.none.live.received')}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <div ref={words} tabIndex={-1}>
+        <Empty
+          icon={<IconCircleCheck size={26} stroke={1.6} />}
+          title={putOff > 0 ? t('meetings.answers.putOff', { count: putOff }) : t('meetings.answers.done')}
+          action={
+            putOff > 0 && (
+              <Button variant="default" onClick={again}>
+                {t('meetings.answers.again')}
+              </Button>
+            )
+          }
+        />
+      </div>
+      <Suspense fallback={<RowsSkeleton count={3} />}>
+        <Day event={event} at={lastAt ?? Math.max(now, event.startDateMillis)} />
+      </Suspense>
+    </>
+  )
+}
