@@ -81,7 +81,7 @@ export async function readRoomRows(ctx: Context, asked: readonly SeenRoom[]): Pr
       order by m.seq desc limit 1) said on true
     cross join lateral (select count(*)::integer as count from (select from chat_message m
       where ${inRooms('m')} and m.room_id = me.room_id and m.seq > me.seen_seq and m.at_seq = m.seq and not m.deleted
-        and m.sent_by <> me.user_id and ${isShownTo(reader, 'm')}
+        and m.sent_by <> me.user_id and coalesce(m.type, '') not in ('mreq', 'rreq') and ${isShownTo(reader, 'm')}
       limit ${MOST_UNREAD}) each_one) unread
     order by w.n`.execute(ctx.db)
   const seen = rows.filter(({ lastMessage, opened }) => lastMessage !== null || opened)

@@ -73,7 +73,7 @@ describe('MEET-66 the answers', () => {
 
     expect(sent('acceptInvitation')).toMatchObject([{ invitationId: 'i1', sessionId: 'slot1' }])
     expect(document.activeElement?.textContent).toBe('İrem Yılmaz')
-    expect(await screen.findByText(/^Meeting set: Selin Volkova, .*15:00$/)).toBeTruthy()
+    expect(await screen.findByText(/^Meeting set for .*15:00: Selin Volkova$/)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: '5 people want to meet you' })).toBeTruthy()
   })
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import { IconArrowNarrowRight, IconClock, IconMessageX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { useDrafts } from '../../drafts.ts'
 import type { ListedInvitation } from '../../list-invitations.ts'
@@ -57,7 +57,12 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
       <CardHead ref={heading} listed={listed} compact={compact} />
       {invitation.booth && !isWish && <p>{t('meetings.booth.asked', { booth: invitation.booth.boothName })}</p>}
       {why && !compact && <p className={classes.why}>{why}</p>}
-      <Quote name={name} text={invitation.message} short />
+      {compact && <Quote name={name} text={invitation.message} short />}
+      {!compact && invitation.message && (
+        <blockquote className={classes.said} {...freeWords}>
+          {invitation.message}
+        </blockquote>
+      )}
       {isWish && invitation.meeting && (
         <>
           <p>{t('meetings.move.text', { name })}</p>
@@ -104,14 +109,14 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
       {!compact && shown === 'best' && (
         <div className={classes.acts}>
           {!closed && (
-            <Button variant="default" leftSection={<IconClock {...ICON} />} onClick={() => show('times')}>
+            <Button variant="default" onClick={() => show('times')}>
               {t('meetings.answers.otherTimes')}
             </Button>
           )}
-          <Button variant="default" leftSection={<IconArrowNarrowRight {...ICON} />} onClick={notNow}>
+          <Button variant="default" onClick={notNow}>
             {t('meetings.answers.notNow')}
           </Button>
-          <Button variant="default" leftSection={<IconMessageX {...ICON} />} onClick={() => show('decline')}>
+          <Button variant="default" onClick={() => show('decline')}>
             {t(isWish ? 'meetings.stay' : 'meetings.answers.decline')}
           </Button>
         </div>
@@ -119,8 +124,6 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
     </article>
   )
 }
-
-const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
 
 type BestProps = ReturnType<typeof useAnswerTimes> &
   Pick<Deck, 'accept'> & { event: EventDetails; name: string; words: 'accept' | 'move' }

@@ -28,23 +28,28 @@ export function AnswerDeck({ event, firstId = null, compact = false, children }:
   const deck = useDeck(event, firstId)
   const { current, next, hasMoved, undoable } = deck
   const why = useWhyAsked(useWaitingInvitations().waiting.filter(({ invitation }) => invitation.eid === event.id))
+  const [hasBar, setBar] = useState(false)
+  // Once there, it stays: the card below keeps its place when the minute is over.
+  if (!hasBar && (hasMoved || undoable)) setBar(true)
   const [wasShown, setShown] = useState(false)
   if (!wasShown && !why.isPending) setShown(true)
   // The times of the next card are there before it comes.
   useSlotsFor(event, next?.invitation ?? null)
   return (
     <div className={classes.deck}>
-      {(hasMoved || undoable) && <UndoBar event={event} {...deck} />}
+      {hasBar && <UndoBar event={event} {...deck} />}
       {current && !wasShown && <CardSkeleton listed={current} compact={compact} />}
       {current && wasShown && (
-        <AnswerCard
-          key={current.invitation.id}
-          event={event}
-          listed={current}
-          why={why.whyOf(current)}
-          compact={compact}
-          {...deck}
-        />
+        <div className={classes.slide}>
+          <AnswerCard
+            key={current.invitation.id}
+            event={event}
+            listed={current}
+            why={why.whyOf(current)}
+            compact={compact}
+            {...deck}
+          />
+        </div>
       )}
       {!current && children(deck)}
     </div>

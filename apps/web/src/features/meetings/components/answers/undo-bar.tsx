@@ -36,7 +36,9 @@ export function UndoBar({ event, said, undoable, undo }: Props) {
     <div className={classes.bar} data-shown={Boolean(text) || undefined} data-problem={problem ? true : undefined}>
       <p className={classes.text} role={problem ? 'alert' : 'status'}>
         {text && <Icon size={18} stroke={2} aria-hidden="true" />}
-        <span>{text}</span>
+        <span className={classes.words} title={text}>
+          {text}
+        </span>
       </p>
       {undoable && (
         <UndoButton key={undoable.invitation.id} event={event} answered={undoable} onUndo={() => void undo(undoable)} />
