@@ -129,13 +129,22 @@ describe('MEET-66 the answers', () => {
     expect(screen.getByRole('heading', { level: 1, name: '6 people want to meet you' })).toBeTruthy()
   })
 
+  it('offer no time that I have just accepted, also before the free times are read again', async () => {
+    const { user } = await open(everyone)
+    await time('Selin Volkova')
+    await user.click(await time('Selin Volkova'))
+    const irem = await card('İrem Yılmaz')
+    expect(irem.getAllByRole('button', { name: /Accept: İrem Yılmaz$/ })).toHaveLength(3)
+    expect(irem.queryByRole('button', { name: /15:00–15:30/ })).toBe(null)
+  })
+
   it('keep who is put off for the end, and then say how many wait', async () => {
     const { user, sent } = await open([asks(1), asks(2)])
     await user.click(await (await card('Selin Volkova')).findByRole('button', { name: 'Not now' }))
     await user.click(await time('İrem Yılmaz'))
     expect(await screen.findByText('1 person is still waiting')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Look at them again' }))
-    expect(await time('Selin Volkova')).toBeTruthy()
+    expect(await time('Selin Volkova', '15:30–16:00')).toBeTruthy()
     expect(sent('declineInvitation')).toEqual([])
   })
 
@@ -214,7 +223,7 @@ describe('MEET-66 undo', () => {
     await user.click(await time('Selin Volkova'))
     await user.click(await screen.findByRole('button', { name: /^Undo Selin Volkova/ }))
     expect(await screen.findByText('Selin Volkova: This answer can no longer be undone.')).toBeTruthy()
-    expect(await time('İrem Yılmaz')).toBeTruthy()
+    expect(await time('İrem Yılmaz', '15:30–16:00')).toBeTruthy()
   })
 
   it('that was pressed on another device shows the request again', async () => {
@@ -249,7 +258,7 @@ it('MEET-66 undo is there for a minute, for each answer of that minute', async (
   } as Replies)
   await user.click(await time('Selin Volkova'))
   vi.setSystemTime(NOW + 20_000)
-  await user.click(await time('İrem Yılmaz'))
+  await user.click(await time('İrem Yılmaz', '15:30–16:00'))
   await user.click(await screen.findByRole('button', { name: /^Undo İrem Yılmaz/ }))
   expect(await screen.findByRole('button', { name: /^Undo Selin Volkova/ })).toBeTruthy()
   vi.setSystemTime(NOW + 60_000)

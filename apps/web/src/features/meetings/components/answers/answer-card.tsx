@@ -22,7 +22,7 @@ import type { Deck } from './use-deck.ts'
 
 type Shown = 'best' | 'times' | 'decline'
 
-type Props = Pick<Deck, 'accept' | 'decline' | 'notNow'> & {
+type Props = Pick<Deck, 'accept' | 'decline' | 'notNow' | 'taken'> & {
   event: EventDetails
   listed: ListedInvitation
   /** Why the two should meet, in one line. */
@@ -34,7 +34,7 @@ type Props = Pick<Deck, 'accept' | 'decline' | 'notNow'> & {
 }
 
 /** One who waits for my answer: the face, why the two of us, their words, and the best times, each of which accepts. */
-export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decline, notNow }: Props) {
+export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decline, notNow, taken }: Props) {
   const t = useText()
   const { invitation, opponent } = listed
   const name = opponent?.fullName ?? ''
@@ -44,7 +44,7 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
   const { drafts, write } = useDrafts(event.id, invitation.fpid)
   const [shown, show] = useState<Shown>('best')
   const heading = useInView(hasMoved)
-  const best = useAnswerTimes(event, invitation)
+  const best = useAnswerTimes(event, invitation, taken)
   const closed = whyClosed(event, listed)
 
   const submit = async () => {

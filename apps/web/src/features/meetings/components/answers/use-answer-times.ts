@@ -1,10 +1,12 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Invitation } from '@parley/contract/meetings'
+import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useOpenProposals, useOpenSlots } from '../../meeting-calls.ts'
 import type { OfferedTime } from '../parts/time-buttons.tsx'
 import { useWhatIsBeside } from '../parts/use-what-is-beside.ts'
+import type { Taken } from './use-deck.ts'
 
 const MOST = 3
 const NO_SLOTS = { best: [] }
@@ -22,7 +24,7 @@ export const useSlotsFor = (event: EventDetails, invitation: Invitation | null) 
  *
  * @see docs/rules/meetings.md MEET-66
  */
-export function useAnswerTimes(event: EventDetails, invitation: Invitation) {
+export function useAnswerTimes(event: EventDetails, invitation: Invitation, taken: readonly Taken[]) {
   const t = useText()
   const now = useNow()
   const proposals = useOpenProposals(event.id)
@@ -35,13 +37,23 @@ export function useAnswerTimes(event: EventDetails, invitation: Invitation) {
   const { slots = [], best = [], swaps = [] } = open.data ?? {}
   const suiting = best.flatMap(({ id }) => slots.find((slot) => slot.id === id) ?? [])
   const proposedSwaps = proposals.data?.swaps.filter(isMine) ?? []
-  const free = [...proposed, ...suiting, ...slots].filter(isFirst).filter(({ sdt }) => sdt > now)
+  const isTaken = ({ sdt, edt }: { sdt: number; edt: number }) => taken.some((own) => own.sdt < edt && sdt < own.edt)
+  const [shownIds, keepShown] = useState<readonly string[]>([])
+  // What is shown stays as long as it is free: no other time comes under the finger when they are read again.
+  const rank = ({ id }: { id: string }) => (shownIds.includes(id) ? 0 : 1)
+  const free = [...proposed, ...suiting, ...slots]
+    .filter(isFirst)
+    .filter((time) => time.sdt > now && !isTaken(time))
+    .toSorted((one, other) => rank(one) - rank(other))
   const times = free.slice(0, MOST).map(({ id, sdt, edt }): OfferedTime => {
     const isProposed = proposed.some((each) => each.id === id)
     const beside = besideOf(event.id, { id, sdt })
     const said = isProposed ? t('meetings.answers.proposed', { name }) : null
     return { id, sdt, edt, note: [said, beside].filter(Boolean).join(' · ') || null }
   })
+  const ids = times.map(({ id }) => id)
+  const isPending = open.isPending || (invitation.proposed.length > 0 && proposals.isPending)
+  if (!isPending && ids.join() !== shownIds.join()) keepShown(ids)
   const inPlaceOf = [...proposedSwaps, ...swaps]
     .filter(isFirst)
     .slice(0, MOST - times.length)
@@ -49,7 +61,7 @@ export function useAnswerTimes(event: EventDetails, invitation: Invitation) {
   const offered = times.length === 0 || proposedSwaps.length > 0 ? [...times, ...inPlaceOf] : times
   return {
     times: offered.toSorted((one, other) => one.sdt - other.sdt),
-    isPending: open.isPending || (invitation.proposed.length > 0 && proposals.isPending),
+    isPending,
     open,
   }
 }

@@ -15,6 +15,13 @@ import { type Answered, addAnswered, dropAnswered, useAnswered } from './answere
 
 type Answer = Extract<MeetingCommand, { readonly invitation: Invitation; readonly message: string }>
 
+export interface Taken {
+  /** Of the request. */
+  readonly id: string
+  readonly sdt: number
+  readonly edt: number
+}
+
 /** What happened last in the deck. */
 interface Said {
   readonly text: string
@@ -33,6 +40,8 @@ export interface Deck {
   /** The last answer that I can undo. */
   readonly undoable: Answered | null
   readonly said: Said | null
+  /** The times that I have just accepted, which the lists of free times may still have. */
+  readonly taken: readonly Taken[]
   /** When I meet whom I accepted here last; null before. */
   readonly lastAt: number | null
   /** Something was answered or put off here. */
@@ -61,6 +70,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
   const [onTop, putOnTop] = useState(firstId)
   const [later, setLater] = useState<readonly string[]>([])
   const [sending, setSending] = useState<readonly string[]>([])
+  const [taken, setTaken] = useState<readonly Taken[]>([])
   const [said, say] = useState<Said | null>(null)
   const [lastAt, setLastAt] = useState<number | null>(null)
   const [hasMoved, setMoved] = useState(false)
@@ -77,6 +87,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
     const until = Date.now() + UNDO_MS
     setMoved(true)
     setSending((ids) => [...ids, invitation.id])
+    if (at) setTaken((all) => [...all, { id: invitation.id, ...at }])
     say({ text: done, isProblem: false })
     try {
       await mutateAsync(command)
@@ -84,6 +95,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
       if (at) setLastAt(at.sdt)
     } catch (error) {
       putOnTop(invitation.id)
+      setTaken((all) => all.filter(({ id }) => id !== invitation.id))
       say({ text: t('meetings.answers.refused', { name: nameOf(invitation), why: explain(error) }), isProblem: true })
     }
     setSending((ids) => ids.filter((id) => id !== invitation.id))
@@ -96,6 +108,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
     isPending: all.isPending,
     undoable: answered.findLast(({ invitation: { id } }) => !sending.includes(id)) ?? null,
     said,
+    taken,
     lastAt,
     hasMoved,
     async accept({ id: slotId, sdt, edt, leaves }, message) {
@@ -131,6 +144,7 @@ export function useDeck(event: EventDetails, firstId: string | null): Deck {
       try {
         await mutateAsync({ kind: 'undo', invitation })
         putOnTop(id)
+        setTaken((all) => all.filter((each) => each.id !== id))
         setLater((ids) => ids.filter((each) => each !== id))
         say({ text: t('meetings.answers.undone', { name }), isProblem: false })
       } catch (error) {
