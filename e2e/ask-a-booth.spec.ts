@@ -34,8 +34,10 @@ test(
         await expect(page.getByText('No pending invitations')).toBeVisible()
       }
       await guest.page.goto(`/event/${eventId}/expo/${boothId}`)
-      await expect(guest.page.getByRole('radio', { name: 'The team' })).toBeChecked()
-      await guest.page.getByRole('textbox').fill('I would like to taste it.')
+      await guest.page.getByRole('button', { name: 'Meet', exact: true }).click()
+      const sheet = guest.page.getByRole('dialog', { name: 'Kuzey Kahve' })
+      await expect(sheet.getByRole('radio', { name: 'The team' })).toBeChecked()
+      await sheet.getByRole('textbox').fill('I would like to taste it.')
       expect(await lookHere(guest.page, 'a booth that can be asked')).toEqual([])
       await guest.page.getByRole('button', { name: 'Send request' }).dblclick()
       for (const { page } of [selin, emre]) {

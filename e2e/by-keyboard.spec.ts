@@ -120,13 +120,16 @@ test(
 
     await test.step('asks someone to meet and takes it back', async () => {
       await page.goto(`/event/${eventId}/attendees`)
-      const meet = link(/^Meet: /).first()
+      const meet = button(/^Meet: /).first()
       const name = ((await meet.getAttribute('aria-label')) ?? '').replace('Meet: ', '')
       await pressAt(page, meet)
       const message = dialog.getByRole('textbox')
       await tabTo(page, message)
       await keyboard.type('Shall we talk about tea')
       await pressAt(page, button('Send request'))
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused()
+      await keyboard.press('Enter')
       const question = page.getByRole('dialog', { name: 'Withdraw this request?' })
       // Where a request was sent a moment ago, nothing is pressed for a while.
       await expect(async () => {

@@ -127,7 +127,7 @@ test('N2 two people of the list stand side by side, and lead back to it', ON_DES
   const table = page.getByRole('table', { name: 'Compare' })
   await expect(table.getByRole('columnheader')).toHaveText([new RegExp(one), new RegExp(other)])
   await expect(table.getByRole('rowheader').or(table.getByText('Why meet'))).not.toHaveCount(0)
-  await expect(table.getByRole('link', { name: /^Meet: / })).toHaveCount(2)
+  await expect(table.getByRole('button', { name: /^Meet: / })).toHaveCount(2)
   await page.getByRole('button', { name: 'Back to people' }).click()
   await expect(page).toHaveURL(/\/attendees$/)
   await expect(named(page, one)).toBeVisible()

@@ -97,7 +97,8 @@ it('N2 lets one meet, favour and open each of the two', async () => {
     ['p2', 'Diego Marín'],
   ]) {
     const person = `/event/event1/attendees/${id}`
-    expect((await screen.findByRole('link', { name: `Meet: ${name}` })).getAttribute('href')).toBe(person)
+    const meet = await screen.findByRole('button', { name: `Meet: ${name}` })
+    expect(meet.getAttribute('aria-haspopup')).toBe('dialog')
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(person)
     expect(screen.getByRole('button', { name: `Favourite: ${name}` })).toBeTruthy()
   }

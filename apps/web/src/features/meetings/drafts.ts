@@ -1,9 +1,12 @@
 import { makePageDrafts } from '../../lib/form/page-drafts.ts'
+import { kept } from '../../lib/storage/kept.ts'
 import type { Drafts, WriteDraft } from './components/panel/panel-view.ts'
 
-const NOTHING_WRITTEN: Drafts = {
-  request: '',
-  proposed: [],
+type AskDraft = Pick<Drafts, 'request' | 'proposed'>
+type AnswerDrafts = Omit<Drafts, keyof AskDraft>
+
+const NOTHING_ASKED: AskDraft = { request: null, proposed: null }
+const NOTHING_WRITTEN: AnswerDrafts = {
   edit: null,
   accept: '',
   decline: '',
@@ -13,7 +16,11 @@ const NOTHING_WRITTEN: Drafts = {
   stay: '',
 }
 
-const kept = makePageDrafts<Drafts>()
+/** A request that was not sent outlives the page, as a closed window or an empty battery. */
+const askDraft = (eventId: string, personId: string) =>
+  kept<AskDraft>(`meetDraft.${eventId}.${personId}`, { in: 'device', until: 'signOut' })
+
+const answers = makePageDrafts<AnswerDrafts>()
 const keyOf = (eventId: string, personId: string) => `${eventId}:${personId}`
 
 /** Puts text into a form that may not be open: what was typed comes back with what is undone. */
@@ -23,14 +30,20 @@ export function writeDraft<What extends keyof Drafts>(
   what: What,
   text: Drafts[What],
 ): void {
+  if (what === 'request' || what === 'proposed') {
+    const draft = askDraft(eventId, personId)
+    const next: AskDraft = { ...NOTHING_ASKED, ...draft.read(), [what]: text }
+    return draft.write(next.request === null && next.proposed === null ? null : next)
+  }
   const key = keyOf(eventId, personId)
-  kept.keep(key, { ...NOTHING_WRITTEN, ...kept.read(key), [what]: text })
+  answers.keep(key, { ...NOTHING_WRITTEN, ...answers.read(key), [what]: text })
 }
 
 /** What I am writing to someone; it stays while I look at other pages. */
 export function useDrafts(eventId: string, personId: string) {
-  const key = keyOf(eventId, personId)
-  const written = kept.useDraft(key) ?? NOTHING_WRITTEN
+  const asked = askDraft(eventId, personId).useKept()
+  const answered = answers.useDraft(keyOf(eventId, personId))
+  const drafts: Drafts = { ...NOTHING_ASKED, ...asked, ...NOTHING_WRITTEN, ...answered }
   const write: WriteDraft = (what, text) => writeDraft(eventId, personId, what, text)
-  return { drafts: written, write }
+  return { drafts, write }
 }

@@ -1,6 +1,7 @@
 import type { FramePart } from '../events/index.ts'
 import { InvitationsDrawer } from './components/lists/invitations-drawer.tsx'
 import { TellOfRequests } from './components/lists/tell-of-requests.tsx'
+import { MeetSheetHost } from './components/sheet/meet-sheet-host.tsx'
 import { useWaitingInvitations } from './use-waiting-invitations.ts'
 
 export const frameParts: readonly FramePart[] = [
@@ -10,4 +11,5 @@ export const frameParts: readonly FramePart[] = [
     useWaiting: () => ({ count: useWaitingInvitations().waiting.length }),
     Watch: TellOfRequests,
   },
+  { Watch: MeetSheetHost },
 ]

@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useBlocker } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { LeftByBack } from './left-by-back.tsx'
 
 interface FormDialogState {
   readonly onDirty: (isDirty: boolean) => void
@@ -58,17 +58,6 @@ export function FormDialog({ opened, onClose, children, ...rest }: ComponentProp
       </ConfirmDialog>
     </>
   )
-}
-
-/** The page below stays where it is. */
-function LeftByBack({ onBack }: { onBack: () => void }) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    blocker.reset()
-    onBack()
-  }, [blocker, onBack])
-  return null
 }
 
 /** Tells the dialog around a form, and the window, whether something would be lost. */

@@ -3,6 +3,7 @@ import type { Contact } from '@parley/contract/contacts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useEvent } from '../../../lib/event/current-event.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -12,6 +13,8 @@ import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { DetailModal } from '../../../ui/overlays/detail-modal.tsx'
 import { DetailHead } from '../../../ui/people/detail-head.tsx'
+import { MeetButton } from '../../meetings/index.ts'
+import { useParticipant } from '../../participants/index.ts'
 import { useContact } from '../api.ts'
 import { useRemoveContact } from '../use-remove-contact.ts'
 import classes from './contact-details.module.css'
@@ -92,9 +95,12 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
               {events.map((event) => (
                 <li key={event.id}>
                   {event.participantId ? (
-                    <Link to={`/event/${event.id}/attendees/${event.participantId}`} className={classes.link}>
-                      {event.name}
-                    </Link>
+                    <>
+                      <Link to={`/event/${event.id}/attendees/${event.participantId}`} className={classes.link}>
+                        {event.name}
+                      </Link>
+                      <MeetIn eventId={event.id} participantId={event.participantId} />
+                    </>
                   ) : (
                     event.name
                   )}
@@ -119,4 +125,12 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
       <EditContactDialog contact={edited ? contact : null} onClose={() => setEdited(false)} />
     </article>
   )
+}
+
+/** The way to ask them for a meeting in an event that is not over, or how the two of us stand. */
+function MeetIn({ eventId, participantId }: { eventId: string; participantId: string }) {
+  const { event } = useEvent(eventId)
+  const goesOn = event !== undefined && !event.isFinished
+  const { data: person } = useParticipant(eventId, participantId, { enabled: goesOn })
+  return goesOn && person ? <MeetButton event={event} person={person} /> : null
 }

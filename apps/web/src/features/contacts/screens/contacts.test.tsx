@@ -8,8 +8,9 @@ import { forgetTopics } from '../../../lib/live/index.ts'
 import { aContact, aNote, someContacts } from '../../../testing/contact-samples.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { aParticipant } from '../../../testing/people-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { NOW } from '../../../testing/samples.ts'
+import { anEventInFull, NOW } from '../../../testing/samples.ts'
 import { sendWaitingContacts } from '../waiting-contacts.ts'
 import { Contacts } from './contacts.tsx'
 
@@ -98,6 +99,24 @@ it('CONTACT-2 asks for a first name and an email, and keeps what was typed where
   expect(await screen.findByText(/^Successfully added contact\./)).toBeTruthy()
   expect(sent('addContact').at(-1)).toMatchObject({ firstName: 'Cem', emails: ['cem@example.com'], phones: ['+90 5'] })
   expect(localStorage.getItem('parley.contacts.user1')).toBe(null)
+})
+
+it('MEET-70 asks a contact for a meeting in an event that goes on, and not in one that is over', async () => {
+  const met = [
+    { id: 'event1', name: 'Food Fair', participantId: 'participant2', metAtMillis: NOW },
+    { id: 'event2', name: 'Old Fair', participantId: 'participant9', metAtMillis: NOW },
+  ]
+  await open(
+    {
+      getContacts: () => someContacts([aContact({ events: met })]),
+      getEvents: ({ id = '' }) => ({ event: anEventInFull({ id, isFinished: id === 'event2' }) }),
+      getParticipant: ({ id }) => aParticipant({ id }),
+    },
+    '/contacts?contact=contact1',
+  )
+  const buttons = await screen.findAllByRole('button', { name: 'Meet: Selin Volkova' })
+  expect(buttons.map((each) => each.closest('li')?.textContent)).toEqual(['Food FairMeet'])
+  expect(buttons[0]?.getAttribute('aria-haspopup')).toBe('dialog')
 })
 
 it('CONTACT-5 opens whom a code belongs to, and records that they were met again', async () => {

@@ -4,6 +4,7 @@ import type { BoothDetails } from '@parley/contract/booths'
 import type { MeetingStatus } from '@parley/contract/meetings'
 import { IconCalendarCheck, IconCalendarPlus, IconClockHour4 } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { openMeetSheet } from '../../meet-sheet.ts'
 import { useBoothStanding } from '../../use-standing.ts'
 import { mayAskBooth } from './may-ask-booth.ts'
 import { showMeetBooth } from './show-meet-booth.ts'
@@ -18,7 +19,7 @@ const STANDS = {
 type Props = { event: EventDetails; booth: BoothDetails }
 
 /**
- * At the head of a booth: the way to ask it, or how I stand with it; it leads to where that is done, further down.
+ * At the head of a booth: the opener of the sheet in which it is asked, or how I stand with it, which leads further down.
  *
  * @see docs/rules/meetings.md MEET-46
  */
@@ -39,7 +40,8 @@ function WithBooth({ event, booth }: Props) {
     <Button
       variant={isNew ? 'filled' : 'default'}
       leftSection={<Icon size={18} stroke={1.8} aria-hidden="true" />}
-      onClick={showMeetBooth}
+      {...(isNew ? { 'aria-haspopup': 'dialog' } : {})}
+      onClick={() => (isNew ? openMeetSheet({ event, booth }) : showMeetBooth())}
     >
       {t(text)}
     </Button>

@@ -5,7 +5,7 @@ import type { MeetingStatus } from '@parley/contract/meetings'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
-import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
+import { openMeetSheet } from '../../meet-sheet.ts'
 import { useBoothStanding } from '../../use-standing.ts'
 import { mayAskBooth } from './may-ask-booth.ts'
 
@@ -19,7 +19,11 @@ const CHIPS = {
 
 type Props = { event: EventDetails; booth: FoundBooth }
 
-/** On the card of a booth: the way to ask it, or how I stand with it. */
+/**
+ * On the card of a booth: the opener of the sheet in which it is asked, or how I stand with it.
+ *
+ * @see docs/rules/meetings.md MEET-70
+ */
 export function MeetBoothButton({ event, booth }: Props) {
   const t = useText()
   const { status } = useBoothStanding(event, booth.id)
@@ -31,12 +35,12 @@ export function MeetBoothButton({ event, booth }: Props) {
   if (status !== 'inviteNew' || !mayAskBooth(event, booth)) return null
   return (
     <Button
-      component={DetailLink}
-      to={`/event/${event.id}/expo/${booth.id}`}
       size="sm"
       variant="default"
       aria-label={t('meetings.with', { action: t('meetings.meet'), name: booth.boothName })}
+      aria-haspopup="dialog"
       leftSection={<IconCalendarPlus size={17} stroke={1.8} aria-hidden="true" />}
+      onClick={() => openMeetSheet({ event, booth })}
     >
       {t('meetings.meet')}
     </Button>

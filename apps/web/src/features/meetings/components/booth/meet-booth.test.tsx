@@ -8,6 +8,7 @@ import { type Answers, fakeServer } from '../../../../testing/fake-server.ts'
 import { aMeeting, aSentInvitation } from '../../../../testing/invitation-samples.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { anEventInFull, aPerson, NOW } from '../../../../testing/samples.ts'
+import { MeetSheetHost } from '../sheet/meet-sheet-host.tsx'
 import { MeetBooth } from './meet-booth.tsx'
 import { MeetBoothAction } from './meet-booth-action.tsx'
 
@@ -29,38 +30,56 @@ type Setting = { rows?: Invitation[]; booth?: Partial<BoothDetails>; answers?: A
 
 async function open({ rows = [], booth, answers = {}, isFinished = false }: Setting = {}) {
   fakeLive.show(POOL, rows)
-  const server = fakeServer(answers)
   const members = [aBoothMember(), aBoothMember({ id: 'p3', fullName: 'Mert Aydın' })]
+  const server = fakeServer({ getBooth: () => aBooth({ members, ...booth }), ...answers })
   const part = { event: anEventInFull({ isFinished }), booth: aBooth({ members, ...booth }) }
   const page = await renderScreen(
     <>
       <MeetBoothAction {...part} />
       <MeetBooth {...part} />
+      <MeetSheetHost />
     </>,
   )
   return { ...page, sent: (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input) }
 }
 
-it('MEET-46 asks the team together, or each of it', async () => {
+it('MEET-46 asks the team together, or each of it, in the sheet', async () => {
   const join = () => ({ success: true as const, invitationId: 'invitation1' })
   const { user, sent } = await open({ answers: { join, revokeInvitation: () => ({ success: true }) } })
-  await user.click(await screen.findByRole('radio', { name: /Every member/ }))
-  await user.type(screen.getByRole('textbox'), 'Figs?')
-  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  await user.click(await screen.findByRole('button', { name: 'Meet' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Kaya Foods' }))
+  await user.click(await sheet.findByRole('radio', { name: /Every member/ }))
+  await user.clear(sheet.getByRole('textbox'))
+  await user.type(sheet.getByRole('textbox'), 'Figs?')
+  await user.click(sheet.getByRole('button', { name: 'Send request', description: 'Kaya Foods' }))
   expect(sent('join')).toEqual([
     { eventId: 'event1', toType: 'participant', toId: 'booth1', message: 'Figs?', toAll: true },
   ])
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(await screen.findByText(/Kaya Foods answers by choosing a time/)).toBeTruthy()
-  expect(screen.queryByRole('radio')).toBe(null)
 })
 
-it('MEET-46 leads from the head of the booth to where it is asked, and says there how one stands', async () => {
+it('MEET-46 shows nothing about a meeting on the page before the booth is asked', async () => {
+  await open()
+  await screen.findByRole('button', { name: 'Meet' })
+  expect(screen.queryByRole('region', { name: 'Meeting' })).toBe(null)
+})
+
+it('MEET-46 leads from the head of the booth to how one stands with it', async () => {
   Element.prototype.scrollIntoView = vi.fn()
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Meet' }))
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Meeting' }).parentElement)
+  await screen.findByRole('button', { name: 'Meet' })
   await act(async () => fakeLive.change(POOL, { up: [asked()] }))
-  expect(await screen.findByRole('button', { name: 'Request sent' })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Request sent' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Meeting' }).parentElement)
+})
+
+it('MEET-73 the sheet says that the booth takes no meetings any more', async () => {
+  const { user } = await open({ answers: { getBooth: () => aBooth({ agendaEnabled: false }) } })
+  await user.click(await screen.findByRole('button', { name: 'Meet' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Kaya Foods' }))
+  expect(await sheet.findByText('This booth takes no meetings.')).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: 'Send request' })).toBe(null)
 })
 
 it('MEET-46 shows live who of the team took it, and leads to them', async () => {

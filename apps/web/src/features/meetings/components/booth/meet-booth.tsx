@@ -1,29 +1,26 @@
-import { Button, Radio, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { BoothDetails } from '@parley/contract/booths'
-import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
-import { draftBoothRequest } from '../../draft-request.ts'
 import { useDrafts } from '../../drafts.ts'
 import { type Standing, useBoothStanding } from '../../use-standing.ts'
 import { PanelFoot } from '../panel/panel-foot.tsx'
-import type { MeetingPerson, PanelView } from '../panel/panel-view.ts'
+import type { MeetingPerson, PanelView, SheetFrame } from '../panel/panel-view.ts'
 import { PendingRequest } from '../panel/pending-request.tsx'
-import { usePanelCommand } from '../panel/use-panel-command.ts'
 import { MeetingTime } from '../parts/meeting-time.tsx'
-import { MessageField } from '../parts/message-field.tsx'
 import { Note } from '../parts/note.tsx'
 import { Quote } from '../parts/quote.tsx'
+import { AskBooth } from './ask-booth.tsx'
 import { mayAskBooth } from './may-ask-booth.ts'
 import classes from './meet-booth.module.css'
 import { MEET_BOOTH } from './show-meet-booth.ts'
 
 type Props = { event: EventDetails; booth: BoothDetails }
 
-/** A meeting with somebody of a booth, by how I stand with it. Nothing is shown at my own, and where nothing can be asked. */
+/** How I stand with a booth that I have asked. Nothing is shown at my own, and before I have asked: the sheet is for that. */
 export function MeetBooth({ event, booth }: Props) {
   if (!event.me || booth.isMine) return null
   return <WithBooth event={event} booth={booth} />
@@ -32,21 +29,33 @@ export function MeetBooth({ event, booth }: Props) {
 function WithBooth({ event, booth }: Props) {
   const t = useText()
   const standing = useBoothStanding(event, booth.id)
-  if (standing.status === 'inviteNew' && !mayAskBooth(event, booth)) return null
+  if (standing.status === 'inviteNew') return null
   return (
     <div id={MEET_BOOTH} className={classes.part} tabIndex={-1}>
       <Section title={t('meetings.panel')} size="part">
-        <div className={classes.content}>
-          <Content event={event} booth={booth} standing={standing} />
-        </div>
+        <BoothMeeting event={event} booth={booth} standing={standing} />
       </Section>
     </div>
   )
 }
 
-function Content(props: Props & { standing: Standing }) {
+type StandingProps = Props & {
+  standing: Standing
+  frame?: SheetFrame
+}
+
+/** A meeting with somebody of a booth, by how I stand with it. */
+export function BoothMeeting(props: StandingProps) {
+  return (
+    <div className={classes.content}>
+      <Content {...props} />
+    </div>
+  )
+}
+
+function Content(props: StandingProps) {
   const t = useText()
-  const { event, booth, standing } = props
+  const { event, booth, standing, frame } = props
   const { drafts, write } = useDrafts(event.id, booth.id)
   switch (standing.status) {
     case 'loading':
@@ -62,10 +71,19 @@ function Content(props: Props & { standing: Standing }) {
     case 'inviteRejected':
       return <Declined {...props} />
     case 'inviteNew':
-      return <AskBooth event={event} booth={booth} />
+      if (!mayAskBooth(event, booth)) return <Note>{t(whyNot(event, booth))}</Note>
+      return <AskBooth event={event} booth={booth} drafts={drafts} write={write} {...frame} />
     default:
       return <Agreed {...props} />
   }
+}
+
+/** Why a booth cannot be asked. */
+function whyNot({ isFinished, hasDealRoom }: EventDetails, { hasTeam, agendaEnabled }: BoothDetails) {
+  if (isFinished) return 'meetings.finished'
+  if (!hasDealRoom) return 'meetings.slots.noDealRoom'
+  if (!agendaEnabled) return 'error.DEAL-00133'
+  return hasTeam ? 'meetings.notAllowed' : 'error.nobodyAtBooth'
 }
 
 /** What the parts of the panel of a person read of a booth. */
@@ -105,52 +123,5 @@ function Declined({ booth, standing: { invitation } }: Props & { standing: Stand
       )}
       <Note>{t('meetings.booth.declined', { booth: booth.boothName })}</Note>
     </>
-  )
-}
-
-/** Asks the team together, or where there are several each for themselves. */
-function AskBooth({ event, booth }: Props) {
-  const t = useText()
-  const command = usePanelCommand()
-  const { drafts, write } = useDrafts(event.id, booth.id)
-  const [whom, setWhom] = useState<'team' | 'each'>('team')
-  const id = useId()
-  const { me } = event
-  if (!me) return null
-  const send = async (submit: FormEvent) => {
-    submit.preventDefault()
-    const draft = draftBoothRequest(event, me, booth, drafts.request.trim(), Date.now())
-    const isSent = await command(
-      { kind: 'request', draft, toAll: whom === 'each' },
-      {
-        done: t('meetings.sentTo', { name: booth.boothName }),
-        undo: (invitationId) => ({ kind: 'revoke', invitation: { id: invitationId, eid: event.id, tpid: booth.id } }),
-        restore: () => write('request', draft.message),
-      },
-    )
-    if (isSent) write('request', '')
-  }
-  return (
-    <form id={id} className={classes.form} onSubmit={(event) => void send(event)}>
-      <p>{t('meetings.booth.text')}</p>
-      {booth.members.length > 1 && (
-        <Radio.Group label={t('meetings.booth.whom')} value={whom} onChange={(next) => setWhom(next as typeof whom)}>
-          <div className={classes.choices}>
-            <Radio value="team" label={t('meetings.booth.team')} description={t('meetings.booth.team.hint')} />
-            <Radio value="each" label={t('meetings.booth.each')} description={t('meetings.booth.each.hint')} />
-          </div>
-        </Radio.Group>
-      )}
-      <MessageField
-        placeholder={t('meetings.new.placeholder')}
-        value={drafts.request}
-        onChange={(text) => write('request', text)}
-      />
-      <PanelFoot>
-        <Button type="submit" form={id}>
-          {t('meetings.new.send')}
-        </Button>
-      </PanelFoot>
-    </form>
   )
 }

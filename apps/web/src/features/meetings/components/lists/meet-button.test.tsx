@@ -27,9 +27,10 @@ async function shown({ event, id = 'participant2', canInvite = true, invitations
   return control ?? null
 }
 
-it('leads to the person one can meet', async () => {
-  const link = await shown({})
-  expect([link?.textContent, link?.getAttribute('aria-label')]).toEqual(['Meet', 'Meet: Selin Volkova'])
+it('MEET-70 opens the sheet for the person one can meet', async () => {
+  const button = await shown({})
+  expect([button?.textContent, button?.getAttribute('aria-label')]).toEqual(['Meet', 'Meet: Selin Volkova'])
+  expect(button?.getAttribute('aria-haspopup')).toBe('dialog')
 })
 
 it.each<[string, Setting]>([

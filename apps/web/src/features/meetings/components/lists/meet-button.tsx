@@ -8,8 +8,8 @@ import { useMedia } from '../../../../lib/use-media.ts'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
+import { openMeetSheet, type PersonToMeet } from '../../meet-sheet.ts'
 import { useStanding } from '../../use-standing.ts'
-import type { MeetingPerson } from '../panel/panel-view.ts'
 import classes from './meet-button.module.css'
 
 const CHIPS = {
@@ -25,12 +25,17 @@ const SHORT = '(max-width: 320px)'
 
 type Props = {
   event: EventDetails
-  person: Pick<MeetingPerson, 'id' | 'fullName' | 'canInvite'>
+  person: PersonToMeet
   /** States as icons, as in a row on a phone. */
   compact?: boolean
 }
 
-/** On a card: meet or answer, which open the person, or the state that already is. Nothing where one may not ask. */
+/**
+ * On a card: the opener of the sheet, the way to answer on the person's page, or the state that already is. Nothing where one may
+ * not ask.
+ *
+ * @see docs/rules/meetings.md MEET-70
+ */
 export function MeetButton(props: Props) {
   const { event, person, compact } = props
   if (!event.me || event.me.participantId === person.id) return null
@@ -92,7 +97,10 @@ function OpenButton({ event, person, compact, text, blocked }: OpenProps) {
     children: short ? icon : label,
   }
   if (blocked) return <BlockedButton {...words} why={blocked} />
-  return <Button {...words} component={DetailLink} to={`/event/${event.id}/attendees/${person.id}`} />
+  if (text === 'meetings.answer') {
+    return <Button {...words} component={DetailLink} to={`/event/${event.id}/attendees/${person.id}`} />
+  }
+  return <Button {...words} aria-haspopup="dialog" onClick={() => openMeetSheet({ event, person })} />
 }
 
 /** It keeps the focus, unlike a disabled one, and says why it cannot be pressed: in words to those who hear it, and when it is. */

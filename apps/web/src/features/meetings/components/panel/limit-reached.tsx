@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Note } from '../parts/note.tsx'
@@ -30,6 +31,14 @@ export function LimitReached(view: PanelView) {
       )}
       {!waits && <OfTeam invitation={standing.ofTeam} zone={event.timezone} />}
       <Note>{t('meetings.limit', { count: maxMeetingCount ?? 0 })}</Note>
+      {!waits && <p>{t('meetings.limit.next')}</p>}
+      {!waits && (
+        <PanelFoot>
+          <Button component={Link} to="/invitations?list=sent" variant="default">
+            {t('meetings.invitations')}
+          </Button>
+        </PanelFoot>
+      )}
       {waits && shown === 'decline' && <DeclineForm {...view} />}
       {waits && shown !== 'decline' && (
         <PanelFoot>

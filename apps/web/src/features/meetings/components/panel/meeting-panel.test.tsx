@@ -13,7 +13,10 @@ import { anAgendaEntry, MY_AGENDA } from '../../../../testing/schedule-samples.t
 import type { AskedAction } from '../../panel-action.ts'
 import { MeetingPanel } from './meeting-panel.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
 afterEach(() => void vi.useRealTimers())
 
 const KEEPS = { leaveIds: [], leaveOffTime: false }
@@ -75,7 +78,7 @@ it.each<[string, Setting, string[]]>([
     ['You have reached your limit of 1 meeting.', 'Shall we talk about olive oil?', 'Decline'],
   ],
   ['inviteReceived', { invitations: [anInvitation()] }, ['Shall we talk about olive oil?', '15:00–15:30', 'Accept']],
-  ['inviteNew', {}, ['Send request', '2 times are free for both of you']],
+  ['inviteNew', {}, ['Send request', 'Add a time']],
   [
     'reschedulePending',
     {
@@ -143,6 +146,7 @@ it('TRUST-3 shows a request as sent before the server answers, and gives back wh
       revokeInvitation: () => ({ success: true }),
     },
   })
+  await user.clear(panel.getByLabelText('Message (optional)'))
   await user.type(panel.getByLabelText('Message (optional)'), '  Coffee? ')
   await user.click(panel.getByRole('button', { name: 'Send request' }))
 
@@ -162,20 +166,37 @@ it('TRUST-3 shows a request as sent before the server answers, and gives back wh
   ])
 })
 
-it('SUGGEST-3 one tap begins the message with the best reason, before what was typed', async () => {
-  const { panel, user } = await open({
+it('MEET-71 SUGGEST-3 the message begins with the best reason that is not about a time, and can be changed', async () => {
+  const { panel, sent, user } = await open({
     reasons: [aReason({ kind: 'freeTogether', sdt: NOW }), aReason({ kind: 'theySeek' }), aReason()],
     event: { categories: [aCategory({ subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Rye' } }] })] },
+    answers: { join: () => ({ success: true, invitationId: 'invitation5' }) },
   })
   const field = panel.getByLabelText<HTMLTextAreaElement>('Message (optional)')
-  await user.type(field, 'Coffee?')
-  await user.click(panel.getByRole('button', { name: /I offer what you are looking for: Rye\./ }))
+  expect(field.value).toBe('I offer what you are looking for: Rye.')
+  await user.type(field, ' Coffee?')
+  await user.click(panel.getByRole('button', { name: 'Send request' }))
 
-  expect(field.value).toBe('I offer what you are looking for: Rye. Coffee?')
-  expect(document.activeElement).toBe(field)
-  expect(panel.queryByRole('button', { name: /Rye/ })).toBe(null)
+  expect(sent()).toMatchObject([{ input: { message: 'I offer what you are looking for: Rye. Coffee?' } }])
+})
+
+it('MEET-71 without a reason the message is the usual one, and an emptied field sends what it shows', async () => {
+  const { panel, sent, user } = await open({
+    answers: { join: () => ({ success: true, invitationId: 'invitation5' }) },
+  })
+  const field = panel.getByLabelText<HTMLTextAreaElement>('Message (optional)')
+  expect(field.value).toBe('I would like to meet you!')
   await user.clear(field)
-  expect(panel.getByRole('button', { name: /Rye/ })).toBeTruthy()
+  expect([field.value, field.placeholder]).toEqual(['', 'I would like to meet you!'])
+  await user.click(panel.getByRole('button', { name: 'Send request' }))
+
+  expect(sent()).toMatchObject([{ input: { message: 'I would like to meet you!' } }])
+})
+
+it('MEET-73 at the limit the way to make room for another request is there', async () => {
+  const { panel } = await open({ event: limited, invitations: [aSentInvitation({ ...other, tpid: 'participant9' })] })
+  expect(await panel.findByText('To ask again, withdraw a request that waits or cancel a meeting.')).toBeTruthy()
+  expect(panel.getByRole('link', { name: 'Invitations' }).getAttribute('href')).toBe('/invitations?list=sent')
 })
 
 it('MEET-4 asks again only once the withdrawal has arrived', async () => {
@@ -210,6 +231,7 @@ it('S7 takes a refused request back, says why and keeps what was written', async
       },
     },
   })
+  await user.clear(panel.getByLabelText('Message (optional)'))
   await user.type(panel.getByLabelText('Message (optional)'), 'Coffee?')
   await user.click(panel.getByRole('button', { name: 'Send request' }))
   expect(panel.getByText('Request sent')).toBeTruthy()

@@ -16,7 +16,7 @@ import { MeetingDetails } from './meeting-details.tsx'
 import classes from './meeting-panel.module.css'
 import { NewRequest } from './new-request.tsx'
 import { PanelFootPlace } from './panel-foot.tsx'
-import type { MeetingPerson, PanelView } from './panel-view.ts'
+import type { MeetingPerson, PanelView, SheetFrame } from './panel-view.ts'
 import { PendingRequest } from './pending-request.tsx'
 import { ReceivedRequest } from './received-request.tsx'
 import { ReschedulePending, RescheduleRespond } from './reschedule.tsx'
@@ -49,10 +49,12 @@ type Props = {
   action?: PanelAction | null
   /** Back to where one came from, straight to that view; also once it is done. */
   onLeave?: () => void
+  /** In the sheet, which names the person. */
+  frame?: SheetFrame
 }
 
 /** A meeting with one person: what can be done now, by where the two stand. Nothing is shown for oneself. */
-export function MeetingPanel({ event, person, foot, action, onLeave }: Props) {
+export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Props) {
   const t = useText()
   const standing = useStanding(event, person.id)
   const drafts = useDrafts(event.id, person.id)
@@ -72,8 +74,8 @@ export function MeetingPanel({ event, person, foot, action, onLeave }: Props) {
     // Who has left by themselves meanwhile stays where they are.
     else if (content.current) onLeave()
   }
-  return (
-    <Section title={t('meetings.panel')} size="part">
+  const panel = (
+    <>
       <VisuallyHidden role="status">{told && t(told)}</VisuallyHidden>
       <div ref={content} className={classes.content} tabIndex={-1} onClickCapture={onPress}>
         <PanelFootPlace value={foot}>
@@ -86,9 +88,16 @@ export function MeetingPanel({ event, person, foot, action, onLeave }: Props) {
             show={setShown}
             onBack={leave}
             onDone={leave}
+            frame={frame}
           />
         </PanelFootPlace>
       </div>
+    </>
+  )
+  if (frame) return <section aria-label={t('meetings.panel')}>{panel}</section>
+  return (
+    <Section title={t('meetings.panel')} size="part">
+      {panel}
     </Section>
   )
 }

@@ -6,15 +6,16 @@ import type { Standing } from '../../use-standing.ts'
 /** The other one. */
 export type MeetingPerson = PersonBrief & {
   readonly canInvite: boolean
-  /** Why the two should meet, the best first. */
-  readonly reasons?: readonly Reason[]
+  /** Why the two should meet, the best first; null as long as it is not known. */
+  readonly reasons?: readonly Reason[] | null
 }
 
 /** What is being written; each stays when its command is refused. */
 export interface Drafts {
-  readonly request: string
-  /** Ids of the times that I propose with it. */
-  readonly proposed: readonly string[]
+  /** Null as long as the suggested sentence was not changed. */
+  readonly request: string | null
+  /** Ids of the times that I propose with it; null for the suggested ones. */
+  readonly proposed: readonly string[] | null
   /** Null as long as nothing of the request that waits was changed. */
   readonly edit: string | null
   readonly accept: string
@@ -41,6 +42,15 @@ export interface PanelView {
   readonly onBack: () => void
   /** Once what the view is for is done. */
   readonly onDone: () => void
+  readonly frame?: SheetFrame | undefined
+}
+
+/** What the sheet tells the form in it. */
+export interface SheetFrame {
+  /** A request is on its way: the sheet closes. */
+  readonly onSent: () => void
+  /** Opens it again, after a refusal. */
+  readonly onAgain: () => void
 }
 
 /** The person without what only the panel knows of them. */

@@ -9,7 +9,10 @@ import { anEvent, anEventInFull, aPerson, NOW } from '../../../../testing/sample
 import { TellOfRequests } from '../lists/tell-of-requests.tsx'
 import { MeetingPanel } from './meeting-panel.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
 afterEach(() => void vi.useRealTimers())
 
 const TOPIC = 'newEvents/event1/invitations/participant1'
@@ -40,20 +43,46 @@ async function panel(invitations = [asked], answers: Answers = {}) {
 }
 const proposed = () => within(screen.getByRole('group', { name: 'Proposed times' }))
 
-it('MEET-50 sends the times that I chose, at most three, and shows them while the request waits', async () => {
+it('MEET-50 MEET-72 proposes the three best times, each of which another one replaces, and shows them while the request waits', async () => {
+  const best = [third, first, second].map(({ id }) => ({ id, beside: null, sameHall: false }))
   const { user, sent } = await panel([], {
-    ...free(first, second, third, fourth),
+    findOpenSlots: () => ({ slots: [first, second, third, fourth], best, swaps: [], reason: null }),
     join: () => ({ success: true, invitationId: 'invitation9' }),
   })
-  const group = within(await screen.findByRole('group', { name: 'Propose times' }))
-  const chips = group.getAllByRole('button')
-  for (const chip of chips) await user.click(chip)
-  expect(chips.map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'true', 'false'])
-  expect(chips[3]?.getAttribute('aria-disabled')).toBe('true')
-  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  const group = within(await screen.findByRole('group', { name: 'Proposed times' }))
+  const times = () =>
+    group.getAllByRole('button', { name: /\d\d:\d\d–\d\d:\d\d/ }).map(({ textContent }) => textContent)
+  expect(times()).toEqual([/15:00–15:30/, /15:30–16:00/, /16:00–16:30/].map((each) => expect.stringMatching(each)))
+  const send = screen.getByRole('button', { name: 'Send request', description: 'Selin · Sat 15:00 +2' })
 
-  expect(sent('join')).toMatchObject([{ toId: 'participant2', proposedSessionIds: ['slot1', 'slot2', 'slot3'] }])
-  expect(await screen.findByText(/^You proposed .*15:00–15:30 · .*15:30–16:00 · .*16:00–16:30$/)).toBeTruthy()
+  await user.click(group.getByRole('button', { name: /15:30–16:00/ }))
+  const others = within(group.getByRole('radiogroup', { name: 'Other times' }))
+  expect(others.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual(['15:30–16:00', '16:30–17:00'])
+  await user.click(others.getByRole('radio', { name: '16:30–17:00' }))
+  expect(times().slice(0, 3)).toEqual(
+    [/15:00/, /16:00–16:30/, /16:30–17:00/].map((each) => expect.stringMatching(each)),
+  )
+  await user.click(send)
+
+  expect(sent('join')).toMatchObject([{ toId: 'participant2', proposedSessionIds: ['slot1', 'slot3', 'slot4'] }])
+  expect(await screen.findByText(/^You proposed .*15:00–15:30 · .*16:00–16:30 · .*16:30–17:00$/)).toBeTruthy()
+})
+
+it('MEET-72 a time can be left out, and another one added', async () => {
+  const best = [first, second].map(({ id }) => ({ id, beside: null, sameHall: false }))
+  const { user, sent } = await panel([], {
+    findOpenSlots: () => ({ slots: [first, second, third], best, swaps: [], reason: null }),
+    join: () => ({ success: true, invitationId: 'invitation9' }),
+  })
+  const group = within(await screen.findByRole('group', { name: 'Proposed times' }))
+  await user.click(group.getByRole('button', { name: /15:00–15:30/ }))
+  await user.click(group.getByRole('button', { name: 'Leave this time out' }))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Proposed times' }))
+  await user.click(group.getByRole('button', { name: 'Add a time' }))
+  await user.click(group.getByRole('radio', { name: '16:00–16:30' }))
+  await user.click(screen.getByRole('button', { name: 'Send request', description: 'Selin · Sat 15:30 +1' }))
+
+  expect(sent('join')).toMatchObject([{ proposedSessionIds: ['slot2', 'slot3'] }])
 })
 
 it('MEET-51 accepts a proposed time that is still free in one tap', async () => {

@@ -1,5 +1,6 @@
 import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { toldByTopic } from '../../../../lib/live/index.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
@@ -16,16 +17,19 @@ interface Told {
   readonly undo?: (invitationId: string) => MeetingCommand
   /** Puts back what was typed, at once. */
   readonly restore?: () => void
+  /** Opens the form again, which closed as it was sent; a refusal offers it. */
+  readonly again?: (() => void) | undefined
 }
 
 /** Sends a command and says what became of it. False when it was refused: what it changed is back as it was. */
 export function usePanelCommand() {
+  const t = useText()
   const toasts = useToasts()
   const failureText = useFailureText()
   const narrow = useIsNarrow()
   const { mutateAsync } = useMeetingCommand()
 
-  const send = async (command: MeetingCommand, { done, undo, restore }: Told = {}): Promise<boolean> => {
+  const send = async (command: MeetingCommand, { done, undo, restore, again }: Told = {}): Promise<boolean> => {
     const about = `meeting ${otherOf(command)}`
     toasts.dismissAbout(about)
     try {
@@ -44,7 +48,8 @@ export function usePanelCommand() {
       })
       return true
     } catch (error) {
-      toasts.error(failureText(error), { about })
+      const reopen = again ? { undo: { label: t('meetings.meet'), run: again } } : {}
+      toasts.error(failureText(error), { about, ...reopen })
       return false
     }
   }

@@ -1,0 +1,144 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { Reason } from '@parley/contract/participants'
+import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useIsOnline } from '../../../../lib/use-is-online.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import { useEventReasonWords } from '../../../participants/index.ts'
+import { draftRequest } from '../../draft-request.ts'
+import { type OpenSlots, useOpenSlots } from '../../meeting-calls.ts'
+import { ChosenTimes, ChosenTimesSkeleton } from '../parts/chosen-times.tsx'
+import { MessageField } from '../parts/message-field.tsx'
+import { SendButton } from '../parts/send-button.tsx'
+import { SlotProblem } from '../parts/slot-problem.tsx'
+import classes from './ask-form.module.css'
+import { PanelFoot } from './panel-foot.tsx'
+import { briefOf, type PanelView } from './panel-view.ts'
+import { usePanelCommand } from './use-panel-command.ts'
+
+/**
+ * Asks a person for a meeting: a first sentence and up to three times, all there already and all to be changed, and one button
+ * that sends what is shown.
+ *
+ * @see docs/rules/meetings.md MEET-71, MEET-72
+ */
+export function AskForm({ event, person, drafts, write, frame }: PanelView) {
+  const t = useText()
+  const isOnline = useIsOnline()
+  const command = usePanelCommand()
+  const slots = useOpenSlots(event.id, person.id)
+  const best = useFirstBest(slots.data)
+  const { reasons = [] } = person
+  const words = useFirstWords(event, reasons, drafts.request)
+  const id = useId()
+  const { me } = event
+  if (!me) return null
+  const proposed = stillOpen(slots.data, drafts.proposed ?? best)
+
+  const send = async (submit: FormEvent) => {
+    submit.preventDefault()
+    if (words === null) return
+    const draft = draftRequest(event, me, briefOf(person), words.trim(), Date.now(), { proposed })
+    // Without a connection it would be back in a moment.
+    if (isOnline) frame?.onSent()
+    const isSent = await command(
+      { kind: 'request', draft },
+      {
+        done: t('meetings.sentTo', { name: person.fullName }),
+        undo: (id) => ({ kind: 'revoke', invitation: { id, eid: event.id, tpid: person.id } }),
+        restore: () => {
+          write('request', draft.message)
+          write('proposed', drafts.proposed)
+        },
+        again: isOnline ? frame?.onAgain : undefined,
+      },
+    )
+    if (!isSent) return
+    write('request', null)
+    write('proposed', null)
+    frame?.onSent()
+  }
+  return (
+    <form id={id} onSubmit={(event) => void send(event)}>
+      {words === null ? (
+        <Skeleton height={88} radius={12} />
+      ) : (
+        <MessageField
+          placeholder={t('meetings.new.placeholder')}
+          value={words}
+          onChange={(text) => write('request', text)}
+        />
+      )}
+      {slots.isPending && (
+        <Waiting>
+          <ChosenTimesSkeleton />
+        </Waiting>
+      )}
+      {slots.isError && <LoadFailed error={slots.error} onRetry={slots.refetch} />}
+      {slots.data?.reason && <NoTime open={slots.data} reason={slots.data.reason} name={person.fullName} />}
+      {slots.data && slots.data.slots.length > 0 && (
+        <ChosenTimes
+          event={event}
+          open={slots.data}
+          chosen={proposed}
+          onChange={(chosen) => write('proposed', chosen)}
+        />
+      )}
+      <PanelFoot>
+        <SendButton form={id} name={firstName(person.fullName)} times={proposed} zone={event.timezone} />
+      </PanelFoot>
+    </form>
+  )
+}
+
+/**
+ * The message of a request as its field shows it: my own words, else a sentence made from the best reason to meet. The sentence is
+ * chosen once, so that it does not change between being read and being sent.
+ *
+ * @param reasons the best first; null as long as they are not known
+ * @param written my own words, or null
+ * @returns null as long as nothing can be suggested
+ * @see docs/rules/meetings.md MEET-71
+ */
+function useFirstWords(event: EventDetails, reasons: readonly Reason[] | null, written: string | null): string | null {
+  const t = useText()
+  const { begin } = useEventReasonWords(event)
+  const [suggested, suggest] = useState<string | null>(null)
+  const sentence = reasons && (begin(reasons)[0] ?? t('meetings.new.placeholder'))
+  if (suggested === null && sentence) suggest(sentence)
+  return written ?? suggested
+}
+
+/** The best times as they were read first: what is read again changes none that is shown. */
+function useFirstBest(open: OpenSlots | undefined): readonly string[] {
+  const [best, keep] = useState<readonly string[] | null>(null)
+  if (best === null && open) keep(open.best.map(({ id }) => id))
+  return best ?? []
+}
+
+/** In order of time; what was chosen may be taken by the time the slots are read again. */
+const stillOpen = (open: OpenSlots | undefined, chosen: readonly string[]) =>
+  (open?.slots ?? []).filter(({ id }) => chosen.includes(id)).toSorted((one, other) => one.sdt - other.sdt)
+
+const firstName = (fullName: string) => fullName.split(' ')[0] ?? fullName
+
+type NoTimeProps = { open: OpenSlots; reason: NonNullable<OpenSlots['reason']>; name: string }
+
+/** Why there is no time to propose, and what can be done. */
+function NoTime({ open, reason, name }: NoTimeProps) {
+  const t = useText()
+  return (
+    <div className={classes.noTime}>
+      <SlotProblem reason={reason} name={name} swaps={open.swaps.length} />
+      <p>{t('meetings.ask.without', { name })}</p>
+      {reason === 'noSpaceOfMine' && (
+        <Button component={Link} to="/my-agenda" variant="default" size="sm">
+          {t('meetings.byLink.toAgenda')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+import type { Invitation } from '@parley/contract/meetings'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeLive } from '../../../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../../../testing/fake-server.ts'
+import { anInvitation, aSentInvitation } from '../../../../testing/invitation-samples.ts'
+import { aCategory, aFound, aParticipant, aReason } from '../../../../testing/people-samples.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { anEventInFull, NOW } from '../../../../testing/samples.ts'
+import { MeetButton } from '../lists/meet-button.tsx'
+import { MeetSheetHost } from './meet-sheet-host.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const POOL = 'newEvents/event1/invitations/participant1'
+const HALF = 1_800_000
+const slotAt = (n: number) => ({ id: `slot${n}`, sdt: NOW + n * HALF, edt: NOW + (n + 1) * HALF })
+const slots = [1, 2, 3, 4].map(slotAt)
+const best = ['slot1', 'slot2', 'slot3'].map((id) => ({ id, beside: null, sameHall: false }))
+const event = anEventInFull({
+  categories: [aCategory({ subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Rye' } }] })],
+})
+const person = aFound({ fullName: 'İrem Yılmaz' })
+const SENTENCE = 'I offer what you are looking for: Rye.'
+
+type Setting = { answers?: Answers; rows?: Invitation[]; width?: number }
+
+/** A row of a list, whose person I may ask. */
+async function list({ answers = {}, rows = [], width }: Setting = {}) {
+  fakeLive.show(POOL, rows)
+  const server = fakeServer({
+    getParticipant: () => aParticipant({ ...person, reasons: [aReason({ kind: 'theySeek' })] }),
+    findOpenSlots: () => ({ slots, best, swaps: [], reason: null }),
+    join: () => ({ success: true, invitationId: 'invitation5' }),
+    revokeInvitation: () => ({ success: true }),
+    ...answers,
+  })
+  const page = await renderScreen(
+    <>
+      <article>
+        <a href="/person">İrem Yılmaz</a>
+        <MeetButton event={event} person={person} />
+      </article>
+      <MeetSheetHost />
+    </>,
+    { path: '/event/:eventId/attendees', at: '/event/event1/attendees', ...(width ? { width } : {}) },
+  )
+  const sent = () => server.made.filter(({ name }) => name === 'join').map(({ input }) => input)
+  const meet = async () => {
+    await page.user.click(await screen.findByRole('button', { name: 'Meet: İrem Yılmaz' }))
+    return within(await screen.findByRole('dialog', { name: 'İrem Yılmaz' }))
+  }
+  return { ...page, server, sent, meet }
+}
+
+const words = async (sheet: ReturnType<typeof within>) => {
+  const field = await sheet.findByLabelText<HTMLTextAreaElement>('Message (optional)')
+  return field
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+
+it('MEET-70 MEET-71 MEET-72 sends what the sheet shows with two presses, once, and the row says that it waits', async () => {
+  const { user, meet, sent } = await list()
+  const sheet = await meet()
+  expect(await sheet.findByText('Seeks what you offer: Rye')).toBeTruthy()
+  expect((await words(sheet)).value).toBe(SENTENCE)
+  await user.dblClick(await sheet.findByRole('button', { name: 'Send request', description: 'İrem · Sat 15:00 +2' }))
+
+  await isClosed()
+  expect(sent()).toEqual([
+    {
+      eventId: 'event1',
+      toType: 'participant',
+      toId: person.id,
+      message: SENTENCE,
+      proposedSessionIds: ['slot1', 'slot2', 'slot3'],
+    },
+  ])
+  expect(screen.getByText('Request sent')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('İrem Yılmaz'))
+})
+
+it('MEET-70 Escape closes it, and the focus is back at the button', async () => {
+  const { user, meet } = await list()
+  await meet()
+  await user.keyboard('{Escape}')
+  await isClosed()
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Meet: İrem Yılmaz'))
+})
+
+it('MEET-70 on a phone Back closes the sheet and leaves the page, and its head can be drawn down', async () => {
+  const { router, address, meet, user } = await list({ width: 390 })
+  await act(() => router.navigate('/elsewhere'))
+  await act(() => router.navigate('/event/event1/attendees'))
+  await meet()
+  await act(() => router.navigate(-1))
+  await isClosed()
+  expect(address()).toBe('/event/event1/attendees')
+
+  await user.click(await screen.findByRole('button', { name: 'Meet: İrem Yılmaz' }))
+  const title = await screen.findByRole('heading', { name: 'İrem Yılmaz' })
+  const drawTo = (clientY: number) => {
+    fireEvent.pointerDown(title, { button: 0, clientY: 400 })
+    fireEvent.pointerMove(title, { clientY })
+    fireEvent.pointerUp(title, { clientY })
+  }
+  drawTo(440)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  drawTo(560)
+  await isClosed()
+})
+
+it('MEET-71 the first sentence does not change once it is shown, whatever comes later', async () => {
+  const later = Promise.withResolvers<void>()
+  const { meet } = await list({
+    answers: {
+      getParticipant: async () => {
+        await later.promise
+        return aParticipant({ ...person, reasons: [aReason({ kind: 'theySeek' })] })
+      },
+    },
+  })
+  const sheet = await meet()
+  expect(sheet.queryByLabelText('Message (optional)')).toBe(null)
+  const field = await sheet.findByLabelText<HTMLTextAreaElement>('Message (optional)', {}, { timeout: 3_000 })
+  expect(field.value).toBe('I would like to meet you!')
+  later.resolve()
+  expect(await sheet.findByText('Seeks what you offer: Rye')).toBeTruthy()
+  expect(field.value).toBe('I would like to meet you!')
+})
+
+it('MEET-74 what was typed and chosen is there again after closing, and after a reload', async () => {
+  const { user, meet, unmount } = await list()
+  const sheet = await meet()
+  await user.type(await words(sheet), ' Coffee?')
+  await user.click(await sheet.findByRole('button', { name: /15:00–15:30/ }))
+  await user.click(sheet.getByRole('button', { name: 'Leave this time out' }))
+  await user.keyboard('{Escape}')
+  await isClosed()
+  expect((await words(await meet())).value).toBe(`${SENTENCE} Coffee?`)
+  unmount()
+
+  const again = await list()
+  const reloaded = await again.meet()
+  expect((await words(reloaded)).value).toBe(`${SENTENCE} Coffee?`)
+  await again.user.click(await reloaded.findByRole('button', { description: 'İrem · Sat 15:30 +1' }))
+  await isClosed()
+  expect(again.sent()).toMatchObject([{ message: `${SENTENCE} Coffee?`, proposedSessionIds: ['slot2', 'slot3'] }])
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('meetDraft'))).toEqual([]))
+})
+
+it('MEET-74 a refusal says why and leads back to the words', async () => {
+  const { user, meet } = await list({ answers: { join: () => refuse('slotTaken') } })
+  const sheet = await meet()
+  await user.type(await words(sheet), ' Coffee?')
+  await user.click(sheet.getByRole('button', { name: 'Send request' }))
+  await isClosed()
+  expect(await screen.findByText('This time is no longer free. Choose another.')).toBeTruthy()
+  const toast = within(screen.getByRole('region', { name: 'Messages' }))
+  await user.click(toast.getByRole('button', { name: 'Meet' }))
+  const reopened = within(await screen.findByRole('dialog', { name: 'İrem Yılmaz' }))
+  expect((await words(reopened)).value).toBe(`${SENTENCE} Coffee?`)
+})
+
+it('MEET-74 without a connection the sheet stays open with its words, and says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { user, meet } = await list({ answers: { join: () => refuse('offline') } })
+  const sheet = await meet()
+  await user.type(await words(sheet), ' Coffee?')
+  await user.click(sheet.getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByText('No answer came. Check your connection and try again.')).toBeTruthy()
+  expect((await words(sheet)).value).toBe(`${SENTENCE} Coffee?`)
+})
+
+it('MEET-73 shows their request in the place of mine when they have asked meanwhile', async () => {
+  const { meet } = await list()
+  const sheet = await meet()
+  await words(sheet)
+  const theirs = anInvitation({ fpid: person.id, message: 'Shall we talk?' })
+  act(() => fakeLive.change(POOL, { up: [theirs] }))
+  expect(await sheet.findByText('Shall we talk?')).toBeTruthy()
+  expect(sheet.getByRole('button', { name: /^Accept/ })).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: 'Send request' })).toBe(null)
+})
+
+it('MEET-73 shows my own request when I have asked in another window meanwhile', async () => {
+  const { meet } = await list()
+  const sheet = await meet()
+  await words(sheet)
+  act(() => fakeLive.change(POOL, { up: [aSentInvitation({ tpid: person.id })] }))
+  expect(await sheet.findByRole('button', { name: 'Withdraw request' })).toBeTruthy()
+})
+
+it('MEET-73 says that I have no free time, what can be done, and lets me ask without one', async () => {
+  const { user, meet, sent } = await list({
+    answers: { findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason: 'noSpaceOfMine' }) },
+  })
+  const sheet = await meet()
+  expect(await sheet.findByText(/^You have no free time left/)).toBeTruthy()
+  expect(sheet.getByText(/^You can ask without a time: İrem Yılmaz/)).toBeTruthy()
+  expect(sheet.getByRole('link', { name: 'Open my agenda' }).getAttribute('href')).toBe('/my-agenda')
+  await user.click(sheet.getByRole('button', { name: 'Send request', description: 'İrem' }))
+  await isClosed()
+  expect(sent()).toHaveLength(1)
+})
+
+it('MEET-70 closes as soon as the page below it is left', async () => {
+  const { router, meet } = await list()
+  await meet()
+  await act(() => router.navigate('/my-agenda'))
+  await isClosed()
+})

@@ -1,0 +1,107 @@
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { useAfter } from '../../../../ui/feedback/use-after.ts'
+import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { useBooth } from '../../../booths/index.ts'
+import { personLines, useEventReasonWords, useParticipant } from '../../../participants/index.ts'
+import { type AskedToMeet, closeMeetSheet, openMeetSheet } from '../../meet-sheet.ts'
+import { useBoothStanding } from '../../use-standing.ts'
+import { BoothMeeting } from '../booth/meet-booth.tsx'
+import { MeetingPanel } from '../panel/meeting-panel.tsx'
+import { PanelFootPlace } from '../panel/panel-foot.tsx'
+import type { MeetingPerson } from '../panel/panel-view.ts'
+
+/** Reasons that are not here by then do not hold up the first sentence. */
+const WAIT_MS = 1_000
+
+const FACE = 48
+
+type AskedPerson = Extract<AskedToMeet, { readonly person: unknown }>
+type AskedBooth = Extract<AskedToMeet, { readonly booth: unknown }>
+
+/**
+ * Asks a person or a booth for a meeting, above any page. If something else than asking can be done by then, as when they have
+ * asked meanwhile, it shows that.
+ *
+ * @see docs/rules/meetings.md MEET-70, MEET-73
+ */
+export function MeetSheet({ asked }: { asked: AskedToMeet | null }) {
+  // What it is about stays while it closes.
+  const [shown, show] = useState(asked)
+  if (asked && asked !== shown) show(asked)
+  // The focus goes back from what changes from closed to open, so it never begins open.
+  const isReady = useAfter(1)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  if (!shown) return null
+  const isPerson = 'person' in shown
+  const { name, photo, id } = isPerson
+    ? { name: shown.person.fullName, photo: shown.person.profilePhotoPath, id: shown.person.id }
+    : { name: shown.booth.boothName, photo: shown.booth.images.logo, id: shown.booth.id }
+  return (
+    <Sheet
+      opened={isReady && asked !== null}
+      onClose={closeMeetSheet}
+      title={name}
+      face={<Avatar name={name} photo={photo} seed={id} size={FACE} shape={isPerson ? 'person' : 'company'} />}
+      line={isPerson && <WhyYouTwo {...shown} />}
+      footRef={setFoot}
+    >
+      {isPerson ? (
+        <WithPerson key={id} asked={shown} foot={foot} />
+      ) : (
+        <PanelFootPlace value={foot}>
+          <WithBooth key={id} asked={shown} />
+        </PanelFootPlace>
+      )}
+    </Sheet>
+  )
+}
+
+/** The best reason for the two to meet; without one, what the other does. */
+function WhyYouTwo({ event, person }: AskedPerson) {
+  const { say } = useEventReasonWords(event)
+  const { data } = useParticipant(event.id, person.id)
+  const [reason] = say(data?.reasons ?? person.reasons ?? [])
+  return reason ?? personLines({ jobTitle: null, company: null, ...person, ...data }).join(' · ')
+}
+
+function WithPerson({ asked, foot }: { asked: AskedPerson; foot: HTMLElement | null }) {
+  const { event, person } = asked
+  const { data, isError } = useParticipant(event.id, person.id)
+  const isLate = useAfter(WAIT_MS)
+  const known: MeetingPerson = {
+    jobTitle: null,
+    company: null,
+    profilePhotoPath: null,
+    ...person,
+    ...data,
+    reasons: data?.reasons ?? person.reasons ?? (isError || isLate ? [] : null),
+  }
+  return <MeetingPanel event={event} person={known} foot={foot} frame={frameOf(asked)} />
+}
+
+function WithBooth({ asked }: { asked: AskedBooth }) {
+  const t = useText()
+  const { event } = asked
+  const { data: booth, error, refetch } = useBooth(event.id, asked.booth.id)
+  const standing = useBoothStanding(event, asked.booth.id)
+  if (error && !booth) return <LoadFailed error={error} onRetry={refetch} />
+  if (!booth) {
+    return (
+      <Waiting>
+        <Skeleton height={92} radius={14} />
+      </Waiting>
+    )
+  }
+  return (
+    <section aria-label={t('meetings.panel')}>
+      <BoothMeeting event={event} booth={booth} standing={standing} frame={frameOf(asked)} />
+    </section>
+  )
+}
+
+const frameOf = (asked: AskedToMeet) => ({ onSent: closeMeetSheet, onAgain: () => openMeetSheet(asked) })

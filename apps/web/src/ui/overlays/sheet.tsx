@@ -1,0 +1,109 @@
+import { Drawer as KitDrawer } from '@mantine/core'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useIsNarrow } from '../../lib/use-media.ts'
+import { LeftByBack } from './left-by-back.tsx'
+import classes from './sheet.module.css'
+import { useCloseOnEscape } from './use-close-on-escape.ts'
+import { useDragDown } from './use-drag-down.ts'
+import { useFocusBack } from './use-focus-back.ts'
+
+/** Above a detail and a drawer that it is opened from, below messages. */
+const LAYER = 250
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** Before the title. */
+  face?: ReactNode
+  /** Below the title: one line. */
+  line?: ReactNode
+  /** Given the element at its foot, which stays in view. */
+  footRef: (foot: HTMLElement | null) => void
+  children: ReactNode
+}
+
+/**
+ * A sheet of half the height from the foot of a phone, which grows with its content and stays above the keyboard; at 769 px
+ * and above a panel of 420 px at the end side. It closes by Escape, by a press outside, with the page below it, and on a
+ * phone by Back and by drawing its head down. The focus goes back. Keep it mounted and change `opened`.
+ */
+export function Sheet({ opened, onClose, title, face, line, footRef, children }: Props) {
+  const t = useText()
+  const narrow = useIsNarrow()
+  const content = useFocusBack<HTMLDivElement>(opened)
+  const keyboard = useKeyboardHeight()
+  const drag = useDragDown(onClose)
+  useCloseOnEscape(opened, content, onClose)
+  useCloseWithPage(opened, onClose)
+  return (
+    <KitDrawer.Root
+      opened={opened}
+      onClose={onClose}
+      position={narrow ? 'bottom' : 'right'}
+      size={narrow ? 'auto' : 420}
+      zIndex={LAYER}
+      closeOnEscape={false}
+    >
+      <KitDrawer.Overlay className={classes.overlay} />
+      <KitDrawer.Content
+        ref={content}
+        className={classes.content}
+        data-at={narrow ? 'foot' : 'side'}
+        style={
+          {
+            '--keyboard': `${keyboard}px`,
+            ...(drag.pixels > 0 ? { translate: `0 ${drag.pixels}px` } : {}),
+          } as CSSProperties
+        }
+      >
+        {opened && narrow && <LeftByBack onBack={onClose} />}
+        <div className={classes.head} {...(narrow ? drag.handlers : {})}>
+          {face}
+          <div className={classes.words}>
+            <KitDrawer.Title className={classes.title}>{title}</KitDrawer.Title>
+            {line && <p className={classes.line}>{line}</p>}
+          </div>
+          <KitDrawer.CloseButton className={classes.close} size={44} aria-label={t('ui.close')} />
+        </div>
+        {/* The keyboard of a phone comes when a field is pressed, not before. */}
+        <KitDrawer.Body className={classes.body} data-autofocus tabIndex={-1}>
+          {children}
+        </KitDrawer.Body>
+        <div ref={footRef} className={classes.foot} />
+      </KitDrawer.Content>
+    </KitDrawer.Root>
+  )
+}
+
+/** Leaving the page below, or opening a detail above it, leaves the sheet. */
+function useCloseWithPage(opened: boolean, onClose: () => void) {
+  const { key } = useLocation()
+  const close = useEffectEvent(onClose)
+  const before = useRef(key)
+  useEffect(() => {
+    const isOther = before.current !== key
+    before.current = key
+    if (opened && isOther) close()
+  }, [opened, key])
+}
+
+/** Pixels of the window's foot that the keyboard of a phone covers; 0 where it covers nothing. */
+const useKeyboardHeight = (): number => useSyncExternalStore(watchKeyboard, keyboardHeight)
+
+function watchKeyboard(changed: () => void): () => void {
+  const shown = window.visualViewport
+  for (const each of ['resize', 'scroll'] as const) shown?.addEventListener(each, changed)
+  return () => {
+    for (const each of ['resize', 'scroll'] as const) shown?.removeEventListener(each, changed)
+  }
+}
+
+function keyboardHeight(): number {
+  const shown = window.visualViewport
+  // A page that is zoomed in shows a part of itself, too.
+  if (!shown || shown.scale > 1) return 0
+  return Math.max(0, Math.round(innerHeight - shown.height - shown.offsetTop))
+}

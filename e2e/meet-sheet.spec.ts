@@ -1,0 +1,104 @@
+import { expect as expectAtOnce, type Page, test } from '@playwright/test'
+import { lookHere } from './look.ts'
+import { addMeetingTimes, eventByCalls } from './own-event.ts'
+
+/** Every screen here is opened for the first time, and fetched first. */
+const expect = expectAtOnce.configure({ timeout: 20_000 })
+
+/** The most that asking with words and times may take, from the lobby and from the list of people. */
+const MOST_TAPS = 3
+
+test('MEET-70 MEET-72 asks with words and times in at most three taps, from the list of people and from the lobby', async ({
+  browser,
+  contextOptions,
+}, info) => {
+  test.setTimeout(120_000)
+  const isPhone = info.project.name === 'phone'
+  const event = await eventByCalls(browser, contextOptions)
+  const { eventId } = event
+  await addMeetingTimes(event)
+  const [selin, emre, zoe] = await Promise.all([
+    event.join('Selin', 'Volkova'),
+    event.join('Emre', 'Yıldız'),
+    event.join('Zoë', 'Ångström'),
+  ])
+  const { page } = selin
+  const sheet = page.getByRole('dialog')
+
+  await test.step('from the list of people: Meet, Send request', async () => {
+    await page.goto(`/event/${eventId}/attendees`)
+    const row = page.getByRole('article').filter({ hasText: 'Emre Yıldız' })
+    const taps = await countTaps(page, async () => {
+      await row.getByRole('button', { name: 'Meet: Emre Yıldız' }).click()
+      await expect(sheet.getByRole('textbox')).toHaveValue('I would like to meet you!')
+      await expect(sheet.getByRole('group', { name: 'Proposed times' }).getByRole('button')).toHaveCount(3)
+      expect(await lookHere(page, 'the meet sheet')).toEqual([])
+      await expectInView(page, isPhone)
+      await sheet.getByRole('button', { name: 'Send request' }).click()
+      await expect(sheet).toHaveCount(0)
+    })
+    expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+    await expect(row.getByText('Request sent').or(row.getByRole('img', { name: 'Request sent' }))).toBeVisible()
+    await expect(row.getByRole('link', { name: 'Emre Yıldız', exact: true })).toBeFocused()
+    await emre.page.goto('/invitations/received')
+    const card = emre.page.getByRole('article').filter({ hasText: 'Selin Volkova' })
+    await expect(card).toContainText('I would like to meet you!')
+    await expect(card).toContainText('10:30')
+  })
+
+  await test.step('what was typed is there after the page is loaded again', async () => {
+    await page.getByRole('button', { name: 'Meet: Zoë Ångström' }).click()
+    await sheet.getByRole('textbox').fill('Shall we talk about rye?')
+    await page.reload()
+    await page.getByRole('button', { name: 'Meet: Zoë Ångström' }).click()
+    await expect(sheet.getByRole('textbox')).toHaveValue('Shall we talk about rye?')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Meet: Zoë Ångström' })).toBeFocused()
+  })
+
+  await test.step('Back closes the sheet of a phone and leaves the page', async () => {
+    if (!isPhone) return
+    await page.getByRole('button', { name: 'Meet: Zoë Ångström' }).click()
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(/\/attendees$/)
+  })
+
+  await test.step('without a connection the words stay, and are sent once there is one', async () => {
+    await page.getByRole('button', { name: 'Meet: Zoë Ångström' }).click()
+    await expect(sheet.getByRole('textbox')).toHaveValue('Shall we talk about rye?')
+    await selin.context.setOffline(true)
+    await sheet.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText('No answer came. Check your connection and try again.')).toBeVisible()
+    await expect(sheet.getByRole('textbox')).toHaveValue('Shall we talk about rye?')
+    await selin.context.setOffline(false)
+    await expect(page.locator('[data-resting]')).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Send request' }).dblclick()
+    await expect(sheet).toHaveCount(0)
+    await zoe.page.goto('/invitations/received')
+    await expect(zoe.page.getByRole('article').filter({ hasText: 'Shall we talk about rye?' })).toHaveCount(1)
+  })
+  await event.close()
+})
+
+async function countTaps(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    Object.assign(window, { taps: 0 })
+    addEventListener('click', () => Object.assign(window, { taps: Number(Reflect.get(window, 'taps')) + 1 }), true)
+  })
+  await act()
+  return page.evaluate(() => Number(Reflect.get(window, 'taps')))
+}
+
+/** Half the height of a phone, or a panel at the side of a desk; the button is in view on both. */
+async function expectInView(page: Page, isPhone: boolean): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const box = await page.getByRole('dialog').boundingBox()
+  if (!box) throw new Error('There is no sheet')
+  expect(Math.round(box.y + box.height)).toBe(height)
+  if (isPhone) expect(box.height).toBeLessThan(height * 0.7)
+  else expect([Math.round(box.x + box.width), Math.round(box.width)]).toEqual([width, 420])
+  await expect(page.getByRole('button', { name: 'Send request' })).toBeInViewport({ ratio: 1 })
+}
