@@ -38,6 +38,7 @@ const inside = [
   'src/features/calendar/screens/my-agenda.tsx',
   'src/features/meetings/screens/invitations.tsx',
   'src/app/frame/later.tsx',
+  'src/features/meetings/components/sheet/meet-sheet.tsx',
 ]
 const expo = ['src/app/screens/booth.tsx', 'src/features/booths/screens/expo.tsx']
 const booths = [

@@ -38,6 +38,7 @@ export function Sheet({ opened, onClose, title, face, line, footRef, children }:
   const drag = useDragDown(onClose)
   useCloseOnEscape(opened, content, onClose)
   useCloseWithPage(opened, onClose)
+  useFocusAround(opened)
   return (
     <KitDrawer.Root
       opened={opened}
@@ -88,6 +89,26 @@ function useCloseWithPage(opened: boolean, onClose: () => void) {
     before.current = key
     if (opened && isOther) close()
   }, [opened, key])
+}
+
+/** What a control is in, as a person or a booth of a list. */
+const AROUND = 'article, li, section, [role="dialog"], main'
+/** By then the focus would be back, if the control were there. */
+const AFTER_MS = 20
+
+/** What opened it may be gone, as "Meet" is once the request is sent: the focus goes to the first control around it. */
+function useFocusAround(opened: boolean) {
+  useEffect(() => {
+    if (!opened) return
+    const before = document.activeElement
+    const around = before?.closest(AROUND)
+    return () => {
+      setTimeout(() => {
+        if (before?.isConnected) return
+        around?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true })
+      }, AFTER_MS)
+    }
+  }, [opened])
 }
 
 /** Pixels of the window's foot that the keyboard of a phone covers; 0 where it covers nothing. */
