@@ -72,7 +72,7 @@ test(
       await expect(ada.getByText('Seeks what you offer: Flour')).toBeVisible()
       await tap(ada.getByRole('button', { name: 'Meet: Ada Baker' }))
       await expect(page.getByRole('textbox', { name: 'Message (optional)' })).toHaveValue(/Flour/)
-      await tap(button('Send request'))
+      await tap(page.getByRole('button', { name: /^Send request/ }))
       await expect(ada.getByRole('img', { name: 'Request sent' })).toBeVisible()
     })
 

@@ -148,14 +148,14 @@ it('TRUST-3 shows a request as sent before the server answers, and gives back wh
   })
   await user.clear(panel.getByLabelText('Message (optional)'))
   await user.type(panel.getByLabelText('Message (optional)'), '  Coffee? ')
-  await user.click(panel.getByRole('button', { name: 'Send request' }))
+  await user.click(panel.getByRole('button', { name: /^Send request/ }))
 
   expect(panel.getByText('Coffee?')).toBeTruthy()
   expect(panel.getByText('Request sent')).toBeTruthy()
   answer.resolve()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
 
-  expect(await panel.findByRole('button', { name: 'Send request' })).toBeTruthy()
+  expect(await panel.findByRole('button', { name: /^Send request/ })).toBeTruthy()
   expect(panel.getByLabelText<HTMLTextAreaElement>('Message (optional)').value).toBe('Coffee?')
   expect(sent()).toEqual([
     {
@@ -175,7 +175,7 @@ it('MEET-71 SUGGEST-3 the message begins with the best reason that is not about 
   const field = panel.getByLabelText<HTMLTextAreaElement>('Message (optional)')
   expect(field.value).toBe('I offer what you are looking for: Rye.')
   await user.type(field, ' Coffee?')
-  await user.click(panel.getByRole('button', { name: 'Send request' }))
+  await user.click(panel.getByRole('button', { name: /^Send request/ }))
 
   expect(sent()).toMatchObject([{ input: { message: 'I offer what you are looking for: Rye. Coffee?' } }])
 })
@@ -188,7 +188,7 @@ it('MEET-71 without a reason the message is the usual one, and an emptied field 
   expect(field.value).toBe('I would like to meet you!')
   await user.clear(field)
   expect([field.value, field.placeholder]).toEqual(['', 'I would like to meet you!'])
-  await user.click(panel.getByRole('button', { name: 'Send request' }))
+  await user.click(panel.getByRole('button', { name: /^Send request/ }))
 
   expect(sent()).toMatchObject([{ input: { message: 'I would like to meet you!' } }])
 })
@@ -213,7 +213,7 @@ it('MEET-4 asks again only once the withdrawal has arrived', async () => {
   })
   await user.click(await panel.findByRole('button', { name: 'Withdraw request' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw request' }))
-  await user.click(await panel.findByRole('button', { name: 'Send request' }))
+  await user.click(await panel.findByRole('button', { name: /^Send request/ }))
   expect(panel.getByText('Request sent')).toBeTruthy()
   expect(sent().map(({ name }) => name)).toEqual(['revokeInvitation'])
 
@@ -233,7 +233,7 @@ it('S7 takes a refused request back, says why and keeps what was written', async
   })
   await user.clear(panel.getByLabelText('Message (optional)'))
   await user.type(panel.getByLabelText('Message (optional)'), 'Coffee?')
-  await user.click(panel.getByRole('button', { name: 'Send request' }))
+  await user.click(panel.getByRole('button', { name: /^Send request/ }))
   expect(panel.getByText('Request sent')).toBeTruthy()
   answer.resolve()
 
@@ -350,7 +350,7 @@ it('S8 declines with a few words; after that only I can ask', async () => {
   await user.click(panel.getByRole('button', { name: 'Decline request' }))
 
   expect(await panel.findByText('You declined a request: Selin Volkova. You can still ask.')).toBeTruthy()
-  expect(panel.getByRole('button', { name: 'Send request' })).toBeTruthy()
+  expect(panel.getByRole('button', { name: /^Send request/ })).toBeTruthy()
   expect(sent()).toEqual([
     { name: 'declineInvitation', input: { eventId: 'event1', invitationId: 'invitation1', message: 'No time' } },
   ])

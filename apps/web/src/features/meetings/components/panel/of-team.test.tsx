@@ -62,7 +62,7 @@ it('MEET-55 what I was asked too becomes who of us has taken it, and when, while
   expect(await panel.findByText('Uma Ur has taken it for Olives')).toBeTruthy()
   expect(panel.getByText('15:30–16:00')).toBeTruthy()
   expect(panel.getByText('Table 12')).toBeTruthy()
-  expect(panel.queryByRole('button', { name: 'Send request' })).toBe(null)
+  expect(panel.queryByRole('button', { name: /^Send request/ })).toBe(null)
   expect(screen.getByText('Your team meets')).toBeTruthy()
   expect(screen.queryByText('Meet')).toBe(null)
 })
@@ -71,7 +71,7 @@ it('MEET-55 asks for oneself after a further press', async () => {
   tell([taken])
   const { panel, user, sent } = await open()
   await user.click(await panel.findByRole('button', { name: 'Ask for a meeting of your own' }))
-  await user.click(await panel.findByRole('button', { name: 'Send request' }))
+  await user.click(await panel.findByRole('button', { name: /^Send request/ }))
   expect(await panel.findByText('Request sent')).toBeTruthy()
   expect(sent()).toMatchObject([{ input: { toId: person.id } }])
 })
@@ -82,7 +82,7 @@ it('MEET-55 offers a request as ever once that meeting is cancelled', async () =
   await panel.findByText('Uma Ur has taken it for Olives')
   const cancelled = { ...taken, rev: 3, meeting: aMeeting({ state: 'cancelled' }) }
   act(() => fakeLive.change('newEvents/event1/invitations/booth1', { up: [cancelled] }))
-  expect(await panel.findByRole('button', { name: 'Send request' })).toBeTruthy()
+  expect(await panel.findByRole('button', { name: /^Send request/ })).toBeTruthy()
   expect(screen.getByText('Meet')).toBeTruthy()
 })
 
@@ -90,7 +90,7 @@ it('MEET-55 tells who declined for the booth, and leaves the request', async () 
   tell([umas({ groupId: null, state: 'rejected' })])
   const { panel } = await open()
   expect(await panel.findByText('Uma Ur declined for Olives')).toBeTruthy()
-  expect(panel.getByRole('button', { name: 'Send request' })).toBeTruthy()
+  expect(panel.getByRole('button', { name: /^Send request/ })).toBeTruthy()
 })
 
 it('MEET-55 is told at the limit too', async () => {

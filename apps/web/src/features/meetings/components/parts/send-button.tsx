@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import classes from './send-button.module.css'
@@ -18,21 +17,13 @@ type Props = {
 export function SendButton({ form, name, times = [], zone }: Props) {
   const t = useText()
   const { day, time } = useFormats()
-  const id = useId()
   const [first, ...others] = times
   const when = first ? ` · ${day(first.sdt, zone, 'weekday')} ${time(first.sdt, zone)}` : ''
   const more = others.length > 0 ? ` +${others.length}` : ''
   return (
-    <Button
-      type="submit"
-      form={form}
-      className={classes.send}
-      classNames={{ label: classes.words }}
-      aria-labelledby={`${id}what`}
-      aria-describedby={`${id}whom`}
-    >
-      <span id={`${id}what`}>{t('meetings.new.send')}</span>
-      <span id={`${id}whom`} className={classes.whom}>
+    <Button type="submit" form={form} className={classes.send} classNames={{ label: classes.words }}>
+      <span>{t('meetings.new.send')}</span>{' '}
+      <span className={classes.whom}>
         <span className={classes.name}>{name}</span>
         {when}
         {more}
