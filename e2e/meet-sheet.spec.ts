@@ -1,6 +1,7 @@
 import { expect as expectAtOnce, type Page, test } from '@playwright/test'
 import { lookHere } from './look.ts'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
+import { newPerson } from './people.ts'
 
 /** Every screen here is opened for the first time, and fetched first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
@@ -8,7 +9,7 @@ const expect = expectAtOnce.configure({ timeout: 20_000 })
 /** The most that asking with words and times may take, from the lobby and from the list of people. */
 const MOST_TAPS = 3
 
-test('MEET-70 MEET-72 asks with words and times in at most three taps, from the list of people and from the lobby', async ({
+test('MEET-70 MEET-72 asks with words and times in at most three taps from the list of people', async ({
   browser,
   contextOptions,
 }, info) => {
@@ -26,7 +27,8 @@ test('MEET-70 MEET-72 asks with words and times in at most three taps, from the 
   const sheet = page.getByRole('dialog')
 
   await test.step('from the list of people: Meet, Send request', async () => {
-    await page.goto(`/event/${eventId}/attendees`)
+    await page.goto(`/event/${eventId}/lobby`)
+    await page.getByRole('link', { name: 'Networking', exact: true }).click()
     const row = page.getByRole('article').filter({ hasText: 'Emre Yıldız' })
     const taps = await countTaps(page, async () => {
       await row.getByRole('button', { name: 'Meet: Emre Yıldız' }).click()
@@ -46,6 +48,15 @@ test('MEET-70 MEET-72 asks with words and times in at most three taps, from the 
     await expect(card).toContainText('10:30')
   })
 
+  await test.step('Back closes the sheet of a phone and leaves the page', async () => {
+    if (!isPhone) return
+    await page.getByRole('button', { name: 'Meet: Zoë Ångström' }).click()
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(/\/attendees$/)
+  })
+
   await test.step('what was typed is there after the page is loaded again', async () => {
     await page.getByRole('button', { name: 'Meet: Zoë Ångström' }).click()
     await sheet.getByRole('textbox').fill('Shall we talk about rye?')
@@ -55,15 +66,6 @@ test('MEET-70 MEET-72 asks with words and times in at most three taps, from the 
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Meet: Zoë Ångström' })).toBeFocused()
-  })
-
-  await test.step('Back closes the sheet of a phone and leaves the page', async () => {
-    if (!isPhone) return
-    await page.getByRole('button', { name: 'Meet: Zoë Ångström' }).click()
-    await expect(sheet).toBeVisible()
-    await page.goBack()
-    await expect(sheet).toHaveCount(0)
-    await expect(page).toHaveURL(/\/attendees$/)
   })
 
   await test.step('without a connection the words stay, and are sent once there is one', async () => {
@@ -81,6 +83,29 @@ test('MEET-70 MEET-72 asks with words and times in at most three taps, from the 
     await expect(zoe.page.getByRole('article').filter({ hasText: 'Shall we talk about rye?' })).toHaveCount(1)
   })
   await event.close()
+})
+
+test('MEET-70 asks from the lobby in at most three taps, with the reason to meet as the first sentence', async ({
+  browser,
+  contextOptions,
+}) => {
+  const context = await browser.newContext(contextOptions)
+  const { eventId } = await newPerson(context, 'en')
+  const page = await context.newPage()
+  await page.goto(`/event/${eventId}/lobby`)
+  const block = page.getByRole('region', { name: 'People to meet' })
+  const meet = block.getByRole('button', { name: /^Meet: / }).first()
+  const name = ((await meet.getAttribute('aria-label')) ?? '').replace('Meet: ', '')
+  const taps = await countTaps(page, async () => {
+    await meet.click()
+    const sheet = page.getByRole('dialog', { name })
+    await expect(sheet.getByRole('textbox')).toHaveValue(/: .+\.$/)
+    await sheet.getByRole('button', { name: /^Send request .+ \d\d:\d\d \+2$/ }).click()
+    await expect(sheet).toHaveCount(0)
+  })
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+  await expect(page.getByText(`Request sent: ${name}`)).toBeVisible()
+  await context.close()
 })
 
 async function countTaps(page: Page, act: () => Promise<void>): Promise<number> {

@@ -6,7 +6,9 @@ import type { MeetingPerson } from './components/panel/panel-view.ts'
 
 /** A person as the place that opens the sheet knows them; the rest is loaded. */
 export type PersonToMeet = Pick<MeetingPerson, 'id' | 'fullName' | 'canInvite'> &
-  Partial<Pick<MeetingPerson, 'profilePhotoPath' | 'jobTitle' | 'company' | 'reasons'>>
+  Partial<Pick<MeetingPerson, 'profilePhotoPath' | 'jobTitle' | 'company'>> & {
+    readonly reasons?: MeetingPerson['reasons'] | undefined
+  }
 
 export type BoothToMeet = Pick<BoothCard, 'id' | 'boothName' | 'images'>
 

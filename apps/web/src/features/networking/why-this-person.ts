@@ -1,4 +1,5 @@
 import type { FoundPerson } from '@parley/contract/networking'
+import type { Reason as Why } from '@parley/contract/participants'
 
 export interface Reason {
   readonly kind: 'offersYouSeek' | 'seeksYouOffer'
@@ -11,6 +12,14 @@ export function whyThisPerson({ offersYouSeek, seeksYouOffer }: Matches): Reason
   if (offered) return { kind: 'offersYouSeek', optionId: offered }
   const [sought] = seeksYouOffer
   return sought ? { kind: 'seeksYouOffer', optionId: sought } : null
+}
+
+/** The same as the form of a request reads it; undefined without a reason, since there may be others than matches. */
+export function whyToAsk(person: Matches): readonly Why[] | undefined {
+  const reason = whyThisPerson(person)
+  if (!reason) return undefined
+  const kind = reason.kind === 'offersYouSeek' ? 'theyOffer' : 'theySeek'
+  return [{ kind, optionId: reason.optionId, text: null, sdt: null }]
 }
 
 /** All else that fits, each option once and without the one that the reason names. */

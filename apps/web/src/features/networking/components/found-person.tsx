@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundPerson as Found, Tag } from '@parley/contract/networking'
+import type { Reason } from '@parley/contract/participants'
 import { type ReactNode, Suspense } from 'react'
 import { useViewed } from '../../../lib/event/viewed.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -13,6 +14,7 @@ import { PersonShortcuts } from '../../participants/index.ts'
 import { usePersonTexts } from '../use-person-texts.ts'
 import { useTagPerson } from '../use-tag-person.ts'
 import { useTags } from '../use-tags.ts'
+import { whyToAsk } from '../why-this-person.ts'
 import classes from './found-person.module.css'
 import { PersonMenu } from './person-marks.tsx'
 
@@ -25,10 +27,12 @@ type Props = {
   headingLevel?: 2 | 3
   /** Why to meet them and what else fits, where that is known better than by the search. */
   why?: { readonly reason: ReactNode; readonly chips: string[] }
+  /** The same reasons for a request, the best first. */
+  reasons?: readonly Reason[]
 }
 
 /** One person of a list, with why to meet them, how the two stand, and what I call them. */
-export function FoundPerson({ event, person, as, view = null, headingLevel, why }: Props) {
+export function FoundPerson({ event, person, as, view = null, headingLevel, why, reasons }: Props) {
   const t = useText()
   const detail = useDetailTarget()
   const texts = usePersonTexts(event)(person)
@@ -68,7 +72,11 @@ export function FoundPerson({ event, person, as, view = null, headingLevel, why 
             {t('networking.ignore.stop')}
           </Button>
         ) : (
-          <MeetButton event={event} person={person} compact={as === 'rows'} />
+          <MeetButton
+            event={event}
+            person={{ ...person, reasons: reasons ?? whyToAsk(person) }}
+            compact={as === 'rows'}
+          />
         )
       }
       controls={

@@ -1,4 +1,5 @@
 import type { Invitation } from '@parley/contract/meetings'
+import type { Reason } from '@parley/contract/participants'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../../../testing/fake-live.ts'
@@ -30,13 +31,14 @@ const event = anEventInFull({
 const person = aFound({ fullName: 'İrem Yılmaz' })
 const SENTENCE = 'I offer what you are looking for: Rye.'
 
-type Setting = { answers?: Answers; rows?: Invitation[]; width?: number }
+type Setting = { answers?: Answers; rows?: Invitation[]; width?: number; reasons?: Reason[] }
 
 /** A row of a list, whose person I may ask. */
-async function list({ answers = {}, rows = [], width }: Setting = {}) {
+async function list({ answers = {}, rows = [], width, reasons }: Setting = {}) {
   fakeLive.show(POOL, rows)
   const server = fakeServer({
-    getParticipant: () => aParticipant({ ...person, reasons: [aReason({ kind: 'theySeek' })] }),
+    getParticipant: () =>
+      aParticipant({ id: person.id, fullName: person.fullName, reasons: [aReason({ kind: 'theySeek' })] }),
     findOpenSlots: () => ({ slots, best, swaps: [], reason: null }),
     join: () => ({ success: true, invitationId: 'invitation5' }),
     revokeInvitation: () => ({ success: true }),
@@ -46,7 +48,7 @@ async function list({ answers = {}, rows = [], width }: Setting = {}) {
     <>
       <article>
         <a href="/person">İrem Yılmaz</a>
-        <MeetButton event={event} person={person} />
+        <MeetButton event={event} person={{ ...person, reasons }} />
       </article>
       <MeetSheetHost />
     </>,
@@ -60,10 +62,8 @@ async function list({ answers = {}, rows = [], width }: Setting = {}) {
   return { ...page, server, sent, meet }
 }
 
-const words = async (sheet: ReturnType<typeof within>) => {
-  const field = await sheet.findByLabelText<HTMLTextAreaElement>('Message (optional)')
-  return field
-}
+const words = async (sheet: ReturnType<typeof within>) =>
+  (await sheet.findByLabelText('Message (optional)')) as HTMLTextAreaElement
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 
 it('MEET-70 MEET-71 MEET-72 sends what the sheet shows with two presses, once, and the row says that it waits', async () => {
@@ -123,7 +123,7 @@ it('MEET-71 the first sentence does not change once it is shown, whatever comes 
     answers: {
       getParticipant: async () => {
         await later.promise
-        return aParticipant({ ...person, reasons: [aReason({ kind: 'theySeek' })] })
+        return aParticipant({ id: person.id, fullName: person.fullName, reasons: [aReason({ kind: 'theySeek' })] })
       },
     },
   })
@@ -134,6 +134,16 @@ it('MEET-71 the first sentence does not change once it is shown, whatever comes 
   later.resolve()
   expect(await sheet.findByText('Seeks what you offer: Rye')).toBeTruthy()
   expect(field.value).toBe('I would like to meet you!')
+})
+
+it('MEET-71 a reason that the list shows makes the first sentence before the person is loaded', async () => {
+  const never = Promise.withResolvers<never>()
+  const { meet } = await list({
+    reasons: [aReason({ kind: 'theySeek' })],
+    answers: { getParticipant: () => never.promise },
+  })
+  const sheet = await meet()
+  expect(sheet.getByLabelText<HTMLTextAreaElement>('Message (optional)').value).toBe(SENTENCE)
 })
 
 it('MEET-74 what was typed and chosen is there again after closing, and after a reload', async () => {
@@ -171,9 +181,10 @@ it('MEET-74 a refusal says why and leads back to the words', async () => {
 
 it('MEET-74 without a connection the sheet stays open with its words, and says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { user, meet } = await list({ answers: { join: () => refuse('offline') } })
+  const { user, meet, server } = await list()
   const sheet = await meet()
   await user.type(await words(sheet), ' Coffee?')
+  server.goOffline()
   await user.click(sheet.getByRole('button', { name: /^Send request/ }))
   expect(await screen.findByText('No answer came. Check your connection and try again.')).toBeTruthy()
   expect((await words(sheet)).value).toBe(`${SENTENCE} Coffee?`)

@@ -65,7 +65,7 @@ export function MeetSheet({ asked }: { asked: AskedToMeet | null }) {
 function WhyYouTwo({ event, person }: AskedPerson) {
   const { say } = useEventReasonWords(event)
   const { data } = useParticipant(event.id, person.id)
-  const [reason] = say(data?.reasons ?? person.reasons ?? [])
+  const [reason] = say(person.reasons ?? data?.reasons ?? [])
   return reason ?? personLines({ jobTitle: null, company: null, ...person, ...data }).join(' · ')
 }
 
@@ -79,7 +79,7 @@ function WithPerson({ asked, foot }: { asked: AskedPerson; foot: HTMLElement | n
     profilePhotoPath: null,
     ...person,
     ...data,
-    reasons: data?.reasons ?? person.reasons ?? (isError || isLate ? [] : null),
+    reasons: person.reasons ?? data?.reasons ?? (isError || isLate ? [] : null),
   }
   return <MeetingPanel event={event} person={known} foot={foot} frame={frameOf(asked)} />
 }

@@ -36,6 +36,7 @@ export function SuggestionCard({ event, person, as, inFull = false, headingLevel
       event={event}
       person={asFound(person)}
       why={inFull ? { reason: all, chips: [] } : { reason: best, chips: shared }}
+      reasons={person.reasons}
       as={as}
       {...(headingLevel ? { headingLevel } : {})}
     />
