@@ -129,9 +129,12 @@ test(
       await pressAt(page, button(/^Send request/))
       await expect(dialog).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused()
-      await keyboard.press('Enter')
-      const question = page.getByRole('dialog', { name: 'Withdraw this request?' })
       // Where a request was sent a moment ago, nothing is pressed for a while.
+      await expect(async () => {
+        await keyboard.press('Enter')
+        await expect(dialog).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      const question = page.getByRole('dialog', { name: 'Withdraw this request?' })
       await expect(async () => {
         await pressAt(page, button('Withdraw request'), 'Space')
         await expect(question).toBeVisible({ timeout: 1_000 })
