@@ -37,10 +37,24 @@ export interface BuiltApp {
 const COMPRESS_FROM_BYTES = 4_096
 const HEADERS_MS = 15_000
 const REQUEST_MS = 420_000
+/** What attendees open from the pages of an event: it is here before the connection may be lost. */
+const NEXT_IN_EVENT = [
+  'src/app/detail/detail-page.tsx',
+  'src/app/screens/attendee.tsx',
+  'src/app/screens/session.tsx',
+  'src/app/screens/speaker.tsx',
+  'people',
+  'src/features/sessions/screens/programme.tsx',
+  'src/features/sessions/screens/speakers.tsx',
+  'src/features/calendar/screens/my-agenda.tsx',
+  'src/features/meetings/screens/invitations.tsx',
+  'src/features/contacts/screens/contacts.tsx',
+  'src/features/chat/screens/chat.tsx',
+]
 const FIRST_PAGES = [
-  { at: /^\/login$/, areas: ['guest'] },
-  { at: /^\/registration$/, areas: ['guest', 'src/features/accounts/screens/registration.tsx'] },
-  { at: /^\/event\/[^/]+\/attendees$/, areas: ['people'] },
+  { at: /^\/registration$/, areas: ['src/features/accounts/screens/registration.tsx'] },
+  { at: /^\/event\/[^/]+\/attendees$/, areas: ['people'], next: NEXT_IN_EVENT },
+  { at: /^\/event\/[^/]+\//, areas: [], next: NEXT_IN_EVENT },
 ] as const satisfies readonly FirstPages[]
 
 /** Serves the features over HTTP, without listening yet. */

@@ -1,3 +1,6 @@
+/** The element of a page that lists the files which the next tap probably needs, as JSON. */
+export const NEXT_FILES_ID = 'next-files'
+
 /**
  * Addresses of the pages that open before a sign-in. They are a program of their own in the web's build; every other address is of the
  * app. A part that begins with a colon is an id.

@@ -4,7 +4,7 @@ export { type FailureCode, type FailureName, type FailureSpec, failures, sharedF
 export { type FeatureName, features } from './features.ts'
 export * from './field-rules.ts'
 export { fold } from './fold.ts'
-export { guestPages, isGuestPage } from './guest-pages.ts'
+export { guestPages, isGuestPage, NEXT_FILES_ID } from './guest-pages.ts'
 export { insidePath } from './inside-path.ts'
 export * from './kernel.ts'
 export { classesOf, type HtmlColor, htmlColors, isOwnPicture, pageHtml } from './page-html.ts'

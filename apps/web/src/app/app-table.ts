@@ -19,8 +19,6 @@ export interface DetailRoute {
 export interface AppTable {
   readonly routes: RouteObject[]
   readonly details: readonly DetailRoute[]
-  /** What is fetched inside an event before it is opened. */
-  readonly ahead?: readonly (() => Promise<unknown>)[]
 }
 
 /** The table of all addresses, handed down by `routes.tsx` to what cannot import it. */

@@ -1,11 +1,10 @@
+import { NEXT_FILES_ID } from '@parley/contract'
 import { useEffect } from 'react'
 import { createPath, useMatches, useNavigation } from 'react-router'
 import { headFor } from '../lib/await-part.ts'
-import { useAppTable } from './app-table.ts'
 
 /** What is shown first has come by then. */
 const AHEAD_AFTER_MS = 4_000
-const NOTHING: readonly (() => Promise<unknown>)[] = []
 
 /** Prepares the way to the next page of the app. */
 export function NextPages() {
@@ -21,18 +20,24 @@ function useHeading() {
   useEffect(() => headFor(heading), [heading])
 }
 
-/** Inside an event: what one opens from its pages is here before the connection may be lost. */
+/** Inside an event: what one opens from its pages is here before the connection may be lost. It is fetched, and runs when it is opened. */
 function useFetchAhead() {
-  const { ahead = NOTHING } = useAppTable()
   const isInEvent = useMatches().some(({ params }) => params.eventId !== undefined)
   useEffect(() => {
     if (!isInEvent) return
-    const timer = setTimeout(() => void fetchInTurn(ahead), AHEAD_AFTER_MS)
+    const timer = setTimeout(() => void fetchInTurn(nextFiles()), AHEAD_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isInEvent, ahead])
+  }, [isInEvent])
 }
 
-async function fetchInTurn(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+/** Listed by the server, which knows what the build has made. */
+function nextFiles(): readonly string[] {
+  const list = document.getElementById(NEXT_FILES_ID)
+  list?.remove()
+  return list?.textContent ? (JSON.parse(list.textContent) as string[]) : []
+}
+
+async function fetchInTurn(files: readonly string[]): Promise<void> {
   // What is not here by then is fetched when it is opened.
-  for (const fetchPart of parts) await fetchPart().catch(() => undefined)
+  for (const file of files) await fetch(file, { priority: 'low' }).catch(() => undefined)
 }

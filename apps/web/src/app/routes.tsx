@@ -4,7 +4,7 @@ import { Preloader } from '../ui/feedback/preloader.tsx'
 import { AppTableContext } from './app-table.ts'
 import { invitationParts } from './contributions/invitation-parts.ts'
 import { Crashed } from './crashed.tsx'
-import { detail, detailPage, detailScreen, invitationPage } from './detail/detail-route.tsx'
+import { detail, detailPage, invitationPage } from './detail/detail-route.tsx'
 import { EventArea } from './event/event-area.tsx'
 import { Frame } from './frame/frame.tsx'
 import { Guarded, RootRedirect } from './guards.tsx'
@@ -188,9 +188,6 @@ const invitationPages = [
   invitationPage('/event/:eventId/invitation/:participantId/reschedulePending', invitation),
 ]
 
-/** Inside an event the way to these survives a lost connection. */
-const ahead = [detailScreen, person, session, speaker, people, programme, speakers, myAgenda, invitations, contacts]
-
 const workshop = import.meta.env.DEV
   ? [page('/kitchen', () => import('./screens/kitchen.tsx').then((it) => it.Kitchen))]
   : []
@@ -232,7 +229,7 @@ export const routes: RouteObject[] = [
 /** Around every page: what the pages share, and the table of their addresses. */
 export function Root() {
   return (
-    <AppTableContext value={{ routes, details, ahead }}>
+    <AppTableContext value={{ routes, details }}>
       <Shell />
     </AppTableContext>
   )

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isGuestPage } from '@parley/contract'
+import { isGuestPage, NEXT_FILES_ID } from '@parley/contract'
 import { acceptedLanguage } from '../http/accepted-language.ts'
-import { type Chunk, preloadLinks } from './preload-links.ts'
+import { type Chunk, filesBehind, preloadLinks } from './preload-links.ts'
 
 const DEFAULT_LANGUAGE = 'en'
 
@@ -10,12 +10,17 @@ const DEFAULT_LANGUAGE = 'en'
 export interface FirstPages {
   /** Fits the path. */
   readonly at: RegExp
-  /** Areas of the build: see `apps/web/vite/areas.ts`. */
+  /** Areas of the build (`apps/web/vite/areas.ts`), or sources of screens. */
   readonly areas: readonly string[]
+  /** Sources of what the next tap probably opens: the page fetches their files once it is idle, and runs none of them. */
+  readonly next?: readonly string[]
 }
 
-/** The pages that Vite built, one for each program: `apps/web/vite/programs.ts`. */
-const PROGRAMS = { guest: 'guest.html', app: 'index.html' } as const
+/** The pages that Vite built, one for each program (`apps/web/vite/programs.ts`), and the area that its entry loads. */
+const PROGRAMS = {
+  guest: { page: 'guest.html', area: 'guest' },
+  app: { page: 'index.html', area: 'app' },
+} as const
 
 /**
  * The page at each address: that of its program, in the language that a browser asks for, with links to its texts and to what an
@@ -24,16 +29,23 @@ const PROGRAMS = { guest: 'guest.html', app: 'index.html' } as const
  * @param head what every page's head holds besides
  */
 export function makePages(folder: string, head: string, firstPages: readonly FirstPages[]) {
-  const [guest, app] = [PROGRAMS.guest, PROGRAMS.app].map((file) => readPage(path.join(folder, file), head))
+  const [guest, app] = [PROGRAMS.guest, PROGRAMS.app].map(({ page }) => readPage(path.join(folder, page), head))
   if (!guest || !app) return null
   const manifest = readManifest(folder)
   const languages = Object.keys(manifest).flatMap((source) => catalogueOf(source) ?? [])
   const made = new Map<string, string>()
 
   const make = (isGuest: boolean, page: FirstPages | undefined, language: string) => {
-    const [entry, html, bundle] = isGuest ? [PROGRAMS.guest, guest, 'guest'] : [PROGRAMS.app, app, 'app']
-    const links = preloadLinks(manifest, entry, [...(page?.areas ?? []), `locales/${language}.json?${bundle}`])
-    return html.replace('<html lang="en"', `<html lang="${language}"`).replace('</head>', () => `${links}</head>`)
+    const [html, program, bundle] = isGuest ? [guest, PROGRAMS.guest, 'guest'] : [app, PROGRAMS.app, 'app']
+    const first = [program.area, ...(page?.areas ?? []), `locales/${language}.json?${bundle}`]
+    const links = preloadLinks(manifest, program.page, first)
+    const next = page?.next ? filesBehind(manifest, page.next, [program.page, ...first]) : []
+    // Names of assets have no sign that ends the element.
+    const list =
+      next.length > 0 ? `<script type="application/json" id="${NEXT_FILES_ID}">${JSON.stringify(next)}</script>` : ''
+    return html
+      .replace('<html lang="en"', `<html lang="${language}"`)
+      .replace('</head>', () => `${links}${list}</head>`)
   }
   return (at: string, acceptLanguage: string | undefined): string => {
     const language = acceptedLanguage(acceptLanguage, languages) ?? DEFAULT_LANGUAGE

@@ -20,7 +20,7 @@ export function preloadLinks(
   sources: readonly string[],
 ): string {
   const atOnce = chunksBehind(manifest, entry)
-  const names = sources.map((source) => (manifest[source] ? source : areaNamed(manifest, source)))
+  const names = sources.map((source) => nameOf(manifest, source))
   const chunks = [...new Set(names.flatMap((name) => [...chunksBehind(manifest, name)]))]
     .filter((name) => !atOnce.has(name))
     .flatMap((name) => manifest[name] ?? [])
@@ -32,6 +32,21 @@ export function preloadLinks(
     ...styles,
   ].join('')
 }
+
+/** The scripts and styles that these sources need beyond what others have brought, as paths of the site. */
+export function filesBehind(
+  manifest: Readonly<Record<string, Chunk>>,
+  sources: readonly string[],
+  known: readonly string[],
+): string[] {
+  const there = new Set(known.flatMap((name) => [...chunksBehind(manifest, nameOf(manifest, name))]))
+  const names = new Set(sources.flatMap((name) => [...chunksBehind(manifest, nameOf(manifest, name))]))
+  const files = [...names].filter((name) => !there.has(name)).flatMap((name) => manifest[name] ?? [])
+  return [...new Set(files.flatMap(({ file, css = [] }) => [file, ...css]))].map((file) => `/${file}`)
+}
+
+const nameOf = (manifest: Readonly<Record<string, Chunk>>, source: string) =>
+  manifest[source] ? source : areaNamed(manifest, source)
 
 const areaNamed = (manifest: Readonly<Record<string, Chunk>>, area: string) =>
   Object.keys(manifest).find((key) => manifest[key]?.name === area && manifest[key].file.endsWith('.js')) ?? area

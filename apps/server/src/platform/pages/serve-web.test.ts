@@ -22,6 +22,9 @@ const FILES = {
     '_base.js': { file: 'assets/base.js' },
     '_form.js': { file: 'assets/form.js', imports: ['_base.js'], css: ['assets/form.css'] },
     '_guest.js': { file: 'assets/guest.js', name: 'guest', imports: ['_form.js', 'guest.html'] },
+    '_app.js': { file: 'assets/app.js', name: 'app', imports: ['_base.js'] },
+    'src/chat.tsx': { file: 'assets/chat.js', imports: ['_app.js', '_rooms.js'], css: ['assets/chat.css'] },
+    '_rooms.js': { file: 'assets/rooms.js', imports: ['_form.js'] },
     '_people.js': { file: 'assets/people.js', name: 'people', imports: ['_form.js', 'index.html'] },
     '_guest.css': { file: 'assets/guest.css', name: 'guest' },
     'locales/en.json?guest': { file: 'assets/en-guest.js' },
@@ -42,10 +45,7 @@ beforeAll(async () => {
   }
   fastify = Fastify()
   await fastify.register(compress, { threshold: 1 })
-  serveWeb(fastify, folder, '', [
-    { at: /^\/login$/, areas: ['guest'] },
-    { at: /^\/event\/[^/]+\//, areas: ['people'] },
-  ])
+  serveWeb(fastify, folder, '', [{ at: /^\/event\/[^/]+\//, areas: ['people'], next: ['src/chat.tsx', 'people'] }])
   await fastify.ready()
 })
 
@@ -79,7 +79,9 @@ it('sends English where the browser asks for a language it has not', async () =>
 it('sends every other address the page of the app, with its texts', async () => {
   const { body } = await get('/event/list', { 'accept-language': 'tr' })
   expect(body).toContain(
-    '<html lang="tr"><head><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/tr-app.js"></head>',
+    '<html lang="tr"><head>' +
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/app.js">' +
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/tr-app.js"></head>',
   )
   expect(body).toContain('<div id="root">mark</div>')
 })
@@ -87,7 +89,14 @@ it('sends every other address the page of the app, with its texts', async () => 
 it('sends what an address needs that people open first', async () => {
   const { body } = await get('/event/event1/attendees', { 'accept-language': 'tr' })
   const files = [...body.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, file]) => file)
-  expect(files).toEqual(['/assets/people.js', '/assets/form.js', '/assets/tr-app.js'])
+  expect(files).toEqual(['/assets/app.js', '/assets/people.js', '/assets/form.js', '/assets/tr-app.js'])
+})
+
+it('names the files that the next tap probably needs, without those that come with the page', async () => {
+  const { body } = await get('/event/event1/attendees')
+  const [, list = '[]'] = /<script type="application\/json" id="next-files">([^<]+)<\/script>/.exec(body) ?? []
+  expect(JSON.parse(list)).toEqual(['/assets/chat.js', '/assets/chat.css', '/assets/rooms.js'])
+  expect((await get('/event/list')).body).not.toContain('next-files')
 })
 
 it('gives each page a nonce of its own', async () => {

@@ -6,7 +6,7 @@ import type { DetailRoute } from '../app-table.ts'
 import type { TabPage } from '../event/landing.ts'
 import type { PageHandle } from '../page-handle.ts'
 
-export const detailScreen = () => fetchPart(() => import('./detail-page.tsx').then((it) => it.DetailPage))
+const detailScreen = () => fetchPart(() => import('./detail-page.tsx').then((it) => it.DetailPage))
 
 export function detail(
   path: string,
