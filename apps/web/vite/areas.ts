@@ -40,6 +40,21 @@ const inside = [
   'src/app/frame/later.tsx',
   'src/features/meetings/components/sheet/meet-sheet.tsx',
 ]
+/** What attendees open beside these, and parts that come later. */
+const beside = [
+  'src/features/chat/screens/chat.tsx',
+  'src/app/detail/detail-host.tsx',
+  'src/app/detail/detail-page.tsx',
+  'src/app/palette/palette.tsx',
+  'src/app/frame/phone-menu.tsx',
+  'src/features/popups/components/table-grid.tsx',
+  'src/features/meetings/components/answers/answer-deck.tsx',
+  'src/features/checkin/components/own-card/own-card-dialog.tsx',
+  'src/features/chat/components/windows/chat-windows.tsx',
+  'src/features/chat/components/windows/rooms-drawer.tsx',
+  'src/features/booths/components/page/person-booth.tsx',
+  'src/features/calendar/components/agenda-ahead.tsx',
+]
 const expo = ['src/app/screens/booth.tsx', 'src/features/booths/screens/expo.tsx']
 const booths = [
   'src/features/booths/screens/company-profile.tsx',
@@ -102,6 +117,8 @@ export const AREAS: readonly Area[] = [
   { name: 'app', of: app },
   { name: 'people', of: list },
   { name: 'inside', of: inside, atLeast: 2 },
+  // No file of organizers, booth teams or rooms comes with what attendees open all day.
+  { name: 'shared', of: [...inside, ...beside], and: [...expo, ...booths, ...leads, ...account, ...organize, ...rooms] },
   { name: 'expo', of: expo },
   { name: 'leads', of: leads, atLeast: 2 },
   { name: 'account', of: account, atLeast: 2 },
