@@ -9,7 +9,8 @@ import { serveWellKnown } from './well-known.ts'
 let fastify: FastifyInstance
 beforeAll(async () => {
   const folder = temporaryFolder()
-  writeFileSync(path.join(folder, 'index.html'), '<html lang="en"><head></head><body>The app</body></html>')
+  for (const page of ['index.html', 'guest.html'])
+    writeFileSync(path.join(folder, page), '<html lang="en"><head></head><body>The app</body></html>')
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
   fastify = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   serveWellKnown(fastify)

@@ -79,7 +79,8 @@ async function signIn(server: TestServer) {
 /** A page of the web app, built as small as it can be. */
 async function pageOf(publicUrl: string) {
   const folder = temporaryFolder()
-  writeFileSync(path.join(folder, 'index.html'), '<html lang="en"><head></head><body></body></html>')
+  for (const page of ['index.html', 'guest.html'])
+    writeFileSync(path.join(folder, page), '<html lang="en"><head></head><body></body></html>')
   const fastify = Fastify()
   sendSecurityHeaders(fastify, publicUrl)
   serveWeb(fastify, folder, '', [])

@@ -17,8 +17,9 @@ async function open(enterVideoRoom: NonNullable<Parameters<typeof fakeServer>[0]
 
 it('VIDEO-108 answers and refuses as by HTTP', async () => {
   let isFull = false
-  const connection = await open(() => (isFull ? refuse('videoFull') : anEntry()))
-  expect(await connection.ask(videoCalls.enterVideoRoom, wanted)).toMatchObject(anEntry())
+  const entry = anEntry()
+  const connection = await open(() => (isFull ? refuse('videoFull') : entry))
+  expect(await connection.ask(videoCalls.enterVideoRoom, wanted)).toMatchObject(entry)
   isFull = true
   await expect(connection.ask(videoCalls.enterVideoRoom, wanted)).rejects.toMatchObject({ code: 'videoFull' })
   connection.close()

@@ -56,8 +56,8 @@ function UndoButton({ event, answered: { invitation, until }, onUndo }: ButtonPr
   const left = Math.ceil(Math.min(UNDO_MS, until - useNow(SECOND_MS)) / SECOND_MS)
   const isOver = left <= 0
   useEffect(() => {
-    if (isOver) dropAnswered(event.id, invitation.id)
-  }, [isOver, event.id, invitation.id])
+    if (isOver && Date.now() >= until) dropAnswered(event.id, invitation.id)
+  }, [isOver, until, event.id, invitation.id])
   return (
     <button type="button" className={classes.undo} onClick={onUndo}>
       {t('ui.undo')} <VisuallyHidden>{invitation.sender?.fullName}</VisuallyHidden>
