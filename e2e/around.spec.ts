@@ -135,6 +135,7 @@ test(
     await expect(banner(page)).toHaveCount(0)
     await out.click()
     await expect(page).toHaveURL(/\/login/)
+    await expect(page.locator('input[type="email"]')).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('{"type":"parley:signed-out"}')
   },
 )

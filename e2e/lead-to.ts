@@ -18,7 +18,8 @@ async function within(address: string): Promise<boolean> {
     setTimeout(() => resolve(isSamePage), isSamePage ? 0 : 5_000)
   })
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  history.pushState(null, '', address)
+  // As the router numbers its entries.
+  history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1 }, '', address)
   dispatchEvent(new PopStateEvent('popstate'))
   return isThere
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { session } from '../../lib/api/session.ts'
+import { forgetDeskAtSignOut } from '../../lib/browser/desk-of-device.ts'
 import { domainEvent } from '../../lib/event/domain-event.ts'
 import { ensureTemporal } from '../../lib/i18n/ensure-temporal.ts'
 import { firstLanguage, rememberedLanguage } from '../../lib/i18n/languages.ts'
@@ -35,6 +36,7 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
   watchLostParts()
   enterNativeShell()
   tellShellOfSignOut()
+  forgetDeskAtSignOut()
   speakAs(program)
   takeToasts()
   // Whether someone is signed in takes a round trip; the guard asks again and says what went wrong.

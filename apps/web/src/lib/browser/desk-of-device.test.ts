@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
-import { askBeforeLeaving, mayLeave, noteScansWaiting } from './desk-of-device.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { askBeforeLeaving, forgetDeskAtSignOut, mayLeave, noteDesk, noteScansWaiting } from './desk-of-device.ts'
 
 afterEach(() => noteScansWaiting(0))
 
@@ -18,4 +18,19 @@ it('DESK-7 asks whoever signs out while scans wait, also where what asks comes l
   askBeforeLeaving(ask(true))
   expect(await mayLeave()).toBe(true)
   expect(asked).toEqual(['false', 'true'])
+})
+
+it('DESK-7 finishes what a page that was left at the sign-out has not taken away', async () => {
+  const deleted: string[] = []
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) })
+  const cleared = Promise.withResolvers<boolean>()
+  vi.stubGlobal('caches', { delete: () => cleared.promise })
+  noteDesk()
+  forgetDeskAtSignOut()
+  expect(deleted).toEqual(['parley.desk'])
+  expect(localStorage.getItem('parley.deskHeld')).toBe('1')
+
+  cleared.resolve(true)
+  await vi.waitFor(() => expect(localStorage.getItem('parley.deskHeld')).toBe(null))
+  vi.unstubAllGlobals()
 })

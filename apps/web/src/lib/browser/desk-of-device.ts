@@ -47,16 +47,20 @@ export async function mayLeave(): Promise<boolean> {
 /** Takes the list and the page away; scans that wait stay until they have arrived, or the person has chosen to lose them. */
 export async function forgetDeskOfDevice(): Promise<void> {
   if (read(HELD) === null) return
-  write(HELD, null)
   write('parley.deskShare', null)
   tabTexts.write('parley.deskListed', null)
   indexedDB.deleteDatabase('parley.desk')
   await globalThis.caches?.delete('parley-check-in')
   await (await navigator.serviceWorker?.getRegistration('/check-in'))?.unregister()
+  // Last, so that what a page has not finished is finished by the next one.
+  write(HELD, null)
 }
 
+/** Takes the list and the page away where nobody is signed in, now or later. */
 export function forgetDeskAtSignOut(): void {
-  session.watch(() => {
+  const forget = () => {
     if (session.state() === 'out') void forgetDeskOfDevice().catch(() => undefined)
-  })
+  }
+  session.watch(forget)
+  forget()
 }

@@ -82,9 +82,10 @@ export function watchMessages(notify: () => void): () => void {
 
 /** Loads the texts that only staff read, in each language that the page has spoken; later languages come with them. */
 export async function staffTexts(): Promise<void> {
+  const spoken = new Set([...here.keys(), ...loading.keys()])
   if (!bundles.includes('staff')) {
     bundles = [...bundles, 'staff']
     loading.clear()
   }
-  await Promise.all([...here.keys()].map(loadMessages))
+  await Promise.all([...spoken].map(loadMessages))
 }

@@ -60,7 +60,7 @@ function UndoButton({ event, answered: { invitation, until }, onUndo }: ButtonPr
   }, [isOver, until, event.id, invitation.id])
   return (
     <button type="button" className={classes.undo} onClick={onUndo}>
-      {t('ui.undo')} <VisuallyHidden>{invitation.sender?.fullName}</VisuallyHidden>
+      {t('ui.undo')} <VisuallyHidden className={classes.heard}>{invitation.sender?.fullName}</VisuallyHidden>
       <span className={classes.left} aria-hidden="true">
         {t('meetings.answers.left', { seconds: number(Math.max(0, left)) })}
       </span>

@@ -76,11 +76,7 @@ export function ChosenTimes({ event, open, chosen, onChange }: Props) {
                   {t('ui.time.forYou', { time: formats.timeBeside(slot.sdt, userZone, zone) })}
                 </span>
               )}
-              {beside && (
-                <span className={classes.note} title={beside}>
-                  {beside}
-                </span>
-              )}
+              {beside && <span className={classes.note}>{beside}</span>}
             </button>
           )
         })}

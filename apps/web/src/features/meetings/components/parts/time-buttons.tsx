@@ -65,14 +65,10 @@ export function TimeButtons({ times, zone, action, name, disabled, onChoose }: P
                   {t('ui.time.forYou', { time: formats.timeBeside(time.sdt, userZone, zone) })}
                 </span>
               )}{' '}
-              <span
-                className={`${classes.why} ${classes.short}`}
-                title={note || undefined}
-                aria-hidden={note ? undefined : 'true'}
-              >
+              <span className={classes.why} aria-hidden={note ? undefined : 'true'}>
                 {note || action}
               </span>{' '}
-              <VisuallyHidden>{t('meetings.with', { action, name })}</VisuallyHidden>
+              <VisuallyHidden className={classes.heard}>{t('meetings.with', { action, name })}</VisuallyHidden>
             </button>
           )
         })}
