@@ -118,7 +118,11 @@ export const AREAS: readonly Area[] = [
   { name: 'people', of: list },
   { name: 'inside', of: inside, atLeast: 2 },
   // No file of organizers, booth teams or rooms comes with what attendees open all day.
-  { name: 'shared', of: [...inside, ...beside], and: [...expo, ...booths, ...leads, ...account, ...organize, ...rooms] },
+  {
+    name: 'shared',
+    of: [...inside, ...beside],
+    and: [...expo, ...booths, ...leads, ...account, ...organize, ...rooms],
+  },
   { name: 'expo', of: expo },
   { name: 'leads', of: leads, atLeast: 2 },
   { name: 'account', of: account, atLeast: 2 },
