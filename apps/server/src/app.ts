@@ -37,7 +37,7 @@ export interface BuiltApp {
 const COMPRESS_FROM_BYTES = 4_096
 const HEADERS_MS = 15_000
 const REQUEST_MS = 420_000
-/** What attendees open from the pages of an event: it is here before the connection may be lost. */
+/** Attendees open these from the pages of an event. Their files are fetched before the connection may be lost. */
 const NEXT_IN_EVENT = [
   'src/app/detail/detail-page.tsx',
   'src/app/screens/attendee.tsx',

@@ -46,7 +46,7 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   }
   ctx.listeners.on(facts.answerUndone, async (own, { payload: { eventId, invitation, toId } }) => {
     publish(own, [invitation])
-    // What the whole team is asked again is no longer for the one who answered alone.
+    // The whole team is asked again, so the request leaves the list of the person who answered.
     if (invitation.tpid !== toId) {
       const { id, rev } = invitation
       own.live.publish(invitationsTopic, { eventId, poolId: toId }, { rm: [{ id, rev }] })

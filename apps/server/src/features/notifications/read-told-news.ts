@@ -95,7 +95,7 @@ async function readSaid(ctx: Context, db: Kysely<DB>, eventId: string, now: numb
   )
 }
 
-/** An answer that was undone and given again is told once. */
+/** Keeps one row of an answer that was undone and given again. */
 function lastOfEach(news: readonly AboutRequest[]): AboutRequest[] {
   const saying = ({ newsId, participantId, kind, about }: AboutRequest) =>
     kind === 'accepted' || kind === 'declined' ? `${participantId} ${kind} ${about.invitationId}` : newsId

@@ -10,7 +10,7 @@ import { type EventTicket, findTicket } from '../../participants/index.ts'
 import { writeTicketIcs, writeTicketPdf } from './ticket-files.ts'
 import { writePass } from './write-pass.ts'
 
-/** Files of one ticket, in ten minutes: each is drawn anew. */
+/** One ticket gives so many files in ten minutes, since each is drawn again. */
 export const TICKET_FILES = { points: 60, duration: 600 }
 const reads = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:ticketFile', ...TICKET_FILES }))
 

@@ -9,7 +9,7 @@ import { ticketPdf } from '../drawing/index.ts'
 
 type Paper = Omit<EventTicket, 'color' | 'logoPath' | 'eventLanguage'>
 
-/** What a ticket says in words: what it is, and when and where its event is, one line each. */
+/** Returns the words of a ticket: a title, and when and where the event is, one line each. */
 export function ticketWords(
   language: Language,
   {

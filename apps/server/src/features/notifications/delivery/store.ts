@@ -141,7 +141,7 @@ export async function readAnswers(db: Kysely<DB>, told: readonly Told[]) {
   return ({ type, aboutId }: Told) => STATES[type] === undefined || states.get(aboutId) === STATES[type]
 }
 
-/** Whether a later row tells the same answer: it was undone and given again. */
+/** Returns true if a later row is about the same answer, which was undone and given again. */
 export const isToldLater = (each: Waiting, all: readonly Waiting[]): boolean =>
   STATES[each.told.type] !== undefined &&
   all
