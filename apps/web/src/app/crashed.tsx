@@ -12,7 +12,7 @@ import { Preloader } from '../ui/feedback/preloader.tsx'
 import classes from './crashed.module.css'
 import type { FeedbackProps } from './feedback-dialog.tsx'
 
-/** What the app shows in the place of a page that broke. */
+/** Replaces a page of the app that broke. */
 export function Crashed() {
   return <BrokenPage error={useRouteError()} page={pagePatternOf(useMatches().at(-1))} />
 }

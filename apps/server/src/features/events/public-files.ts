@@ -36,7 +36,7 @@ export function servePublicFiles(app: App): void {
 
 type Row = NonNullable<Awaited<ReturnType<typeof readByLabel>>>
 
-/** Serves the files by which an event is an app of its own on a home screen. @see docs/rules/events.md EVENT-22 */
+/** Serves the manifest and icons for an event on a home screen. @see docs/rules/events.md EVENT-22 */
 function servePart(
   { fastify, limits, ctx }: App,
   name: string,

@@ -75,7 +75,7 @@ export async function readAccess(
   return null
 }
 
-/** What those who watch and those on stage are shown of the stream of a room. */
+/** Returns the stream for people who watch, and for people on stage only that there is one. */
 export function streamFor(
   { streamLink }: Pick<RoomAccess, 'streamLink'>,
   isWatching: boolean,

@@ -12,7 +12,7 @@ import {
 } from 'pkijs'
 import type { Wallet } from './wallet.ts'
 
-/** Identifiers of PKCS #9, by which the attributes of a signature are known. */
+/** The PKCS #9 identifiers of a signature's attributes. */
 const [CONTENT_TYPE, MESSAGE_DIGEST, SIGNING_TIME] = ['3', '4', '5'].map((last) => `1.2.840.113549.1.9.${last}`)
 const SIGNED_ATTRIBUTES = 0
 

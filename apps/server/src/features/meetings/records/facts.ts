@@ -21,8 +21,8 @@ export const boothAsked = defineFact<{
 export const invitationEdited = defineFact<AboutInvitation>('meetings.invitationEdited')
 export const invitationDeclined = defineFact<AboutInvitation>('meetings.invitationDeclined')
 /**
- * Who answered has taken the answer back: the request waits again. `toId` was its receiver until then, also of a booth's; `gone` is
- * the meeting, which is deleted, the teams that saw it and the `rev` that it had there.
+ * An answer was undone by the person who gave it, and the request waits again. `toId` is the person who answered, also for a request to
+ * a booth. `gone` is the deleted meeting, with the teams that saw it and its last `rev`.
  */
 export const answerUndone = defineFact<
   AboutInvitation & {

@@ -29,7 +29,7 @@ export interface NewMeeting {
     readonly between?: { readonly fromId: string; readonly toId: string }
     /** What else waits between the two, and what the others of a booth were asked with it, is withdrawn. */
     readonly endsOthers?: boolean
-    /** What the receiver left for it, where they may undo their answer. */
+    /** Present if the receiver can undo the answer. */
     readonly undo?: Undo
   } | null
 }

@@ -6,6 +6,6 @@ export interface Undo {
   readonly by: string
   /** When; epoch milliseconds. What the answer withdrew has changed at the same instant. */
   readonly at: number
-  /** What the receiver left for the meeting. */
+  /** Agenda entries that the receiver left for the meeting. */
   readonly left?: readonly OwnBlock[]
 }

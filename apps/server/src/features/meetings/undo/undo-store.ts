@@ -75,7 +75,7 @@ export async function deleteUntouched(
 
 interface WaitingAgain {
   readonly invitation: Invitation
-  /** Of the same group; they were withdrawn by the answer. */
+  /** Requests of the same group that the answer withdrew. */
   readonly groupIds: string[]
   /** Other requests of the two that were withdrawn by the answer. */
   readonly others: { readonly id: string; readonly fromId: string }[]
@@ -83,7 +83,7 @@ interface WaitingAgain {
 
 /**
  * Lets an answered request wait again, with those of its group that the answer withdrew and whose receivers are still there.
- * What the whole team is asked has no receiver again, whose `rev` no longer counts (`invitationRows`). Raises
+ * A request to a whole team has no receiver again, so the receiver's `rev` no longer counts (`invitationRows`). Raises
  * `invitation_one_waiting_per_pair` when the two wait for each other by now.
  */
 export async function saveWaiting(

@@ -13,9 +13,9 @@ interface Picture {
 
 /** The card of a ticket, as its page and its holder's drawer have it. */
 export interface EmailTicket {
-  /** Of its holder; empty where nobody has proved to be it. */
+  /** The holder's name; empty unless the holder has an account that joined. */
   readonly name: string
-  /** Of the event's kinds of participants; empty for none. */
+  /** The holder's participant type; empty for none. */
   readonly type: string
   /** When and where the event is, and the ticket's id, one line each. */
   readonly lines: readonly string[]

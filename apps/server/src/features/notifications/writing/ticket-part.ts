@@ -12,7 +12,7 @@ export interface TicketNews {
   readonly ticketId: string
   /** The name of the participant type, by language. */
   readonly typeTexts: Readonly<Record<string, string>>
-  /** Of the event; empty for none. */
+  /** The place of the event; empty for none. */
   readonly venue: string
   /** Epoch milliseconds. */
   readonly startsAt: number

@@ -36,7 +36,7 @@ export interface EventTicket {
 }
 
 /**
- * What a ticket is for. Anyone who has its id may ask, so only the signed-in holder is told whose it is.
+ * Returns the event of a ticket. Anyone who has its id may ask, so only the signed-in holder gets the holder's name.
  *
  * @throws Failure `notFound` for an unknown ticket, or one whose event was deleted
  * @see docs/rules/participants.md TICKET-2
