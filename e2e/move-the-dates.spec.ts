@@ -31,11 +31,12 @@ test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the program, 
   await selin.page.goto(`/event/${eventId}/sessions?day=${tomorrow}`)
   await expect(selin.page.getByRole('article').filter({ hasText: 'Bread' })).toContainText('10:00')
 
-  // It began an hour ago, which was yesterday just after midnight.
+  // It began an hour ago, which was yesterday just after midnight; the talks are on the day after today.
   const { event: before } = await organizer.call<{ event: { startDateMillis: number } }>('GET', 'event', {
     id: eventId,
   })
   const first = daysAfter(new Date(before.startDateMillis + 3 * HOUR_MS).toISOString().slice(0, 10), 7)
+  const talkDay = daysAfter(tomorrow, 7)
   const question = page.getByRole('dialog', { name: /^Move the event / })
   const save = page.getByRole('button', { name: 'Save changes' })
 
@@ -59,13 +60,13 @@ test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the program, 
   })
 
   await test.step('the open program of an attendee follows', async () => {
-    await selin.page.goto(`/event/${eventId}/sessions?day=${daysAfter(tomorrow, 7)}`)
+    await selin.page.goto(`/event/${eventId}/sessions?day=${talkDay}`)
     await expect(selin.page.getByRole('article').filter({ hasText: 'Bread' })).toContainText('10:00')
     await expect(selin.page.getByRole('article').filter({ hasText: 'Salt' })).toContainText('11:00')
   })
 
   await test.step('what is left behind is listed, and leaves the list once it is settled', async () => {
-    await chooseTime(page, /^End/, `${first}T23:00`)
+    await chooseTime(page, /^End/, `${daysAfter(talkDay, -1)}T23:00`)
     await save.click()
     const plain = page.getByRole('dialog', { name: 'Change the dates of the event?' })
     // The announcement of that day as well: it may well come the day after an event, and is not listed for that.
@@ -80,7 +81,7 @@ test('EVENT-19 EVENT-20 EVENT-21 an organizer moves the dates with the program, 
     await list.getByRole('link', { name: 'Salt' }).click()
     await expect(page).toHaveURL(/\/organize\/programme\/\w+/)
     await page.goto(`/event/${eventId}/organize/setup`)
-    await chooseTime(page, /^End/, `${daysAfter(first, 1)}T23:00`)
+    await chooseTime(page, /^End/, `${talkDay}T23:00`)
     await save.click()
     await expect(page.getByText('Changes saved')).toBeVisible()
     await expect(page.getByRole('region', { name: /outside the event’s dates/ })).toHaveCount(0)
