@@ -15,6 +15,7 @@ import { directions } from './shape/directions.mjs'
 import { lazyParts } from './shape/lazy-parts.mjs'
 import { migrations } from './shape/migrations.mjs'
 import { names } from './shape/names.mjs'
+import { ownLooks } from './shape/own-looks.mjs'
 import { readTree } from './shape/read-tree.mjs'
 import { rooms } from './shape/rooms.mjs'
 import { screens } from './shape/screens.mjs'
@@ -28,6 +29,7 @@ const RULES = [
   screens,
   lazyParts,
   names,
+  ownLooks,
   callPaths,
   cycles,
   sizes,

@@ -523,6 +523,29 @@ describe('names', () => {
   })
 })
 
+describe('looks', () => {
+  const SHEET = `${WEB}/features/meetings/components/slot.module.css`
+  const saying = (text) => problemsOf({ [SHEET]: text })
+
+  it.each(['display: flex', 'gap: 8px', 'font-size: 14px', 'color: red'])(
+    'refuses %s in a sheet of a feature',
+    (own) => {
+      expect(saying(`.slot {\n  inline-size: 100%;\n  ${own};\n}\n`)).toEqual([
+        `${SHEET}:3 looks: rows, columns, gaps, sizes and colours of text come from ui/layout/box.tsx`,
+      ])
+    },
+  )
+
+  it('lets a sheet say where things are, and speak of looks', () => {
+    expect(saying('/* color: red */\n.slot {\n  background-color: red;\n  flex: none;\n}\n')).toEqual([])
+  })
+
+  it('leaves those of ui to themselves', () => {
+    const problems = problemsOf({ [`${WEB}/ui/layout/slot.module.css`]: '.slot {\n  gap: 8px;\n}\n' })
+    expect(problems.filter((line) => line.includes(' looks: '))).toEqual([])
+  })
+})
+
 describe('paths and sizes', () => {
   it('refuses a path and method that two calls have', () => {
     const text = "export const chatCalls = {\n  a: { method: 'POST', path: 'event/meeting' },\n}\n"

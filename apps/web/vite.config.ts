@@ -6,6 +6,7 @@ import { deskAssets } from './vite/desk-assets.ts'
 import { firstBuild } from './vite/first-build.ts'
 import { fontLicences } from './vite/font-licences.ts'
 import { hoverByPointer } from './vite/hover-by-pointer.ts'
+import { lookSheets } from './vite/look-sheet.ts'
 import { programs } from './vite/programs.ts'
 import { type Bundle, bundlesOfTexts, textBundles } from './vite/text-bundles.ts'
 import { withoutProse } from './vite/without-prose.ts'
@@ -66,7 +67,7 @@ function byScreen(): PluginOption {
     async config() {
       const root = import.meta.dirname
       const config = {
-        plugins: [withoutProse, programs(root), react(), textBundles(), parserLater],
+        plugins: [withoutProse, programs(root), react(), textBundles(), parserLater, lookSheets],
         json,
         build: { rolldownOptions: { treeshake } },
       }
@@ -91,6 +92,7 @@ export default defineConfig({
     react({ compiler: true }),
     byScreen(),
     parserLater,
+    lookSheets,
     preloadLatin,
     scriptLast,
     deskAssets,

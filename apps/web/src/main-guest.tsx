@@ -1,4 +1,5 @@
 import './styles/index.css'
+import 'virtual:look.css'
 import { start } from './app/program/start.tsx'
 
 /* The program for what opens before a sign-in: sign-in and registration, mailed links, tickets, static pages. */

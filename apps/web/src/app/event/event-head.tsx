@@ -2,7 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { LivePill } from '../../ui/layout/live-pill.tsx'
+import { LivePill } from '../../ui/marks/live-pill.tsx'
 import { usePageBar } from '../page-handle.ts'
 import classes from './event-head.module.css'
 

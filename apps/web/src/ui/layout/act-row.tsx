@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './act-row.module.css'
+import { Box, Row, Text } from './box.tsx'
 
 type Props = {
   title: string
@@ -8,19 +9,27 @@ type Props = {
   action: ReactNode
 }
 
-/** Rarely used acts one below the other: what each does, and the button that does it. */
+/** Rarely used actions one below the other: what each does, and the button that does it. */
 export function ActRows({ children }: { children: ReactNode }) {
-  return <div className={classes.rows}>{children}</div>
+  return (
+    <Box surface="card" className={classes.rows}>
+      {children}
+    </Box>
+  )
 }
 
 export function ActRow({ title, children, action }: Props) {
   return (
-    <div className={classes.row}>
+    <Row wrap gap={24} rowGap={12} padX={24} padY={16} className={classes.row}>
       <div className={classes.words}>
-        <h3 className={classes.title}>{title}</h3>
-        <p className={classes.text}>{children}</p>
+        <Text as="h3" size={15} weight={700}>
+          {title}
+        </Text>
+        <Text size={14} tone="meta" above={2} breaks="pretty">
+          {children}
+        </Text>
       </div>
       <div className={classes.action}>{action}</div>
-    </div>
+    </Row>
   )
 }

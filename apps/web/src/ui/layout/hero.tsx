@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { LivePill } from '../marks/live-pill.tsx'
 import classes from './hero.module.css'
-import { LivePill } from './live-pill.tsx'
 import { stableNumber } from './stable-number.ts'
 
 type Props = {

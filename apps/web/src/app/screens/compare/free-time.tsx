@@ -5,7 +5,7 @@ import { useProfile } from '../../../features/accounts/index.ts'
 import { useOpenSlots } from '../../../features/meetings/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { TimeRange } from '../../../ui/layout/time-range.tsx'
+import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import classes from './compare-table.module.css'
 
 /** The next time that is free for me and this person, and how many there are; nothing where I may not ask them. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
-import { LivePill } from '../../../ui/layout/live-pill.tsx'
+import { LivePill } from '../../../ui/marks/live-pill.tsx'
 import { DetailCover } from '../../../ui/people/detail-cover.tsx'
 import classes from './session-head.module.css'
 

@@ -8,7 +8,7 @@ import { usePartLevel } from '../../../lib/use-detail.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { TimeRange } from '../../../ui/layout/time-range.tsx'
+import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import classes from './session-times.module.css'
 
 type Slot = SessionDetails['sesArray'][number]

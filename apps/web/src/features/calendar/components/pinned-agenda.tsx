@@ -2,7 +2,7 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
-import { NowLine } from '../../../ui/layout/now-line.tsx'
+import { NowLine } from '../../../ui/marks/now-line.tsx'
 import classes from './pinned-agenda.module.css'
 
 type Props = {

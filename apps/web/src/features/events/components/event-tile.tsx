@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { CoverLink } from '../../../ui/layout/cover-link.tsx'
-import { LivePill } from '../../../ui/layout/live-pill.tsx'
+import { LivePill } from '../../../ui/marks/live-pill.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import classes from './event-tile.module.css'
 

@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core'
 import type { SessionDetails } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { TimeRange } from '../../../ui/layout/time-range.tsx'
+import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import classes from './choose-time.module.css'
 

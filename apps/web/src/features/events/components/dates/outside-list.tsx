@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { TimeRange } from '../../../../ui/layout/time-range.tsx'
+import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import classes from './dates.module.css'
 
 /** So many are shown at first: in a dialog fewer, so that its buttons stay near. */

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
-import { TimeRange } from '../../../../ui/layout/time-range.tsx'
+import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import { useEmptySlots } from '../../numbers-api.ts'
 import classes from './lists.module.css'
 

@@ -1,7 +1,7 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
-import { TimeRange } from '../../../../ui/layout/time-range.tsx'
+import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import { useMyZone } from '../../use-my-zone.ts'
 import classes from './meeting-time.module.css'
 

@@ -5,7 +5,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
-import { TimeRange } from '../../../../ui/layout/time-range.tsx'
+import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import classes from './request-row.module.css'
 
 type Props = {

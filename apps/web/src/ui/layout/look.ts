@@ -1,0 +1,155 @@
+/** Distances in pixels at the browser's own text size; the style sheet has them in `rem`. */
+export const SPACES = [0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32] as const
+export const TEXT_SIZES = [12, 13, 14, 15, 16, 17, 19, 20, 22, 24, 28, 32] as const
+export const ROUNDS = [0, 4, 6, 8, 10, 12, 14, 16, 20, 'full', 'inherit'] as const
+
+type Space = (typeof SPACES)[number]
+
+/** How a box or a text looks: every value is one of the few that the product has. */
+export type Look = {
+  gap?: Space | undefined
+  /** Between lines of a row that wraps, and rows of a grid, where it differs from `gap`. */
+  rowGap?: Space | undefined
+  align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined
+  /** Against the others of its row or column. */
+  self?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined
+  /** `push` takes the place between it and what is before it. */
+  push?: boolean | undefined
+  /** In a `Row` or a `Stack`: where the next child begins a line, or what is below what. */
+  direction?: 'row' | 'column' | 'row-reverse' | 'column-reverse' | undefined
+  wrap?: boolean | undefined
+  /** Takes the place that is left, and gets narrower than its words. */
+  grow?: boolean | undefined
+  /** Keeps its size in a row that is too narrow. */
+  fixed?: boolean | undefined
+  /** Gets narrower than its widest word or picture. */
+  shrink?: boolean | undefined
+  pad?: Space | undefined
+  padX?: Space | undefined
+  padY?: Space | undefined
+  padTop?: Space | undefined
+  padBottom?: Space | undefined
+  /** A distance to what is before it, where it is no child of a `Stack`; prefer `gap`. */
+  above?: Space | undefined
+  below?: Space | undefined
+  /** `card` has the ground and the edge of a card, and its round corners. */
+  surface?:
+    | 'card'
+    | 'plain'
+    | 'canvas'
+    | 'wash'
+    | 'strong'
+    | 'sunken'
+    | 'raised'
+    | 'ink'
+    | 'live'
+    | 'alert'
+    | 'wait'
+    | 'info'
+    | 'none'
+    | undefined
+  round?: (typeof ROUNDS)[number] | undefined
+  /** A hairline; `edge` and `dashed` go around and are stronger. */
+  line?: 'around' | 'above' | 'below' | 'start' | 'edge' | 'dashed' | 'none' | undefined
+  /** What it answers to a pointer that can hover. */
+  hover?: 'wash' | 'edge' | 'underline' | 'ink' | undefined
+  size?: (typeof TEXT_SIZES)[number] | 'inherit' | undefined
+  tone?:
+    | 'ink'
+    | 'soft'
+    | 'meta'
+    | 'live'
+    | 'alert'
+    | 'wait'
+    | 'info'
+    | 'link'
+    | 'onInk'
+    | 'white'
+    | 'inherit'
+    | undefined
+  weight?: 400 | 500 | 600 | 700 | undefined
+  /** In place of the height that comes with the size. */
+  leading?: 'none' | 'tight' | 'snug' | 'body' | undefined
+  /** Of headings and large figures. */
+  tracking?: 'tight' | 'none' | undefined
+  text?: 'start' | 'center' | 'end' | undefined
+  /** Where its lines break: `anywhere` also within a word that is too long. */
+  breaks?: 'balance' | 'pretty' | 'anywhere' | 'never' | undefined
+  /** Lines that are shown; the rest ends in an ellipsis. */
+  lines?: 1 | 2 | 3 | 4 | undefined
+  /** Figures of one width. */
+  nums?: boolean | undefined
+  /** Keeps the line breaks of what a person wrote. */
+  preLine?: boolean | undefined
+  /** `none` takes it out of this width. */
+  show?: 'none' | undefined
+  /** Equal columns of a `Grid`. */
+  columns?: 1 | 2 | 3 | 4 | undefined
+}
+
+/** A look, and what is different on a phone. */
+export type Looks = Look & { phone?: Look | undefined }
+
+const NAMES: ReadonlySet<string> = new Set<keyof Look>([
+  'gap',
+  'rowGap',
+  'align',
+  'justify',
+  'self',
+  'push',
+  'direction',
+  'wrap',
+  'grow',
+  'fixed',
+  'shrink',
+  'pad',
+  'padX',
+  'padY',
+  'padTop',
+  'padBottom',
+  'above',
+  'below',
+  'surface',
+  'round',
+  'line',
+  'hover',
+  'size',
+  'tone',
+  'weight',
+  'leading',
+  'tracking',
+  'text',
+  'breaks',
+  'lines',
+  'nums',
+  'preLine',
+  'show',
+  'columns',
+])
+
+/** Divides the properties of a component into its look, as classes, and what its element gets. */
+export function readLooks(properties: object) {
+  let classes = 'l'
+  const rest: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(properties)) {
+    if (name === 'phone') classes += classesOf(value as Look, 'lp-')
+    else if (NAMES.has(name)) classes += classOf(name, value, 'l-')
+    else rest[name] = value
+  }
+  return { classes, rest }
+}
+
+/** The same looks for an element that is no component: a link of another kind, a row of a long list. */
+export const looks = ({ phone, ...look }: Looks): string => `l${classesOf(look, 'l-')}${classesOf(phone, 'lp-')}`
+
+function classesOf(look: Look | undefined, prefix: string) {
+  let classes = ''
+  for (const name in look) classes += classOf(name, look[name as keyof Look], prefix)
+  return classes
+}
+
+function classOf(name: string, value: unknown, prefix: string) {
+  if (value === undefined) return ''
+  return ` ${prefix}${name}-${value}`
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { looks, readLooks } from '../src/ui/layout/look.ts'
+import { lookSheet } from './look-sheet.ts'
+
+describe('the looks of boxes and texts', () => {
+  const sheet = lookSheet()
+
+  it('are classes of the sheet, for every width and for a phone', () => {
+    const classes = looks({
+      gap: 8,
+      rowGap: 12,
+      grow: true,
+      size: 14,
+      tone: 'meta',
+      phone: { direction: 'column', gap: 4 },
+    })
+    expect(classes).toBe('l l-gap-8 l-rowGap-12 l-grow-true l-size-14 l-tone-meta lp-direction-column lp-gap-4')
+    const [first, ...others] = classes.split(' ')
+    expect(sheet).toContain(`.${first} {`)
+    for (const each of others) expect(sheet).toContain(`.${each} {`)
+  })
+
+  it('grow with the size of text that the browser is set to', () => {
+    expect(sheet).toContain('.l-size-14 { font-size: 0.875rem; line-height: 1.42 }')
+    expect(sheet).toContain('.l-gap-8 { gap: 0.5rem }')
+  })
+
+  it('lose against what a sheet of a feature says', () => {
+    expect(sheet).toMatch(/^@layer look \{/)
+  })
+
+  it('are taken from what an element gets', () => {
+    expect(readLooks({ gap: 8, wrap: undefined, title: 'Bread', phone: { gap: 0 } })).toEqual({
+      classes: 'l l-gap-8 lp-gap-0',
+      rest: { title: 'Bread' },
+    })
+  })
+})

@@ -1,0 +1,163 @@
+import type { Plugin } from 'vite'
+import { type Look, ROUNDS, SPACES, TEXT_SIZES } from '../src/ui/layout/look.ts'
+
+type Values = Readonly<Record<string | number, string>>
+
+const rem = (pixels: number) => (pixels === 0 ? '0' : `${pixels / 16}rem`)
+
+/** One rule for each value; `_` is the place of the value. */
+const each = <Value extends string | number>(
+  values: readonly Value[],
+  declaration: string,
+  say: (value: Value) => string,
+): Values => Object.fromEntries(values.map((value) => [value, declaration.replaceAll('_', say(value))]))
+
+const spaces = (declaration: string) => each(SPACES, declaration, rem)
+const words = (declaration: string, values: Readonly<Record<string, string>>): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, declaration.replaceAll('_', value)]))
+
+const LINES = { start: 'flex-start', center: 'center', end: 'flex-end', stretch: 'stretch', baseline: 'baseline' }
+
+/** Heights of lines: a text of a few words has less between its lines than one that is read. */
+const leadingOf = (size: number) => (size <= 16 ? 1.42 : size <= 20 ? 1.3 : size <= 24 ? 1.2 : 1.15)
+
+/** Every look of `src/ui/layout/look.ts`, as declarations. */
+const LOOKS: Readonly<Record<keyof Look, Values>> = {
+  direction: words('flex-direction: _', {
+    row: 'row',
+    column: 'column',
+    'row-reverse': 'row-reverse',
+    'column-reverse': 'column-reverse',
+  }),
+  gap: spaces('gap: _'),
+  rowGap: spaces('row-gap: _'),
+  align: words('align-items: _', LINES),
+  justify: words('justify-content: _', {
+    start: 'flex-start',
+    center: 'center',
+    end: 'flex-end',
+    between: 'space-between',
+  }),
+  self: words('align-self: _', LINES),
+  wrap: { true: 'flex-wrap: wrap', false: 'flex-wrap: nowrap' },
+  grow: { true: 'flex: 1; min-inline-size: 0', false: 'flex: 0 1 auto' },
+  fixed: { true: 'flex: none', false: 'flex: 0 1 auto' },
+  shrink: { true: 'min-inline-size: 0', false: 'min-inline-size: auto' },
+  surface: {
+    card: 'border: 1px solid var(--hairline); border-radius: 1rem; background: var(--surface)',
+    plain: 'background: var(--surface)',
+    canvas: 'background: var(--canvas)',
+    wash: 'background: var(--wash)',
+    strong: 'background: var(--wash-strong)',
+    sunken: 'background: var(--sunken)',
+    raised: 'background: var(--raised)',
+    ink: 'background: var(--ink); color: var(--on-ink)',
+    live: 'background: var(--live-wash); color: var(--live-text)',
+    alert: 'background: var(--alert-wash); color: var(--alert-text)',
+    wait: 'background: var(--wait-wash); color: var(--wait-text)',
+    info: 'background: var(--info-wash); color: var(--info-text)',
+    none: 'border: 0; border-radius: 0; background: none',
+  },
+  round: each(ROUNDS, 'border-radius: _', (value) =>
+    value === 'full' ? '999px' : value === 'inherit' ? 'inherit' : rem(value),
+  ),
+  line: {
+    around: 'border: 1px solid var(--hairline)',
+    above: 'border-block-start: 1px solid var(--hairline)',
+    below: 'border-block-end: 1px solid var(--hairline)',
+    start: 'border-inline-start: 2px solid var(--edge)',
+    edge: 'border: 1px solid var(--edge)',
+    dashed: 'border: 1px dashed var(--edge)',
+    none: 'border: 0',
+  },
+  pad: spaces('padding: _'),
+  padX: spaces('padding-inline: _'),
+  padY: spaces('padding-block: _'),
+  padTop: spaces('padding-block-start: _'),
+  padBottom: spaces('padding-block-end: _'),
+  above: spaces('margin-block-start: _'),
+  below: spaces('margin-block-end: _'),
+  push: { true: 'margin-inline-start: auto', false: 'margin-inline-start: 0' },
+  size: {
+    ...Object.fromEntries(TEXT_SIZES.map((size) => [size, `font-size: ${rem(size)}; line-height: ${leadingOf(size)}`])),
+    inherit: 'font-size: inherit; line-height: inherit',
+  },
+  tone: words('color: _', {
+    ink: 'var(--ink)',
+    soft: 'var(--ink-soft)',
+    meta: 'var(--meta)',
+    live: 'var(--live-text)',
+    alert: 'var(--alert-text)',
+    wait: 'var(--wait-text)',
+    info: 'var(--info-text)',
+    link: 'var(--brand-link)',
+    onInk: 'var(--on-ink)',
+    white: '#fff',
+    inherit: 'inherit',
+  }),
+  weight: each([400, 500, 600, 700], 'font-weight: _', String),
+  leading: words('line-height: _', { none: '1', tight: '1.2', snug: '1.3', body: '1.5' }),
+  tracking: words('letter-spacing: _', { tight: '-0.02em', none: '0' }),
+  text: words('text-align: _', { start: 'start', center: 'center', end: 'end' }),
+  breaks: {
+    balance: 'text-wrap: balance',
+    pretty: 'text-wrap: pretty',
+    anywhere: 'overflow-wrap: anywhere',
+    never: 'white-space: nowrap',
+  },
+  lines: each(
+    [1, 2, 3, 4],
+    'display: -webkit-box; overflow: hidden; overflow-wrap: anywhere; -webkit-box-orient: vertical; -webkit-line-clamp: _',
+    String,
+  ),
+  nums: { true: 'font-variant-numeric: tabular-nums', false: 'font-variant-numeric: normal' },
+  preLine: { true: 'white-space: pre-line', false: 'white-space: normal' },
+  columns: each([1, 2, 3, 4], 'grid-template-columns: repeat(_, minmax(0, 1fr))', String),
+  hover: {},
+  show: { none: 'display: none' },
+}
+
+/** The kinds of boxes, which every look may change. */
+const KINDS = `
+.l { margin: 0 }
+:is(ul, ol).l { padding: 0; list-style: none }
+:is(button).l { border: 0; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer }
+a.l { text-decoration: none }
+fieldset.l { min-inline-size: 0; padding: 0; border: 0 }
+.l-stack { display: flex; flex-direction: column }
+.l-row { display: flex; align-items: center }
+.l-grid { display: grid }
+.l-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+`
+
+const HOVER = `
+.l-hover-wash:hover { background: var(--wash) }
+.l-hover-edge:hover { border-color: var(--edge) }
+.l-hover-underline:hover { text-decoration: underline }
+.l-hover-ink:hover { color: var(--ink) }
+`
+
+/** All looks in a layer of their own: what a sheet of a feature says about an element always wins. */
+export function lookSheet(): string {
+  const rules = (prefix: string) =>
+    Object.entries(LOOKS)
+      .flatMap(([name, values]) =>
+        Object.entries(values).map(([value, declarations]) => `.${prefix}-${name}-${value} { ${declarations} }`),
+      )
+      .join('\n')
+  return `@layer look {${KINDS}${rules('l')}${HOVER}
+@media (max-width: 47.99em) {
+${rules('lp')}
+.lp-columns-1 { grid-template-columns: minmax(0, 1fr) !important }
+}
+}`
+}
+
+const ID = 'virtual:look.css'
+
+/** `import 'virtual:look.css'` brings the style sheet of `Box`, `Stack`, `Row`, `Grid` and `Text`. */
+export const lookSheets: Plugin = {
+  name: 'parley:look-sheet',
+  resolveId: (id) => (id === ID ? `\0${ID}` : null),
+  load: (id) => (id === `\0${ID}` ? lookSheet() : null),
+}

@@ -1,0 +1,31 @@
+const OWN = /(?:^|[;{]\s*)(?:display:\s*(?:inline-)?flex|(?:row-|column-)?gap:|font(?:-size)?:|color:)/gm
+const PLACE = /^apps\/web\/src\/(?:features|app)\/.*\.css$/
+
+/**
+ * Rows, columns, distances, sizes of text and colours are written with `ui/layout/box.tsx`: a sheet of a feature says where
+ * things are, and how large. scripts/shape/rooms.json lists the sheets that have looks of their own still; it may only lose lines.
+ */
+export function ownLooks({ files, roomList: { ownLooks: known = [] } }) {
+  const still = new Set(known)
+  const found = files.filter(({ path, text }) => PLACE.test(path) && placesIn(text).length > 0)
+  const gone = known.filter((path) => !found.some((file) => file.path === path))
+  return [
+    ...found
+      .filter(({ path }) => !still.has(path))
+      .map(({ path, text }) => ({
+        path,
+        line: placesIn(text)[0],
+        text: 'rows, columns, gaps, sizes and colours of text come from ui/layout/box.tsx',
+      })),
+    ...gone.map((path) => ({
+      path,
+      line: 1,
+      text: 'it has no looks of its own any more; take it from "ownLooks" in scripts/shape/rooms.json',
+    })),
+  ].map((each) => ({ rule: 'looks', ...each }))
+}
+
+const placesIn = (text) =>
+  [...text.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).matchAll(OWN)].map(
+    ({ index, 0: found }) => text.slice(0, index + found.length).split('\n').length,
+  )
