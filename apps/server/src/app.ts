@@ -109,6 +109,7 @@ export async function buildApp(
     disk,
     served: [],
     overLive: new Map(),
+    reads: new Map(),
     answered,
   }
   for (const name of featureOrder) features[name](app)

@@ -28,6 +28,7 @@ import { getOverview } from './get-overview.ts'
 import { getParticipant } from './get-participant.ts'
 import { join, leave } from './join.ts'
 import { moveReferences } from './move-references.ts'
+import { readTogether } from './read-together.ts'
 import {
   exportDependentsOfPeople,
   freeParticipant,
@@ -45,6 +46,7 @@ export const joined: Feature = (app) => {
   const { ctx } = app
   serve(app, accountCalls.signUp, (own, visitor, input, exchange) => signUp(own, visitor, input, exchange, claimTicket))
   serve(app, appCalls.resume, resume)
+  serve(app, appCalls.readTogether, readTogether(app))
   serve(app, appCalls.getEvents, getEvents)
   serve(app, appCalls.createEvent, createEvent)
   serve(app, appCalls.getOverview, getOverview)

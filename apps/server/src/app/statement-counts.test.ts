@@ -65,6 +65,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   previewUrlAction: '7 + 0',
   renewUrlAction: '7 + 0',
   resume: '8 + 0',
+  readTogether: '6 + 0',
   deleteUser: '76 + 8',
   reportProblem: '0 + 0',
   createEvent: '14 + 0',
@@ -419,6 +420,9 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   },
   refresh: async (_, who) => ({ input: {}, headers: await cookieOf(who) }),
   resume: async ({ event }, who) => ({ input: { eventId: event.eventId }, headers: await cookieOf(who) }),
+  readTogether: async ({ event }) => ({
+    input: { calls: [{ feature: 'app', name: 'getEvents', input: { id: event.eventId } }], topics: [] },
+  }),
   signOut: async (_, who) => ({ input: {}, headers: await cookieOf(who) }),
   async unsubscribe(_, { userId, email }) {
     const link = await stopUrl(server.ctx, { userId, types: ['poll'] }, email)

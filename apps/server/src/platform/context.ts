@@ -171,6 +171,12 @@ export interface LogOffer<T extends LogTopic> {
   ): Promise<readonly RowOf<T>[]>
 }
 
+export interface TopicRows {
+  readonly rows: readonly (LiveRow | LogRow)[]
+  /** Of a log: how far it has been told. */
+  readonly seq?: number
+}
+
 export interface Hub {
   offer<T extends Topic>(topic: T, offer: Offer<T>): void
   offerLog<T extends LogTopic>(topic: T, offer: LogOffer<T>): void
@@ -188,6 +194,8 @@ export interface Hub {
   ): void
   /** Whether anybody could be reading the topic, here or at another node. */
   isHeard<T extends AnyTopic>(topic: T, params: ParamsOf<T>): boolean
+  /** The rows of a topic as a new subscriber gets them; null where this user may not read it. */
+  readOnce(ctx: Context, userId: string, name: string): Promise<TopicRows | null>
   /** Ends the subscriptions that this user may no longer hold. */
   askAgain(userId: string): Promise<void>
   /** Ends the subscriptions to this topic of those who may no longer hold them, whoever they are. */

@@ -254,6 +254,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   authenticate: { own: (_, who) => ({ username: who.email, password: PASSWORD }) },
   refresh: { own: nothing },
   resume: { own: ({ event }) => ({ eventId: event.eventId }) },
+  readTogether: { own: () => ({ calls: [], topics: [] }) },
   signOut: { own: nothing },
   getToken: { own: () => ({ provider: 'cognito', accessToken: 'none' }), alsoMay: ['notSignedIn'] },
   getProfile: { own: nothing },

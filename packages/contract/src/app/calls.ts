@@ -4,6 +4,7 @@ import { printer } from '../badges/index.ts'
 import { eventCard, lobbyBlock, newEvent, presentTypes, texts } from '../events/index.ts'
 import { defineCalls, done, exactText, id, lines, millis, text } from '../kernel.ts'
 import { MOST_PROPOSED, meetingBrief } from '../meetings/index.ts'
+import { MOST_READS } from '../most-reads.ts'
 import { category, me, participantType } from '../participants/index.ts'
 import { eventExport, eventOverview } from './organize-schemas.ts'
 
@@ -76,6 +77,27 @@ export const appCalls = defineCalls('app', {
       event: z.nullable(eventDetails),
     }),
     failures: ['refreshRefused'],
+  },
+  readTogether: {
+    method: 'POST',
+    path: 'reads',
+    summary:
+      'Several reads in one round trip, each with the answer that it has alone; null where it is refused, and for what only writes',
+    mayCall: 'user',
+    input: z.object({
+      calls: z
+        .array(z.object({ feature: text(40), name: text(80), input: z.record(z.string(), z.unknown()) }))
+        .check(z.maxLength(MOST_READS)),
+      /** Live topics, of which the rows are read once. */
+      topics: z.array(text(300)).check(z.maxLength(MOST_READS)),
+    }),
+    reply: z.object({
+      /** In the order in which they were asked. */
+      calls: z.array(z.nullable(z.unknown())),
+      topics: z.array(z.nullable(z.object({ rows: z.array(z.unknown()), seq: z.optional(z.int()) }))),
+    }),
+    onlyReads: true,
+    replyIsBuilt: true,
   },
   deleteUser: {
     method: 'DELETE',

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import { cutReply } from './cut-reply.ts'
 import { envelopeOf, failureOf } from './envelope.ts'
 import { parseBody } from './read-input.ts'
-import { API_BASE, type App, admit, type Exchange, type OverLive, perform } from './serving.ts'
+import { API_BASE, type App, admit, type Exchange, perform, type Served } from './serving.ts'
 
 /** What a connection that was opened long ago says of a call: nothing, so that none may depend on it. */
 const NOTHING_KNOWN = { ip: '', userAgent: '', isLocal: false }
@@ -40,7 +40,7 @@ export function answerOverLive(app: App): void {
 
 async function answerOf(
   app: App,
-  found: OverLive | undefined,
+  found: Served | undefined,
   user: LiveUser,
   { body, key }: LiveCall,
 ): Promise<LiveAnswer> {

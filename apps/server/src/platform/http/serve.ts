@@ -19,8 +19,10 @@ export { API_BASE, type App, type Exchange, type Feature, type UseCase } from '.
  */
 export function serve<C extends Call>(app: App, call: C, useCase: UseCase<C>): void {
   app.served.push(call)
-  const { overLive }: CallSpec = call
-  if (overLive) app.overLive.set(call.name, { call, useCase: useCase as unknown as UseCase<Call> })
+  const { overLive, method, onlyReads, replyIsFile }: CallSpec = call
+  const served = { call, useCase: useCase as unknown as UseCase<Call> }
+  if (overLive) app.overLive.set(call.name, served)
+  if ((method === 'GET' || onlyReads) && !replyIsFile) app.reads.set(`${call.feature} ${call.name}`, served)
   const readInput = makeReadInput(app.fastify, call)
   app.fastify.route({
     method: call.method,

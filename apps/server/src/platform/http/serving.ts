@@ -22,7 +22,9 @@ export interface App {
   /** Every call that is served, for the OpenAPI document. */
   readonly served: Call[]
   /** Those that are also answered over live connections, by their name. */
-  readonly overLive: Map<string, OverLive>
+  readonly overLive: Map<string, Served>
+  /** Those that read and answer in JSON, by their feature and name: `events getPolls`. */
+  readonly reads: Map<string, Served>
   /** Counts and logs an answer. */
   readonly answered: (answer: Answered) => void
 }
@@ -45,7 +47,7 @@ export type UseCase<C extends CallSpec> = (
   exchange: Exchange,
 ) => Promise<ReplyOf<C> | JsonPieces | FilePieces>
 
-export interface OverLive {
+export interface Served {
   readonly call: Call
   readonly useCase: UseCase<Call>
 }

@@ -186,6 +186,15 @@ export function makeHub(): Hub {
     append(topic, params, rows, notTo) {
       if (rows.length > 0) show(topic, params, { up: cutRows(topic, rows), rm: [] }, notTo)
     },
+    async readOnce(ctx, userId, topic) {
+      const found = find(topic)
+      if (!found || !(await found.offer.mayRead(ctx, userId, found.params))) return null
+      const asked = { topic, since: null, before: null, seenAs: null }
+      const { ok: _, ...told } = await snapshots.read(topic, partOf(found, asked, userId), () =>
+        read(ctx, found, asked, userId),
+      )
+      return told
+    },
     isHeard: (topic, params) => others !== null || readers.of(topicName(topic.path, params)) !== undefined,
     async askAgain(userId) {
       others?.tell('askAgain', userId)

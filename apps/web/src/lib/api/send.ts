@@ -2,6 +2,7 @@ import type { Call, CallSpec, ReplyOf, SentTo } from '@parley/contract'
 import { actBegins } from '../act-begins.ts'
 import { actOnce } from './act-once.ts'
 import { isApiFailure } from './api-failure.ts'
+import { firstReads } from './first-reads.ts'
 import { askOverLive } from './over-live.ts'
 import { type RequestOptions, request } from './request.ts'
 import { session } from './session.ts'
@@ -18,7 +19,12 @@ type Options = Pick<RequestOptions, 'signal' | 'onceKey' | 'keepalive' | 'onProg
  */
 export async function send<C extends Call>(call: C, input: SentTo<C>, options: Options = {}): Promise<ReplyOf<C>> {
   const { method, onlyReads, keepsNoReply }: CallSpec = call
-  if (method === 'GET' || onlyReads || keepsNoReply) return sendAsUser(call, input, options)
+  if (method === 'GET' || onlyReads) {
+    const first = await firstReads.call(call, input)
+    return first ?? sendAsUser(call, input, options)
+  }
+  if (keepsNoReply) return sendAsUser(call, input, options)
+  firstReads.end()
   actBegins()
   return actOnce(call, input, (onceKey) => sendAsUser(call, input, { onceKey, ...options }))
 }

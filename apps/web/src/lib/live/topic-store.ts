@@ -1,4 +1,5 @@
 import type { LiveRow, LogRow } from '@parley/contract'
+import { type FirstRows, firstReads } from '../api/first-reads.ts'
 import { eventOfTopic, listenTo, type TopicAnswer, type TopicChange } from './connection.ts'
 import { applyChange, fromSnapshot, type LiveChange, type LiveState } from './live-rows.ts'
 import { append, fromAnswer, type LogState } from './log-rows.ts'
@@ -94,6 +95,7 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
   let state = UNKNOWN
   let keeper = KEEPERS[kind]()
   let stop: (() => void) | null = null
+  let isAsked = false
   let lingering: ReturnType<typeof setTimeout> | undefined
   const watchers = new Set<() => void>()
 
@@ -105,9 +107,18 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
     turn({ rows, isPending: false, isGone: false })
     return isWhole
   }
-  const start = () =>
-    listenTo(name, {
-      onAsk: () => keeper.ask(),
+  /** Until the connection asks for the topic: what it says from then on may be newer. */
+  const showFirst = ({ rows, seq }: FirstRows) => {
+    if (isAsked || !stop) return
+    show(keeper.answer({ rows: rows as TopicAnswer['rows'], ...(seq === undefined ? {} : { seq }) }))
+  }
+  const start = () => {
+    void firstReads.topic(name)?.then((first) => first && showFirst(first))
+    return listenTo(name, {
+      onAsk() {
+        isAsked = true
+        return keeper.ask()
+      },
       onAnswer: (answer) => show(keeper.answer(answer)),
       onChange(change) {
         const kept = keeper.change(change)
@@ -118,6 +129,7 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
         turn({ rows: [], isPending: false, isGone: true })
       },
     })
+  }
   const leave = () => {
     clearTimeout(lingering)
     stop?.()
@@ -154,6 +166,7 @@ export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state
 
 /** Subscribes again to all topics of events, after "See as …" has changed. */
 export function askEventTopicsAgain(): void {
+  firstReads.end()
   for (const [name, store] of stores) if (eventOfTopic(name)) store.askAgain()
 }
 

@@ -1,0 +1,62 @@
+import type { CallSpec, InputOf, ReplyOf } from '@parley/contract'
+import type { appCalls } from '@parley/contract/app'
+import { takeTurns } from '../platform/concurrency/take-turns.ts'
+import type { Context } from '../platform/context.ts'
+import type { UserActor } from '../platform/http/actor.ts'
+import { cutReply } from '../platform/http/cut-reply.ts'
+import { failureOf } from '../platform/http/envelope.ts'
+import { JsonPieces } from '../platform/http/json-pieces.ts'
+import { type App, admit, type Exchange, perform } from '../platform/http/serving.ts'
+
+type Call = typeof appCalls.readTogether
+type Asked = InputOf<Call>['calls'][number]
+
+/** Of one page: each read asks the database about twice, and other pages read too. */
+const AT_ONCE = 6
+
+/**
+ * Answers the reads that a page begins with, each with the rights, limits, schema and use case of its own call. A read that fails
+ * is null: the page asks it alone and learns why.
+ *
+ * @see docs/rules/around.md AROUND-30
+ */
+export const readTogether =
+  (app: App) =>
+  async (
+    ctx: Context,
+    actor: UserActor,
+    { calls, topics }: InputOf<Call>,
+    exchange: Exchange,
+  ): Promise<ReplyOf<Call>> => {
+    const inTurn = takeTurns(AT_ONCE, calls.length + topics.length)
+    const orNull = <Answer>(read: () => Promise<Answer>): Promise<Answer | null> =>
+      inTurn(read).catch((error: unknown) => {
+        failureOf(error, ctx.log)
+        return null
+      })
+    const [answers, rows] = await Promise.all([
+      Promise.all(calls.map((asked) => orNull(() => readOne(app, actor, asked, exchange)))),
+      Promise.all(topics.map((name) => orNull(() => ctx.live.readOnce(ctx, actor.userId, name)))),
+    ])
+    return { calls: answers, topics: rows as ReplyOf<Call>['topics'] }
+  }
+
+async function readOne(app: App, actor: UserActor, { feature, name, input }: Asked, exchange: Exchange) {
+  const found = app.reads.get(`${feature} ${name}`)
+  if (!found || isItself(found.call)) return null
+  await app.limits.spend(actor.userId, actor.ip)
+  const raw = found.call.method === 'GET' ? asQuery(input) : input
+  const admitted = await admit(app, found.call, actor, raw, actor)
+  const result = await perform(app, found, admitted, raw, { onceKey: undefined, exchange })
+  return result instanceof JsonPieces ? null : cutReply(found.call, result)
+}
+
+const isItself = ({ path }: CallSpec) => path === 'reads'
+
+/** A query holds texts. */
+const asQuery = (input: Asked['input']) =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([field, value]) => [field, String(value)]),
+  )

@@ -1,0 +1,88 @@
+import { appCalls } from '@parley/contract/app'
+import { contactCalls } from '@parley/contract/contacts'
+import { postCalls } from '@parley/contract/posts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeFirstReads } from './first-reads.ts'
+
+const PATH = '/event/event1/lobby'
+const TOPIC = 'newActivity/events/event1/latestPosts'
+const ROWS = { rows: [{ id: 'a', rev: 1 }] }
+const stored = () => JSON.parse(localStorage.getItem('parley.firstReads') ?? '{}')
+const answering = (calls: unknown[], topics: unknown[] = []) => Promise.resolve(Response.json({ calls, topics }))
+
+beforeEach(() => localStorage.clear())
+
+/** A first visit, which asks for all of it. */
+function visit(path = PATH) {
+  const reads = makeFirstReads(path, undefined)
+  void reads.call(appCalls.getEvents, { id: 'event1' })
+  void reads.call(postCalls.getPosts, { eventId: 'event1' })
+  void reads.topic(TOPIC)
+  reads.store()
+}
+
+describe('AROUND-23 the first reads of a page', () => {
+  it('are stored with the path of the page, without files and acts', () => {
+    const reads = makeFirstReads(PATH, undefined)
+    void reads.call(appCalls.getEvents, { id: 'event1' })
+    void reads.call(appCalls.createEvent, {})
+    void reads.call(contactCalls.exportContacts, {})
+    void reads.topic(TOPIC)
+    reads.store()
+
+    expect(stored()).toEqual({
+      [PATH]: { calls: [{ feature: 'app', name: 'getEvents', input: { id: 'event1' } }], topics: [TOPIC], never: [] },
+    })
+  })
+
+  it('are answered once from what came for them, and others not', async () => {
+    visit()
+    const reads = makeFirstReads(PATH, answering(['the event', null], [ROWS]))
+
+    expect(await reads.call(appCalls.getEvents, { id: 'event1' })).toBe('the event')
+    expect(await reads.call(appCalls.getEvents, { id: 'event1' })).toBe(null)
+    expect(await reads.call(appCalls.getEvents, { id: 'event2' })).toBe(null)
+    expect(await reads.call(postCalls.getPosts, { eventId: 'event1' })).toBe(null)
+    expect(await reads.topic(TOPIC)).toEqual(ROWS)
+  })
+
+  it.each([
+    ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is refused', () => Promise.resolve(Response.json({}, { status: 429 }))],
+    ['is no JSON', () => Promise.resolve(new Response('<p>'))],
+    ['was not made', () => Promise.resolve(undefined)],
+  ])('are asked for as usual where that call %s', async (_, given) => {
+    visit()
+    const reads = makeFirstReads(PATH, given())
+    expect([await reads.call(appCalls.getEvents, { id: 'event1' }), await reads.topic(TOPIC)]).toEqual([null, null])
+  })
+
+  it('are not used after an act, which may change what they say', async () => {
+    visit()
+    const reads = makeFirstReads(PATH, answering(['the event', 'posts'], [ROWS]))
+    const asked = reads.call(appCalls.getEvents, { id: 'event1' })
+    reads.end()
+
+    expect([await asked, await reads.call(postCalls.getPosts, { eventId: 'event1' })]).toEqual([null, null])
+  })
+
+  it('are stored again as they were asked this time, but for calls in other words each time', () => {
+    visit()
+    const reads = makeFirstReads(PATH, answering(['the event', 'posts'], [ROWS]))
+    void reads.call(appCalls.getEvents, { id: 'event1' })
+    void reads.call(postCalls.getPosts, { eventId: 'event9' })
+    reads.store()
+
+    const calls = [{ feature: 'app', name: 'getEvents', input: { id: 'event1' } }]
+    expect(stored()[PATH]).toEqual({ calls, topics: [], never: ['posts getPosts'] })
+  })
+
+  it('are stored for the twelve pages that were opened last', () => {
+    for (let nth = 1; nth <= 14; nth += 1) visit(`/event/event${nth}/lobby`)
+    visit('/event/event4/lobby')
+
+    expect(Object.keys(stored())).toHaveLength(12)
+    expect(Object.keys(stored()).at(-1)).toBe('/event/event4/lobby')
+    expect(Object.keys(stored())).not.toContain('/event/event2/lobby')
+  })
+})

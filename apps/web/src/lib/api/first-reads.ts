@@ -1,0 +1,121 @@
+import { type Call, type CallSpec, type InputOf, MOST_READS, type ReplyOf } from '@parley/contract'
+import type { appCalls } from '@parley/contract/app'
+import { kept } from '../storage/kept.ts'
+import { session } from './session.ts'
+
+/*
+ * What a page asks for first it has mostly asked for the last time too. It is asked for in one call while the scripts are on their
+ * way (index.html), and answered from that here. docs/rules/around.md AROUND-23
+ */
+
+type Together = typeof appCalls.readTogether
+type Asked = InputOf<Together>
+type AskedCall = Asked['calls'][number]
+export type FirstRows = NonNullable<ReplyOf<Together>['topics'][number]>
+
+interface Page extends Asked {
+  /** Calls that are asked in other words each time. */
+  readonly never: readonly string[]
+}
+
+declare global {
+  /** The answer to what this page asked for the last time, if there was one: see index.html. */
+  var parleyReads: Promise<Response | undefined> | undefined
+}
+
+/** By the path of a page, the latest last. index.html reads it too. */
+const pages = kept<Record<string, Page>>('firstReads', { in: 'device', until: 'signOut' })
+const MOST_PAGES = 12
+/** A page that was opened this long ago has had its first view. */
+const FIRST_MS = 5_000
+
+/** The answers that are there for a page. */
+export function makeFirstReads(path: string, given: Promise<Response | undefined> | undefined) {
+  const before = pages.read()?.[path]
+  const held = before && given ? readAnswers(before, given) : null
+  const calls = new Map<string, AskedCall>()
+  const topics = new Set<string>()
+  const used = new Set<string>()
+  let isOver = false
+  let isEnded = false
+
+  async function take<Answer>(key: string): Promise<Answer | null> {
+    if (isEnded || !held || used.has(key)) return null
+    used.add(key)
+    const answer = (await held).get(key)
+    return isEnded ? null : ((answer as Answer | undefined) ?? null)
+  }
+
+  return {
+    /** The answer of a read, once; null where it has to be asked for. */
+    call<C extends Call>(call: C, input: unknown): Promise<ReplyOf<C> | null> | null {
+      if (isOver || !isRead(call)) return null
+      const asked = { feature: call.feature, name: call.name, input: input as AskedCall['input'] }
+      const key = keyOf(asked)
+      calls.set(key, asked)
+      return take(key)
+    },
+    /** The rows of a topic, once; null where they have to be waited for. */
+    topic(name: string): Promise<FirstRows | null> | null {
+      if (isOver) return null
+      topics.add(name)
+      return take(name)
+    },
+    /** What the server said before an act is not what is so after it. */
+    end(): void {
+      isEnded = true
+    },
+    /** Stores for the next time what was asked for. */
+    store(): void {
+      isOver = true
+      isEnded = true
+      const missed = before?.calls.filter((each) => !used.has(keyOf(each))).map(nameOf) ?? []
+      const never = [...new Set([...(before?.never ?? []), ...missed])]
+      const next: Page = {
+        calls: [...calls.values()].filter((each) => !never.includes(nameOf(each))).slice(0, MOST_READS),
+        topics: [...topics].slice(0, MOST_READS),
+        never,
+      }
+      if (next.calls.length + next.topics.length === 0) return
+      const { [path]: _, ...others } = pages.read() ?? {}
+      pages.write(Object.fromEntries([...Object.entries(others).slice(1 - MOST_PAGES), [path, next]]))
+    },
+  }
+}
+
+const keyOf = ({ feature, name, input }: AskedCall) => `${feature} ${name} ${JSON.stringify(input)}`
+const nameOf = ({ feature, name }: AskedCall) => `${feature} ${name}`
+
+function isRead({ method, onlyReads, replyIsFile }: CallSpec): boolean {
+  return (method === 'GET' || onlyReads === true) && !replyIsFile
+}
+
+/** By what was asked. Empty where the call failed: all is asked for as usual then. */
+async function readAnswers(asked: Page, given: Promise<Response | undefined>): Promise<Map<string, unknown>> {
+  const response = await given.catch(() => undefined)
+  if (!response?.ok) return new Map()
+  const answers = (await response.json().catch(() => null)) as ReplyOf<Together> | null
+  return new Map([
+    ...asked.calls.map((each, nth) => [keyOf(each), answers?.calls[nth]] as const),
+    ...asked.topics.map((name, nth) => [name, answers?.topics[nth]] as const),
+  ])
+}
+
+type FirstReads = ReturnType<typeof makeFirstReads>
+
+const NONE: FirstReads = { call: () => null, topic: () => null, end: () => {}, store: () => {} }
+
+/** Those of the page that is open. None where its address asks for something special, as a search does. */
+export let firstReads = NONE
+
+/** Begins with the page; its first view ends after some seconds, or with an act. */
+export function beginFirstReads(): void {
+  if (location.search !== '') return
+  firstReads = makeFirstReads(location.pathname, globalThis.parleyReads)
+  globalThis.parleyReads = undefined
+  setTimeout(() => firstReads.store(), FIRST_MS)
+  // Nothing of the person is stored after the sign-out.
+  session.watch(() => {
+    if (session.state() === 'out') firstReads = NONE
+  })
+}
