@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import type { Plugin as PostcssPlugin } from 'postcss'
 import { defineConfig, type Plugin, type PluginOption } from 'vite'
 import { areaOfModules } from './vite/area-of-modules.ts'
 import { AREAS } from './vite/areas.ts'
@@ -83,6 +84,15 @@ function byScreen(): PluginOption {
   return [screens, textBundles((key, bundle) => isIn?.(key, bundle) ?? true)]
 }
 
+/** The kit's sheet has ten steps of fourteen colours, for light and for dark; `kit-theme.ts` has grey, dark, red and the event's. */
+const usedColours: PostcssPlugin = {
+  postcssPlugin: 'parley:used-colours',
+  Declaration(declaration) {
+    if (/^--mantine-color-(?!gray|dark|red|brand)[a-z]+-(\d|filled|light|outline|text)/.test(declaration.prop))
+      declaration.remove()
+  },
+}
+
 export default defineConfig({
   // Written into the page as it is; the server puts a fresh nonce in its place on every request.
   html: { cspNonce: '__NONCE__' },
@@ -99,7 +109,7 @@ export default defineConfig({
     fontLicences(LICENCES),
   ],
   json,
-  css: { postcss: { plugins: [hoverByPointer] } },
+  css: { postcss: { plugins: [usedColours, hoverByPointer] } },
   build: {
     // A small font turned into a data: address would break `font-src 'self'`.
     assetsInlineLimit: 0,

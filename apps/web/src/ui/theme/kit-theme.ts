@@ -66,15 +66,6 @@ const variantColours: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input)
 }
 
-const HEADINGS = {
-  h1: { fontSize: '28px', lineHeight: '1.15' },
-  h2: { fontSize: '22px', lineHeight: '1.2' },
-  h3: { fontSize: '17px', lineHeight: '1.3' },
-  h4: { fontSize: '15px', lineHeight: '1.35' },
-  h5: { fontSize: '14px', lineHeight: '1.4' },
-  h6: { fontSize: '13px', lineHeight: '1.4' },
-}
-
 const FAMILY = '"Manrope Variable", "Manrope Fallback", system-ui, sans-serif'
 const MOVES = { duration: 200, timingFunction: 'cubic-bezier(0.2, 0, 0, 1)' }
 const MODAL = { transitionProps: { transition: 'fade-up', ...MOVES }, radius: 20, centered: true } as const
@@ -88,7 +79,6 @@ export const kitTheme = createTheme({
   black: '#191915',
   fontFamily: FAMILY,
   fontFamilyMonospace: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
-  headings: { fontFamily: FAMILY, fontWeight: '700', textWrap: 'balance', sizes: HEADINGS },
   fontSizes: { xs: '12px', sm: '13px', md: '15px', lg: '17px', xl: '22px' },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.45', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -105,20 +95,11 @@ export const kitTheme = createTheme({
     Checkbox: { defaultProps: { ...CHOICE, radius: 6 } },
     Radio: { defaultProps: CHOICE },
     Switch: { defaultProps: { color: 'var(--ink)', withThumbIndicator: false } },
-    Chip: { defaultProps: { color: 'var(--ink)' } },
     Modal: { defaultProps: MODAL },
     ModalRoot: { defaultProps: MODAL },
     Drawer: { defaultProps: { transitionProps: MOVES } },
     DrawerRoot: { defaultProps: { transitionProps: MOVES } },
     CloseButton: { defaultProps: { iconSize: 18 } },
-    Menu: {
-      defaultProps: {
-        radius: 14,
-        shadow: 'none',
-        position: 'bottom-end',
-        transitionProps: { transition: 'fade-down', duration: 150 },
-      },
-    },
     Popover: {
       defaultProps: {
         radius: 16,
@@ -129,7 +110,6 @@ export const kitTheme = createTheme({
       },
     },
     Select: { defaultProps: { withCheckIcon: true, checkIconPosition: 'right', allowDeselect: false } },
-    Anchor: { defaultProps: { underline: 'hover' } },
     Loader: { defaultProps: { type: 'oval', size: 20 } },
   },
 })

@@ -1,7 +1,13 @@
-import { Button, Menu } from '@mantine/core'
-import { IconCalendarPlus, IconDots, IconMapPin, IconMessageCircle, IconUserCircle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import {
+  IconBan,
+  IconCalendarPlus,
+  IconMapPin,
+  IconMessageCircle,
+  IconUserCircle,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useState } from 'react'
-import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
@@ -10,6 +16,7 @@ import { Chips } from '../../../ui/layout/chips.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { CommandPalette } from '../../../ui/navigation/command-palette.tsx'
 import { type CommandSource } from '../../../ui/navigation/use-commands.ts'
+import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { DetailModal } from '../../../ui/overlays/detail-modal.tsx'
@@ -151,17 +158,15 @@ function Detail() {
             <Button variant="default" leftSection={<IconMessageCircle size={18} stroke={1.8} />}>
               Chat
             </Button>
-            <Menu>
-              <Menu.Target>
-                <IconButton label="More" variant="default" size={40} withTooltip={false}>
-                  <IconDots size={20} />
-                </IconButton>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item>Add to contacts</Menu.Item>
-                <Menu.Item color="red">Block</Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+            <ActionMenu
+              label="More"
+              variant="default"
+              size={40}
+              acts={[
+                { label: 'Add to contacts', icon: <IconUserPlus size={18} />, run: () => undefined },
+                { label: 'Block', icon: <IconBan size={18} />, run: () => undefined },
+              ]}
+            />
           </>
         }
       />
