@@ -120,10 +120,10 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
 /** The kinds of boxes, which every look may change. */
 const KINDS = `
 .l { margin: 0 }
-:is(ul, ol).l { padding: 0; list-style: none }
-:is(button).l { border: 0; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer }
-a.l { text-decoration: none }
-fieldset.l { min-inline-size: 0; padding: 0; border: 0 }
+:where(ul, ol).l { padding: 0; list-style: none }
+:where(button).l { border: 0; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer }
+:where(a).l { text-decoration: none }
+:where(fieldset).l { min-inline-size: 0; padding: 0; border: 0 }
 .l-stack { display: flex; flex-direction: column }
 .l-row { display: flex; align-items: center }
 .l-grid { display: grid }
