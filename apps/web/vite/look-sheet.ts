@@ -41,6 +41,7 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
   self: words('align-self: _', LINES),
   wrap: { true: 'flex-wrap: wrap', false: 'flex-wrap: nowrap' },
   grow: { true: 'flex: 1; min-inline-size: 0', false: 'flex: 0 1 auto' },
+  basis: each([140, 180, 220, 260, 320], 'flex: 1 1 _; min-inline-size: 0', rem),
   fixed: { true: 'flex: none', false: 'flex: 0 1 auto' },
   shrink: { true: 'min-inline-size: 0', false: 'min-inline-size: auto' },
   surface: {

@@ -21,6 +21,8 @@ export type Look = {
   wrap?: boolean | undefined
   /** Takes the place that is left, and gets narrower than its words. */
   grow?: boolean | undefined
+  /** Takes the place that is left in a `Row` that wraps, and begins a line where that is less than so many pixels. */
+  basis?: 140 | 180 | 220 | 260 | 320 | undefined
   /** Keeps its size in a row that is too narrow. */
   fixed?: boolean | undefined
   /** Gets narrower than its widest word or picture. */
@@ -101,6 +103,7 @@ const NAMES: ReadonlySet<string> = new Set<keyof Look>([
   'direction',
   'wrap',
   'grow',
+  'basis',
   'fixed',
   'shrink',
   'pad',
