@@ -94,6 +94,7 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
     link: 'var(--brand-link)',
     onInk: 'var(--on-ink)',
     white: '#fff',
+    hero: 'var(--hero-ink)',
     inherit: 'inherit',
   }),
   weight: each([400, 500, 600, 700], 'font-weight: _', String),
@@ -114,6 +115,8 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
   nums: { true: 'font-variant-numeric: tabular-nums', false: 'font-variant-numeric: normal' },
   preLine: { true: 'white-space: pre-line', false: 'white-space: normal' },
   columns: each([1, 2, 3, 4], 'grid-template-columns: repeat(_, minmax(0, 1fr))', String),
+  underline: { true: 'text-decoration: underline; text-underline-offset: 3px' },
+  bleed: { true: 'margin-inline: calc(-1 * var(--gutter)); border-inline: 0; border-radius: 0' },
   hover: {},
   show: { none: 'display: none' },
 }

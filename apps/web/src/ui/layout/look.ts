@@ -68,6 +68,7 @@ export type Look = {
     | 'link'
     | 'onInk'
     | 'white'
+    | 'hero'
     | 'inherit'
     | undefined
   weight?: 400 | 500 | 600 | 700 | undefined
@@ -84,6 +85,10 @@ export type Look = {
   nums?: boolean | undefined
   /** Keeps the line breaks of what a person wrote. */
   preLine?: boolean | undefined
+  /** Always, as of a link among words. */
+  underline?: boolean | undefined
+  /** Goes to both edges of the screen, through the gutter of its page. */
+  bleed?: boolean | undefined
   /** `none` takes it out of this width. */
   show?: 'none' | undefined
   /** Equal columns of a `Grid`. */
@@ -127,6 +132,8 @@ const NAMES: ReadonlySet<string> = new Set<keyof Look>([
   'lines',
   'nums',
   'preLine',
+  'underline',
+  'bleed',
   'show',
   'columns',
 ])
