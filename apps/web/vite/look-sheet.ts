@@ -125,7 +125,7 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
 const KINDS = `
 .l { margin: 0 }
 :where(ul, ol).l { padding: 0; list-style: none }
-:where(button).l { border: 0; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer }
+:where(button:not([class*="mantine-"])).l { border: 0; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer }
 :where(a).l { text-decoration: none }
 :where(fieldset).l { min-inline-size: 0; padding: 0; border: 0 }
 .l-stack { display: flex; flex-direction: column }
