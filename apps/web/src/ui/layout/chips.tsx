@@ -1,6 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { VisuallyHidden } from './box.tsx'
 import classes from './chips.module.css'
+import { type Look, looks } from './look.ts'
 
 type Props = {
   items: string[]
@@ -12,6 +14,12 @@ type Props = {
   whole?: boolean
 }
 
+const WORDS = { size: 12, weight: 600, leading: 'body', round: 12, breaks: 'anywhere' } satisfies Look
+const CHIPS = `${looks({ wrap: true, align: 'stretch', gap: 6 })} l-row`
+const CHIP = `${looks({ ...WORDS, lines: 2, surface: 'wash', tone: 'soft' })} ${classes.chip}`
+const MARKED = `${looks({ ...WORDS, lines: 2, surface: 'live' })} ${classes.chip}`
+const MORE = `${looks({ ...WORDS, tone: 'meta' })} ${classes.more}`
+
 /** Short words side by side: what someone offers, seeks, or is interested in. */
 export function Chips({ items, max = 4, whole = false, marked }: Props) {
   const t = useText()
@@ -19,17 +27,17 @@ export function Chips({ items, max = 4, whole = false, marked }: Props) {
   if (items.length === 0) return null
   const isMarked = (item: string) => marked?.items.includes(item) === true
   return (
-    <ul className={classes.chips} data-whole={whole || undefined}>
+    <ul className={CHIPS}>
       {items.slice(0, max).map((item) => (
-        <li key={item} className={classes.chip} data-marked={isMarked(item) || undefined}>
+        <li key={item} className={isMarked(item) ? MARKED : CHIP} style={whole ? { display: 'block' } : undefined}>
           {isMarked(item) && <IconCheck size={14} stroke={2.2} role="img" aria-label={marked?.meaning} />}
           {item}
         </li>
       ))}
       {rest > 0 && (
-        <li className={classes.more} title={items.slice(max).join(', ')}>
+        <li className={MORE} title={items.slice(max).join(', ')}>
           <span aria-hidden="true">{t('ui.more', { count: rest })}</span>
-          <span className={classes.spoken}>{items.slice(max).join(', ')}</span>
+          <VisuallyHidden>{items.slice(max).join(', ')}</VisuallyHidden>
         </li>
       )}
     </ul>

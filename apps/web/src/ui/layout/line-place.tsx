@@ -1,11 +1,14 @@
 import { IconMapPin } from '@tabler/icons-react'
-import classes from './line-place.module.css'
+import { looks } from './look.ts'
+
+const PLACE = `${looks({ gap: 4, shrink: true })} l-row`
+const SIGN = looks({ fixed: true, tone: 'meta' })
 
 /** Where a line of a timetable takes place: a room, a table. */
 export function LinePlace({ name }: { name: string }) {
   return (
-    <span className={classes.place}>
-      <IconMapPin size={14} stroke={1.8} aria-hidden="true" />
+    <span className={PLACE}>
+      <IconMapPin size={14} stroke={1.8} className={SIGN} aria-hidden="true" />
       {name}
     </span>
   )

@@ -1,6 +1,9 @@
 import { CoverLink } from './cover-link.tsx'
 import type { LinkTarget } from './go-link.tsx'
 import classes from './line-title.module.css'
+import { looks } from './look.ts'
+
+const TITLE = `${looks({ size: 15, weight: 700, leading: 'snug', breaks: 'pretty' })} ${classes.title}`
 
 type Props = {
   title: string
@@ -13,7 +16,7 @@ type Props = {
 /** What a line of a timetable is about. With an address all of its `article` opens it. */
 export function LineTitle({ title, href, onOpen, lang }: Props) {
   return (
-    <h3 className={classes.title} lang={lang}>
+    <h3 className={TITLE} lang={lang}>
       <CoverLink href={href} onOpen={onOpen}>
         {title}
       </CoverLink>

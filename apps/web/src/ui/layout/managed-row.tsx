@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box, Row } from './box.tsx'
 import classes from './managed-row.module.css'
 
 type Props = {
@@ -16,13 +17,27 @@ type Props = {
 /** One of several things that a person manages: its name, what is said of it, and what can be done to it. */
 export function ManagedRow({ name, title = name, start, acts, children }: Props) {
   return (
-    <article className={classes.row} aria-label={name}>
+    <Row as="article" wrap gap={14} rowGap={8} padX={18} padY={12} className={classes.row} aria-label={name}>
       {start}
-      <div className={classes.words}>
-        <h2 className={classes.name}>{title}</h2>
+      <Box basis={180}>
+        <Row
+          as="h2"
+          wrap
+          gap={8}
+          rowGap={2}
+          size={16}
+          weight={700}
+          leading="snug"
+          breaks="anywhere"
+          className={classes.name}
+        >
+          {title}
+        </Row>
         {children}
-      </div>
-      <div className={classes.acts}>{acts}</div>
-    </article>
+      </Box>
+      <Row push wrap align="stretch" gap={4} phone={{ gap: 10 }} className={classes.acts}>
+        {acts}
+      </Row>
+    </Row>
   )
 }

@@ -1,10 +1,13 @@
 import { GoLink } from './go-link.tsx'
+import { looks } from './look.ts'
 import classes from './more-link.module.css'
+
+const MORE = `${looks({ size: 14, weight: 600 })} ${classes.more}`
 
 /** In the head of a section: the way to all of what it shows a few of. */
 export function MoreLink({ href, children }: { href: string; children: string }) {
   return (
-    <GoLink href={href} className={classes.more}>
+    <GoLink href={href} className={MORE}>
       {children}
     </GoLink>
   )

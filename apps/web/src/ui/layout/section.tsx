@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import classes from './section.module.css'
+import { Box, Row, Stack, Text } from './box.tsx'
 
 type Props = {
   title: string
@@ -25,18 +25,34 @@ export function Section({
   level = size === 'page' ? 2 : 3,
   children,
 }: Props) {
-  const Heading = `h${level}` as const
+  const isPart = size === 'part'
   const id = useId()
   return (
-    <section className={classes.section} data-size={size} aria-labelledby={id}>
-      <header className={classes.head}>
-        <Heading id={id} className={classes.title} lang={lang}>
+    <Stack as="section" gap={isPart ? 8 : 12} above={12} data-size={size} aria-labelledby={id}>
+      <Row as="header" wrap align="baseline" gap={10}>
+        <Text
+          as={`h${level}`}
+          size={isPart ? 15 : 22}
+          weight={700}
+          leading="tight"
+          phone={isPart ? undefined : { size: 19, leading: 'tight' }}
+          id={id}
+          lang={lang}
+        >
           {title}
-        </Heading>
-        {note && <span className={classes.note}>{note}</span>}
-        {action && <span className={classes.action}>{action}</span>}
-      </header>
+        </Text>
+        {note && (
+          <Text as="span" size={13} tone="meta" nums>
+            {note}
+          </Text>
+        )}
+        {action && (
+          <Box as="span" fixed push>
+            {action}
+          </Box>
+        )}
+      </Row>
       {children}
-    </section>
+    </Stack>
   )
 }

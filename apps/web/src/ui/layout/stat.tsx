@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Box, Text } from './box.tsx'
 import { ShareBar } from './share-bar.tsx'
-import classes from './stat.module.css'
 
 type Props = {
   label: string
@@ -14,15 +14,23 @@ type Props = {
 /** One number that matters, and what it is. */
 export function Stat({ label, value, note, share }: Props) {
   return (
-    <div className={classes.stat}>
-      <p className={classes.label}>{label}</p>
-      <p className={classes.value}>{value}</p>
+    <Box surface="card" shrink padX={18} padY={16}>
+      <Text size={13} tone="meta">
+        {label}
+      </Text>
+      <Text size={32} weight={700} tracking="tight" nums above={2} below={2}>
+        {value}
+      </Text>
       {share !== undefined && (
-        <div className={classes.share}>
+        <Box above={6} below={6}>
           <ShareBar share={share} />
-        </div>
+        </Box>
       )}
-      {note && <p className={classes.note}>{note}</p>}
-    </div>
+      {note && (
+        <Text size={13} tone="meta">
+          {note}
+        </Text>
+      )}
+    </Box>
   )
 }
