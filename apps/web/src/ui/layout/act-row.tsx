@@ -12,7 +12,7 @@ type Props = {
 /** Rarely used actions one below the other: what each does, and the button that does it. */
 export function ActRows({ children }: { children: ReactNode }) {
   return (
-    <Box surface="card" className={classes.rows}>
+    <Box surface="card" phone={{ bleed: true }}>
       {children}
     </Box>
   )
@@ -21,14 +21,14 @@ export function ActRows({ children }: { children: ReactNode }) {
 export function ActRow({ title, children, action }: Props) {
   return (
     <Row wrap gap={24} rowGap={12} padX={24} padY={16} className={classes.row}>
-      <div className={classes.words}>
+      <Box basis={260}>
         <Text as="h3" size={15} weight={700}>
           {title}
         </Text>
         <Text size={14} tone="meta" above={2} breaks="pretty">
           {children}
         </Text>
-      </div>
+      </Box>
       <div className={classes.action}>{action}</div>
     </Row>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import classes from './action-bar.module.css'
+import { Row, Text } from './box.tsx'
 import { useActionBarHeight } from './use-action-bar-height.ts'
 
 type Props = {
@@ -14,9 +15,15 @@ export function ActionBar({ note, children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useActionBarHeight(bar)
   return (
-    <div ref={bar} className={classes.bar}>
-      {note && <span className={classes.note}>{note}</span>}
-      <div className={classes.actions}>{children}</div>
-    </div>
+    <Row ref={bar} gap={16} rowGap={12} padY={8} className={classes.bar}>
+      {note && (
+        <Text as="span" size={13} tone="meta">
+          {note}
+        </Text>
+      )}
+      <Row fixed push align="stretch" gap={8} className={classes.actions}>
+        {children}
+      </Row>
+    </Row>
   )
 }

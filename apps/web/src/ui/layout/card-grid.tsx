@@ -1,6 +1,12 @@
 import { Children, type CSSProperties, isValidElement, type ReactNode, useRef } from 'react'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import classes from './card-grid.module.css'
+import { looks } from './look.ts'
+
+const GRIDS = {
+  cards: `l-grid ${looks({ gap: 12 })} ${classes.cards}`,
+  rows: `${looks({ surface: 'card', phone: { bleed: true } })} ${classes.rows}`,
+}
 
 type Props = {
   /** What is listed, for those who hear it. */
@@ -20,7 +26,7 @@ export function CardGrid({ label, as, minWidth = 312, children }: Props) {
   return (
     <ul
       ref={frame}
-      className={classes.grid}
+      className={GRIDS[as]}
       data-as={as}
       style={{ '--card-min': `${minWidth}px` } as CSSProperties}
       aria-label={label}

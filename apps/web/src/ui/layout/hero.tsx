@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { LivePill } from '../marks/live-pill.tsx'
+import { Box, Row, Text } from './box.tsx'
 import classes from './hero.module.css'
+import { type Looks, looks } from './look.ts'
 import { stableNumber } from './stable-number.ts'
+
+const LOGO = `${classes.logo} ${looks({ fixed: true, round: 14 })}`
 
 type Props = {
   name: string
@@ -25,32 +29,52 @@ export function Hero({ name, lang, meta, banner, logo, seed = name, live = false
   const [broken, setBroken] = useState<string | null>(null)
   const picture = banner && banner !== broken ? banner : null
   return (
-    <div className={classes.hero} data-banner={picture ? true : undefined}>
+    <Row
+      align="end"
+      justify="between"
+      gap={24}
+      rowGap={16}
+      padX={24}
+      padY={20}
+      round={20}
+      tone="hero"
+      phone={{ direction: 'column', gap: 10, align: 'start', justify: 'end' }}
+      className={classes.hero}
+      data-banner={picture ? true : undefined}
+    >
       {picture ? (
         <img className={classes.banner} src={picture} alt="" onError={() => setBroken(picture)} />
       ) : (
         <Voices seed={seed} />
       )}
-      <div className={classes.words}>
-        {logo && <img className={classes.logo} src={logo} alt="" width={56} height={56} />}
-        <div className={classes.text}>
-          <p className={classes.name} data-length={lengthOf(name)} lang={lang}>
+      <Row gap={16} shrink className={classes.words}>
+        {logo && <img className={LOGO} src={logo} alt="" width={56} height={56} />}
+        <Box shrink>
+          <Text {...sizeOf(name)} weight={700} tracking="tight" className={classes.name} lang={lang}>
             {name}
-          </p>
-          {meta && <p className={classes.meta}>{meta}</p>}
-        </div>
-      </div>
+          </Text>
+          {meta && (
+            <Text size={14} weight={500} above={4} breaks="anywhere" className={classes.meta}>
+              {meta}
+            </Text>
+          )}
+        </Box>
+      </Row>
       {(live || actions) && (
-        <div className={classes.end}>
+        <Row fixed gap={8} className={classes.end}>
           {actions}
           {live && <LivePill onPicture />}
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }
 
-const lengthOf = (name: string) => (name.length > 84 ? 'longest' : name.length > 42 ? 'long' : undefined)
+/** A name is never cut; a long one is said more quietly. */
+function sizeOf(name: string): Looks {
+  if (name.length > 84) return { size: 19, phone: { size: 17 } }
+  return name.length > 42 ? { size: 22, phone: { size: 20 } } : { size: 28, phone: { size: 24 } }
+}
 
 const RINGS = Array.from({ length: 15 }, (_, ring) => ring)
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isShortTitle, useTitle } from '../../lib/page/use-title.ts'
+import { Box, Row, Stack, Text } from './box.tsx'
 import classes from './page.module.css'
 
 type Props = {
@@ -18,17 +19,40 @@ type Props = {
 export function Page({ title, lead, actions, width = 'full', titleHidden = false, children }: Props) {
   useTitle(title)
   return (
-    <div className={classes.page} data-width={width}>
-      <header className={titleHidden && !actions ? classes.hidden : classes.head}>
-        <div className={classes.words}>
-          <h1 className={titleHidden ? classes.hidden : classes.title} data-in-bar={isShortTitle(title) || undefined}>
+    <Stack gap={16} phone={{ gap: 12 }} className={classes.page} data-width={width}>
+      <Row
+        as="header"
+        wrap
+        align="end"
+        justify="between"
+        gap={24}
+        rowGap={12}
+        className={titleHidden && !actions ? classes.hidden : classes.head}
+      >
+        <Box shrink className={classes.words}>
+          <Text
+            as="h1"
+            size={28}
+            weight={700}
+            phone={{ size: 24 }}
+            className={titleHidden ? classes.hidden : classes.title}
+            data-in-bar={isShortTitle(title) || undefined}
+          >
             {title}
-          </h1>
-          {lead && !titleHidden && <p className={classes.lead}>{lead}</p>}
-        </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </header>
+          </Text>
+          {lead && !titleHidden && (
+            <Text tone="meta" breaks="pretty" above={6} className={classes.lead}>
+              {lead}
+            </Text>
+          )}
+        </Box>
+        {actions && (
+          <Row wrap gap={8} className={classes.actions}>
+            {actions}
+          </Row>
+        )}
+      </Row>
       {children}
-    </div>
+    </Stack>
   )
 }

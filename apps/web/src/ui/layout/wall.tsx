@@ -1,9 +1,10 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMaximize, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toggleFullScreen } from '../../lib/browser/full-screen.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Row, Stack, Text, VisuallyHidden } from './box.tsx'
 import classes from './wall.module.css'
 
 type Props = {
@@ -18,10 +19,12 @@ type Props = {
 export function Wall({ name, closeTo, children }: Props) {
   const t = useText()
   return (
-    <main className={classes.wall}>
-      <header className={classes.head}>
-        <p className={classes.name}>{name}</p>
-        <div className={classes.acts}>
+    <Stack as="main" surface="canvas" tone="ink" className={classes.wall}>
+      <Row as="header" wrap justify="between" gap={12}>
+        <Text shrink tone="soft" weight={600} breaks="anywhere" className={classes.name}>
+          {name}
+        </Text>
+        <Row wrap align="stretch" gap={8}>
           {document.fullscreenEnabled && (
             <Button
               variant="default"
@@ -39,10 +42,10 @@ export function Wall({ name, closeTo, children }: Props) {
           >
             {t('ui.close')}
           </Button>
-        </div>
-      </header>
+        </Row>
+      </Row>
       {children}
-    </main>
+    </Stack>
   )
 }
 
@@ -50,7 +53,7 @@ export function Wall({ name, closeTo, children }: Props) {
 export function NoWall({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={classes.none}>
-      <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
       {children}
     </main>
   )

@@ -1,15 +1,17 @@
 import { type ReactNode, useRef } from 'react'
 import { type Components, Virtuoso } from 'react-virtuoso'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
-import classes from './list-frame.module.css'
+import { looks } from './look.ts'
 import { useListPlace } from './use-list-place.ts'
+import classes from './window-list.module.css'
 
 type Props<Row> = {
   /** What is listed, for those who hear it. */
   label: string
   rows: readonly Row[]
-  /** How many there are in all, those that are not loaded yet too. */
-  total: number
+  keyOf: (row: Row) => string
+  /** How many there are in all, those that are not loaded yet too; absent where nobody knows. */
+  total?: number
   /** About how high a row is, in pixels, until it is drawn. */
   rowHeight: number
   onEnd: () => void
@@ -18,18 +20,24 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-interface Context<Row> extends Pick<Props<Row>, 'label' | 'total'> {
+/** Nothing of the rows leaves its corners. */
+const FRAME = `${looks({ surface: 'card', phone: { bleed: true } })} ${classes.frame}`
+const ITEM = looks({ line: 'below' })
+
+interface Context<Row> {
+  readonly label: string
+  readonly total: number
   readonly draw: (row: Row) => ReactNode
 }
 
 /** Very many rows in a frame: only those near the window are drawn. */
-export function WindowList<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { rows, rowHeight, onEnd, place, label, total, children: draw } = props
+export function WindowList<Row extends object>(props: Props<Row>) {
+  const { rows, rowHeight, onEnd, place, label, total = -1, keyOf, children: draw } = props
   const frame = useRef<HTMLDivElement>(null)
   const onFocus = useFocusKept(frame, rows.length)
   const [list, left] = useListPlace(place)
   return (
-    <div ref={frame} className={classes.frame} onFocus={onFocus}>
+    <div ref={frame} className={FRAME} onFocus={onFocus}>
       <Virtuoso<Row, Context<Row>>
         ref={list}
         useWindowScroll
@@ -37,7 +45,7 @@ export function WindowList<Row extends { readonly id: string }>(props: Props<Row
         context={{ label, total, draw }}
         components={PARTS as Components<Row, Context<Row>>}
         itemContent={drawRow}
-        computeItemKey={keyOf}
+        computeItemKey={(_, row) => keyOf(row)}
         defaultItemHeight={rowHeight}
         increaseViewportBy={800}
         endReached={onEnd}
@@ -47,12 +55,12 @@ export function WindowList<Row extends { readonly id: string }>(props: Props<Row
   )
 }
 
-const PARTS: Components<unknown, Pick<Context<unknown>, 'label' | 'total'>> = {
+const PARTS: Components<unknown, Omit<Context<unknown>, 'draw'>> = {
   List: ({ context, ...rest }) => <div {...rest} role="list" aria-label={context.label} />,
   Item: ({ children, style, context, item: _item, ...rest }) => (
     <div
       {...rest}
-      className={classes.item}
+      className={ITEM}
       role="listitem"
       style={style}
       data-place={rest['data-index'] + 1}
@@ -64,5 +72,4 @@ const PARTS: Components<unknown, Pick<Context<unknown>, 'label' | 'total'>> = {
   ),
 }
 
-const keyOf = (_: number, { id }: { readonly id: string }) => id
 const drawRow = <Row,>(_: number, row: Row, { draw }: Context<Row>) => draw(row)

@@ -2,8 +2,11 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { looks } from '../layout/look.ts'
 import classes from './drag-grip.module.css'
 import { type Edge, placeOfDrop } from './place-of-drop.ts'
+
+const GRIP = `${classes.grip} ${looks({ round: 8, tone: 'meta', hover: 'wash' })}`
 
 type Props = {
   /** Entries are dropped among those of their own list alone. */
@@ -53,7 +56,7 @@ export function DragGrip({ list, place, onMove }: Props) {
     )
   }, [list])
   return (
-    <span ref={grip} className={classes.grip} aria-hidden="true">
+    <span ref={grip} className={GRIP} aria-hidden="true">
       <IconGripVertical size={18} stroke={1.8} />
     </span>
   )

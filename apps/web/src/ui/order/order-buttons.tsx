@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
-import classes from './order-buttons.module.css'
+import { Row } from '../layout/box.tsx'
 
 type Props = {
   /** What is moved. */
@@ -16,7 +16,7 @@ type Props = {
 export function OrderButtons({ name, place, count, onMove }: Props) {
   const t = useText()
   return (
-    <span className={classes.buttons}>
+    <Row as="span" fixed gap={2} phone={{ gap: 12 }}>
       <IconButton
         variant="subtle"
         label={t('ui.order.up', { name })}
@@ -33,6 +33,6 @@ export function OrderButtons({ name, place, count, onMove }: Props) {
       >
         <IconArrowDown size={18} stroke={1.8} />
       </IconButton>
-    </span>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
-import classes from './use-said-place.module.css'
+import { VisuallyHidden } from '../layout/box.tsx'
 
 interface SaidPlace {
   /** @param place from 0, as the entry stands now */
@@ -16,9 +16,9 @@ export function useSaidPlace(): SaidPlace {
   return {
     say: (name, place, count) => setSaid(t('ui.order.place', { name, place: place + 1, count })),
     region: (
-      <p className={classes.heard} role="status">
+      <VisuallyHidden as="p" role="status">
         {said}
-      </p>
+      </VisuallyHidden>
     ),
   }
 }

@@ -92,6 +92,7 @@ export function Contacts() {
       {contacts.length > 0 && (
         <div aria-busy={found.isPlaceholderData}>
           <WindowList
+            keyOf={({ id }) => id}
             label={t('contacts.title')}
             rows={contacts}
             total={Math.max(data?.matches ?? 0, contacts.length)}

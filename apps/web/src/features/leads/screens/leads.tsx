@@ -86,6 +86,7 @@ function BoothLeads({ event, booth }: { event: EventDetails; booth: LeadBooth })
       {leads.length > 0 && (
         <div aria-busy={found.isPlaceholderData}>
           <WindowList
+            keyOf={({ id }) => id}
             label={t('leads.title')}
             rows={leads}
             total={Math.max(total, leads.length)}

@@ -6,8 +6,9 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { NotificationList } from '../components/notification-list.tsx'
-import { useFeed } from '../use-feed.ts'
+import { WindowList } from '../../../ui/layout/window-list.tsx'
+import { NotificationRow } from '../components/notification-row.tsx'
+import { keyOf, useFeed } from '../use-feed.ts'
 
 /** /notifications — what happened to me and in my events, the latest first, older as one scrolls. */
 export function Notifications() {
@@ -36,7 +37,16 @@ export function Notifications() {
         </Empty>
       )}
       {feed.rows.length > 0 && (
-        <NotificationList label={t('notifications.title')} rows={feed.rows} onSee={feed.see} onEnd={feed.readMore} />
+        <WindowList
+          label={t('notifications.title')}
+          rows={feed.rows}
+          keyOf={keyOf}
+          rowHeight={76}
+          onEnd={feed.readMore}
+          place="notifications"
+        >
+          {(row) => <NotificationRow row={row} onSee={feed.see} />}
+        </WindowList>
       )}
       {feed.isReadingMore && <RowsSkeleton count={3} />}
       {feed.nextError && <LoadFailed onRetry={feed.readMore} error={feed.nextError} />}
