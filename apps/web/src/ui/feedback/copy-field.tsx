@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { copyText } from '../../lib/browser/copy-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import classes from './copy-field.module.css'
+import { Row } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { useToasts } from './use-toasts.ts'
 
 type Props = {
@@ -29,9 +30,9 @@ export function CopyField({ label, description, value, copyLabel, onCopied }: Pr
     }
   }
   return (
-    <div className={classes.row}>
+    <Row wrap align="end" gap={8}>
       <TextInput
-        className={classes.shown}
+        className={looks({ basis: 260 })}
         label={label}
         description={description}
         value={value}
@@ -45,6 +46,6 @@ export function CopyField({ label, description, value, copyLabel, onCopied }: Pr
       >
         {copyLabel}
       </Button>
-    </div>
+    </Row>
   )
 }

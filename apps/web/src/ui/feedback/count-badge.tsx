@@ -1,4 +1,6 @@
 import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { VisuallyHidden } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './count-badge.module.css'
 
 type Props = {
@@ -11,6 +13,7 @@ type Props = {
   label?: string
 }
 
+const BADGE = `l-row ${classes.badge} ${looks({ justify: 'center', padX: 6, round: 'full', surface: 'strong', tone: 'ink', size: 12, weight: 700, leading: 'none', nums: true })}`
 const MOST = 99
 
 /** How many wait. Above 99 the exact number no longer helps. */
@@ -18,11 +21,11 @@ export function CountBadge({ count, isMore = false, tone = 'quiet', label }: Pro
   const { number } = useFormats()
   if (count <= 0) return null
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={BADGE} data-tone={tone}>
       <span aria-hidden={label ? true : undefined}>
         {count > MOST ? `${number(MOST)}+` : `${number(count)}${isMore ? '+' : ''}`}
       </span>
-      {label && <span className={classes.spoken}>{label}</span>}
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   )
 }

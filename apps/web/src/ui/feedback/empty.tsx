@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
+import { Box, Stack, Text } from '../layout/box.tsx'
 import classes from './empty.module.css'
 import { IconPlate } from './icon-plate.tsx'
 
@@ -17,15 +18,30 @@ export function Empty({ icon, title, children, action }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const onFocus = useFocusKept(frame, 1)
   return (
-    <div ref={frame} className={classes.empty} onFocus={onFocus}>
+    <Stack
+      ref={frame}
+      align="center"
+      padX={24}
+      line="dashed"
+      round={16}
+      text="center"
+      className={classes.empty}
+      onFocus={onFocus}
+    >
       {icon && <IconPlate>{icon}</IconPlate>}
-      <p className={classes.title}>{title}</p>
-      {children && <p className={classes.text}>{children}</p>}
-      {action && (
-        <div className={classes.action} data-place={1}>
-          {action}
-        </div>
+      <Text size={17} weight={700} tracking="tight" breaks="balance">
+        {title}
+      </Text>
+      {children && (
+        <Text size={14} tone="meta" above={4} breaks="pretty" className={classes.text}>
+          {children}
+        </Text>
       )}
-    </div>
+      {action && (
+        <Box above={16} data-place={1}>
+          {action}
+        </Box>
+      )}
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './note.module.css'
+import { Row, Stack, Text } from '../layout/box.tsx'
 
 type Props = {
   /** `alert` is what went wrong. */
@@ -15,13 +15,17 @@ type Props = {
 /** A line that says how things stand. Whoever shows it says whether it is read aloud: `role="status"` or `"alert"` around it. */
 export function Note({ tone = 'info', icon, children, said, acts }: Props) {
   return (
-    <div className={classes.note} data-tone={tone}>
+    <Row wrap gap={10} padX={16} padY={12} round={12} surface={tone} size={14} weight={600}>
       {icon}
-      <p className={classes.words}>
+      <Text basis={220} breaks="anywhere">
         {children}
-        {said && <span className={classes.said}>{said}</span>}
-      </p>
+        {said && (
+          <Stack as="span" above={4} tone="soft" weight={500}>
+            {said}
+          </Stack>
+        )}
+      </Text>
       {acts}
-    </div>
+    </Row>
   )
 }

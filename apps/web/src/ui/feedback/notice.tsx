@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box, Row, Text } from '../layout/box.tsx'
 import classes from './notice.module.css'
 
 type Props = {
@@ -16,13 +17,29 @@ type Props = {
 /** Something that waits for the reader, as a row with the way to it. */
 export function Notice({ label, sign, lead, text, children }: Props) {
   return (
-    <section className={classes.notice} aria-label={label}>
+    <Row
+      as="section"
+      wrap
+      gap={14}
+      rowGap={12}
+      padX={16}
+      padY={14}
+      surface="card"
+      className={classes.notice}
+      aria-label={label}
+    >
       {sign}
-      <div className={classes.words}>
-        {lead && <p className={classes.lead}>{lead}</p>}
-        <p className={classes.text}>{text}</p>
-      </div>
+      <Box basis={140}>
+        {lead && (
+          <Text size={13} tone="meta">
+            {lead}
+          </Text>
+        )}
+        <Text weight={600} breaks="anywhere" className={classes.text}>
+          {text}
+        </Text>
+      </Box>
       {children}
-    </section>
+    </Row>
   )
 }

@@ -1,17 +1,20 @@
 import { Skeleton } from '@mantine/core'
+import { Row, Stack } from '../layout/box.tsx'
 import { CardGrid } from '../layout/card-grid.tsx'
 import classes from './skeletons.module.css'
 import { Waiting } from './waiting.tsx'
 
+const CARD = { surface: 'card', pad: 16, className: classes.card } as const
+const ROW = { padX: 16, padY: 14 } as const
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 function Words({ widths }: { widths: number[] }) {
   return (
-    <div className={classes.words}>
+    <Stack grow gap={8}>
       {widths.map((width) => (
         <Skeleton key={width} height={11} width={`${width}%`} radius="xl" />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -21,14 +24,14 @@ export function PeopleSkeleton({ as, count = 9 }: { as: 'cards' | 'rows'; count?
     <Waiting>
       <CardGrid label="" as={as}>
         {upTo(count).map((each) => (
-          <div key={each} className={as === 'cards' ? classes.card : classes.row}>
-            <div className={classes.head}>
+          <Stack key={each} gap={16} {...(as === 'cards' ? CARD : ROW)}>
+            <Row gap={12}>
               <Skeleton circle height={as === 'cards' ? 52 : 48} />
               <Words widths={[58, 74, 40]} />
-            </div>
+            </Row>
             {as === 'cards' && <Words widths={[88]} />}
             {as === 'cards' && <Skeleton height={36} width={96} />}
-          </div>
+          </Stack>
         ))}
       </CardGrid>
     </Waiting>
@@ -41,12 +44,10 @@ export function RowsSkeleton({ count = 6 }: { count?: number }) {
     <Waiting>
       <CardGrid label="" as="rows">
         {upTo(count).map((each) => (
-          <div key={each} className={classes.row}>
-            <div className={classes.head}>
-              <Skeleton height={44} width={56} />
-              <Words widths={[64, 38]} />
-            </div>
-          </div>
+          <Row key={each} gap={12} {...ROW}>
+            <Skeleton height={44} width={56} />
+            <Words widths={[64, 38]} />
+          </Row>
         ))}
       </CardGrid>
     </Waiting>
@@ -58,12 +59,12 @@ export function DetailSkeleton() {
   return (
     <Waiting>
       <Skeleton height={104} radius={0} />
-      <div className={classes.detail}>
+      <Stack gap={20} className={classes.detail}>
         <Skeleton height={88} width={88} radius="xl" />
         <Words widths={[44, 60]} />
         <Skeleton height={40} width={220} />
         <Words widths={[96, 92, 70]} />
-      </div>
+      </Stack>
     </Waiting>
   )
 }

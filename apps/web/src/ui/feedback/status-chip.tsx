@@ -1,5 +1,6 @@
 import { IconCheck, IconClock, IconInfoCircle, IconPointFilled, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { type Look, looks } from '../layout/look.ts'
 import classes from './status-chip.module.css'
 import { useTooltip } from './use-tooltip.tsx'
 
@@ -13,6 +14,20 @@ const ICONS = {
   live: IconPointFilled,
   neutral: IconPointFilled,
 } satisfies Record<StatusTone, typeof IconCheck>
+
+const chip = (look: Look) => {
+  const shared = `l-row ${looks({ ...look, gap: 6, round: 'full', weight: 600, size: 13, leading: 'none', breaks: 'never' })}`
+  return { full: `${classes.chip} ${shared}`, compact: `${classes.compact} ${shared} l-justify-center` }
+}
+
+const LOOKS = {
+  good: chip({ surface: 'live' }),
+  waiting: chip({ surface: 'wait' }),
+  bad: chip({ surface: 'alert' }),
+  info: chip({ surface: 'info' }),
+  live: chip({ surface: 'live' }),
+  neutral: chip({ surface: 'wash', tone: 'soft' }),
+} satisfies Record<StatusTone, object>
 
 type Props = {
   tone: StatusTone
@@ -31,7 +46,7 @@ export function StatusChip({ tone, label, icon, compact = false }: Props) {
   const drawn = icon ?? <Icon size={compact ? 18 : 15} stroke={2} aria-hidden="true" />
   if (!compact) {
     return (
-      <span className={classes.chip} data-tone={tone}>
+      <span className={LOOKS[tone].full}>
         {drawn}
         {label}
       </span>
@@ -39,7 +54,7 @@ export function StatusChip({ tone, label, icon, compact = false }: Props) {
   }
   return (
     <>
-      <span className={classes.compact} data-tone={tone} role="img" aria-label={label} {...target}>
+      <span className={LOOKS[tone].compact} role="img" aria-label={label} {...target}>
         {drawn}
       </span>
       {tip}

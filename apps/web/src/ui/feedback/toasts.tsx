@@ -7,10 +7,22 @@ import {
 } from '@tabler/icons-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Box, Row, Stack, Text } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { type Toast, type ToastKind, type ToastStore, toastStore } from './toast-store.ts'
 import classes from './toasts.module.css'
 import { useKeepClear } from './use-keep-clear.ts'
 
+const UNDO = `${classes.undo} ${looks({ padX: 10, padY: 6, round: 8, surface: 'wash', tone: 'ink', size: 13, weight: 700 })}`
+/** Beside the words; among other acts it is one of them. */
+const ALONE = looks({ fixed: true, self: 'center', push: true })
+const ICON = looks({ fixed: true })
+const COLOURS = {
+  success: 'var(--live)',
+  error: 'light-dark(var(--alert), #ff7a6d)',
+  info: 'light-dark(#2a71a8, #8cc4f0)',
+  warning: 'light-dark(#c07a10, #f2bd5f)',
+} satisfies Record<ToastKind, string>
 const ICONS = {
   success: IconCircleCheckFilled,
   error: IconCircleXFilled,
@@ -34,11 +46,11 @@ export function Toasts({ store = toastStore }: { store?: ToastStore }) {
       onFocus={() => store.hold('focus')}
       onBlur={() => store.release('focus')}
     >
-      <ol className={classes.list} aria-live="polite" aria-relevant="additions">
+      <Stack as="ol" gap={8} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }
@@ -52,29 +64,44 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     onClose()
   }
   const undoButton = undo && (
-    <button type="button" className={classes.undo} onClick={() => close(undo.run)}>
+    <button type="button" className={`${UNDO} ${ALONE}`} onClick={() => close(undo.run)}>
       {undo.label ?? t('ui.undo')}
     </button>
   )
   return (
-    <li className={classes.toast} data-kind={toast.kind}>
-      <Icon size={20} className={classes.icon} aria-hidden="true" />
-      <div className={classes.words}>
-        <p className={classes.title}>{toast.title ?? t(`ui.toast.${toast.kind}`)}</p>
-        <p className={classes.message}>{toast.message}</p>
+    <Row
+      as="li"
+      wrap
+      align="start"
+      gap={12}
+      rowGap={8}
+      round={14}
+      line="around"
+      surface="raised"
+      className={classes.toast}
+      data-kind={toast.kind}
+    >
+      <Icon size={20} style={{ color: COLOURS[toast.kind] }} className={ICON} aria-hidden="true" />
+      <Box basis={180} breaks="anywhere">
+        <Text size={14} weight={700} tracking="tight">
+          {toast.title ?? t(`ui.toast.${toast.kind}`)}
+        </Text>
+        <Text size={13} tone="soft">
+          {toast.message}
+        </Text>
         {acts.length > 0 && (
-          <div className={classes.acts}>
+          <Row wrap align="stretch" gap={6} above={8}>
             {acts.map(({ label, run }) => (
-              <button key={label} type="button" className={classes.undo} onClick={() => close(run)}>
+              <button key={label} type="button" className={UNDO} onClick={() => close(run)}>
                 {label}
               </button>
             ))}
             {undoButton}
-          </div>
+          </Row>
         )}
-      </div>
+      </Box>
       {acts.length === 0 && undoButton}
       <CloseButton className={classes.close} size={32} iconSize={16} aria-label={t('ui.close')} onClick={onClose} />
-    </li>
+    </Row>
   )
 }

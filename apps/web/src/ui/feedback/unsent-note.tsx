@@ -1,5 +1,6 @@
 import { IconCloudUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Stack } from '../layout/box.tsx'
 import { Note } from './note.tsx'
 import classes from './unsent-note.module.css'
 
@@ -16,13 +17,13 @@ interface Refused {
 /** What waits on this device for a connection, and what was refused once there was one. Nothing where all has arrived. */
 export function UnsentNote({ waiting, refused }: { waiting: string | null; refused: readonly Refused[] }) {
   return (
-    <div role="status" className={classes.notes}>
+    <Stack role="status" gap={12} className={classes.notes}>
       {waiting && <Note icon={<IconCloudUpload size={20} stroke={1.7} aria-hidden="true" />}>{waiting}</Note>}
       {refused.map(({ key, words, said, acts }) => (
         <Note key={key} tone="alert" said={said} acts={acts}>
           {words}
         </Note>
       ))}
-    </div>
+    </Stack>
   )
 }

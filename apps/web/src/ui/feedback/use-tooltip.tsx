@@ -1,7 +1,9 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { looks } from '../layout/look.ts'
 import classes from './tooltip.module.css'
 
+const TIP = `${classes.tip} ${looks({ round: 8, surface: 'ink', size: 13, weight: 500 })}`
 const LEAVE_MS = 100
 
 type Options = { side?: TooltipSide /** How long the pointer rests first. */; delayMs?: number; disabled?: boolean }
@@ -81,7 +83,7 @@ function Tip({ over, side, onHide, onEnter, onLeave, children }: TipProps) {
     return () => removeEventListener('keydown', press, true)
   }, [onHide])
   return createPortal(
-    <span ref={tip} className={classes.tip} aria-hidden="true" onPointerEnter={onEnter} onPointerLeave={onLeave}>
+    <span ref={tip} className={TIP} aria-hidden="true" onPointerEnter={onEnter} onPointerLeave={onLeave}>
       {children}
     </span>,
     document.body,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
+import { Text, VisuallyHidden } from '../layout/box.tsx'
 import { SKELETON_AFTER_MS, useAfter } from './use-after.ts'
-import classes from './waiting.module.css'
 
 /** Holds back a skeleton for 150 ms and says that something is loading, or that it waits for a connection. */
 export function Waiting({ children }: { children: ReactNode }) {
@@ -10,10 +10,14 @@ export function Waiting({ children }: { children: ReactNode }) {
   const shown = useAfter(SKELETON_AFTER_MS)
   const isOnline = useIsOnline()
   return (
-    <div role="status" className={classes.waiting} data-waiting>
-      <span className={isOnline ? classes.word : classes.offline}>
-        {t(isOnline ? 'ui.loading' : 'ui.loading.offline')}
-      </span>
+    <div role="status" style={{ position: 'relative' }} data-waiting>
+      {isOnline ? (
+        <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      ) : (
+        <Text pad={16} size={14} tone="meta" text="center">
+          {t('ui.loading.offline')}
+        </Text>
+      )}
       {isOnline && shown && <div aria-hidden="true">{children}</div>}
     </div>
   )
