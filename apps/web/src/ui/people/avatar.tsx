@@ -1,11 +1,15 @@
 import { IconUser } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { looks } from '../layout/look.ts'
 import { stableNumber } from '../layout/stable-number.ts'
 import classes from './avatar.module.css'
 import { monogram } from './monogram.ts'
 
-const TONES = 10
+/** Of its two tones, in `oklch`; chosen here, never by the event. */
+const HUES = [28, 58, 85, 130, 160, 195, 232, 262, 305, 350]
+const PHOTO = `${classes.photo} ${looks({ round: 'inherit', surface: 'wash' })}`
+const LETTERS = `${classes.letters} ${looks({ round: 'inherit', weight: 700, tracking: 'tight', leading: 'none' })}`
 
 type Props = {
   name: string
@@ -28,20 +32,24 @@ export function Avatar({ name, photo, size = 48, shape = 'person', dot, seed = n
   const [broken, setBroken] = useState<string | null>(null)
   const letters = monogram(name, language)
   const number = stableNumber(seed)
-  const style = { '--avatar-size': `${size}px`, '--turn': `${((number >>> 8) % 4) * 90 + 35}deg` } as CSSProperties
+  const style = {
+    '--avatar-size': `${size}px`,
+    '--turn': `${((number >>> 8) % 4) * 90 + 35}deg`,
+    '--hue': HUES[number % HUES.length],
+  } as CSSProperties
   return (
     <span
       className={classes.avatar}
       style={style}
       data-shape={shape}
       data-rim={rim || undefined}
-      data-tone={letters ? number % TONES : 'none'}
+      data-tone={letters ? undefined : 'none'}
       data-dot={dot}
       aria-hidden="true"
     >
       {photo && photo !== broken ? (
         <img
-          className={classes.photo}
+          className={PHOTO}
           src={photo}
           alt=""
           width={size}
@@ -51,7 +59,7 @@ export function Avatar({ name, photo, size = 48, shape = 'person', dot, seed = n
           onError={() => setBroken(photo)}
         />
       ) : (
-        <span className={classes.letters}>{letters || <IconUser size={size * 0.5} stroke={1.6} />}</span>
+        <span className={LETTERS}>{letters || <IconUser size={size * 0.5} stroke={1.6} />}</span>
       )}
     </span>
   )

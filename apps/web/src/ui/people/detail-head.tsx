@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row, Text } from '../layout/box.tsx'
 import { Avatar } from './avatar.tsx'
 import { DetailCover } from './detail-cover.tsx'
 import classes from './detail-head.module.css'
@@ -26,23 +27,36 @@ type Props = {
 /** The top of a person, company or session: a strip of cover, the face across its edge, and what one can do. */
 export function DetailHead(props: Props) {
   const { name, photo, seed, shape, cover, lines = [], tags, actions, controls, onBack, headingLevel = 2 } = props
-  const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
-    <header className={classes.head}>
+    <header>
       <DetailCover className={classes.cover} {...(onBack ? { onBack } : {})}>
         {cover && <img className={classes.picture} src={cover} alt="" />}
       </DetailCover>
       <div className={classes.body}>
         <Avatar name={name} photo={photo} size={88} seed={seed} shape={shape} rim />
-        <Heading className={classes.name}>{name}</Heading>
+        <Text as={`h${headingLevel}`} size={24} weight={700}>
+          {name}
+        </Text>
         {lines.map((line) => (
-          <p key={line} className={classes.line}>
+          <Text key={line} tone="meta" above={2}>
             {line}
-          </p>
+          </Text>
         ))}
-        {tags && <div className={classes.tags}>{tags}</div>}
-        {actions && <div className={classes.actions}>{actions}</div>}
-        {controls && <div className={classes.controls}>{controls}</div>}
+        {tags && (
+          <Row wrap gap={12} rowGap={6} above={10} size={13} tone="meta">
+            {tags}
+          </Row>
+        )}
+        {actions && (
+          <Row wrap align="stretch" gap={8} above={16} padBottom={20} line="below">
+            {actions}
+          </Row>
+        )}
+        {controls && (
+          <Row align="stretch" gap={4} className={classes.controls}>
+            {controls}
+          </Row>
+        )}
       </div>
     </header>
   )

@@ -2,8 +2,20 @@ import { IconNote } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { freeWords } from '../../lib/i18n/words-in.ts'
 import { Chips } from '../layout/chips.tsx'
+import { looks } from '../layout/look.ts'
 import { Avatar } from './avatar.tsx'
 import classes from './met-row.module.css'
+
+const ROW = `l-grid ${classes.row} ${looks({ gap: 14, rowGap: 0, align: 'center', padX: 18, padY: 14, surface: 'plain' })}`
+const WORDS = looks({ shrink: true })
+const NAME = looks({ size: 16, weight: 700, leading: 'snug' })
+const OPEN = `${classes.open} ${looks({ pad: 0, breaks: 'anywhere' })}`
+const LINE = looks({ size: 13, tone: 'soft', breaks: 'anywhere' })
+const MET = looks({ size: 13, tone: 'meta', breaks: 'anywhere' })
+const SAID = `l-stack ${classes.said} ${looks({ gap: 6, above: 8 })}`
+const NOTE = `l-row ${classes.note} ${looks({ align: 'start', gap: 6, size: 14, tone: 'soft' })}`
+const SIGN = looks({ tone: 'meta' })
+const TWO_LINES = looks({ lines: 2 })
 
 type Props = {
   name: string
@@ -29,25 +41,27 @@ export function MetRow(props: Props) {
   const { name, photo, seed, headingLevel = 2, line, met, aside, tags = [], note, noteLabel, onOpen } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <article className={classes.row}>
+    <article className={ROW}>
       <Avatar name={name} photo={photo} seed={seed} size={48} />
-      <div className={classes.words}>
-        <Heading className={classes.name}>
-          <button type="button" className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
+      <div className={WORDS}>
+        <Heading className={NAME}>
+          <button type="button" className={OPEN} aria-haspopup="dialog" onClick={onOpen}>
             {name}
           </button>
         </Heading>
-        {line && <p className={classes.line}>{line}</p>}
-        {met && <p className={classes.met}>{met}</p>}
+        {line && <p className={LINE}>{line}</p>}
+        {met && <p className={MET}>{met}</p>}
       </div>
       {aside && <div className={classes.aside}>{aside}</div>}
       {(tags.length > 0 || note) && (
-        <div className={classes.said}>
+        <div className={SAID}>
           <Chips items={tags} max={6} />
           {note && (
-            <p className={classes.note}>
-              <IconNote size={16} stroke={1.7} role="img" aria-label={noteLabel} />
-              <span {...freeWords}>{note}</span>
+            <p className={NOTE}>
+              <IconNote size={16} stroke={1.7} className={SIGN} role="img" aria-label={noteLabel} />
+              <span className={TWO_LINES} {...freeWords}>
+                {note}
+              </span>
             </p>
           )}
         </div>

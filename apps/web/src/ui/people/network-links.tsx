@@ -1,7 +1,11 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX } from '@tabler/icons-react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Row } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { type Network, networkAddress, networks } from './external-links.ts'
 import classes from './network-links.module.css'
+
+const LINK = `${classes.link} ${looks({ tone: 'meta', hover: 'wash' })}`
 
 export const NETWORK_ICONS = {
   linkedin: IconBrandLinkedin,
@@ -26,17 +30,17 @@ export function NetworkLinks({ name, some }: Props) {
   })
   if (pages.length === 0) return null
   return (
-    <ul className={classes.links}>
+    <Row as="ul" wrap gap={2} className={classes.links}>
       {pages.map(({ network, href, Icon }) => {
         const label = t('ui.network.of', { network: t(`ui.network.${network}`), name })
         return (
           <li key={network}>
-            <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+            <a className={LINK} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
               <Icon size={18} stroke={1.7} aria-hidden="true" />
             </a>
           </li>
         )
       })}
-    </ul>
+    </Row>
   )
 }

@@ -3,10 +3,22 @@ import { Chips } from '../layout/chips.tsx'
 import { CoverCard } from '../layout/cover-card.tsx'
 import { CoverLink } from '../layout/cover-link.tsx'
 import type { LinkTarget } from '../layout/go-link.tsx'
+import { looks } from '../layout/look.ts'
 import { Avatar } from './avatar.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { NewDot } from './new-dot.tsx'
 import classes from './person-card.module.css'
+
+const CARD = looks({ gap: 12, shrink: true, pad: 16 })
+const HEAD = `l-row ${looks({ align: 'start', gap: 12 })}`
+const WORDS = looks({ grow: true })
+const TITLE = `l-row ${classes.title} ${looks({ gap: 8 })}`
+const NAME = looks({ lines: 2, size: 17, weight: 700 })
+const LINE = `${classes.line} ${looks({ size: 13, tone: 'meta', breaks: 'never' })}`
+const TAG = looks({ above: 2, size: 12, weight: 600, tone: 'meta' })
+const REASON = `${classes.reason} ${looks({ line: 'start', size: 13, weight: 600, tone: 'soft', breaks: 'pretty' })}`
+const FOOT = `l-row ${classes.foot} ${looks({ wrap: true, gap: 8, padTop: 2 })}`
+const CONTROLS = `l-row ${classes.controls} ${looks({ gap: 2, tone: 'meta' })}`
 
 export type PersonProps = {
   name: string
@@ -53,22 +65,22 @@ export function PersonCard(props: PersonProps) {
   } = props
   const Heading = headingLevel === 3 ? 'h3' : 'h2'
   return (
-    <CoverCard className={classes.card} opens={href !== undefined}>
-      <div className={classes.head}>
+    <CoverCard className={CARD} opens={href !== undefined}>
+      <div className={HEAD}>
         <Avatar name={name} photo={photo} size={52} dot={presence} seed={seed} />
-        <div className={classes.words}>
-          <div className={classes.title}>
-            <Heading className={classes.name}>
+        <div className={WORDS}>
+          <div className={TITLE}>
+            <Heading className={NAME}>
               <CoverLink href={href}>{name}</CoverLink>
             </Heading>
             {news && <NewDot label={news} />}
           </div>
           {lines.slice(0, 2).map((line) => (
-            <p key={line} className={classes.line}>
+            <p key={line} className={LINE}>
               {line}
             </p>
           ))}
-          {tag && <div className={classes.tag}>{tag}</div>}
+          {tag && <div className={TAG}>{tag}</div>}
         </div>
         {favourite && (
           <span className={classes.favourite}>
@@ -76,12 +88,12 @@ export function PersonCard(props: PersonProps) {
           </span>
         )}
       </div>
-      {reason && <p className={classes.reason}>{reason}</p>}
+      {reason && <p className={REASON}>{reason}</p>}
       <Chips items={chips} max={3} />
       {(actions || controls) && (
-        <div className={classes.foot}>
+        <div className={FOOT}>
           {actions}
-          {controls && <span className={classes.controls}>{controls}</span>}
+          {controls && <span className={CONTROLS}>{controls}</span>}
         </div>
       )}
     </CoverCard>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Box, Row, Text } from '../layout/box.tsx'
 import { Avatar } from './avatar.tsx'
-import classes from './person-head.module.css'
 
 type Props = {
   person: {
@@ -17,17 +17,19 @@ type Props = {
 /** Who somebody is, in a dialog or a card of theirs. */
 export function PersonHead({ person: { id, fullName, profilePhotoPath, jobTitle, company }, children }: Props) {
   return (
-    <header className={classes.head}>
+    <Row as="header" align="start" gap={16}>
       <Avatar name={fullName} photo={profilePhotoPath} seed={id} size={64} />
-      <div className={classes.words}>
-        <h2 className={classes.name}>{fullName}</h2>
+      <Box shrink>
+        <Text as="h2" size={22} weight={700} breaks="anywhere">
+          {fullName}
+        </Text>
         {[jobTitle, company].filter(Boolean).map((line) => (
-          <p key={line} className={classes.line}>
+          <Text key={line} size={15} above={2} breaks="anywhere">
             {line}
-          </p>
+          </Text>
         ))}
         {children}
-      </div>
-    </header>
+      </Box>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
-import { type ComboboxItem, Select, type SelectProps, VisuallyHidden } from '@mantine/core'
+import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
 import { useRef } from 'react'
-import classes from './person-select.module.css'
+import { Stack, Text, VisuallyHidden } from '../layout/box.tsx'
 import { shortName } from './short-name.ts'
 
 interface Person {
@@ -53,12 +53,16 @@ function Offered({ person }: { person: Person | undefined }) {
   const { fullName = '' } = person ?? {}
   const line = [person?.jobTitle, person?.company].filter(Boolean).join(' · ')
   return (
-    <span className={classes.person}>
+    <Stack as="span" shrink breaks="anywhere">
       <VisuallyHidden>{fullName}</VisuallyHidden>
-      <span className={classes.name} title={fullName} aria-hidden="true">
+      <Text as="span" size={15} title={fullName} aria-hidden="true">
         {shortName(fullName)}
-      </span>
-      {line && <span className={classes.line}>{line}</span>}
-    </span>
+      </Text>
+      {line && (
+        <Text as="span" size={13} tone="meta">
+          {line}
+        </Text>
+      )}
+    </Stack>
   )
 }
