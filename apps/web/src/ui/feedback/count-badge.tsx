@@ -8,7 +8,7 @@ type Props = {
   count: number
   /** There are more than could be counted: a plus says so. */
   isMore?: boolean | undefined
-  tone?: 'quiet' | 'alert'
+  tone?: 'quiet' | 'alert' | 'ink'
   /** What is counted, for those who hear it: "3 unread messages". */
   label?: string
 }

@@ -5,6 +5,8 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState }
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
+import { Stack, Text } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './choice-field.module.css'
 import type { FieldProps } from './use-field.ts'
 
@@ -29,6 +31,13 @@ type Props = FieldProps & {
   onChange: (chosen: readonly string[]) => void
   ref?: Ref<HTMLDivElement>
 }
+
+const BUTTON = { gap: 8, padX: 14, padY: 8, round: 12, line: 'edge', size: 14, weight: 600, leading: 'snug' } as const
+const CHOICE = `l-row ${classes.choice} ${looks({ ...BUTTON, surface: 'plain', tone: 'ink' })}`
+const ON = `l-row ${classes.choice} ${looks({ ...BUTTON, tone: 'onInk' })}`
+const CHOICES = `l-row ${looks({ wrap: true, align: 'stretch', gap: 8 })}`
+const CARDS = `l-grid ${classes.cards} ${looks({ gap: 8 })}`
+const MORE = `${classes.more} ${looks({ padX: 12, padY: 8, tone: 'ink', size: 14, weight: 600, underline: true })}`
 
 /** A longer list is searched; so many of it stand there before, beside those that are chosen. */
 const ON_DESK = { longest: 15, first: 12 }
@@ -92,9 +101,10 @@ export function ChoiceField(props: Props) {
       labelProps={{ id }}
       descriptionProps={{ id: `${id}d` }}
     >
-      <div
+      <Stack
         ref={ref}
-        className={classes.field}
+        gap={8}
+        above={6}
         role={several ? 'group' : 'radiogroup'}
         aria-labelledby={id}
         aria-describedby={`${description ? `${id}d ` : ''}${id}e`}
@@ -112,12 +122,7 @@ export function ChoiceField(props: Props) {
             onKeyDown={pressFirst}
           />
         )}
-        <div
-          ref={frame}
-          className={classes.choices}
-          data-cards={choices.some(({ hint }) => hint) || undefined}
-          onFocus={onFocus}
-        >
+        <div ref={frame} className={choices.some(({ hint }) => hint) ? CARDS : CHOICES} onFocus={onFocus}>
           {shown.map((choice, index) => (
             <ChoiceButton
               key={choice.id}
@@ -131,16 +136,20 @@ export function ChoiceField(props: Props) {
             />
           ))}
           {hidden > 0 && (
-            <button type="button" className={classes.more} data-place={shown.length + 1} onClick={() => showAll(true)}>
+            <button type="button" className={MORE} data-place={shown.length + 1} onClick={() => showAll(true)}>
               {t('ui.choice.all', { count: choices.length })}
             </button>
           )}
         </div>
-        {isLong && shown.length === 0 && <p className={classes.none}>{t('ui.choice.none')}</p>}
-        <div id={`${id}e`} role="status" className={classes.problem}>
+        {isLong && shown.length === 0 && (
+          <Text size={14} tone="meta">
+            {t('ui.choice.none')}
+          </Text>
+        )}
+        <Text as="div" id={`${id}e`} role="status" tone="alert" size={13} weight={600}>
           {tooMany || error}
-        </div>
-      </div>
+        </Text>
+      </Stack>
     </Input.Wrapper>
   )
 }
@@ -158,7 +167,7 @@ type ButtonProps = {
 
 function ChoiceButton({ choice, place, name, several, isOn, mayClear, onPress }: ButtonProps) {
   return (
-    <label className={classes.choice} data-place={place} data-on={isOn || undefined}>
+    <label className={isOn ? ON : CHOICE} data-place={place} data-on={isOn || undefined}>
       <input
         className={classes.input}
         type={several ? 'checkbox' : 'radio'}
@@ -170,10 +179,14 @@ function ChoiceButton({ choice, place, name, several, isOn, mayClear, onPress }:
       <span className={classes.mark} aria-hidden="true">
         <IconCheck className={classes.check} size={choice.hint ? 14 : 17} stroke={2.6} />
       </span>
-      <span className={classes.words}>
-        <span className={classes.label}>{choice.label}</span>
-        {choice.hint && <span className={classes.hint}>{choice.hint}</span>}
-      </span>
+      <Stack as="span" shrink breaks="anywhere">
+        {choice.label}
+        {choice.hint && (
+          <Text as="span" above={2} size={13} weight={400} tone={isOn ? 'inherit' : 'meta'} className={classes.hint}>
+            {choice.hint}
+          </Text>
+        )}
+      </Stack>
     </label>
   )
 }

@@ -4,8 +4,12 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Row, Text } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './phone-field.module.css'
 import type { Country, CountryCode } from './phone-numbers.ts'
+
+const COUNTRY = `l-row ${classes.country} ${looks({ fixed: true, justify: 'between', gap: 4, padX: 12, padY: 0, round: 10, line: 'edge', surface: 'plain', tone: 'ink', nums: true, hover: 'wash' })}`
 
 type Props = {
   /** Null until it is fetched. */
@@ -44,7 +48,7 @@ export function CountryPicker({ numbers, country, onChoose, label }: Props) {
       <Combobox.Target targetType="button">
         <button
           type="button"
-          className={classes.country}
+          className={COUNTRY}
           disabled={!numbers}
           aria-label={current ? `${label}: ${current.name}, ${current.calling}` : label}
           onClick={() => box.toggleDropdown()}
@@ -66,10 +70,12 @@ export function CountryPicker({ numbers, country, onChoose, label }: Props) {
         <Combobox.Options className={classes.options} aria-label={label}>
           {found.map(({ code, name, calling }) => (
             <Combobox.Option key={code} value={code} active={code === country} aria-selected={code === country}>
-              <span className={classes.option}>
+              <Row as="span" align="stretch" justify="between" gap={12} className={classes.option}>
                 <span>{name}</span>
-                <span className={classes.calling}>{calling}</span>
-              </span>
+                <Text as="span" tone="meta" nums>
+                  {calling}
+                </Text>
+              </Row>
             </Combobox.Option>
           ))}
           {found.length === 0 && <Combobox.Empty>{t('ui.phone.noCountry')}</Combobox.Empty>}

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { Row } from '../layout/box.tsx'
 import classes from './date-time-field.module.css'
 import type { FieldProps } from './use-field.ts'
 import { daysIn, endAfter, monthNames, readWallClock, type WallClock, writeWallClock } from './wall-clock.ts'
@@ -61,27 +62,30 @@ export function DateTimeField({ label, required, defaultValue, description, erro
       error={error}
       errorProps={{ id: `${id}error` }}
     >
-      <div
+      <Row
         ref={ref}
         role="group"
-        className={classes.parts}
+        wrap
+        align="stretch"
+        gap={16}
+        rowGap={8}
         aria-labelledby={`${id}label`}
         aria-describedby={error ? `${id}error` : undefined}
       >
-        <div className={classes.date}>
+        <Row wrap gap={8} nums className={classes.date}>
           {select('day', numbers(1, daysIn(value.year, value.month)).map(plain))}
           {select(
             'month',
             monthNames(language).map((name, index) => ({ value: index + 1, label: name })),
           )}
           {select('year', numbers(firstYear, lastYear).map(plain))}
-        </div>
-        <div className={classes.time}>
+        </Row>
+        <Row fixed gap={8} nums>
           {select('hour', numbers(0, 23).map(twoDigits))}
           <span aria-hidden="true">:</span>
           {select('minute', minutes.map(twoDigits))}
-        </div>
-      </div>
+        </Row>
+      </Row>
     </Input.Wrapper>
   )
 }

@@ -2,6 +2,7 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { IconPlate } from '../feedback/icon-plate.tsx'
+import { Stack, Text } from '../layout/box.tsx'
 import classes from './file-drop.module.css'
 
 type Props = {
@@ -31,7 +32,13 @@ export function FileDrop({ accept, hint, onFile, several = false, small = false,
     if (!disabled) take(event.dataTransfer.files)
   }
   return (
-    <label
+    <Stack
+      as="label"
+      align="center"
+      gap={4}
+      round={16}
+      surface="plain"
+      text="center"
       className={classes.drop}
       data-small={small || undefined}
       data-over={isOver || undefined}
@@ -62,10 +69,12 @@ export function FileDrop({ accept, hint, onFile, several = false, small = false,
           <IconFileUpload size={28} stroke={1.6} />
         </IconPlate>
       )}
-      <span className={classes.title}>{t('ui.file.choose')}</span>
-      <span id={id} className={classes.text}>
+      <Text as="span" size={small ? 15 : 17} weight={700} tracking="tight">
+        {t('ui.file.choose')}
+      </Text>
+      <Text as="span" id={id} size={14} tone="meta" breaks="pretty" className={classes.text}>
         {hint}
-      </span>
-    </label>
+      </Text>
+    </Stack>
   )
 }

@@ -3,7 +3,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
+import { Box, Row, Text } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './filter-choices.module.css'
+
+const ALL = `${classes.all} ${looks({ pad: 0, tone: 'link', size: 14, weight: 600, hover: 'underline' })}`
 
 export interface FilterOption {
   readonly id: string
@@ -39,24 +43,30 @@ export function FilterChoices({ label, options, countOf, chosen, onChange, most 
   if (counted.length === 0) return null
   return (
     <Checkbox.Group ref={frame} label={label} value={[...chosen]} onChange={onChange} onFocus={onFocus}>
-      <ul className={classes.options}>
+      <Box as="ul" above={4}>
         {shown.map(({ option, count }, index) => (
           <li key={option.id} data-place={index + 1}>
             <Checkbox
               className={classes.option}
               value={option.id}
               label={
-                <span className={classes.label}>
-                  <span className={classes.name}>{option.drawn ?? option.name}</span>
-                  {count !== undefined && <span className={classes.count}>{number(count)}</span>}
-                </span>
+                <Row as="span" align="baseline" justify="between" gap={12}>
+                  <Text as="span" shrink leading="snug" breaks="anywhere">
+                    {option.drawn ?? option.name}
+                  </Text>
+                  {count !== undefined && (
+                    <Text as="span" size={13} tone="meta" nums>
+                      {number(count)}
+                    </Text>
+                  )}
+                </Row>
               }
             />
           </li>
         ))}
-      </ul>
+      </Box>
       {isCut && (
-        <button type="button" className={classes.all} data-place={shown.length + 1} onClick={() => setAll(true)}>
+        <button type="button" className={ALL} data-place={shown.length + 1} onClick={() => setAll(true)}>
           {t('ui.filters.all', { count: counted.length })}
         </button>
       )}

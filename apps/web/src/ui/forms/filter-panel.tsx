@@ -3,6 +3,8 @@ import type { ReactNode, RefObject } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useAfter } from '../feedback/use-after.ts'
+import { Row } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { AnchoredPanel } from '../overlays/anchored-panel.tsx'
 import classes from './filter-sheet.module.css'
 
@@ -11,6 +13,9 @@ const PANEL_WIDTH = 380
 
 /** What it holds may still be on its way when it opens: the focus waits above it. */
 const TAKES_FOCUS = { 'data-autofocus': true, tabIndex: -1 }
+
+const FIELDS = `l-stack ${classes.fields} ${looks({ gap: 16, pad: 20 })}`
+const TITLE = looks({ size: 19, weight: 700, tracking: 'tight' })
 
 type Props = {
   opened: boolean
@@ -29,12 +34,12 @@ export function FilterPanel({ opened: wanted, onClose, onClear, showLabel, frame
   const phone = useIsPhone()
   const opened = useAfter(1) && wanted
   const foot = (
-    <div className={classes.foot}>
+    <Row align="stretch" justify="between" gap={8} padX={20} padY={12} line="above" className={classes.foot}>
       <Button variant="subtle" onClick={onClear ?? undefined} disabled={!onClear}>
         {t('ui.filters.clear')}
       </Button>
       <Button onClick={onClose}>{showLabel}</Button>
-    </div>
+    </Row>
   )
   if (!phone) {
     return (
@@ -46,7 +51,7 @@ export function FilterPanel({ opened: wanted, onClose, onClear, showLabel, frame
         label={t('ui.filters')}
         width={PANEL_WIDTH}
       >
-        <div className={classes.fields} {...TAKES_FOCUS}>
+        <div className={FIELDS} {...TAKES_FOCUS}>
           {children}
         </div>
         {foot}
@@ -58,10 +63,10 @@ export function FilterPanel({ opened: wanted, onClose, onClear, showLabel, frame
       <Drawer.Overlay />
       <Drawer.Content className={classes.sheet}>
         <Drawer.Header className={classes.head}>
-          <Drawer.Title className={classes.title}>{t('ui.filters')}</Drawer.Title>
+          <Drawer.Title className={TITLE}>{t('ui.filters')}</Drawer.Title>
           <Drawer.CloseButton size={44} aria-label={t('ui.close')} />
         </Drawer.Header>
-        <Drawer.Body className={classes.fields} {...TAKES_FOCUS}>
+        <Drawer.Body className={FIELDS} {...TAKES_FOCUS}>
           {children}
         </Drawer.Body>
         {foot}

@@ -3,9 +3,13 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useIdle } from '../../lib/use-idle.ts'
+import { CountBadge } from '../feedback/count-badge.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './filter-sheet.module.css'
 
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((it) => it.FilterPanel))
+
+const TRIGGER = `l-row ${classes.trigger} ${looks({ justify: 'center', gap: 8, round: 10, line: 'edge', surface: 'plain', tone: 'ink', size: 14, weight: 600, leading: 'none' })}`
 
 type Props = {
   /** How many filters are set. */
@@ -26,7 +30,7 @@ export function FilterSheet({ active, onClear, showLabel, children }: Props) {
     <span ref={frame} className={classes.frame}>
       <button
         type="button"
-        className={classes.trigger}
+        className={TRIGGER}
         aria-expanded={opened}
         aria-haspopup="dialog"
         data-active={active > 0 || undefined}
@@ -34,7 +38,7 @@ export function FilterSheet({ active, onClear, showLabel, children }: Props) {
       >
         <IconAdjustmentsHorizontal size={19} stroke={1.8} aria-hidden="true" />
         <span className={classes.word}>{t('ui.filters')}</span>
-        {active > 0 && <span className={classes.count}>{active}</span>}
+        <CountBadge count={active} tone="ink" />
       </button>
       {(idle || opened) && (
         <Suspense fallback={null}>

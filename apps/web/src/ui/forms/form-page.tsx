@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { type FormEventHandler, type ReactNode, useRef } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Box, Row, Stack } from '../layout/box.tsx'
 import { GoLink, type LinkTarget } from '../layout/go-link.tsx'
+import { looks } from '../layout/look.ts'
 import { Page } from '../layout/page.tsx'
 import { useActionBarHeight } from '../layout/use-action-bar-height.ts'
 import classes from './form-page.module.css'
 import { FormProblem } from './form-problem.tsx'
+
+const CANCEL = looks({ padX: 14, padY: 10, round: 10, tone: 'ink', size: 14, weight: 600, hover: 'wash' })
 
 type FormProps = {
   /** A verb: "Send request". */
@@ -26,9 +30,7 @@ type FormProps = {
 export function FormPage({ title, lead, ...form }: FormProps & { title: string; lead?: ReactNode }) {
   return (
     <Page title={title} lead={lead} width="reading">
-      <div className={classes.card} data-page>
-        <CardForm {...form} />
-      </div>
+      <FormCard {...form} page />
     </Page>
   )
 }
@@ -40,9 +42,9 @@ export function FormPage({ title, lead, ...form }: FormProps & { title: string; 
  */
 export function FormCard({ page = false, ...form }: FormProps & { page?: boolean }) {
   return (
-    <div className={classes.card} data-page={page || undefined}>
+    <Box surface="card" phone={{ bleed: true }} className={classes.card} data-page={page || undefined}>
       <CardForm {...form} />
-    </div>
+    </Box>
   )
 }
 
@@ -59,21 +61,31 @@ export function CardForm(props: CardFormProps) {
   useActionBarHeight(foot)
   return (
     <form onSubmit={onSubmit} noValidate>
-      <div className={classes.fields} data-headed={headed}>
+      <Stack
+        gap={20}
+        pad={24}
+        padTop={headed ? 20 : undefined}
+        phone={{ padTop: 20, padBottom: headed ? 24 : 20 }}
+        className={classes.fields}
+      >
         {children}
-      </div>
+      </Stack>
       <FormProblem className={classes.problem}>{error}</FormProblem>
-      <div ref={foot} className={classes.foot}>
-        {note && <div className={classes.note}>{note}</div>}
+      <Row ref={foot} justify="end" gap={8} padX={24} padY={16} line="above" className={classes.foot}>
+        {note && (
+          <Box grow className={classes.note}>
+            {note}
+          </Box>
+        )}
         {cancel !== undefined && (
-          <GoLink href={cancel} className={classes.cancel}>
+          <GoLink href={cancel} className={CANCEL}>
             {t('ui.cancel')}
           </GoLink>
         )}
         <Button type="submit" loading={submitting} disabled={submitDisabled} className={classes.submit}>
           {submitLabel}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box, Stack, Text } from '../layout/box.tsx'
 import classes from './form-part.module.css'
 
 type Props = { title: string; children: ReactNode }
@@ -6,9 +7,13 @@ type Props = { title: string; children: ReactNode }
 /** Fields of a long form that belong together. */
 export function FormPart({ title, children }: Props) {
   return (
-    <fieldset className={classes.part}>
-      <legend className={classes.title}>{title}</legend>
-      <div className={classes.fields}>{children}</div>
-    </fieldset>
+    <Box as="fieldset" className={classes.part}>
+      <Text as="legend" size={17} weight={700} tracking="tight" className={classes.title}>
+        {title}
+      </Text>
+      <Stack gap={20} className={classes.fields}>
+        {children}
+      </Stack>
+    </Box>
   )
 }

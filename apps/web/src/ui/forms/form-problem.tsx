@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import classes from './form-problem.module.css'
+import { Text } from '../layout/box.tsx'
 
 type Props = {
   /** Places it, once it says something. */
@@ -21,7 +21,11 @@ export function FormProblem({ className, children }: Props) {
   }, [isSaid])
   return (
     <div ref={alert} role="alert" className={className}>
-      {children && <p className={classes.problem}>{children}</p>}
+      {children && (
+        <Text padX={14} padY={10} round={10} surface="alert" size={14} weight={600}>
+          {children}
+        </Text>
+      )}
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } 
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { localZone } from '../../lib/i18n/zones.ts'
+import { Row } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { CountryPicker } from './country-picker.tsx'
-import classes from './phone-field.module.css'
 import type { CountryCode } from './phone-numbers.ts'
 import type { FieldProps } from './use-field.ts'
 
@@ -17,6 +18,8 @@ const NO_FIELD = {
   inputId: undefined,
   labelId: undefined,
 }
+
+const NUMBER = looks({ grow: true })
 
 type PhoneNumbers = typeof import('./phone-numbers.ts')
 
@@ -92,13 +95,13 @@ export function PhoneField({ label, required, withAsterisk, defaultValue = '', d
       description={description}
       error={error}
     >
-      <div className={classes.row}>
+      <Row align="stretch" gap={8}>
         <InputWrapperContext value={NO_FIELD}>
           <CountryPicker numbers={numbers} country={country} onChoose={choose} label={t('ui.phone.country')} />
         </InputWrapperContext>
         <Input
           ref={ref}
-          className={classes.number}
+          className={NUMBER}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -109,7 +112,7 @@ export function PhoneField({ label, required, withAsterisk, defaultValue = '', d
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={tidy}
         />
-      </div>
+      </Row>
     </Input.Wrapper>
   )
 }

@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Box, Row, Text } from '../layout/box.tsx'
 import classes from './picture-control.module.css'
 
 type Props = {
@@ -21,15 +22,36 @@ export function PictureControl({ label, hint, picture, actions, problem, centere
   const t = useText()
   const name = t('ui.field.optional', { label })
   return (
-    <div className={classes.field} role="group" aria-label={name} data-centered={centered}>
+    <Row
+      wrap
+      align="start"
+      gap={20}
+      rowGap={12}
+      className={classes.field}
+      role="group"
+      aria-label={name}
+      data-centered={centered}
+    >
       {picture}
-      <div className={classes.words}>
-        <p className={classes.label}>{name}</p>
-        <p className={classes.hint}>{hint}</p>
-        <div className={classes.actions}>{actions}</div>
-        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-      </div>
-    </div>
+      <Box basis={180} className={classes.words}>
+        <Text size={14} weight={600}>
+          {name}
+        </Text>
+        <Text above={2} below={10} size={13} tone="meta" breaks="pretty">
+          {hint}
+        </Text>
+        <Row wrap align="stretch" gap={8} className={classes.actions}>
+          {actions}
+        </Row>
+        <div role="alert">
+          {problem && (
+            <Text above={8} size={13} weight={600} tone="alert">
+              {problem}
+            </Text>
+          )}
+        </div>
+      </Box>
+    </Row>
   )
 }
 

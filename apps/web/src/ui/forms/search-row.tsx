@@ -1,9 +1,10 @@
-import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core'
+import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsPhone, useIsTiny } from '../../lib/use-media.ts'
+import { Row, Text, VisuallyHidden } from '../layout/box.tsx'
 import classes from './search-row.module.css'
 
 /** A search starts this long after the last key. */
@@ -37,7 +38,6 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
   const phone = useIsPhone()
   const tiny = useIsTiny()
   const isInField = phone && total !== undefined
-  const Count = isInField ? VisuallyHidden : 'span'
   const [draft, setDraft] = useState({ text: value, of: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Told later, it is told to who owns the value by then: other parts of the address may have changed.
@@ -65,7 +65,7 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
     onChange(asQuery(draft.text))
   }
   return (
-    <search className={classes.row}>
+    <Row as="search" gap={8} surface="canvas" phone={{ wrap: true, rowGap: 2 }} className={classes.row}>
       <TextInput
         className={classes.field}
         type="search"
@@ -78,22 +78,27 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
         leftSection={<IconSearch size={18} stroke={1.8} />}
         rightSectionWidth={isInField && !tiny ? (draft.text ? 80 : 48) : undefined}
         rightSection={
-          <span className={classes.end}>
+          <Row as="span">
             {isInField && !tiny && (
-              <span className={classes.total} aria-hidden="true">
+              <Text as="span" size={13} tone="meta" nums className={classes.total} aria-hidden="true">
                 {number(total)}
-              </span>
+              </Text>
             )}
             {draft.text && <CloseButton size={30} aria-label={t('ui.search.clear')} onClick={() => search('', 0)} />}
-          </span>
+          </Row>
         }
       />
-      {children && <div className={classes.extras}>{children}</div>}
-      {count && (
-        <Count className={isInField ? undefined : classes.count} role="status">
-          {count}
-        </Count>
+      {children && (
+        <Row fixed gap={8}>
+          {children}
+        </Row>
       )}
-    </search>
+      {count && isInField && <VisuallyHidden role="status">{count}</VisuallyHidden>}
+      {count && !isInField && (
+        <Text as="span" push size={13} tone="meta" nums breaks="never" className={classes.count} role="status">
+          {count}
+        </Text>
+      )}
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import { Row, Stack, Text } from '../layout/box.tsx'
 import classes from './slider-field.module.css'
 import type { FieldProps } from './use-field.ts'
 
@@ -16,18 +17,18 @@ type Props = FieldProps & {
 export function SliderField({ label, description, value, most, valueText, onChange }: Props) {
   const id = useId()
   return (
-    <div className={classes.field}>
-      <div className={classes.head}>
-        <label htmlFor={id} className={classes.label}>
+    <Stack gap={2}>
+      <Row align="baseline" justify="between" gap={12}>
+        <Text as="label" htmlFor={id} shrink size={14} weight={600} breaks="anywhere">
           {label}
-        </label>
-        <output htmlFor={id} className={classes.value}>
+        </Text>
+        <Text as="output" htmlFor={id} fixed size={14} weight={700} tone="ink" nums>
           {valueText}
-        </output>
-      </div>
-      <p id={`${id}why`} className={classes.description}>
+        </Text>
+      </Row>
+      <Text id={`${id}why`} size={13} tone="meta" breaks="pretty">
         {description}
-      </p>
+      </Text>
       <input
         id={id}
         type="range"
@@ -41,6 +42,6 @@ export function SliderField({ label, description, value, most, valueText, onChan
         aria-describedby={`${id}why`}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
-    </div>
+    </Stack>
   )
 }

@@ -3,9 +3,21 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { clocksDiffer } from '../../lib/i18n/formats.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Row, Stack, Text } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { nextByKey } from '../navigation/next-by-key.ts'
 import { type Slot, type SlotDay, slotDays } from './slot-days.ts'
 import classes from './slot-picker.module.css'
+
+const BUTTON = { line: 'around', surface: 'plain', tone: 'ink' } as const
+const DAY = `l-stack ${classes.day} ${looks({ ...BUTTON, padX: 12, padY: 8, round: 12, hover: 'edge' })}`
+const SLOT = `l-stack ${classes.slot} ${looks({ ...BUTTON, justify: 'center', padX: 10, padY: 6, round: 10, text: 'center' })}`
+const SLOTS = `l-grid ${classes.slots} ${looks({ gap: 8 })}`
+const SMALL = looks({ size: 12, tone: 'meta' })
+const SMALL_STRONG = looks({ size: 12, tone: 'meta', weight: 600 })
+const NOTE = `${classes.note} ${looks({ size: 12, tone: 'meta', lines: 2 })}`
+const DATE = looks({ size: 15, weight: 700, tracking: 'tight', breaks: 'never' })
+const TIME = `${classes.time} ${looks({ size: 14, weight: 600, nums: true })}`
 
 type Props = {
   /** What the time is for: "Meeting with Selin Nair". */
@@ -60,58 +72,65 @@ export function SlotPicker({ label, slots, zone, dayBegins, userZone = zone, val
   }
 
   return (
-    <div className={classes.picker}>
-      <div role="tablist" aria-label={t('ui.slots.days')} className={classes.days} onKeyDown={moveDay}>
+    <Stack gap={16} shrink>
+      <Row
+        role="tablist"
+        aria-label={t('ui.slots.days')}
+        align="stretch"
+        gap={8}
+        className={classes.days}
+        onKeyDown={moveDay}
+      >
         {days.map((each) => (
           <button
             key={each.day}
             id={`${id}${each.day}`}
             type="button"
             role="tab"
-            className={classes.day}
+            className={DAY}
             aria-selected={each.day === day.day}
             aria-controls={`${id}panel`}
             tabIndex={each.day === day.day ? 0 : -1}
             onClick={() => setOpenDay(each.day)}
           >
-            <span className={classes.weekday}>{formats.day(noonOf(each.day), 'UTC', 'weekday')}</span>
-            <span className={classes.date}>
+            <span className={SMALL_STRONG}>{formats.day(noonOf(each.day), 'UTC', 'weekday')}</span>
+            <span className={DATE}>
               {formats.day(noonOf(each.day), 'UTC', 'number')} {formats.day(noonOf(each.day), 'UTC', 'month')}
             </span>
-            <span className={classes.free}>{t('ui.slots.free', { count: each.free })}</span>
-            {each.swaps > 0 && <span className={classes.free}>{t('ui.slots.swaps', { count: each.swaps })}</span>}
+            <span className={SMALL}>{t('ui.slots.free', { count: each.free })}</span>
+            {each.swaps > 0 && <span className={SMALL}>{t('ui.slots.swaps', { count: each.swaps })}</span>}
           </button>
         ))}
-      </div>
+      </Row>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${day.day}`}>
-        <div role="radiogroup" aria-label={label} className={classes.parts} onKeyDown={moveSlot}>
+        <Stack role="radiogroup" aria-label={label} gap={16} onKeyDown={moveSlot}>
           {day.parts.map(({ part, slots: inPart }) => (
             <div key={part} role="group" aria-label={t(`ui.slots.${part}`)}>
-              <p className={classes.part} aria-hidden="true">
+              <Text below={6} size={13} weight={600} tone="meta" aria-hidden="true">
                 {t(`ui.slots.${part}`)}
-              </p>
-              <div className={classes.slots}>
+              </Text>
+              <div className={SLOTS}>
                 {inPart.map((slot) => (
                   <button
                     key={slot.key}
                     id={`${id}${slot.key}`}
                     type="button"
                     role="radio"
-                    className={classes.slot}
+                    className={SLOT}
                     aria-checked={slot.key === value}
                     disabled={slot.taken}
                     data-key={slot.key}
                     tabIndex={slot.key === tabStop ? 0 : -1}
                     onClick={() => onChange(slot.key)}
                   >
-                    <span className={classes.time}>{formats.timeRange(slot.startsAt, slot.endsAt, zone)}</span>
+                    <span className={TIME}>{formats.timeRange(slot.startsAt, slot.endsAt, zone)}</span>
                     {clocksDiffer(slot.startsAt, zone, userZone) && (
-                      <span className={classes.own}>
+                      <span className={SMALL}>
                         {t('ui.time.forYou', { time: formats.timeBeside(slot.startsAt, userZone, zone) })}
                       </span>
                     )}
                     {slot.note && (
-                      <span className={classes.note} title={slot.note}>
+                      <span className={NOTE} title={slot.note}>
                         {slot.note}
                       </span>
                     )}
@@ -120,9 +139,9 @@ export function SlotPicker({ label, slots, zone, dayBegins, userZone = zone, val
               </div>
             </div>
           ))}
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   )
 }
 

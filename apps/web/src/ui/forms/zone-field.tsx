@@ -5,10 +5,12 @@ import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { isSameZone, localZone, offsetIn } from '../../lib/i18n/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { Text } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import type { FieldProps } from './use-field.ts'
-import classes from './zone-field.module.css'
 
 const MOST_SHOWN = 50
+const USE = looks({ padX: 0, padY: 4, tone: 'ink', weight: 600, underline: true })
 
 type Props = FieldProps & {
   defaultValue: string
@@ -45,12 +47,12 @@ export function ZoneField({ defaultValue, onChange, ...rest }: Props) {
         maxDropdownHeight={280}
       />
       {(zone === '' || !isSameZone(zone, local)) && (
-        <p className={classes.suggestion}>
+        <Text above={6} size={13} tone="meta">
           {t('ui.zone.local', { zone: city(local), offset: offsetIn(local, now) })}{' '}
-          <button type="button" className={classes.use} onClick={() => choose(local)}>
+          <button type="button" className={USE} onClick={() => choose(local)}>
             {t('ui.zone.useLocal')}
           </button>
-        </p>
+        </Text>
       )}
     </div>
   )

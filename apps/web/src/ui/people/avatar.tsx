@@ -32,10 +32,11 @@ export function Avatar({ name, photo, size = 48, shape = 'person', dot, seed = n
   const [broken, setBroken] = useState<string | null>(null)
   const letters = monogram(name, language)
   const number = stableNumber(seed)
+  const tone = number % HUES.length
   const style = {
     '--avatar-size': `${size}px`,
     '--turn': `${((number >>> 8) % 4) * 90 + 35}deg`,
-    '--hue': HUES[number % HUES.length],
+    '--hue': HUES[tone],
   } as CSSProperties
   return (
     <span
@@ -43,7 +44,7 @@ export function Avatar({ name, photo, size = 48, shape = 'person', dot, seed = n
       style={style}
       data-shape={shape}
       data-rim={rim || undefined}
-      data-tone={letters ? undefined : 'none'}
+      data-tone={letters ? tone : 'none'}
       data-dot={dot}
       aria-hidden="true"
     >
