@@ -116,6 +116,7 @@ const LOOKS: Readonly<Record<keyof Look, Values>> = {
   preLine: { true: 'white-space: pre-line', false: 'white-space: normal' },
   columns: each([1, 2, 3, 4], 'grid-template-columns: repeat(_, minmax(0, 1fr))', String),
   underline: { true: 'text-decoration: underline; text-underline-offset: 3px' },
+  measure: { true: 'max-inline-size: 68ch' },
   bleed: { true: 'margin-inline: calc(-1 * var(--gutter)); border-inline: 0; border-radius: 0' },
   hover: {},
   show: { none: 'display: none' },

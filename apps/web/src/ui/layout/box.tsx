@@ -18,9 +18,16 @@ export function Row<As extends ElementType = 'div'>({ as, ...props }: Props<As>)
   return draw(as ?? 'div', ' l-row', props)
 }
 
-/** Children in columns: as many as fit at `min` pixels, or as many as `columns` says. */
-export function Grid<As extends ElementType = 'div'>({ as, min, ...props }: Props<As> & { min?: number }) {
-  const style = min && { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min / 16}rem), 1fr))` }
+/** Children in columns: as many as fit at `min` pixels, or as many as `columns` says. With `fit` a few take the whole width. */
+export function Grid<As extends ElementType = 'div'>({
+  as,
+  min,
+  fit,
+  ...props
+}: Props<As> & { min?: number; fit?: boolean }) {
+  const style = min && {
+    gridTemplateColumns: `repeat(auto-${fit ? 'fit' : 'fill'}, minmax(min(100%, ${min / 16}rem), 1fr))`,
+  }
   return draw(as ?? 'div', ' l-grid', style ? { style, ...props } : props)
 }
 

@@ -87,6 +87,8 @@ export type Look = {
   preLine?: boolean | undefined
   /** Always, as of a link among words. */
   underline?: boolean | undefined
+  /** No longer than the eye finds the next line. */
+  measure?: boolean | undefined
   /** Goes to both edges of the screen, through the gutter of its page. */
   bleed?: boolean | undefined
   /** `none` takes it out of this width. */
@@ -133,6 +135,7 @@ const NAMES: ReadonlySet<string> = new Set<keyof Look>([
   'nums',
   'preLine',
   'underline',
+  'measure',
   'bleed',
   'show',
   'columns',
