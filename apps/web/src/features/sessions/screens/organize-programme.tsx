@@ -12,10 +12,10 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { EditGrid } from '../components/editing/edit-grid.tsx'
 import { EditRows } from '../components/editing/edit-rows.tsx'
-import classes from '../components/editing/editing.module.css'
 import { ProgrammeMenu } from '../components/editing/programme-menu.tsx'
 import { TracksDialog } from '../components/editing/tracks-dialog.tsx'
 import { ProgrammeDays } from '../components/programme-days.tsx'
@@ -84,7 +84,7 @@ export function OrganizeProgramme() {
       }
     >
       {!isEmpty && (
-        <div className={classes.head}>
+        <Stack gap={12} padBottom={16}>
           {days.length > 1 && (
             <ProgrammeDays days={days.map((each) => each.day)} current={query ? null : day} today={today} />
           )}
@@ -105,7 +105,7 @@ export function OrganizeProgramme() {
               </FilterToggle>
             )}
           </SearchRow>
-        </div>
+        </Stack>
       )}
       {found.isPending && <RowsSkeleton count={8} />}
       {found.isError && !found.data && <LoadFailed onRetry={found.refetch} error={found.error} />}

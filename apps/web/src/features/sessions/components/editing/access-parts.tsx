@@ -5,10 +5,11 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { FormPart } from '../../../../ui/forms/form-part.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { typeText } from '../../../participants/index.ts'
 import type { DefinitionValues } from '../../definition-values.ts'
 import { FindPerson } from '../organize/find-person.tsx'
-import classes from './editing.module.css'
 
 type PartProps = { values: DefinitionValues; onChange: (own: Partial<DefinitionValues>) => void }
 
@@ -42,9 +43,13 @@ export function AccessParts({
           />
         ))}
         {types.length > 1 && (
-          <fieldset className={classes.types}>
-            <legend>{t('sessions.editing.visibleTypes')}</legend>
-            <p className={classes.text}>{t('sessions.editing.visibleTypesText')}</p>
+          <Stack as="fieldset" gap={10}>
+            <Text as="legend" pad={0} weight={600}>
+              {t('sessions.editing.visibleTypes')}
+            </Text>
+            <Text size={14} tone="meta">
+              {t('sessions.editing.visibleTypesText')}
+            </Text>
             {types.map((type) => (
               <Checkbox
                 key={type.id}
@@ -53,7 +58,7 @@ export function AccessParts({
                 onChange={({ currentTarget }) => setType(type.id, currentTarget.checked)}
               />
             ))}
-          </fieldset>
+          </Stack>
         )}
       </FormPart>
       <FormPart title={t('sessions.editing.video')}>
@@ -97,17 +102,17 @@ type OwnerProps = { eventId: string; value: Owner; onChange: (owner: Owner) => v
 function OwnerChoice({ eventId, value, onChange }: OwnerProps) {
   const t = useText()
   return (
-    <div className={classes.stack}>
-      <p className={classes.text} role="status">
+    <Stack gap={12} shrink>
+      <Text size={14} tone="meta" breaks="anywhere" role="status">
         {value ? t('sessions.dealRooms.ownedBy', { name: value.fullName }) : t('sessions.dealRooms.ownedByOrganizers')}
-      </p>
+      </Text>
       {value ? (
-        <Button variant="default" size="sm" className={classes.start} onClick={() => onChange(null)}>
+        <Button variant="default" size="sm" className={looks({ self: 'start' })} onClick={() => onChange(null)}>
           {t('sessions.dealRooms.toOrganizers')}
         </Button>
       ) : (
         <FindPerson eventId={eventId} label={t('sessions.editing.findOwner')} onChoose={onChange} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import type { DefinitionValues } from '../../definition-values.ts'
-import classes from './editing.module.css'
 
 type Field = keyof DefinitionValues
 type Props = {
@@ -37,16 +38,16 @@ export function Clashes({ fields, onTakeTheirs }: Props) {
     times: t('sessions.editing.times'),
   }
   return (
-    <div role="alert" className={classes.clash}>
-      <p>{t('sessions.editing.changedMeanwhile')}</p>
+    <Stack role="alert" gap={12} pad={16} below={16} surface="wash" line="around" round={12} breaks="anywhere">
+      <Text>{t('sessions.editing.changedMeanwhile')}</Text>
       {fields.length > 0 && (
         <>
-          <p>{t('sessions.editing.bothChanged', { fields: list(fields.map((field) => names[field])) })}</p>
-          <Button variant="default" size="sm" className={classes.start} onClick={onTakeTheirs}>
+          <Text>{t('sessions.editing.bothChanged', { fields: list(fields.map((field) => names[field])) })}</Text>
+          <Button variant="default" size="sm" className={looks({ self: 'start' })} onClick={onTakeTheirs}>
             {t('sessions.editing.takeTheirs')}
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

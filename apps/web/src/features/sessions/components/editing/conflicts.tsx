@@ -2,12 +2,14 @@ import type { TimeConflicts } from '@parley/contract/sessions'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import classes from './editing.module.css'
+import { Row, Stack } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 
 export const collides = ({ room, people, agendas, isOutside, seatsTaken }: TimeConflicts) =>
   room.length > 0 || people.length > 0 || agendas > 0 || isOutside || seatsTaken !== null
 
 const MOST_NAMED = 5
+const SIGN = looks({ fixed: true, above: 2, tone: 'alert' })
 
 /** What a planned time collides with, one line for each; nothing where it is free. */
 export function Conflicts({ conflicts, zone }: { conflicts: TimeConflicts; zone: string }) {
@@ -30,13 +32,13 @@ export function Conflicts({ conflicts, zone }: { conflicts: TimeConflicts; zone:
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
   return (
-    <ul className={classes.conflicts}>
+    <Stack as="ul" gap={6} size={14} breaks="anywhere">
       {lines.map((line) => (
-        <li key={line}>
-          <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
+        <Row as="li" key={line} gap={8} align="start">
+          <IconAlertTriangle size={16} stroke={1.8} className={SIGN} aria-hidden="true" />
           <span>{line}</span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -15,6 +15,7 @@ import { FormPart } from '../../../../ui/forms/form-part.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { useSave } from '../../../../ui/forms/use-save.ts'
 import { LanguageField } from '../../../../ui/languages/language-field.tsx'
+import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import {
   type DefinitionValues,
@@ -150,13 +151,15 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
         error={saving.problem}
         note={note.length > 0 && note.join(' ')}
       >
-        <div key={base.round} className={classes.parts}>
+        <Stack key={base.round} gap={28} shrink>
           <Texts values={typed} tracks={tracks} wrong={wrong.title} onChange={put} />
           <FormPart title={t('sessions.editing.people')}>
             <PeopleField eventId={event.id} value={typed.people} onChange={(people) => put({ people })} />
           </FormPart>
           <FormPart title={t('sessions.editing.times')}>
-            <p className={classes.text}>{t('sessions.editing.timesText', { zone: city(event.timezone) })}</p>
+            <Text size={14} tone="meta" breaks="anywhere">
+              {t('sessions.editing.timesText', { zone: city(event.timezone) })}
+            </Text>
             <TimesField
               eventId={event.id}
               zone={event.timezone}
@@ -169,7 +172,7 @@ export function DefinitionForm({ event, definition, start, rooms, tracks, cancel
             />
           </FormPart>
           <AccessParts event={event} values={typed} wrongStream={wrong.streamLink} onChange={put} />
-        </div>
+        </Stack>
       </FormCard>
       <LeaveGuard forms={[saving.unsaved]} />
     </>
@@ -234,7 +237,7 @@ function Texts({
         maxLength={definitionLengths.text}
         onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
       />
-      <div className={classes.pair}>
+      <Grid gap={12} rowGap={16} align="start" className={classes.pair}>
         <NativeSelect
           {...field(t('sessions.editing.type'), true)}
           value={values.type}
@@ -253,7 +256,7 @@ function Texts({
           value={values.language}
           onChange={(next) => onChange({ language: next })}
         />
-      </div>
+      </Grid>
       <LinksField value={values.links} onChange={(links) => onChange({ links })} />
     </FormPart>
   )

@@ -6,6 +6,7 @@ import { Virtuoso } from 'react-virtuoso'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { useListPlace } from '../../../../ui/layout/use-list-place.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
@@ -45,15 +46,15 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
   const starts = Array.from({ length: Math.ceil(sessions.length / ROWS_AT_ONCE) }, (_, nth) => nth * ROWS_AT_ONCE)
   const drawRows = (_: number, start: number) =>
     sessions.slice(start, start + ROWS_AT_ONCE).map((card) => (
-      <div key={card.id} className={classes.row}>
+      <Box key={card.id} line="below">
         <ProgrammeRow eventId={eventId} card={card}>
           <EditRow {...rest} card={card} onAsk={ask} onMove={choose} onRemove={leave} />
         </ProgrammeRow>
-      </div>
+      </Box>
     ))
   return (
     <>
-      <div className={classes.rows}>
+      <Box surface="card" className={classes.rows}>
         <Virtuoso
           key={listKey}
           ref={list}
@@ -63,7 +64,7 @@ export function EditRows({ listKey, eventId, rooms, sessions, ...rest }: Props) 
           itemContent={drawRows}
           {...left}
         />
-      </div>
+      </Box>
       <AskFirst asked={asked} onClose={() => ask(null)} />
       <DeleteObject
         eventId={eventId}
@@ -165,20 +166,18 @@ const EditRow = memo(function EditRow({
   return (
     <ManagedRow
       name={card.name}
-      title={
-        <Link to={`${page}/${card.definitionId}`} className={isOff ? classes.off : undefined}>
-          {card.name}
-        </Link>
-      }
+      title={<Link to={`${page}/${card.definitionId}`}>{card.name}</Link>}
       acts={<ActionMenu label={t('sessions.editing.more', { name: card.name })} acts={acts} />}
     >
-      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <Text size={14} tone="meta" breaks="anywhere">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
       {(isOff || card.hidden || card.restricted) && (
-        <div className={classes.chips}>
+        <Row wrap gap={6}>
           {isOff && <StatusChip tone="bad" label={t('sessions.editing.calledOff')} />}
           {card.hidden && <StatusChip tone="neutral" label={t('sessions.editing.hidden')} />}
           {card.restricted && <StatusChip tone="info" label={t('sessions.button.restricted')} />}
-        </div>
+        </Row>
       )}
     </ManagedRow>
   )

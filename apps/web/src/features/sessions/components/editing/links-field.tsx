@@ -4,6 +4,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { newId } from '../../../../lib/browser/new-id.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { Row, Stack } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import type { LinkValue } from '../../definition-values.ts'
 import classes from './editing.module.css'
 
@@ -15,11 +17,13 @@ export function LinksField({ value, onChange }: Props) {
   const put = (at: number, own: Partial<LinkValue>) =>
     onChange(value.map((each, place) => (place === at ? { ...each, ...own } : each)))
   return (
-    <div className={classes.stack}>
+    <Stack gap={12} shrink>
       {value.map((link, at) => (
-        <div
+        <Row
           key={link.key}
-          className={classes.line}
+          wrap
+          gap={8}
+          align="end"
           role="group"
           aria-label={t('sessions.editing.link', { place: at + 1 })}
         >
@@ -45,19 +49,19 @@ export function LinksField({ value, onChange }: Props) {
           >
             <IconTrash size={18} stroke={1.8} />
           </IconButton>
-        </div>
+        </Row>
       ))}
       {value.length < MOST_LINKS && (
         <Button
           variant="default"
           size="sm"
-          className={classes.start}
+          className={looks({ self: 'start' })}
           leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
           onClick={() => onChange([...value, { key: newId(), title: '', url: '' }])}
         >
           {t('sessions.editing.addLink')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { useIsPhone } from '../../../../lib/use-media.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { DateTimeField } from '../../../../ui/forms/date-time-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import type { Room } from '../../whereabouts.ts'
@@ -78,7 +79,7 @@ function MoveForm({ eventId, zone, rooms, card, onDone }: FormProps) {
     if (await move(card, to)) onDone()
   }
   return (
-    <div className={classes.moving}>
+    <Stack gap={16} padTop={12}>
       <DateTimeField
         {...field(t('sessions.editing.start'), true)}
         defaultValue={wallOf(card.sdt, zone)}
@@ -94,17 +95,17 @@ function MoveForm({ eventId, zone, rooms, card, onDone }: FormProps) {
         ]}
         onChange={({ currentTarget }) => setTo({ ...to, locationId: currentTarget.value || null })}
       />
-      <div role="status" className={classes.inTheWay}>
-        {!isMoved && <p className={classes.text}>{t('sessions.editing.moveFrom')}</p>}
-        {isMoved && !found && !error && <p className={classes.text}>{t('sessions.editing.moveLooks')}</p>}
-        {conflicts && !inTheWay && <p className={classes.text}>{t('sessions.editing.grid.free')}</p>}
+      <Stack gap={8} role="status" className={classes.inTheWay}>
+        {!isMoved && <Fact>{t('sessions.editing.moveFrom')}</Fact>}
+        {isMoved && !found && !error && <Fact>{t('sessions.editing.moveLooks')}</Fact>}
+        {conflicts && !inTheWay && <Fact>{t('sessions.editing.grid.free')}</Fact>}
         {inTheWay && <Conflicts conflicts={conflicts} zone={zone} />}
         {found && (
-          <p className={classes.text}>
+          <Fact>
             {t('sessions.editing.askTold', { count: found.peopleToTell, number: number(found.peopleToTell) })}
-          </p>
+          </Fact>
         )}
-      </div>
+      </Stack>
       <DialogProblem>{isMoved && error ? failureText(error) : null}</DialogProblem>
       <DialogActions sideBySide={isPhone}>
         <DialogCancel />
@@ -116,6 +117,14 @@ function MoveForm({ eventId, zone, rooms, card, onDone }: FormProps) {
           </LoadingButton>
         )}
       </DialogActions>
-    </div>
+    </Stack>
+  )
+}
+
+function Fact({ children }: { children: string }) {
+  return (
+    <Text size={14} tone="meta" breaks="anywhere">
+      {children}
+    </Text>
   )
 }

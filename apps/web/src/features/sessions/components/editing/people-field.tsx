@@ -3,6 +3,7 @@ import { MOST_PERSONS, personRoles } from '@parley/contract/sessions'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'
 import type { PersonValue } from '../../definition-values.ts'
 import { useCreateSpeaker } from '../../editing-api.ts'
@@ -23,11 +24,11 @@ export function PeopleField({ eventId, value, onChange }: Props) {
   const put = (at: number, role: string) =>
     onChange(value.map((each, place) => (place === at ? { ...each, role: role as PersonValue['role'] } : each)))
   return (
-    <div className={classes.stack}>
+    <Stack gap={12} shrink>
       {value.length > 0 && (
-        <ul className={classes.plain}>
+        <Stack as="ul" gap={8}>
           {value.map((person, at) => (
-            <li key={`${person.id} ${person.role}`} className={classes.line}>
+            <Row as="li" key={`${person.id} ${person.role}`} wrap gap={8}>
               <span className={classes.grow}>{person.fullName}</span>
               <NativeSelect
                 aria-label={t('sessions.editing.roleOf', { name: person.fullName })}
@@ -50,9 +51,9 @@ export function PeopleField({ eventId, value, onChange }: Props) {
               >
                 <IconTrash size={18} stroke={1.8} />
               </IconButton>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       {value.length < MOST_PERSONS && (
         <FindPerson
@@ -68,6 +69,6 @@ export function PeopleField({ eventId, value, onChange }: Props) {
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }

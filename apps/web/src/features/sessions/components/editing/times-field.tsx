@@ -7,6 +7,8 @@ import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { StartEndFields } from '../../../../ui/forms/date-time-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { minutesBetween, shiftWall } from '../../../../ui/forms/wall-clock.ts'
+import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import type { PersonValue, TimeValue } from '../../definition-values.ts'
 import type { Check } from '../../editing-api.ts'
 import type { Room } from '../../whereabouts.ts'
@@ -41,7 +43,7 @@ export function TimesField({ value, onChange, check, wrong, ...rest }: Props) {
     onChange([...value, { ...same, ...times, key: newId(), state: 'available' }])
   }
   return (
-    <div className={classes.stack}>
+    <Stack gap={12} shrink>
       {value.map((time, at) => (
         <OneTime
           {...rest}
@@ -59,14 +61,14 @@ export function TimesField({ value, onChange, check, wrong, ...rest }: Props) {
         <Button
           variant="default"
           size="sm"
-          className={classes.start}
+          className={looks({ self: 'start' })}
           leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
           onClick={add}
         >
           {t('sessions.editing.addTime')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -91,25 +93,33 @@ function OneTime(props: TimeProps) {
     ...rooms.map((room) => ({ value: room.id, label: room.name })),
   ]
   return (
-    <fieldset className={classes.time} aria-label={name} data-off={isOff || undefined}>
-      <div className={classes.line}>
-        <span className={classes.grow}>
-          <strong>{name}</strong>
-        </span>
+    <Stack
+      as="fieldset"
+      gap={16}
+      pad={16}
+      line="around"
+      round={12}
+      surface={isOff ? 'wash' : undefined}
+      aria-label={name}
+    >
+      <Row wrap gap={8}>
+        <strong className={classes.grow}>{name}</strong>
         {isOff && <StatusChip tone="bad" label={t('sessions.editing.calledOff')} />}
-      </div>
+      </Row>
       {isOff ? (
-        <p className={classes.text}>{t('sessions.editing.calledOffText', { when: time.start.replace('T', ' ') })}</p>
+        <Text size={14} tone="meta" breaks="anywhere">
+          {t('sessions.editing.calledOffText', { when: time.start.replace('T', ' ') })}
+        </Text>
       ) : (
         <>
-          <div className={classes.pair}>
+          <Grid gap={12} rowGap={16} align="start" className={classes.pair}>
             <StartEndFields
               start={{ ...field(t('sessions.editing.start'), true), defaultValue: time.start }}
               end={{ ...field(t('sessions.editing.end'), true), defaultValue: time.end, error: wrong }}
               onChange={(times) => onChange({ ...time, ...times })}
             />
-          </div>
-          <div className={classes.pair}>
+          </Grid>
+          <Grid gap={12} rowGap={16} align="start" className={classes.pair}>
             <NativeSelect
               {...field(t('sessions.editing.room'), false)}
               value={time.locationId ?? ''}
@@ -123,7 +133,7 @@ function OneTime(props: TimeProps) {
               value={time.capacity}
               onChange={({ currentTarget }) => onChange({ ...time, capacity: currentTarget.value.replace(/\D/g, '') })}
             />
-          </div>
+          </Grid>
           {time.ownPeople && (
             <PeopleField
               eventId={eventId}
@@ -134,7 +144,7 @@ function OneTime(props: TimeProps) {
           {conflicts && <Conflicts conflicts={conflicts} zone={zone} />}
         </>
       )}
-      <div className={classes.acts}>
+      <Row wrap gap={8}>
         {!isOff && !isOnly && (
           <Button
             variant="subtle"
@@ -165,7 +175,7 @@ function OneTime(props: TimeProps) {
             {t('sessions.editing.removeTime')}
           </Button>
         )}
-      </div>
-    </fieldset>
+      </Row>
+    </Stack>
   )
 }

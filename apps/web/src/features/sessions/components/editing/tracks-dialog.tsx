@@ -6,6 +6,7 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { Deletable, DeleteObject } from '../../../events/index.ts'
 import { useChangeTrack, useCreateTrack, useDeleteTrack } from '../../editing-api.ts'
@@ -40,14 +41,16 @@ function Tracks({ eventId, tracks }: Pick<Props, 'eventId' | 'tracks'>) {
     setColor(null)
   }
   return (
-    <div className={classes.stack}>
-      <p className={classes.text}>{t('sessions.editing.tracksText')}</p>
+    <Stack gap={12} shrink>
+      <Text size={14} tone="meta" breaks="anywhere">
+        {t('sessions.editing.tracksText')}
+      </Text>
       {tracks.map((track) => (
         <Deletable key={track.id} eventId={eventId} kind="track" id={track.id}>
           <OneTrack eventId={eventId} track={track} onDelete={() => leave(track)} />
         </Deletable>
       ))}
-      <div className={classes.line}>
+      <Row wrap gap={8}>
         <Colour value={color} onChange={setColor} />
         <TextInput
           className={classes.grow}
@@ -59,7 +62,7 @@ function Tracks({ eventId, tracks }: Pick<Props, 'eventId' | 'tracks'>) {
         <LoadingButton onPress={add} explain={failureText} disabled={name.trim() === ''}>
           {t('sessions.editing.addTrack')}
         </LoadingButton>
-      </div>
+      </Row>
       <DeleteObject
         eventId={eventId}
         kind="track"
@@ -68,7 +71,7 @@ function Tracks({ eventId, tracks }: Pick<Props, 'eventId' | 'tracks'>) {
         onClose={() => leave(null)}
         send={(trackId) => remove.mutateAsync({ eventId, trackId, undoable: 'true' })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -84,7 +87,7 @@ function OneTrack({ eventId, track, onDelete }: { eventId: string; track: Track;
     setOwn(null)
   }
   return (
-    <div className={classes.line} role="group" aria-label={track.name}>
+    <Row wrap gap={8} align="end" role="group" aria-label={track.name}>
       <Colour value={color} onChange={(next) => setOwn({ name, color: next })} />
       <TextInput
         className={classes.grow}
@@ -102,7 +105,7 @@ function OneTrack({ eventId, track, onDelete }: { eventId: string; track: Track;
           <IconTrash size={18} stroke={1.8} />
         </IconButton>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -116,8 +119,13 @@ function Colour({ value, onChange }: { value: string | null; onChange: (value: s
     )
   }
   return (
-    <input
+    <Box
+      as="input"
       type="color"
+      surface="plain"
+      line="edge"
+      round={8}
+      pad={2}
       className={classes.colour}
       aria-label={t('sessions.editing.colour')}
       value={value}
