@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { DialogActions, DialogProblem, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import type { MySessions } from '../use-my-sessions.ts'
-import classes from './choose-time.module.css'
 
 type Slot = SessionDetails['sesArray'][number]
 
@@ -85,7 +85,7 @@ function AskForm({ onClose, name, slots, mine }: Omit<Props, 'opened'>) {
           }}
           error={isMissing && t('sessions.choose.missing')}
         >
-          <div className={classes.times}>
+          <Stack gap={12} padTop={12} padBottom={4}>
             {slots.map((each) => (
               <Radio
                 key={each.id}
@@ -96,7 +96,7 @@ function AskForm({ onClose, name, slots, mine }: Omit<Props, 'opened'>) {
                 description={each.room}
               />
             ))}
-          </div>
+          </Stack>
         </Radio.Group>
       )}
       <Textarea

@@ -3,9 +3,9 @@ import { type InTheWay, mayBeLeft } from '@parley/contract/sessions'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
-import classes from './busy-dialog.module.css'
 import { useWayName } from './use-way-name.ts'
 
 type Props = {
@@ -30,13 +30,16 @@ export function BusyDialog({ opened, onClose, name, inTheWay, maySwap, zone, onS
   const nameOf = useWayName()
   const isFree = inTheWay.every(mayBeLeft)
   const what = (
-    <ul className={classes.entries}>
+    <Stack as="ul" gap={4} tone="ink" weight={600}>
       {inTheWay.map((entry) => (
         <li key={entry.sessionId}>
-          <span className={classes.time}>{timeRange(entry.sdt, entry.edt, zone)}</span> {nameOf(entry)}
+          <Text as="span" tone="meta" weight={500} nums>
+            {timeRange(entry.sdt, entry.edt, zone)}
+          </Text>{' '}
+          {nameOf(entry)}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
   if (!maySwap) {
     const meets = inTheWay.some(({ kind }) => kind === 'meeting')

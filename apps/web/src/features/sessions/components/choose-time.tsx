@@ -2,9 +2,9 @@ import { Radio } from '@mantine/core'
 import type { SessionDetails } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import classes from './choose-time.module.css'
 
 type Slot = SessionDetails['sesArray'][number]
 
@@ -58,7 +58,7 @@ export function ChooseTime({ opened, onClose, name, slots, zone, userZone, onCho
         }}
         error={isMissing && t('sessions.choose.missing')}
       >
-        <div className={classes.times}>
+        <Stack gap={12} padTop={12} padBottom={4}>
           {slots.map((each) => (
             <Radio
               key={each.id}
@@ -67,7 +67,7 @@ export function ChooseTime({ opened, onClose, name, slots, zone, userZone, onCho
               description={each.room}
             />
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
     </ConfirmDialog>
   )

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -11,7 +12,6 @@ import { useAgenda } from '../../agenda/index.ts'
 import { type LobbyPart, seesTab } from '../../events/index.ts'
 import { useLiveSessions, useProgramme } from '../api.ts'
 import { JoinSession } from './joining/join-session.tsx'
-import classes from './on-now.module.css'
 import { SessionTile } from './session-tile.tsx'
 
 /** More than these are seen in the programme. */
@@ -57,7 +57,11 @@ export function OnNow({ event, title: own }: LobbyPart) {
     >
       {reply.isPending && <RowsSkeleton count={2} />}
       {reply.isError && !reply.data && <LoadFailed onRetry={reply.refetch} error={reply.error} />}
-      {reply.data && shown.length === 0 && <p className={classes.none}>{t('app.lobby.now.none')}</p>}
+      {reply.data && shown.length === 0 && (
+        <Text pad={16} line="dashed" round={16} tone="meta">
+          {t('app.lobby.now.none')}
+        </Text>
+      )}
       {shown.length > 0 && (
         <CardGrid label={title} as="cards" minWidth={300}>
           {shown.slice(0, MOST).map((session) => (

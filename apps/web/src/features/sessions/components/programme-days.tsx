@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Row, Text } from '../../../ui/layout/box.tsx'
 import { CurrentLink } from '../../../ui/navigation/current-link.tsx'
 import classes from './programme-days.module.css'
 
@@ -24,24 +25,43 @@ export function ProgrammeDays({ days, current, today }: Props) {
     if (strip.current && pill) strip.current.scrollLeft = pill.offsetLeft - 16
   }, [current])
   return (
-    <nav ref={strip} className={classes.days} aria-label={t('sessions.days')}>
+    <Row as="nav" ref={strip} gap={8} pad={4} className={classes.days} aria-label={t('sessions.days')}>
       {days.map((each) => {
+        const isCurrent = each === current
         const to = new URLSearchParams(params)
         to.delete('q')
         to.set('day', each)
         // The day is a date already: noon in UTC is within it.
         const noon = Date.parse(`${each}T12:00:00Z`)
         return (
-          <CurrentLink key={each} to={`?${to}`} current={each === current} preventScrollReset className={classes.day}>
-            <span className={classes.weekday}>
+          <Row
+            as={CurrentLink}
+            key={each}
+            to={`?${to}`}
+            current={isCurrent}
+            preventScrollReset
+            fixed
+            gap={6}
+            padX={14}
+            line="around"
+            round={12}
+            hover="edge"
+            surface={isCurrent ? 'ink' : 'plain'}
+            tone={isCurrent ? 'onInk' : 'ink'}
+            size={14}
+            leading="none"
+            breaks="never"
+            className={classes.day}
+          >
+            <Text as="span" tone={isCurrent ? 'inherit' : 'meta'} weight={600}>
               {each === today ? t('sessions.today') : day(noon, 'UTC', 'weekday')}
-            </span>{' '}
-            <span className={classes.date}>
+            </Text>{' '}
+            <Text as="span" weight={700} tracking="tight" nums>
               {day(noon, 'UTC', 'number')} {day(noon, 'UTC', 'month')}
-            </span>
-          </CurrentLink>
+            </Text>
+          </Row>
         )
       })}
-    </nav>
+    </Row>
   )
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FilterChoices } from '../../../ui/forms/filter-choices.tsx'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { countFilters, type ProgrammeFilter } from '../programme-filter.ts'
 import type { Room, Track } from '../whereabouts.ts'
 import classes from './programme-filters.module.css'
@@ -57,7 +58,7 @@ export function ProgrammeFilters({ filter, onChange, sessions, rooms, tracks, sh
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
-      <div className={classes.choices}>
+      <Stack gap={16} className={classes.choices}>
         <FilterChoices
           label={t('sessions.filter.rooms')}
           options={rooms.filter(finds)}
@@ -79,10 +80,8 @@ export function ProgrammeFilters({ filter, onChange, sessions, rooms, tracks, sh
           chosen={filter.languages}
           onChange={(next) => onChange({ languages: next })}
         />
-        {![...rooms, ...tracks, ...languages].some(finds) && (
-          <p className={classes.none}>{t('sessions.filter.none')}</p>
-        )}
-      </div>
+        {![...rooms, ...tracks, ...languages].some(finds) && <Text tone="meta">{t('sessions.filter.none')}</Text>}
+      </Stack>
     </FilterSheet>
   )
 }

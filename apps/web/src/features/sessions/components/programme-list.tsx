@@ -1,6 +1,7 @@
 import type { SessionCard } from '@parley/contract/sessions'
 import { type Ref, useId, useImperativeHandle, useState } from 'react'
 import { Virtuoso } from 'react-virtuoso'
+import { Box } from '../../../ui/layout/box.tsx'
 import { useListPlace } from '../../../ui/layout/use-list-place.ts'
 import { NowLine } from '../../../ui/marks/now-line.tsx'
 import { nowLineIndex, type ProgrammeGroup } from '../programme-groups.ts'
@@ -56,9 +57,9 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
   const drawGroup = (index: number, group: ProgrammeGroup) => (
     <>
       {index === lineAt && (
-        <div className={classes.now}>
+        <Box padTop={4} padBottom={12} phone={{ padY: 6 }} className={classes.inset}>
           <NowLine now={now} zone={zone} />
-        </div>
+        </Box>
       )}
       <ProgrammeStart
         headingId={headingId(index)}

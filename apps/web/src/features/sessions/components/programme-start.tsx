@@ -5,11 +5,15 @@ import { clocksDiffer } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
+import { Box, Grid, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import type { ProgrammeGroup } from '../programme-groups.ts'
 import classes from './programme-list.module.css'
 
 /** In thirty rooms thirty things are on; what comes next shall not be a mile away. */
 const MOST_NOW = { phone: 5, desk: 8 }
+const SESSION = `${looks({ shrink: true, phone: { line: 'below' } })} ${classes.session}`
+const MORE = `${looks({ above: 8 })} ${classes.more}`
 
 type Props = {
   headingId: string
@@ -32,42 +36,90 @@ export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAl
   const isSingle = sessions.filter(({ type }) => type !== 'break').length === 1
   return (
     <>
-      {beginsEarlier && <p className={classes.earlier}>{t('sessions.earlier')}</p>}
-      <section
+      {beginsEarlier && (
+        <Text
+          above={12}
+          padTop={16}
+          padBottom={12}
+          line="above"
+          size={15}
+          tone="meta"
+          weight={700}
+          phone={{ padTop: 20, padBottom: 8 }}
+          className={classes.inset}
+        >
+          {t('sessions.earlier')}
+        </Text>
+      )}
+      <Box
+        as="section"
+        padBottom={16}
+        phone={{ padBottom: 0 }}
         className={classes.group}
         aria-labelledby={headingId}
         data-begins-day={(withDay && beginsDay) || undefined}
       >
-        <div className={classes.side}>
-          <h2 id={headingId} tabIndex={-1} className={classes.time}>
+        <Stack
+          gap={4}
+          padY={12}
+          phone={{ direction: 'row', align: 'baseline', gap: 8, padY: 6, surface: 'canvas', line: 'below' }}
+          className={`${classes.side} ${classes.inset}`}
+        >
+          <Text
+            as="h2"
+            size={17}
+            weight={700}
+            leading="tight"
+            nums
+            phone={{ size: 15, leading: 'tight' }}
+            id={headingId}
+            tabIndex={-1}
+            className={classes.time}
+          >
             {isNow ? (
               t('sessions.onNow')
             ) : (
               <>
-                {withDay && <span className={classes.day}>{day(startsAt, zone)} </span>}
+                {withDay && (
+                  <Text
+                    as="span"
+                    size={13}
+                    tone="meta"
+                    weight={600}
+                    leading="tight"
+                    tracking="none"
+                    below={2}
+                    phone={{ size: 14, leading: 'tight' }}
+                    className={classes.day}
+                  >
+                    {day(startsAt, zone)}{' '}
+                  </Text>
+                )}
                 <time dateTime={new Date(startsAt).toISOString()}>{time(startsAt, zone)}</time>
               </>
             )}
-          </h2>
+          </Text>
           {!isNow && clocksDiffer(startsAt, zone, userZone) && (
-            <span className={classes.own}>{t('ui.time.forYou', { time: timeBeside(startsAt, userZone, zone) })}</span>
+            <Text as="span" size={12} tone="meta" nums>
+              {t('ui.time.forYou', { time: timeBeside(startsAt, userZone, zone) })}
+            </Text>
           )}
-        </div>
-        <div className={classes.shown}>
-          <ul className={classes.sessions} data-single={isSingle || undefined}>
+        </Stack>
+        <Box shrink>
+          <Grid as="ul" {...(isSingle ? { columns: 1 } : { min: 400 })} gap={8} phone={{ gap: 0 }}>
             {sessions.slice(0, most).map((session) => (
-              <li key={session.id} className={classes.session} data-type={session.type}>
+              <li key={session.id} className={SESSION} data-type={session.type}>
                 {children(session)}
               </li>
             ))}
-          </ul>
+          </Grid>
           {sessions.length > most && (
-            <Button variant="default" size="sm" className={classes.more} onClick={onAll}>
+            <Button variant="default" size="sm" className={MORE} onClick={onAll}>
               {t('sessions.onNow.all', { count: sessions.length })}
             </Button>
           )}
-        </div>
-      </section>
+        </Box>
+      </Box>
     </>
   )
 }

@@ -3,7 +3,9 @@ import { IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Box, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
+import { GridFrame, RoomColumn, tileClasses, tileSpace } from '../grid-frame.tsx'
 import classes from '../programme-grid.module.css'
 import { type GridTile, nextInGrid, programmeGrid } from '../programme-grid.ts'
 import type { MySessions } from '../use-my-sessions.ts'
@@ -17,11 +19,6 @@ type Props = {
   mine: MySessions
 }
 
-/** A line of text, and what a tile needs around all of them. */
-const LINE_PX = 16
-const FRAME_PX = 12
-/** A time of the axis gives way to that of now. */
-const TOO_NEAR_PX = 14
 /** So far above the line of now the view begins. */
 const BEFORE_NOW_PX = 120
 
@@ -33,10 +30,9 @@ export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const { now, zone } = mine
   const grid = programmeGrid(sessions, rooms)
-  const { columns, bands, ticks, height } = grid
+  const { columns, bands, ticks } = grid
   const nowY = grid.yOf(now)
   const [firstTick] = ticks
-  const isReadable = (tick: number) => nowY === null || Math.abs(Number(grid.yOf(tick)) - nowY + 8) > TOO_NEAR_PX
   const all = columns.flatMap(({ tiles }) => tiles.map(({ session }) => session))
   const tabStop = (all.find(({ sdt, edt }) => sdt <= now && now < edt) ?? all[0])?.id
 
@@ -73,8 +69,9 @@ export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
     />
   )
   return (
-    <div
+    <Box
       ref={scroller}
+      surface="card"
       className={classes.scroller}
       role="region"
       aria-label={t('sessions.rooms.label')}
@@ -82,48 +79,39 @@ export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
       onKeyDown={move}
       onFocus={keepTabStop}
     >
-      <p id={`${id}keys`} className={classes.keys}>
+      <VisuallyHidden as="p" id={`${id}keys`}>
         {t('sessions.rooms.keys')}
-      </p>
-      <div className={classes.grid} style={{ '--grid-height': `${height}px` } as CSSProperties}>
-        <div className={classes.axis} aria-hidden="true">
-          <div className={classes.corner} />
-          <div className={classes.times}>
-            {ticks.filter(isReadable).map((tick) => (
-              <span key={tick} className={classes.tick} style={{ insetBlockStart: grid.yOf(tick) ?? 0 }}>
-                {time(tick, zone)}
-              </span>
-            ))}
-            {nowY !== null && (
-              <span className={classes.nowTime} style={{ insetBlockStart: nowY }}>
-                {time(now, zone)}
-              </span>
-            )}
-          </div>
-        </div>
-        {columns.map(({ room, tiles }, index) => (
-          <section key={room?.id ?? ''} className={classes.column} aria-labelledby={`${id}room${index}`}>
-            <h2 id={`${id}room${index}`} className={classes.room} title={room?.name}>
-              <span>{room?.name ?? t('sessions.rooms.without')}</span>
-            </h2>
-            <ul className={classes.tiles}>{tiles.map(tile)}</ul>
-          </section>
-        ))}
-        <div className={classes.across} aria-hidden={bands.length === 0}>
-          {ticks.map((tick) => (
-            <span key={tick} className={classes.line} style={{ insetBlockStart: grid.yOf(tick) ?? 0 }} />
-          ))}
-          {bands.map(({ session, top, height: tall }) => (
-            <p key={session.id} className={classes.band} style={{ insetBlockStart: top, blockSize: tall }}>
-              <span>
+      </VisuallyHidden>
+      <GridFrame
+        grid={grid}
+        zone={zone}
+        now={now}
+        across={
+          bands.length > 0 &&
+          bands.map(({ session, top, height }) => (
+            <Text
+              key={session.id}
+              surface="wash"
+              size={13}
+              tone="soft"
+              weight={600}
+              className={classes.band}
+              style={{ insetBlockStart: top, blockSize: height }}
+            >
+              <Text as="span" padX={12} padY={6}>
                 {session.name} · {time(session.sdt, zone)}
-              </span>
-            </p>
-          ))}
-        </div>
-        {nowY !== null && <div className={classes.now} style={{ '--now': `${nowY}px` } as CSSProperties} />}
-      </div>
-    </div>
+              </Text>
+            </Text>
+          ))
+        }
+      >
+        {columns.map(({ room, tiles }, index) => (
+          <RoomColumn key={room?.id ?? ''} id={`${id}room${index}`} room={room}>
+            {tiles.map(tile)}
+          </RoomColumn>
+        ))}
+      </GridFrame>
+    </Box>
   )
 }
 
@@ -137,23 +125,17 @@ type TileProps = {
 function Tile({ tile, style, isTabStop, mine }: TileProps) {
   const t = useText()
   const { timeRange, list } = useFormats()
-  const { session, top, height, lane, lanes } = tile
+  const { session } = tile
+  const { place, lines } = tileSpace(tile)
   const isMine = mine.agenda.some(({ sessionId }) => sessionId === session.id)
-  const place = {
-    insetBlockStart: top,
-    blockSize: height,
-    insetInlineStart: `${(100 * lane) / lanes}%`,
-    inlineSize: `${100 / lanes}%`,
-  }
   const state = upcomingState(session, mine.now)
-  // As many whole lines as fit: the title first, then when, then who.
-  const lines = Math.max(1, Math.floor((height - FRAME_PX) / LINE_PX))
+  // The title first, then when, then who.
   const titleLines = lines < 3 ? 1 : Math.min(3, lines - (lines > 3 ? 2 : 1))
   return (
-    <li className={classes.place} style={place}>
+    <li className={tileClasses.place} style={place}>
       <DetailLink
         to={`/event/${mine.eventId}/sessions/${session.id}`}
-        className={classes.tile}
+        className={tileClasses.tile}
         style={style}
         title={session.name}
         tabIndex={isTabStop ? 0 : -1}
@@ -163,20 +145,31 @@ function Tile({ tile, style, isTabStop, mine }: TileProps) {
         data-mine={isMine || undefined}
         data-cancelled={session.state === 'cancelled' || undefined}
       >
-        <span className={classes.name} style={{ WebkitLineClamp: titleLines }}>
-          {isMine && <IconCheck size={14} stroke={2.4} role="img" aria-label={t('sessions.inAgenda')} />}
+        <span
+          className={state === 'expired' ? tileClasses.pastName : tileClasses.name}
+          style={{ WebkitLineClamp: titleLines }}
+        >
+          {isMine && (
+            <IconCheck
+              size={14}
+              stroke={2.4}
+              className={tileClasses.live}
+              role="img"
+              aria-label={t('sessions.inAgenda')}
+            />
+          )}
           {session.name}
         </span>
         {lines > 1 && (
-          <span className={classes.when}>
+          <span className={tileClasses.facts}>
             {state === 'started' && session.state === 'available' && (
-              <span className={classes.live}>{t('ui.live')}</span>
+              <span className={tileClasses.live}>{t('ui.live')}</span>
             )}
             {timeRange(session.sdt, session.edt, mine.zone)}
           </span>
         )}
         {lines > 3 && session.speakers.length > 0 && (
-          <span className={classes.who}>{list(session.speakers.map(({ fullName }) => fullName))}</span>
+          <span className={tileClasses.facts}>{list(session.speakers.map(({ fullName }) => fullName))}</span>
         )}
       </DetailLink>
     </li>

@@ -3,6 +3,7 @@ import { IconArrowsExchange, IconCheck, IconPlus } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import classes from './session-action.module.css'
 
 type Props = {
@@ -16,18 +17,52 @@ type Props = {
 
 const TONES = { full: 'neutral', ask: 'info', waiting: 'waiting', declined: 'bad', cancelled: 'bad' } as const
 
+const TOGGLE = { gap: 6, round: 10, size: 13, weight: 600, leading: 'none', breaks: 'never' } as const
+const LOOKS = {
+  off: `${looks({ ...TOGGLE, surface: 'plain', line: 'edge', tone: 'ink', hover: 'wash' })} ${classes.toggle}`,
+  on: `${looks({ ...TOGGLE, surface: 'live' })} ${classes.toggle}`,
+  busy: `${looks({ ...TOGGLE, surface: 'wait' })} ${classes.toggle}`,
+}
+const WORD = looks({ phone: { show: 'none' } })
+
 /** What one can do about a session in a list: one small control, or a chip that says why there is none. */
 export function SessionActionControl({ name, action, onAdd, onRemove, onBusy }: Props) {
   const t = useText()
   const phone = useIsPhone()
   switch (action?.is) {
     case 'add':
+      return (
+        <Toggle
+          look="off"
+          icon={IconPlus}
+          label={t('sessions.row.addLabel', { name })}
+          word={t('sessions.row.add')}
+          onPress={onAdd}
+        />
+      )
     case 'remove':
-      return <Toggle name={name} on={action.is === 'remove'} onChange={action.is === 'add' ? onAdd : onRemove} />
+      return (
+        <Toggle
+          look="on"
+          icon={IconCheck}
+          label={t('sessions.row.addedLabel', { name })}
+          word={t('sessions.row.added')}
+          onPress={onRemove}
+        />
+      )
     case 'own':
       return <StatusChip tone="good" label={t(`sessions.role.${action.role}`)} compact={phone} />
     case 'busy':
-      return <Busy name={name} onPress={onBusy} />
+      // Not a state alone: it leads to what is in the way, and to a swap.
+      return (
+        <Toggle
+          look="busy"
+          icon={IconArrowsExchange}
+          label={t('sessions.row.busyLabel', { name })}
+          word={t('sessions.button.busy')}
+          onPress={onBusy}
+        />
+      )
     case 'ask':
       return <StatusChip tone={TONES.ask} label={t('sessions.button.restricted')} compact={phone} />
     case 'full':
@@ -40,37 +75,14 @@ export function SessionActionControl({ name, action, onAdd, onRemove, onBusy }: 
   }
 }
 
-/** Not a state alone: it leads to what is in the way, and to a swap. */
-function Busy({ name, onPress }: { name: string; onPress: () => void }) {
-  const t = useText()
-  return (
-    <button
-      type="button"
-      className={classes.toggle}
-      data-busy
-      aria-label={t('sessions.row.busyLabel', { name })}
-      onClick={onPress}
-    >
-      <IconArrowsExchange stroke={2} aria-hidden="true" />
-      <span className={classes.word}>{t('sessions.button.busy')}</span>
-    </button>
-  )
-}
+type ButtonProps = { look: keyof typeof LOOKS; icon: typeof IconPlus; label: string; word: string; onPress: () => void }
 
 /** A plain button: a programme draws dozens of them while one scrolls. */
-function Toggle({ name, on, onChange }: { name: string; on: boolean; onChange: () => void }) {
-  const t = useText()
-  const Icon = on ? IconCheck : IconPlus
+function Toggle({ look, icon: Icon, label, word, onPress }: ButtonProps) {
   return (
-    <button
-      type="button"
-      className={classes.toggle}
-      data-on={on || undefined}
-      aria-label={t(on ? 'sessions.row.addedLabel' : 'sessions.row.addLabel', { name })}
-      onClick={onChange}
-    >
+    <button type="button" className={LOOKS[look]} aria-label={label} onClick={onPress}>
       <Icon stroke={2} aria-hidden="true" />
-      <span className={classes.word}>{t(on ? 'sessions.row.added' : 'sessions.row.add')}</span>
+      <span className={WORD}>{word}</span>
     </button>
   )
 }

@@ -4,6 +4,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Box, Row, Text } from '../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../ui/layout/cover-link.tsx'
 import { LivePill } from '../../../ui/marks/live-pill.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
@@ -18,20 +19,32 @@ export function SessionBriefList({ event, sessions }: { event: EventDetails; ses
   const target = useDetailTarget()
   const { day, timeRange } = useFormats()
   return (
-    <ul className={classes.sessions}>
-      {sessions.map(({ id, name, sdt, edt, state, room }) => (
-        <li key={id} className={classes.session}>
-          <span className={classes.name}>
+    <Box as="ul" line="around" round={14} className={classes.sessions}>
+      {sessions.map(({ id, name, sdt, edt, state, room }, index) => (
+        <Box
+          as="li"
+          key={id}
+          padX={16}
+          padY={12}
+          line={index > 0 ? 'above' : undefined}
+          hover="wash"
+          className={classes.session}
+        >
+          <Text as="span" weight={600}>
             <CoverLink href={target(`/event/${event.id}/sessions/${id}`)}>{name}</CoverLink>
-          </span>
-          <span className={classes.time}>
+          </Text>
+          <Row as="span" wrap gap={8} size={13} tone="meta" nums>
             {day(sdt, event.timezone)}, {timeRange(sdt, edt, event.timezone)}
-            {room && <span className={classes.place}>{room}</span>}
+            {room && (
+              <Text as="span" breaks="anywhere">
+                {room}
+              </Text>
+            )}
             {state === 'cancelled' && <StatusChip tone="bad" label={t('sessions.button.cancelled')} />}
             {state !== 'cancelled' && sdt <= now && now < edt && <LivePill />}
-          </span>
-        </li>
+          </Row>
+        </Box>
       ))}
-    </ul>
+    </Box>
   )
 }

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import { langOf } from '../../../lib/i18n/language-names.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Row, Text } from '../../../ui/layout/box.tsx'
 import type { LinkTarget } from '../../../ui/layout/go-link.tsx'
 import { LinePlace } from '../../../ui/layout/line-place.tsx'
 import { LineTitle } from '../../../ui/layout/line-title.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import type { Whereabouts } from '../whereabouts.ts'
 import classes from './session-line.module.css'
@@ -28,46 +30,72 @@ type Props = {
   note?: string | undefined
 }
 
+const WORDS = looks({ grow: true })
+const SPEAKERS = looks({ size: 13, tone: 'meta', lines: 1 })
+const NOTE = looks({ above: 2, size: 13, tone: 'wait' })
+const PROBLEM = looks({ above: 6, size: 13, tone: 'alert', weight: 600 })
+const LIVE = `${looks({ tone: 'live', weight: 700 })} ${classes.live}`
+const STARTING = looks({ tone: 'wait', weight: 700 })
+
 /** One session of a list: what it is, when and where, who speaks. The whole line opens it. */
 export function SessionLine(props: Props) {
   const { session, whereabouts, now, zone, href, action, problem, note } = props
   const { room, track } = whereabouts
   const { list } = useFormats()
   const state = upcomingState(session, now)
+  const isOver = state === 'expired'
   const time = <TimeRange startsAt={session.sdt} endsAt={session.edt} zone={zone} />
   if (session.type === 'break') {
     return (
-      <article className={classes.break} data-state={state}>
+      <Row
+        as="article"
+        wrap
+        gap={10}
+        rowGap={2}
+        padY={10}
+        size={13}
+        tone="meta"
+        className={classes.break}
+        data-state={state}
+      >
         <IconCoffee size={18} stroke={1.7} aria-hidden="true" />
-        <h3 className={classes.breakName}>{session.name}</h3>
-        <span className={classes.meta}>{time}</span>
-        {room && <span className={classes.meta}>{room.name}</span>}
-      </article>
+        <Text as="h3" size={14} tone="soft" weight={600} tracking="none">
+          {session.name}
+        </Text>
+        {time}
+        {room?.name}
+      </Row>
     )
   }
   return (
-    <article
+    <Row
+      as="article"
+      align="start"
+      gap={12}
+      pad={14}
+      surface="plain"
+      tone={isOver ? 'meta' : undefined}
       className={classes.line}
       data-state={state}
       data-cancelled={session.state === 'cancelled' || undefined}
       style={trackStyle(track)}
     >
-      <div className={classes.words}>
+      <div className={WORDS}>
         <LineTitle title={session.name} href={href} lang={langOf(session.language)} />
-        <p className={classes.when}>
+        <Row as="p" wrap gap={10} rowGap={0} above={4} size={13} tone={isOver ? 'meta' : 'soft'}>
           <Status session={session} now={now} />
           {time}
           {room && <LinePlace name={room.name} />}
-        </p>
+        </Row>
         {session.speakers.length > 0 && (
-          <p className={classes.speakers}>{list(session.speakers.map(({ fullName }) => fullName))}</p>
+          <p className={SPEAKERS}>{list(session.speakers.map(({ fullName }) => fullName))}</p>
         )}
         {track && <TrackTag track={track} />}
-        {!problem && note && <p className={classes.note}>{note}</p>}
-        {problem && <p className={classes.problem}>{problem}</p>}
+        {!problem && note && <p className={NOTE}>{note}</p>}
+        {problem && <p className={PROBLEM}>{problem}</p>}
       </div>
       {action && <div className={classes.action}>{action}</div>}
-    </article>
+    </Row>
   )
 }
 
@@ -77,9 +105,9 @@ function Status({ session, now }: { session: SessionCard; now: number }) {
   if (session.state === 'cancelled') return null
   switch (upcomingState(session, now)) {
     case 'started':
-      return <span className={classes.live}>{t('ui.live')}</span>
+      return <span className={LIVE}>{t('ui.live')}</span>
     case 'starting':
-      return <span className={classes.starting}>{t('sessions.starting')}</span>
+      return <span className={STARTING}>{t('sessions.starting')}</span>
     default:
       return null
   }

@@ -6,8 +6,10 @@ import { langOf } from '../../../lib/i18n/language-names.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
+import { Row, Text } from '../../../ui/layout/box.tsx'
 import { CoverCard } from '../../../ui/layout/cover-card.tsx'
 import { CoverLink } from '../../../ui/layout/cover-link.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import classes from './session-tile.module.css'
 
@@ -23,6 +25,10 @@ type Props = {
   join?: ReactNode
 }
 
+const TILE = `${looks({ gap: 2, pad: 16, padTop: 14 })} ${classes.tile}`
+const JOIN = `${looks({ above: 10 })} ${classes.join}`
+const PROGRESS = `${looks({ above: 6, round: 4 })} ${classes.progress}`
+
 /** A session that is on: where, with whom, and how far it has come; or when it begins. */
 export function SessionTile({ event, session, now, room, color, join }: Props) {
   const t = useText()
@@ -34,23 +40,29 @@ export function SessionTile({ event, session, now, room, color, join }: Props) {
   const share = isOn ? Math.min(1, (now - sdt) / (edt - sdt)) : 0
   const style = { '--share': `${Math.round(share * 100)}%`, ...(color ? { '--track': color } : {}) } as CSSProperties
   return (
-    <CoverCard className={classes.tile} style={style} opens>
-      <h3 className={classes.name} lang={langOf(language)}>
+    <CoverCard className={TILE} style={style} opens>
+      <Text as="h3" size={16} weight={700} leading="snug" lines={3} lang={langOf(language)}>
         <CoverLink href={target(`/event/${event.id}/sessions/${id}`)}>{name}</CoverLink>
-      </h3>
-      {speakers.length > 0 && <p className={classes.line}>{list(speakers.map(({ fullName }) => fullName))}</p>}
+      </Text>
+      {speakers.length > 0 && (
+        <Text size={13} tone="meta">
+          {list(speakers.map(({ fullName }) => fullName))}
+        </Text>
+      )}
       {room !== null && (
-        <p className={classes.line}>
+        <Row as="p" gap={4} size={13} tone="meta">
           <IconMapPin size={15} stroke={1.8} aria-hidden="true" />
           {room ?? '\u00a0'}
-        </p>
+        </Row>
       )}
-      <div className={classes.foot}>
+      <Row align="stretch" justify="between" gap={12} padTop={10} size={13} weight={600} nums className={classes.foot}>
         <span>{timeRange(sdt, edt, event.timezone)}</span>
-        <span>{isOn ? t('app.lobby.left', { length: length(edt - now) }) : distance(sdt, now)}</span>
-      </div>
-      {join && <div className={classes.join}>{join}</div>}
-      {isOn && <span className={classes.progress} aria-hidden="true" />}
+        <Text as="span" tone="meta" weight={500}>
+          {isOn ? t('app.lobby.left', { length: length(edt - now) }) : distance(sdt, now)}
+        </Text>
+      </Row>
+      {join && <div className={JOIN}>{join}</div>}
+      {isOn && <span className={PROGRESS} aria-hidden="true" />}
     </CoverCard>
   )
 }

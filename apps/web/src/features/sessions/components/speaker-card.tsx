@@ -1,13 +1,16 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { SpeakerCard as Speaker } from '@parley/contract/sessions'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Row } from '../../../ui/layout/box.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { NetworkLinks } from '../../../ui/people/network-links.tsx'
 import { PersonCard } from '../../../ui/people/person-card.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
-import classes from './speaker-card.module.css'
 
 type Props = { event: EventDetails; speaker: Speaker; as: 'cards' | 'rows' }
+
+/** Four links: the name needs the room. */
+const TWO_BY_TWO = { maxInlineSize: 92 }
 
 /** A speaker among others: what they do, how often they speak, and where else they are. */
 export function SpeakerCard({ event, speaker, as }: Props) {
@@ -23,12 +26,12 @@ export function SpeakerCard({ event, speaker, as }: Props) {
     lines: [jobTitle, company].flatMap((line) => line || []),
     href: detail(`/event/${event.id}/speakers/${id}`),
   }
-  if (as === 'rows') return <PersonRow {...shown} tag={sessions} actions={<div className={classes.end}>{links}</div>} />
+  if (as === 'rows') return <PersonRow {...shown} tag={sessions} actions={<div style={TWO_BY_TWO}>{links}</div>} />
   const tag = (
-    <div className={classes.tag}>
+    <Row wrap gap={12} rowGap={0}>
       {sessions}
       {links}
-    </div>
+    </Row>
   )
   return <PersonCard {...shown} tag={tag} />
 }

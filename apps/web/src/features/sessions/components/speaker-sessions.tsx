@@ -4,13 +4,15 @@ import { type SpeakerDetails, upcomingState } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { SessionBriefList } from './session-brief-list.tsx'
-import classes from './speaker-sessions.module.css'
 
 type Props = { event: EventDetails; sessions: SpeakerDetails['sessions'] }
 
 const SHOWN_AT_FIRST = 4
+const MORE = looks({ self: 'start' })
 
 /**
  * When and where someone speaks: what comes, and folded what is over.
@@ -29,7 +31,7 @@ export function SpeakerSessions({ event, sessions }: Props) {
         {ahead.length > 0 ? (
           <Few event={event} sessions={ahead} />
         ) : (
-          <p className={classes.none}>{t('sessions.speaker.ahead.none')}</p>
+          <Text tone="meta">{t('sessions.speaker.ahead.none')}</Text>
         )}
       </Section>
       {past.length > 0 && (
@@ -37,7 +39,7 @@ export function SpeakerSessions({ event, sessions }: Props) {
           {withPast ? (
             <Few event={event} sessions={past} />
           ) : (
-            <Button variant="default" size="sm" className={classes.more} onClick={() => setWithPast(true)}>
+            <Button variant="default" size="sm" className={MORE} onClick={() => setWithPast(true)}>
               {t('sessions.speaker.past.show', { count: past.length })}
             </Button>
           )}
@@ -56,7 +58,7 @@ function Few({ event, sessions }: Props) {
     <>
       <SessionBriefList event={event} sessions={rest > 0 ? sessions.slice(0, SHOWN_AT_FIRST) : sessions} />
       {rest > 0 && (
-        <Button variant="default" size="sm" className={classes.more} onClick={() => setAll(true)}>
+        <Button variant="default" size="sm" className={MORE} onClick={() => setAll(true)}>
           {t('sessions.speaker.more', { count: rest })}
         </Button>
       )}

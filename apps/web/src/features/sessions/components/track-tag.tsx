@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { looks } from '../../../ui/layout/look.ts'
 import { stableNumber } from '../../../ui/layout/stable-number.ts'
 import type { Track } from '../whereabouts.ts'
 import classes from './track-tag.module.css'
@@ -11,10 +12,12 @@ export function trackStyle(track: Track | null): CSSProperties | undefined {
 
 const vars = (values: Record<`--${string}`, string | number>) => values as CSSProperties
 
+const TAG = `${looks({ gap: 6, size: 13, tone: 'meta' })} ${classes.tag}`
+
 /** A track: its colour and its name. */
 export function TrackTag({ track }: { track: Track }) {
   return (
-    <span className={classes.tag} style={trackStyle(track)}>
+    <span className={TAG} style={trackStyle(track)}>
       {track.name}
     </span>
   )

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Text } from '../../../ui/layout/box.tsx'
 import type { MySessions } from '../use-my-sessions.ts'
-import classes from './session-note.module.css'
 import { useWayName } from './use-way-name.ts'
 
 /** Beside the buttons: what one has already, or why there is nothing to press. */
@@ -17,7 +17,12 @@ export function useSessionNote(
   const { time } = useFormats()
   const nameOf = useWayName()
   const refusal = session.sesArray.map(({ id }) => mine.refusalOf(id)).find((each) => each !== null)
-  if (refusal) return <span className={classes.problem}>{refusal}</span>
+  if (refusal)
+    return (
+      <Text as="span" tone="alert" weight={600}>
+        {refusal}
+      </Text>
+    )
 
   const own = actions.find(({ is }) => is === 'own')
   if (own?.is === 'own') return <StatusChip tone="good" label={t(`sessions.role.${own.role}`)} />

@@ -10,6 +10,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -17,7 +18,6 @@ import { ShareBar } from '../../../ui/layout/share-bar.tsx'
 import { Deletable } from '../../events/index.ts'
 import { DeleteDealRoom } from '../components/dealrooms/delete-deal-room.tsx'
 import { useDealRooms } from '../deal-room-api.ts'
-import classes from './organize-deal-rooms.module.css'
 
 /** /event/{eventId}/organize/dealrooms — where people meet: tables, slots, and how full they are. */
 export function OrganizeDealRooms() {
@@ -63,6 +63,8 @@ export function OrganizeDealRooms() {
   )
 }
 
+const FACTS = { above: 2, size: 13, tone: 'meta', breaks: 'anywhere', nums: true } as const
+
 type RowProps = { eventId: string; zone: string; room: DealRoomInList; onDelete: () => void }
 
 function DealRoomRow({ eventId, zone, room, onDelete }: RowProps) {
@@ -86,20 +88,18 @@ function DealRoomRow({ eventId, zone, room, onDelete }: RowProps) {
         </IconButton>
       }
     >
-      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <Text {...FACTS}>{facts.filter(Boolean).join(' · ')}</Text>
       {places > 0 && (
         <>
-          <p className={classes.facts}>
-            {t('sessions.dealRooms.taken', { taken: number(meetings), all: number(places) })}
-          </p>
+          <Text {...FACTS}>{t('sessions.dealRooms.taken', { taken: number(meetings), all: number(places) })}</Text>
           <ShareBar share={share} />
         </>
       )}
-      <p className={classes.facts}>
+      <Text {...FACTS}>
         {nextFree === null
           ? t('sessions.dealRooms.nothingFree')
           : t('sessions.dealRooms.nextFree', { when: dayAndTime(nextFree, zone) })}
-      </p>
+      </Text>
     </ManagedRow>
   )
 }

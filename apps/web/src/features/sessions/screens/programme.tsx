@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { seesTab } from '../../events/index.ts'
 import { useProgramme } from '../api.ts'
@@ -86,8 +87,8 @@ export function Programme() {
 
   return (
     <Page title={t('sessions.title')} titleHidden>
-      <div className={classes.programme} data-days={days.length > 1 || programme.isPending || undefined}>
-        <div ref={head} className={classes.head}>
+      <Stack gap={16} className={classes.programme} data-days={days.length > 1 || programme.isPending || undefined}>
+        <Stack ref={head} gap={8} padTop={8} surface="canvas" className={classes.head}>
           {programme.isPending && <DaysSkeleton />}
           {days.length > 1 && <ProgrammeDays days={days} current={query ? null : day} today={today} />}
           <SearchRow
@@ -127,7 +128,7 @@ export function Programme() {
               </Suspense>
             )}
           </SearchRow>
-        </div>
+        </Stack>
         {programme.isPending || !isOrdered ? (
           <RowsSkeleton count={8} />
         ) : programme.isError && !programme.data ? (
@@ -158,7 +159,7 @@ export function Programme() {
             eventId={mine.eventId}
           />
         )}
-      </div>
+      </Stack>
     </Page>
   )
 }

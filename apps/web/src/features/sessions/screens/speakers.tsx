@@ -10,12 +10,13 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { seesTab, ToProgramme } from '../../events/index.ts'
 import { useSpeakers } from '../api.ts'
 import { SpeakerCard } from '../components/speaker-card.tsx'
-import classes from './speakers.module.css'
 
 /** /event/{eventId}/speakers?q=… — everyone who speaks, by name. */
 export function Speakers() {
@@ -56,7 +57,7 @@ export function Speakers() {
         <Nobody event={event} isNarrowed={query !== ''} onClear={() => search('')} />
       )}
       {speakers.length > 0 && (
-        <div ref={list} className={classes.found} aria-busy={found.isPlaceholderData}>
+        <Stack ref={list} gap={16} aria-busy={found.isPlaceholderData}>
           <CardGrid label={t('sessions.speakers.title')} as={as} minWidth={280}>
             {speakers.map((speaker) => (
               <SpeakerCard key={speaker.id} event={event} speaker={speaker} as={as} />
@@ -65,7 +66,7 @@ export function Speakers() {
           {found.hasNextPage && (
             <Button
               variant="default"
-              className={classes.more}
+              className={looks({ self: 'center' })}
               loading={found.isFetchingNextPage}
               onClick={() => void found.fetchNextPage()}
             >
@@ -73,7 +74,7 @@ export function Speakers() {
             </Button>
           )}
           {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
-        </div>
+        </Stack>
       )}
     </Page>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Stretch } from '@parley/contract/sessions'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import type { DealRoomValues } from '../../deal-room-values.ts'
 import classes from './days-field.module.css'
 import { StretchesField } from './stretches-field.tsx'
@@ -16,14 +17,20 @@ export function DaysField({ value, onChange }: Props) {
   const t = useText()
   const { day: dayText } = useFormats()
   return (
-    <ul className={classes.days}>
+    <Stack as="ul" gap={20}>
       {value.map(({ day, hours }, at) => {
         const label = dayText(Date.parse(day), 'UTC')
         return (
-          <li key={day} className={classes.day}>
-            <h3 className={classes.name}>{label}</h3>
-            <div className={classes.hours}>
-              {hours.length === 0 && <p className={classes.closed}>{t('sessions.dealRooms.closed')}</p>}
+          <Row as="li" key={day} wrap align="stretch" gap={16} rowGap={8}>
+            <Text as="h3" above={8} size={14} weight={600} className={classes.name}>
+              {label}
+            </Text>
+            <Stack align="start" gap={8} className={classes.hours}>
+              {hours.length === 0 && (
+                <Text above={8} size={14} tone="meta">
+                  {t('sessions.dealRooms.closed')}
+                </Text>
+              )}
               <StretchesField
                 label={label}
                 value={hours}
@@ -42,10 +49,10 @@ export function DaysField({ value, onChange }: Props) {
                   {t('sessions.dealRooms.copyHours')}
                 </Button>
               )}
-            </div>
-          </li>
+            </Stack>
+          </Row>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

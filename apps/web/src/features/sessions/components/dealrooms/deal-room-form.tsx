@@ -10,6 +10,7 @@ import { FormCard } from '../../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../../ui/forms/form-part.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { useSave } from '../../../../ui/forms/use-save.ts'
+import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { useChangeDealRoom, useCreateDealRoom } from '../../deal-room-api.ts'
 import { type DealRoomValues, dealRoomDraftOf, dealRoomValues } from '../../deal-room-values.ts'
@@ -84,7 +85,7 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
       .toSorted((one, other) => one - other)
       .map((count) => ({ value: String(count), label: t('sessions.dealRooms.minutes', { count }) }))
   return (
-    <div className={classes.sides}>
+    <Grid gap={24} align="start" className={classes.sides}>
       <FormCard
         page={room === null}
         submitLabel={t(room ? 'sessions.dealRooms.save' : 'sessions.dealRooms.create')}
@@ -96,7 +97,7 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
         cancel={cancel}
         error={saving.problem}
       >
-        <div className={classes.parts}>
+        <Stack gap={28} shrink>
           <FormPart title={t('sessions.dealRooms.about')}>
             <TextInput
               {...field(t('sessions.dealRooms.name'), true)}
@@ -105,7 +106,7 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
               error={wrong.name}
               onChange={({ currentTarget }) => put({ name: currentTarget.value })}
             />
-            <div className={classes.pair}>
+            <Grid gap={12} rowGap={20} align="start" className={classes.pair}>
               <NativeSelect
                 {...field(t('sessions.dealRooms.slotMinutes'), true)}
                 value={String(typed.slotMinutes)}
@@ -118,13 +119,15 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
                 data={minutes(PAUSE_MINUTES, typed.pauseMinutes)}
                 onChange={({ currentTarget }) => put({ pauseMinutes: Number(currentTarget.value) })}
               />
-            </div>
+            </Grid>
           </FormPart>
           <FormPart title={t('sessions.dealRooms.hours')}>
             <DaysField value={typed.days} onChange={(days) => put({ days })} />
           </FormPart>
           <FormPart title={t('sessions.dealRooms.breaks')}>
-            <p className={classes.text}>{t('sessions.dealRooms.breaksText')}</p>
+            <Text size={14} tone="meta">
+              {t('sessions.dealRooms.breaksText')}
+            </Text>
             <StretchesField
               label={t('sessions.dealRooms.breaks')}
               value={typed.breaks}
@@ -135,17 +138,17 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
           </FormPart>
           <FormPart title={t('sessions.dealRooms.tables')}>
             <TablesField value={typed.tables} onChange={(tables) => put({ tables })} />
-            <p role="alert" className={classes.wrong}>
+            <Text role="alert" size={13} tone="alert" className={classes.wrong}>
               {wrong.tables}
-            </p>
+            </Text>
           </FormPart>
           <FormPart title={t('sessions.dealRooms.owner')}>
             <OwnerField eventId={event.id} value={typed.owner} onChange={(owner) => put({ owner })} />
           </FormPart>
-        </div>
+        </Stack>
       </FormCard>
       <GridPreview event={event} values={typed} dealRoomId={room?.id ?? null} />
       <LeaveGuard forms={[saving.unsaved]} />
-    </div>
+    </Grid>
   )
 }

@@ -5,6 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLater } from '../../../../lib/use-later.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useDealRoomPreview } from '../../deal-room-api.ts'
 import { type DealRoomValues, dealRoomDraftOf } from '../../deal-room-values.ts'
 import classes from './grid-preview.module.css'
@@ -37,13 +38,15 @@ export function GridPreview({ event, values, dealRoomId }: Props) {
   const { data } = preview
   const open = data ? data.slots.length - data.begun : 0
   return (
-    <section className={classes.preview} aria-label={t('sessions.dealRooms.preview')}>
-      <h2 className={classes.title}>{t('sessions.dealRooms.preview')}</h2>
+    <Stack as="section" gap={12} pad={20} surface="card" breaks="anywhere" aria-label={t('sessions.dealRooms.preview')}>
+      <Text as="h2" size={16}>
+        {t('sessions.dealRooms.preview')}
+      </Text>
       {preview.isError && !data && <LoadFailed onRetry={preview.refetch} error={preview.error} />}
       {preview.isPending && <RowsSkeleton count={4} />}
       {data && (
         <>
-          <p className={classes.sum} role="status">
+          <Text weight={600} role="status">
             {data.tooMany
               ? t('error.tooManySlots')
               : t('sessions.dealRooms.sum', {
@@ -54,20 +57,33 @@ export function GridPreview({ event, values, dealRoomId }: Props) {
                     number: number(open * tables.length),
                   }),
                 })}
-          </p>
-          {data.begun > 0 && <p className={classes.text}>{t('sessions.dealRooms.begun', { count: data.begun })}</p>}
+          </Text>
+          {data.begun > 0 && (
+            <Text size={14} tone="meta">
+              {t('sessions.dealRooms.begun', { count: data.begun })}
+            </Text>
+          )}
           {data.kept.map(({ sdt, meetings }) => (
-            <p key={sdt} className={classes.text}>
+            <Text key={sdt} size={14} tone="meta">
               {t('sessions.dealRooms.kept', { when: dayAndTime(sdt, event.timezone), count: meetings })}
-            </p>
+            </Text>
           ))}
           {data.tablesInUse.map(({ id, name, meetings }) => (
-            <p key={id} className={classes.problem}>
+            <Text key={id} size={14} tone="alert">
               {t('sessions.dealRooms.tableStays', { name, count: meetings })}{' '}
-              <button type="button" className={classes.link} onClick={() => show({ title: name, tableId: id })}>
+              <Text
+                as="button"
+                type="button"
+                pad={0}
+                tone="ink"
+                weight={600}
+                underline
+                className={classes.link}
+                onClick={() => show({ title: name, tableId: id })}
+              >
                 {t('sessions.dealRooms.showMeetings')}
-              </button>
-            </p>
+              </Text>
+            </Text>
           ))}
           <SlotGrid
             label={t('sessions.dealRooms.preview')}
@@ -79,6 +95,6 @@ export function GridPreview({ event, values, dealRoomId }: Props) {
       {dealRoomId !== null && (
         <MeetingsDrawer event={event} dealRoomId={dealRoomId} of={shown} onClose={() => show(null)} />
       )}
-    </section>
+    </Stack>
   )
 }

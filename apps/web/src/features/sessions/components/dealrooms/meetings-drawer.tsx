@@ -6,9 +6,9 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Box, Text } from '../../../../ui/layout/box.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { useDealRoomMeetings } from '../../deal-room-api.ts'
-import classes from './meetings-drawer.module.css'
 
 /** Of one slot, of one table from now on, or of the whole deal room. */
 export interface MeetingsOf {
@@ -37,12 +37,16 @@ export function MeetingsDrawer({ event, dealRoomId, of, onClose }: Props) {
     <Drawer opened={of !== null} onClose={onClose} title={title}>
       {found.isPending && <RowsSkeleton count={4} />}
       {found.isError && !found.data && <LoadFailed onRetry={found.refetch} error={found.error} />}
-      {found.data?.meetings.length === 0 && <p className={classes.none}>{t('sessions.dealRooms.noMeetings')}</p>}
-      <ul className={classes.meetings}>
+      {found.data?.meetings.length === 0 && (
+        <Text size={13} tone="meta">
+          {t('sessions.dealRooms.noMeetings')}
+        </Text>
+      )}
+      <Box as="ul">
         {found.data?.meetings.map((meeting) => (
           <Meeting key={meeting.id} event={event} meeting={meeting} />
         ))}
-      </ul>
+      </Box>
     </Drawer>
   )
 }
@@ -51,18 +55,18 @@ function Meeting({ event, meeting }: { event: EventDetails; meeting: DealRoomMee
   const { day, timeRange } = useFormats()
   const { sdt, edt, table, people } = meeting
   return (
-    <li className={classes.meeting}>
-      <p className={classes.when}>
+    <Box as="li" padY={12} line="below" breaks="anywhere">
+      <Text size={13} tone="meta" nums>
         {table} · {day(sdt, event.timezone)}, {timeRange(sdt, edt, event.timezone)}
-      </p>
-      <p className={classes.people}>
+      </Text>
+      <Text above={2} weight={600}>
         {people.map(({ id, fullName }, at) => (
           <Fragment key={id}>
             {at > 0 && ' · '}
             <Link to={`/event/${event.id}/organize/people/${id}`}>{fullName}</Link>
           </Fragment>
         ))}
-      </p>
-    </li>
+      </Text>
+    </Box>
   )
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import type { DealRoomValues } from '../../deal-room-values.ts'
 import { FindPerson } from '../organize/find-person.tsx'
-import classes from './owner-field.module.css'
 
 type Owner = DealRoomValues['owner']
 type Props = { eventId: string; value: Owner; onChange: (owner: Owner) => void }
@@ -11,17 +12,19 @@ type Props = { eventId: string; value: Owner; onChange: (owner: Owner) => void }
 export function OwnerField({ eventId, value, onChange }: Props) {
   const t = useText()
   return (
-    <div className={classes.owner}>
-      <p className={classes.now} role="status">
+    <Stack gap={12}>
+      <Text weight={600} breaks="anywhere" role="status">
         {value ? t('sessions.dealRooms.ownedBy', { name: value.fullName }) : t('sessions.dealRooms.ownedByOrganizers')}
-      </p>
-      <p className={classes.text}>{t('sessions.dealRooms.ownerText')}</p>
+      </Text>
+      <Text size={14} tone="meta">
+        {t('sessions.dealRooms.ownerText')}
+      </Text>
       {value && (
-        <Button variant="default" size="sm" className={classes.back} onClick={() => onChange(null)}>
+        <Button variant="default" size="sm" className={looks({ self: 'start' })} onClick={() => onChange(null)}>
           {t('sessions.dealRooms.toOrganizers')}
         </Button>
       )}
       <FindPerson eventId={eventId} label={t('sessions.dealRooms.findOwner')} onChoose={onChange} />
-    </div>
+    </Stack>
   )
 }

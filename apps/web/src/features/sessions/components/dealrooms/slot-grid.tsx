@@ -1,6 +1,8 @@
 import { dayOf, noonOf } from '@parley/contract'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
 import classes from './slot-grid.module.css'
 
@@ -23,16 +25,27 @@ type Props = {
   onPress?: (slot: GridSlot) => void
 }
 
+const SLOT = { padX: 6, padY: 2, line: 'around', round: 8, size: 12, nums: true } as const
+const SLOTS = {
+  free: looks({ ...SLOT, surface: 'plain', tone: 'ink' }),
+  some: looks({ ...SLOT, surface: 'wash', tone: 'ink' }),
+  full: looks({ ...SLOT, surface: 'ink' }),
+  closed: looks({ ...SLOT, surface: 'plain', line: 'dashed', tone: 'meta' }),
+}
+const MARK = `${looks({ size: 13, weight: 700 })} ${classes.mark}`
+
 /** Days as columns, slots as small blocks. What can be pressed has one stop of Tab for each day; arrows lead on within it. */
 export function SlotGrid({ label, slots, event, onPress }: Props) {
   const { day, time, timeRange } = useFormats()
   const { timezone: zone, dayBegins } = event
   const days = Map.groupBy(slots, ({ sdt }) => dayOf(sdt, zone, dayBegins))
   return (
-    <div className={classes.scroller} role="group" aria-label={label}>
+    <Row align="stretch" gap={16} padBottom={8} className={classes.scroller} role="group" aria-label={label}>
       {[...days].map(([key, own]) => (
         <section key={key} className={classes.day} aria-label={day(noonOf(key), 'UTC', 'long')}>
-          <h3 className={classes.name}>{day(noonOf(key), 'UTC')}</h3>
+          <Text as="h3" below={8} size={13} weight={600}>
+            {day(noonOf(key), 'UTC')}
+          </Text>
           <DaySlots
             slots={own}
             onPress={onPress}
@@ -41,7 +54,7 @@ export function SlotGrid({ label, slots, event, onPress }: Props) {
           />
         </section>
       ))}
-    </div>
+    </Row>
   )
 }
 
@@ -69,13 +82,13 @@ function DaySlots({ slots, onPress, timeOf, nameOf }: DayProps) {
     list.current?.querySelector<HTMLElement>(`[data-slot="${CSS.escape(next)}"]`)?.focus()
   }
   return (
-    <ul ref={list} className={classes.slots} onKeyDown={onPress && move}>
+    <Grid as="ul" ref={list} min={64} gap={4} onKeyDown={onPress && move}>
       {slots.map((slot, at) => (
         <li key={slot.id}>
           {onPress ? (
             <button
               type="button"
-              className={classes.slot}
+              className={`${SLOTS[slot.tone ?? 'free']} ${classes.slot}`}
               data-slot={slot.id}
               data-tone={slot.tone}
               tabIndex={at === 0 ? 0 : -1}
@@ -84,15 +97,19 @@ function DaySlots({ slots, onPress, timeOf, nameOf }: DayProps) {
               onClick={() => onPress(slot)}
             >
               {timeOf(slot)}
-              {slot.mark !== undefined && <span className={classes.mark} data-mark={slot.mark} />}
+              {slot.mark !== undefined && <span className={MARK} data-mark={slot.mark} />}
             </button>
           ) : (
-            <span className={classes.slot} data-tone={slot.tone} title={nameOf(slot)}>
+            <span
+              className={`${SLOTS[slot.tone ?? 'free']} ${classes.slot}`}
+              data-tone={slot.tone}
+              title={nameOf(slot)}
+            >
               {timeOf(slot)}
             </span>
           )}
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }

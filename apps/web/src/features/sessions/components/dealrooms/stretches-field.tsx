@@ -3,6 +3,7 @@ import type { Stretch } from '@parley/contract/sessions'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import classes from './stretches-field.module.css'
 
 type Props = {
@@ -26,11 +27,11 @@ export function StretchesField({ label, value, usual, addLabel, onChange }: Prop
   const put = (at: number, own: Partial<Stretch>) =>
     onChange(value.map((each, place) => (place === at ? { ...each, ...own } : each)))
   return (
-    <div className={classes.stretches}>
+    <Stack align="start" gap={8}>
       {value.map((each, at) => (
         // A stretch has no name but its place.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} className={classes.stretch} role="group" aria-label={`${label} ${at + 1}`}>
+        <Row key={at} wrap gap={6} rowGap={4} nums role="group" aria-label={`${label} ${at + 1}`}>
           <TimeOfDay
             label={t('sessions.dealRooms.from')}
             value={each.from}
@@ -45,13 +46,12 @@ export function StretchesField({ label, value, usual, addLabel, onChange }: Prop
           >
             <IconTrash size={18} stroke={1.8} />
           </IconButton>
-        </div>
+        </Row>
       ))}
       {value.length < MOST && (
         <Button
           variant="default"
           size="xs"
-          className={classes.add}
           aria-label={`${addLabel}: ${label}`}
           leftSection={<IconPlus size={14} stroke={2} aria-hidden="true" />}
           onClick={() => onChange([...value, usual])}
@@ -59,7 +59,7 @@ export function StretchesField({ label, value, usual, addLabel, onChange }: Prop
           {addLabel}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -81,10 +81,10 @@ function TimeOfDay({ label, value, onChange }: TimeProps) {
     />
   )
   return (
-    <span className={classes.time}>
+    <Row as="span" align="stretch" gap={4}>
       {select(t('ui.date.hour'), hour, HOURS, (next) => `${next}:${minute}`)}
       {select(t('ui.date.minute'), minute, minutes, (next) => `${hour}:${next}`)}
-    </span>
+    </Row>
   )
 }
 

@@ -5,6 +5,8 @@ import { type ClipboardEvent, useState } from 'react'
 import { newId } from '../../../../lib/browser/new-id.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { type TableValue, withMoreTables } from '../../deal-room-values.ts'
 import classes from './tables-field.module.css'
 
@@ -32,12 +34,14 @@ export function TablesField({ value, onChange }: Props) {
   }
   return (
     <>
-      <p className={classes.text}>{t('sessions.dealRooms.tablesText')}</p>
-      <ol className={classes.tables} aria-label={t('sessions.dealRooms.tables')}>
+      <Text size={14} tone="meta">
+        {t('sessions.dealRooms.tablesText')}
+      </Text>
+      <Grid as="ol" min={200} gap={8} pad={4} className={classes.tables} aria-label={t('sessions.dealRooms.tables')}>
         {value.map((table, at) => (
-          <li key={table.key} className={classes.table}>
+          <Row as="li" key={table.key} align="stretch" gap={4} shrink>
             <TextInput
-              className={classes.name}
+              className={looks({ grow: true })}
               aria-label={t('sessions.dealRooms.tableName', { place: at + 1 })}
               value={table.name}
               maxLength={dealRoomLengths.table}
@@ -53,11 +57,11 @@ export function TablesField({ value, onChange }: Props) {
             >
               <IconTrash size={18} stroke={1.8} />
             </IconButton>
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Grid>
       {value.length < MOST_TABLES && (
-        <div className={classes.more} role="group" aria-label={t('sessions.dealRooms.addTables')}>
+        <Row wrap align="end" gap={8} role="group" aria-label={t('sessions.dealRooms.addTables')}>
           <TextInput
             className={classes.count}
             label={t('sessions.dealRooms.howMany')}
@@ -76,7 +80,7 @@ export function TablesField({ value, onChange }: Props) {
           <Button variant="default" leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />} onClick={add}>
             {t('sessions.dealRooms.addTables')}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   )

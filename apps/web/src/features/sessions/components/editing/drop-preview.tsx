@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { TimeConflicts } from '@parley/contract/sessions'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { Conflicts, collides } from './conflicts.tsx'
 import classes from './edit-grid.module.css'
 import type { Held } from './use-grid-move.ts'
@@ -19,21 +20,33 @@ type Props = {
 export function DropPreview({ held, place, conflicts, zone, onDrop, onPutBack }: Props) {
   const t = useText()
   return (
-    <div className={classes.preview} role="group" aria-label={held.card.name}>
-      <div className={classes.words}>
+    <Row
+      wrap
+      gap={12}
+      padX={16}
+      padY={12}
+      above={12}
+      surface="card"
+      round={12}
+      phone={{ padX: 12, padY: 10 }}
+      className={classes.preview}
+      role="group"
+      aria-label={held.card.name}
+    >
+      <Stack gap={4} breaks="anywhere" className={classes.words}>
         <strong>{held.card.name}</strong>
         <span>{place}</span>
         <div aria-live="polite">
           {conflicts && collides(conflicts) && <Conflicts conflicts={conflicts} zone={zone} />}
           {conflicts && !collides(conflicts) && <span>{t('sessions.editing.grid.free')}</span>}
         </div>
-      </div>
+      </Stack>
       <Button variant="default" size="sm" onClick={onPutBack} disabled={held.isSaving}>
         {t('sessions.editing.grid.putBack')}
       </Button>
       <Button size="sm" onClick={onDrop} loading={held.isSaving}>
         {t('sessions.editing.grid.drop')}
       </Button>
-    </div>
+    </Row>
   )
 }

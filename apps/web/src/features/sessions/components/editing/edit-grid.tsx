@@ -16,8 +16,10 @@ import { useNavigate } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
+import { Box, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { DeletionNotes, useDeletions, useGoneObjects } from '../../../events/index.ts'
+import { GridFrame } from '../../grid-frame.tsx'
 import shared from '../../programme-grid.module.css'
 import { type GridTile, nextInGrid, programmeGrid } from '../../programme-grid.ts'
 import type { Room } from '../../whereabouts.ts'
@@ -56,7 +58,7 @@ const FIRST_ROOMS = 6
 /** One day of the programme as rooms and times, on which talks are moved by hand, by keys or by a dialog. */
 export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, styleOf }: Props) {
   const t = useText()
-  const { time, timeRange } = useFormats()
+  const { timeRange } = useFormats()
   const navigate = useNavigate()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -183,20 +185,33 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
     if (top === null) return null
     const height = ((held.to.edt - held.to.sdt) / MINUTE_MS) * grid.pxPerMinute
     return (
-      <li className={classes.ghost} style={{ insetBlockStart: top, blockSize: height }} aria-hidden="true">
+      <Text
+        as="li"
+        padX={8}
+        padY={4}
+        surface="plain"
+        round={8}
+        size={12}
+        tone="ink"
+        weight={600}
+        className={classes.ghost}
+        style={{ insetBlockStart: top, blockSize: height }}
+        aria-hidden="true"
+      >
         {timeRange(held.to.sdt, held.to.edt, zone)}
-      </li>
+      </Text>
     )
   }
   return (
     <>
-      <p id={`${id}keys`} className={classes.keys}>
+      <Text id={`${id}keys`} below={8} size={13} tone="meta">
         {t(byFinger ? 'sessions.editing.grid.fingers' : 'sessions.editing.grid.keys')}
-      </p>
+      </Text>
       <DeletionNotes eventId={eventId} deletions={deletions} />
       <RoomChooser scroller={scroller} rooms={columns.map(({ room }) => room)} />
-      <div
+      <Box
         ref={scroller}
+        surface="card"
         className={`${shared.scroller} ${classes.scroller}`}
         role="region"
         aria-label={t('sessions.editing.grid')}
@@ -216,17 +231,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
         onClickCapture={keepClosed}
         onClick={askWhere}
       >
-        <div className={shared.grid} style={{ '--grid-height': `${grid.height}px` } as CSSProperties}>
-          <div className={shared.axis} aria-hidden="true">
-            <div className={shared.corner} />
-            <div className={shared.times}>
-              {grid.ticks.map((tick) => (
-                <span key={tick} className={shared.tick} style={{ insetBlockStart: grid.yOf(tick) ?? 0 }}>
-                  {time(tick, zone)}
-                </span>
-              ))}
-            </div>
-          </div>
+        <GridFrame grid={grid} zone={zone}>
           {columns.map(({ room, tiles }, index) => (
             <GridColumn
               key={room?.id ?? ''}
@@ -244,16 +249,11 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
               ghost={ghostOf(room)}
             />
           ))}
-          <div className={shared.across} aria-hidden="true">
-            {grid.ticks.map((tick) => (
-              <span key={tick} className={shared.line} style={{ insetBlockStart: grid.yOf(tick) ?? 0 }} />
-            ))}
-          </div>
-        </div>
-      </div>
-      <p className={classes.heard} role="status">
+        </GridFrame>
+      </Box>
+      <VisuallyHidden as="p" role="status">
         {said}
-      </p>
+      </VisuallyHidden>
       {held && (
         <DropPreview
           held={held}

@@ -4,12 +4,12 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import shared from '../../programme-grid.module.css'
+import { looks } from '../../../../ui/layout/look.ts'
+import { tileClasses, tileSpace } from '../../grid-frame.tsx'
 import type { GridTile } from '../../programme-grid.ts'
 import classes from './edit-grid.module.css'
 
-const LINE_PX = 16
-const FRAME_PX = 12
+const MOVE = `${looks({ surface: 'plain', round: 8, pad: 0, tone: 'soft', hover: 'wash' })} ${classes.move}`
 
 type TileProps = {
   tile: GridTile
@@ -28,15 +28,8 @@ type TileProps = {
 export function GridCard({ tile, card, zone, to, style, isGoing, isTabStop, isHeld, describedBy }: TileProps) {
   const t = useText()
   const { timeRange } = useFormats()
-  const { top, height, lane, lanes } = tile
+  const { place, lines } = tileSpace(tile)
   const isOff = card.state === 'cancelled'
-  const place = {
-    insetBlockStart: top,
-    blockSize: height,
-    insetInlineStart: `${(100 * lane) / lanes}%`,
-    inlineSize: `${100 / lanes}%`,
-  }
-  const lines = Math.max(1, Math.floor((height - FRAME_PX) / LINE_PX))
   const facts = [
     isGoing && t('events.deletion.now'),
     timeRange(card.sdt, card.edt, zone),
@@ -44,10 +37,10 @@ export function GridCard({ tile, card, zone, to, style, isGoing, isTabStop, isHe
     card.hidden && t('sessions.editing.hidden'),
   ].filter(Boolean)
   return (
-    <li className={`${shared.place} ${classes.place}`} style={place}>
+    <li className={`${tileClasses.place} ${classes.place}`} style={place}>
       <Link
         to={to}
-        className={`${shared.tile} ${classes.tile}`}
+        className={`${tileClasses.tile} ${classes.tile}`}
         style={style}
         title={card.name}
         tabIndex={isTabStop ? 0 : -1}
@@ -59,15 +52,15 @@ export function GridCard({ tile, card, zone, to, style, isGoing, isTabStop, isHe
         data-held={isHeld || undefined}
         aria-describedby={describedBy}
       >
-        <span className={shared.name} style={{ WebkitLineClamp: Math.max(1, Math.min(3, lines - 1)) }}>
+        <span className={tileClasses.name} style={{ WebkitLineClamp: Math.max(1, Math.min(3, lines - 1)) }}>
           {card.name}
         </span>
-        <span className={shared.when}>{facts.join(' · ')}</span>
+        <span className={tileClasses.facts}>{facts.join(' · ')}</span>
       </Link>
       {!isOff && (
         <button
           type="button"
-          className={classes.move}
+          className={MOVE}
           aria-label={t('sessions.editing.moveNamed', { name: card.name })}
           tabIndex={-1}
           data-move={card.id}

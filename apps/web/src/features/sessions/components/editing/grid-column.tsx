@@ -1,7 +1,6 @@
 import type { EditedCard } from '@parley/contract/sessions'
 import type { CSSProperties, ReactNode } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
-import shared from '../../programme-grid.module.css'
+import { RoomColumn } from '../../grid-frame.tsx'
 import type { GridTile } from '../../programme-grid.ts'
 import type { Room } from '../../whereabouts.ts'
 import { GridCard } from './grid-card.tsx'
@@ -25,7 +24,6 @@ type Props = {
 /** A room of the grid. Its cards hear nothing by themselves: they are not drawn again while one is carried over them. */
 export function GridColumn(props: Props) {
   const { id, room, tiles, cards, zone, page, styleOf, isGoing, tabStopId, heldId, describedBy, ghost } = props
-  const t = useText()
   const drawn = tiles.map((tile) => {
     const card = cards.get(tile.session.id)
     return (
@@ -46,14 +44,9 @@ export function GridColumn(props: Props) {
     )
   })
   return (
-    <section className={shared.column} data-room={room?.id ?? ''} aria-labelledby={id}>
-      <h2 id={id} className={shared.room} title={room?.name}>
-        <span>{room?.name ?? t('sessions.rooms.without')}</span>
-      </h2>
-      <ul className={shared.tiles}>
-        {drawn}
-        {ghost}
-      </ul>
-    </section>
+    <RoomColumn id={id} room={room}>
+      {drawn}
+      {ghost}
+    </RoomColumn>
   )
 }

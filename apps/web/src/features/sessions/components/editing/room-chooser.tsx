@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsPhone, useMedia } from '../../../../lib/use-media.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { Row } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import type { Room } from '../../whereabouts.ts'
-import classes from './edit-grid.module.css'
 
 type Props = {
   scroller: RefObject<HTMLDivElement | null>
@@ -35,7 +36,7 @@ export function RoomChooser({ scroller, rooms }: Props) {
     frame.scrollTo({ left: startOf(frame, to), behavior: isStill ? 'instant' : 'smooth' })
   }
   return (
-    <div className={classes.chooser}>
+    <Row align="stretch" gap={8} below={12}>
       <IconButton
         label={t('sessions.editing.grid.roomBefore')}
         variant="default"
@@ -46,7 +47,7 @@ export function RoomChooser({ scroller, rooms }: Props) {
         <IconChevronLeft size={20} stroke={1.8} />
       </IconButton>
       <NativeSelect
-        className={classes.choice}
+        className={looks({ grow: true })}
         aria-label={t('sessions.editing.room')}
         value={String(at)}
         data={rooms.map((room, place) => ({
@@ -64,7 +65,7 @@ export function RoomChooser({ scroller, rooms }: Props) {
       >
         <IconChevronRight size={20} stroke={1.8} />
       </IconButton>
-    </div>
+    </Row>
   )
 }
 

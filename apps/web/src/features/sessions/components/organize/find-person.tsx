@@ -5,6 +5,7 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLater } from '../../../../lib/use-later.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useFoundPeople } from '../../deal-room-api.ts'
 import classes from './find-person.module.css'
@@ -39,12 +40,22 @@ export function FindPerson({ eventId, label, onChoose, onAdd }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {asked !== '' && query !== '' && data && (
-        <ul className={classes.found} aria-label={label}>
-          {people.length === 0 && <li className={classes.text}>{t('sessions.dealRooms.nobodyFound')}</li>}
+        <Box as="ul" aria-label={label}>
+          {people.length === 0 && (
+            <Text as="li" size={14} tone="meta">
+              {t('sessions.dealRooms.nobodyFound')}
+            </Text>
+          )}
           {people.map(({ id, fullName, company, profilePhotoPath }) => (
             <li key={id}>
-              <button
+              <Row
+                as="button"
                 type="button"
+                gap={12}
+                padX={8}
+                padY={4}
+                round={10}
+                hover="wash"
                 className={classes.person}
                 onClick={() => {
                   setQuery('')
@@ -52,11 +63,13 @@ export function FindPerson({ eventId, label, onChoose, onAdd }: Props) {
                 }}
               >
                 <Avatar name={fullName} photo={profilePhotoPath} size={32} seed={id} />
-                <span className={classes.words}>{[fullName, company].filter(Boolean).join(' · ')}</span>
-              </button>
+                <Text as="span" shrink breaks="anywhere">
+                  {[fullName, company].filter(Boolean).join(' · ')}
+                </Text>
+              </Row>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
       {onAdd && asked !== '' && query.trim() !== '' && data && (
         <LoadingButton

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../../lib/i18n/words-in.ts'
+import { Text } from '../../../../ui/layout/box.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
-import classes from './request-row.module.css'
 
 type Props = {
   eventId: string
@@ -60,22 +60,26 @@ export function RequestRow({ eventId, zone, request, isChosen, onChoose, onAccep
         </>
       }
     >
-      <p className={classes.facts}>
+      <Text above={2} size={13} tone="meta" breaks="anywhere">
         {name} · <TimeRange startsAt={sdt} endsAt={edt} zone={zone} withDay />
-      </p>
-      <p className={classes.facts}>
+      </Text>
+      <Text above={2} size={13} tone="meta" nums>
         {!takesPlace
           ? t('sessions.button.cancelled')
           : capacity !== null &&
             t('sessions.detail.seats', { left: Math.max(0, capacity - used), all: number(capacity) })}{' '}
         {t('sessions.requests.asked', { time: dayAndTime(cdt, zone) })}
-      </p>
+      </Text>
       {message && (
-        <blockquote className={classes.words} {...freeWords}>
+        <Text as="blockquote" above={6} padX={10} line="start" size={14} breaks="anywhere" preLine {...freeWords}>
           {message}
-        </blockquote>
+        </Text>
       )}
-      {answer && <p className={classes.facts}>{t('sessions.requests.answered', { answer })}</p>}
+      {answer && (
+        <Text above={2} size={13} tone="meta" breaks="anywhere">
+          {t('sessions.requests.answered', { answer })}
+        </Text>
+      )}
     </ManagedRow>
   )
 

@@ -8,11 +8,11 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../../lib/use-form-round.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useChangeRoom, useCreateRoom } from '../../api.ts'
 import { type RoomFields, roomDraftFrom, roomFields, roomFieldsOf } from '../../room-fields.ts'
-import classes from './room-row.module.css'
 
 type Props = { eventId: string; room: RoomWithUse | 'new' | null; onClose: () => void }
 
@@ -56,7 +56,7 @@ function RoomForm({ eventId, room, onClose }: { eventId: string; room: RoomWithU
   }
   return (
     <form onSubmit={submit(save)} noValidate>
-      <div className={classes.fields}>
+      <Stack gap={16} above={16}>
         <TextInput {...field(labels.name, true)} {...input('name')} data-autofocus />
         <TextInput
           {...field(labels.capacity, false)}
@@ -65,7 +65,7 @@ function RoomForm({ eventId, room, onClose }: { eventId: string; room: RoomWithU
           inputMode="numeric"
           maxLength={7}
         />
-      </div>
+      </Stack>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />

@@ -3,10 +3,10 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { Text } from '../../../../ui/layout/box.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { DragGrip } from '../../../../ui/order/drag-grip.tsx'
 import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'
-import classes from './room-row.module.css'
 
 type Props = {
   room: RoomWithUse
@@ -42,7 +42,9 @@ export function RoomRow({ room, place, count, onMove, onEdit, onDelete }: Props)
         </>
       }
     >
-      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <Text above={2} size={13} tone="meta" nums>
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
     </ManagedRow>
   )
 }

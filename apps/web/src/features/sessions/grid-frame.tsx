@@ -1,0 +1,114 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { Box, Row, Text } from '../../ui/layout/box.tsx'
+import { looks } from '../../ui/layout/look.ts'
+import classes from './programme-grid.module.css'
+import type { GridTile, ProgrammeGrid } from './programme-grid.ts'
+import type { Room } from './whereabouts.ts'
+
+/** A line of text, and what a tile needs around all of them. */
+const LINE_PX = 16
+const FRAME_PX = 12
+/** A time of the axis gives way to that of now. */
+const TOO_NEAR_PX = 14
+
+const TIME = { size: 12, leading: 'none', nums: true } as const
+const TICK = `${looks({ ...TIME, tone: 'meta' })} ${classes.tick}`
+const NOW = `${looks({ ...TIME, padX: 6, padY: 4, surface: 'live', round: 'full', weight: 700 })} ${classes.nowTime}`
+const TILE = { padX: 8, padY: 4, surface: 'plain', line: 'around', round: 8, size: 12, tone: 'ink' } as const
+/** A tile has hundreds beside it: what it consists of are plain elements with these classes. */
+export const tileClasses = {
+  place: classes.place,
+  tile: `${looks({ ...TILE, hover: 'edge' })} ${classes.tile}`,
+  name: `${looks({ weight: 600 })} ${classes.name}`,
+  pastName: `${looks({ weight: 600, tone: 'meta' })} ${classes.name}`,
+  facts: `${looks({ tone: 'meta', nums: true })} ${classes.facts}`,
+  live: looks({ tone: 'live', weight: 700 }),
+}
+
+/** Where a tile stands in its column, and how many whole lines of text fit into it. */
+export function tileSpace({ top, height, lane, lanes }: GridTile) {
+  const place = {
+    insetBlockStart: top,
+    blockSize: height,
+    insetInlineStart: `${(100 * lane) / lanes}%`,
+    inlineSize: `${100 / lanes}%`,
+  }
+  return { place, lines: Math.max(1, Math.floor((height - FRAME_PX) / LINE_PX)) }
+}
+
+type FrameProps = {
+  grid: ProgrammeGrid
+  zone: string
+  /** Null on another day than today. */
+  now?: number | null
+  /** What lies over all rooms. */
+  across?: ReactNode
+  children: ReactNode
+}
+
+/** A day by room: its times stay in view at the start, with a line for each through all rooms. */
+export function GridFrame({ grid, zone, now = null, across, children }: FrameProps) {
+  const { time } = useFormats()
+  const { ticks, height, yOf } = grid
+  const nowY = now === null ? null : yOf(now)
+  const isReadable = (tick: number) => nowY === null || Math.abs(Number(yOf(tick)) - nowY + 8) > TOO_NEAR_PX
+  return (
+    <Row align="stretch" className={classes.grid} style={{ '--grid-height': `${height}px` } as CSSProperties}>
+      <Box surface="plain" className={classes.axis} aria-hidden="true">
+        <Box surface="plain" line="below" className={classes.corner} />
+        <div className={classes.times}>
+          {ticks.filter(isReadable).map((tick) => (
+            <span key={tick} className={TICK} style={{ insetBlockStart: yOf(tick) ?? 0 }}>
+              {time(tick, zone)}
+            </span>
+          ))}
+          {now !== null && nowY !== null && (
+            <span className={NOW} style={{ insetBlockStart: nowY }}>
+              {time(now, zone)}
+            </span>
+          )}
+        </div>
+      </Box>
+      {children}
+      <div className={classes.across} aria-hidden={!across}>
+        {ticks.map((tick) => (
+          <span key={tick} className={classes.line} style={{ insetBlockStart: yOf(tick) ?? 0 }} />
+        ))}
+        {across}
+      </div>
+      {nowY !== null && <div className={classes.now} style={{ '--now': `${nowY}px` } as CSSProperties} />}
+    </Row>
+  )
+}
+
+type ColumnProps = { id: string; room: Room | null; children: ReactNode }
+
+/** A room of the grid, with its tiles below its name. */
+export function RoomColumn({ id, room, children }: ColumnProps) {
+  const t = useText()
+  return (
+    <section className={classes.column} data-room={room?.id ?? ''} aria-labelledby={id}>
+      <Row
+        as="h2"
+        id={id}
+        padX={12}
+        surface="plain"
+        line="below"
+        size={14}
+        weight={700}
+        leading="snug"
+        className={classes.room}
+        title={room?.name}
+      >
+        <Text as="span" lines={2}>
+          {room?.name ?? t('sessions.rooms.without')}
+        </Text>
+      </Row>
+      <Box as="ul" className={classes.tiles}>
+        {children}
+      </Box>
+    </section>
+  )
+}
