@@ -5,6 +5,8 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { useTextLimit } from '../../../ui/feedback/use-text-limit.ts'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { DragGrip } from '../../../ui/order/drag-grip.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
@@ -55,14 +57,14 @@ export function AnswerRows({ answers, problems, onChange }: Props) {
   }
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className={classes.label}>
+      <Text id={id} below={6} size={14} weight={600}>
         {t('polls.answers')}
-      </p>
-      <ul ref={list} className={classes.list}>
+      </Text>
+      <Stack as="ul" ref={list} gap={8}>
         {answers.map((row, at) => {
           const name = t('polls.answerN', { number: at + 1 })
           return (
-            <li key={row.key} className={classes.row} data-field={row.key}>
+            <Row as="li" key={row.key} align="start" gap={4} className={classes.row} data-field={row.key}>
               <DragGrip list={id} place={at} onMove={(to) => move(at, to)} />
               <TextInput
                 className={classes.field}
@@ -85,14 +87,14 @@ export function AnswerRows({ answers, problems, onChange }: Props) {
               >
                 <IconX size={18} stroke={1.8} />
               </IconButton>
-            </li>
+            </Row>
           )
         })}
-      </ul>
+      </Stack>
       {region}
       <Button
         variant="default"
-        className={classes.add}
+        className={looks({ above: 10 })}
         leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
         disabled={isFull}
         onClick={() => addAfter(answers.length - 1)}

@@ -6,6 +6,7 @@ import { ApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { UnsentNote } from '../../../ui/feedback/unsent-note.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { type ShownPoll, useVote } from '../api.ts'
 import { forgetVote, type WaitingVote } from '../waiting-votes.ts'
@@ -37,8 +38,8 @@ export function PollAnswers({ event, shown, labelledBy }: Props) {
     setSent(await vote(poll, chosen))
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
-      <fieldset className={classes.answers} aria-labelledby={labelledBy}>
+    <Stack as="form" gap={12} onSubmit={(event) => void submit(event)}>
+      <Stack as="fieldset" gap={8} aria-labelledby={labelledBy}>
         {poll.answers.map((answer) => (
           <PollBar
             key={answer.id}
@@ -58,23 +59,23 @@ export function PollAnswers({ event, shown, labelledBy }: Props) {
               : {})}
           />
         ))}
-      </fieldset>
+      </Stack>
       {waiting && !isPending && <WaitingAnswer vote={waiting} />}
-      <div className={classes.foot}>
-        <p className={classes.note}>
+      <Row wrap gap={14} rowGap={8} className={classes.foot}>
+        <Text size={13} tone="meta" nums>
           {results && t('polls.total', { count: results.total })}
           {!results && isPublicState(poll.state) && t('polls.results.later')}
-        </p>
-        <p className={classes.said} role="status">
+        </Text>
+        <Text grow size={13} weight={600} role="status">
           {wasSent && !isChanged && !waiting && t('polls.answer.sent')}
-        </p>
+        </Text>
         {isOpen && (
           <Button type="submit" disabled={!isChanged && !waiting?.refused} loading={isPending}>
             {t(own === null ? 'polls.answer.send' : 'polls.answer.change')}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 

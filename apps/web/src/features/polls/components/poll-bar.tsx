@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../lib/i18n/words-in.ts'
+import { Row, Text } from '../../../ui/layout/box.tsx'
 import classes from './poll-bar.module.css'
 
 type Props = {
@@ -24,35 +25,36 @@ export function PollBar({ pollId, answer, count, total, isOwn, isChosen, onChoos
   const t = useText()
   const { number } = useFormats()
   const share = count === null || total === 0 ? 0 : count / total
-  const words = (
-    <>
+  return (
+    <Row
+      as={onChoose ? 'label' : 'div'}
+      gap={10}
+      padX={14}
+      padY={10}
+      line="around"
+      round={10}
+      className={classes.row}
+      data-on={(onChoose ? isChosen : isOwn) || undefined}
+      data-open={onChoose ? true : undefined}
+    >
       <span className={classes.bar} style={{ '--share': share } as CSSProperties} aria-hidden="true" />
       {onChoose && (
         <input className={classes.input} type="radio" name={pollId} checked={isChosen} onChange={onChoose} />
       )}
-      <span className={classes.text}>
+      <Text as="span" grow leading="snug" breaks="anywhere">
         <span {...freeWords}>{answer.text}</span>
         {isOwn && (
-          <span className={classes.own}>
+          <Text as="span" size={13} tone="meta" breaks="never" className={classes.own}>
             <IconCheck size={14} stroke={2.2} aria-hidden="true" />
             {t('polls.answer.yours')}
-          </span>
+          </Text>
         )}
-      </span>
+      </Text>
       {count !== null && (
-        <span className={classes.count}>
+        <Text as="span" fixed size={14} weight={600} nums>
           {t('polls.share', { percent: number(Math.round(share * 100)), number: number(count) })}
-        </span>
+        </Text>
       )}
-    </>
-  )
-  return onChoose ? (
-    <label className={classes.row} data-on={isChosen || undefined} data-open>
-      {words}
-    </label>
-  ) : (
-    <div className={classes.row} data-on={isOwn || undefined}>
-      {words}
-    </div>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { StatusChip, type StatusTone } from '../../../ui/feedback/status-chip.tsx'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import type { ShownPoll } from '../api.ts'
 import { mayManage, seesAllPolls } from '../may-manage.ts'
 import { PollAnswers } from './poll-answers.tsx'
@@ -41,19 +42,23 @@ export function PollCard({ event, shown, level }: Props) {
   const { card, isAsked } = useIsAsked(poll.id)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article
+    <Stack
+      as="article"
       ref={card}
+      gap={14}
+      pad={18}
+      surface="card"
       className={classes.card}
       aria-labelledby={id}
       data-asked={isAsked || undefined}
       tabIndex={isAsked ? -1 : undefined}
     >
-      <header className={classes.head}>
-        <div className={classes.words}>
-          <Heading id={id} className={classes.question} {...freeWords}>
+      <Row as="header" align="start" gap={12}>
+        <Box grow>
+          <Text as={Heading} id={id} below={8} size={17} weight={700} breaks="anywhere" {...freeWords}>
             {poll.question}
-          </Heading>
-          <div className={classes.chips}>
+          </Text>
+          <Row wrap gap={6}>
             <PollState event={event} poll={poll} />
             {seesAllPolls(event) && isPublicState(poll.state) && (
               <StatusChip
@@ -68,12 +73,12 @@ export function PollCard({ event, shown, level }: Props) {
                 }
               />
             )}
-          </div>
-        </div>
+          </Row>
+        </Box>
         {mayManage(event, poll) && <PollMenu event={event} poll={poll} votes={results?.total ?? 0} />}
-      </header>
+      </Row>
       <PollAnswers event={event} shown={shown} labelledBy={id} />
-    </article>
+    </Stack>
   )
 }
 

@@ -9,12 +9,12 @@ import { useTextLimit } from '../../../ui/feedback/use-text-limit.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { usePollForm, type When } from '../use-poll-form.ts'
 import { AnswerRows } from './answer-rows.tsx'
-import classes from './poll-form.module.css'
 
 type Props = { event: EventDetails; poll: Poll | null; onDone: () => void }
 
@@ -35,7 +35,7 @@ export function PollForm({ event, poll, onDone }: Props) {
   }
   return (
     <form ref={frame} onSubmit={(pressed) => void submit(pressed)} noValidate>
-      <div className={classes.fields}>
+      <Stack gap={18} above={14}>
         <div data-field="question">
           <TextInput
             {...field(t('polls.question'), true)}
@@ -72,7 +72,7 @@ export function PollForm({ event, poll, onDone }: Props) {
             />
           </div>
         )}
-      </div>
+      </Stack>
       <DialogProblem>{form.problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />

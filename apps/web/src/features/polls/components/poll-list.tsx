@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
+import { Stack } from '../../../ui/layout/box.tsx'
 import type { ShownPoll } from '../api.ts'
 import { PollCard } from './poll-card.tsx'
-import classes from './poll-list.module.css'
 
 type Props = {
   event: EventDetails
@@ -12,12 +12,12 @@ type Props = {
 
 export function PollList({ event, polls, level }: Props) {
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={12}>
       {polls.map((each) => (
         <li key={each.poll.id}>
           <PollCard event={event} shown={each} level={level} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -3,12 +3,12 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Stack } from '../../../ui/layout/box.tsx'
 import type { BesideRoom } from '../../video/index.ts'
 import { usePolls } from '../api.ts'
 import { seesAllPolls } from '../may-manage.ts'
 import { NewPoll } from './new-poll.tsx'
 import { PollList } from './poll-list.tsx'
-import classes from './polls-beside.module.css'
 
 /** Polls beside the picture of a session: those that are open first. */
 export function PollsBeside({ event }: BesideRoom) {
@@ -17,7 +17,7 @@ export function PollsBeside({ event }: BesideRoom) {
   const isOpen = ({ poll }: (typeof polls)[number]) => poll.state === 'published'
   const shown = [...polls.filter(isOpen), ...polls.filter((each) => !isOpen(each))]
   return (
-    <div className={classes.polls}>
+    <Stack gap={12}>
       {seesAllPolls(event) && <NewPoll event={event} />}
       {isPending && <RowsSkeleton count={3} />}
       {error && <LoadFailed onRetry={refetch} error={error} />}
@@ -27,6 +27,6 @@ export function PollsBeside({ event }: BesideRoom) {
         </Empty>
       )}
       {shown.length > 0 && <PollList event={event} polls={shown} level={2} />}
-    </div>
+    </Stack>
   )
 }

@@ -4,9 +4,10 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTextToSend } from '../../../ui/forms/use-text-to-send.ts'
+import { Stack } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { useAddComment } from '../api.ts'
 import { draftKey, drafts } from '../drafts.ts'
-import classes from './comments.module.css'
 
 /** A field for a comment. */
 export function CommentForm({ eventId, postId }: { eventId: string; postId: string }) {
@@ -29,9 +30,10 @@ export function CommentForm({ eventId, postId }: { eventId: string; postId: stri
     missingText: t('posts.text.missing'),
   })
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <Stack as="form" align="end" gap={8} above={8} onSubmit={onSubmit} noValidate>
       <Textarea
         {...field}
+        className={looks({ self: 'stretch' })}
         label={t('posts.comment.label')}
         withAsterisk={false}
         required
@@ -43,6 +45,6 @@ export function CommentForm({ eventId, postId }: { eventId: string; postId: stri
       <Button type="submit" loading={add.isPending}>
         {t('posts.comment.add')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Box, Row, Text } from '../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useDeleteComment } from '../api.ts'
@@ -32,19 +33,19 @@ export function CommentRow({ event, comment }: { event: EventDetails; comment: P
     toasts.success(t('posts.comment.deleted'))
   }
   return (
-    <li className={classes.row}>
+    <Row as="li" align="stretch" gap={12} padY={10} className={classes.row}>
       <Avatar name={author.fullName} photo={author.profilePhotoPath} seed={author.id} size={32} />
-      <div className={classes.words}>
-        <p className={classes.meta}>
-          <span className={classes.name} dir="auto">
+      <Box grow>
+        <Row as="p" wrap align="baseline" gap={8} rowGap={2} size={13} tone="meta">
+          <Text as="span" size={14} tone="ink" weight={600} breaks="anywhere" dir="auto">
             {author.fullName}
-          </span>
+          </Text>
           <PostTime event={event} at={createdAt} when="relative" />
-        </p>
-        <p className={classes.text} {...freeWords}>
+        </Row>
+        <Text above={2} breaks="anywhere" preLine {...freeWords}>
           {text}
-        </p>
-      </div>
+        </Text>
+      </Box>
       {mayDelete(event, comment) && (
         <>
           <IconButton label={t('posts.comment.deleteOf', { name: author.fullName })} onClick={() => setAsking(true)}>
@@ -63,6 +64,6 @@ export function CommentRow({ event, comment }: { event: EventDetails; comment: P
           </ConfirmDialog>
         </>
       )}
-    </li>
+    </Row>
   )
 }

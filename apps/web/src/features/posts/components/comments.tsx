@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { useComments } from '../api.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentRow } from './comment-row.tsx'
-import classes from './comments.module.css'
 
 type Props = {
   event: EventDetails
@@ -24,7 +24,7 @@ export function Comments({ event, postId, onCount }: Props) {
     if (count !== undefined) onCount?.(count)
   }, [count, onCount])
   return (
-    <section className={classes.thread} aria-label={t('posts.comments')}>
+    <Box as="section" padTop={4} padBottom={12} aria-label={t('posts.comments')}>
       {found.isPending && <RowsSkeleton count={2} />}
       {found.isLoadingError && <LoadFailed onRetry={found.refetch} error={found.error} />}
       {found.hasNextPage && (
@@ -33,14 +33,14 @@ export function Comments({ event, postId, onCount }: Props) {
         </Button>
       )}
       {!found.isPending && comments.length > 0 && (
-        <ol className={classes.list} aria-live="polite" aria-relevant="additions">
+        <Box as="ol" below={8} aria-live="polite" aria-relevant="additions">
           {comments.map((comment) => (
             <CommentRow key={comment.id} event={event} comment={comment} />
           ))}
-        </ol>
+        </Box>
       )}
       {/* Below what is read, or it would move as that comes. */}
       {!found.isPending && <CommentForm eventId={event.id} postId={postId} />}
-    </section>
+    </Box>
   )
 }

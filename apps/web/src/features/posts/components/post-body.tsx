@@ -1,8 +1,12 @@
 import type { Announcement } from '@parley/contract/posts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useWordsIn } from '../../../lib/i18n/words-in.ts'
+import { Box, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { PageHtml } from '../../../ui/layout/page-html.tsx'
 import classes from './post-body.module.css'
+
+const PICTURE = `${looks({ above: 16, round: 12 })} ${classes.picture}`
 
 /** What is announced: the text and its picture. Whoever shows it waits for what cleans the text, or it would grow as that comes. */
 export function PostBody({ post }: { post: Announcement }) {
@@ -10,13 +14,13 @@ export function PostBody({ post }: { post: Announcement }) {
   const { image, text, excerpt } = post
   const words = useWordsIn(post.language)
   return (
-    <div className={classes.body}>
+    <Box tone="ink" leading="body" breaks="anywhere" className={classes.body}>
       <div {...words}>
-        <PageHtml html={text} failed={<p className={classes.plain}>{excerpt}</p>} />
+        <PageHtml html={text} failed={<Text>{excerpt}</Text>} />
       </div>
       {image && (
         <img
-          className={classes.picture}
+          className={PICTURE}
           src={image.path}
           width={image.widthPx}
           height={image.heightPx}
@@ -25,6 +29,6 @@ export function PostBody({ post }: { post: Announcement }) {
           decoding="async"
         />
       )}
-    </div>
+    </Box>
   )
 }

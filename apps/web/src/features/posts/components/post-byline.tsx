@@ -5,10 +5,11 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Box, Row } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { NewDot } from '../../../ui/people/new-dot.tsx'
-import classes from './post-byline.module.css'
 
 type Props = {
   event: EventDetails
@@ -25,26 +26,29 @@ export function PostByline({ event, post, isNew = false, when }: Props) {
   const isThere = author.jobTitle !== null || author.company !== null || author.profilePhotoPath !== null
   const name = author.fullName
   return (
-    <div className={classes.byline}>
+    <Row gap={12} shrink>
       <Avatar name={name} photo={author.profilePhotoPath} seed={author.id} size={40} />
-      <div className={classes.words}>
-        <p className={classes.name}>
+      <Box grow>
+        <Row as="p" gap={8} tone="ink" weight={600} breaks="anywhere">
           {isThere || author.id === event.me?.participantId ? (
-            <DetailLink className={classes.link} to={`/event/${event.id}/attendees/${author.id}`}>
+            <DetailLink
+              className={looks({ tone: 'inherit', hover: 'underline' })}
+              to={`/event/${event.id}/attendees/${author.id}`}
+            >
               {name}
             </DetailLink>
           ) : (
             <span dir="auto">{name}</span>
           )}
           {isNew && <NewDot label={t('posts.isNew')} />}
-        </p>
-        <p className={classes.when}>
+        </Row>
+        <Row as="p" wrap align="stretch" gap={8} rowGap={2} size={13} tone="meta" nums>
           <PostTime event={event} at={post.postAt} when={when} />
           {post.editedAt !== null && <span>{t('posts.edited')}</span>}
-        </p>
-      </div>
+        </Row>
+      </Box>
       {!post.isPublished && <StatusChip tone="waiting" label={t('posts.waits')} />}
-    </div>
+    </Row>
   )
 }
 

@@ -4,6 +4,8 @@ import type { Announcement } from '@parley/contract/posts'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Box, Row } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { Comments } from './comments.tsx'
 import { PostBody } from './post-body.tsx'
@@ -28,11 +30,18 @@ export function PostCard({ event, post, isNew, comments }: Props) {
   // An open thread knows first.
   const count = isOpen ? (read ?? comments) : comments
   return (
-    <article className={classes.card} aria-label={post.excerpt.slice(0, 80)}>
-      <header className={classes.head}>
+    <Box
+      as="article"
+      pad={20}
+      padBottom={8}
+      surface="card"
+      phone={{ padX: 16, bleed: true }}
+      aria-label={post.excerpt.slice(0, 80)}
+    >
+      <Row as="header" align="start" justify="between" gap={8} below={12}>
         <PostByline event={event} post={post} isNew={isNew} when="dated" />
         <PostMenu event={event} post={post} />
-      </header>
+      </Row>
       <Clamped event={event} post={post} />
       <Button
         variant="subtle"
@@ -45,9 +54,11 @@ export function PostCard({ event, post, isNew, comments }: Props) {
         {count === 0 ? t('posts.comments.none') : t('posts.comments.count', { count })}
       </Button>
       <div id={id}>{isOpen && <Comments event={event} postId={post.id} onCount={setRead} />}</div>
-    </article>
+    </Box>
   )
 }
+
+const ALL = `${looks({ padY: 8, tone: 'link', weight: 600, underline: true })} ${classes.all}`
 
 /** A long one is cut in the list; all of it is in the announcement itself. */
 function Clamped({ event, post }: Pick<Props, 'event' | 'post'>) {
@@ -70,7 +81,7 @@ function Clamped({ event, post }: Pick<Props, 'event' | 'post'>) {
         <PostBody post={post} />
       </div>
       {isCut && (
-        <DetailLink className={classes.all} to={`/event/${event.id}/announcements/${post.id}`}>
+        <DetailLink className={ALL} to={`/event/${event.id}/announcements/${post.id}`}>
           {t('posts.showAll')}
         </DetailLink>
       )}

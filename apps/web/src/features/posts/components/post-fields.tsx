@@ -6,9 +6,9 @@ import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { LanguageField } from '../../../ui/languages/language-field.tsx'
+import { Row, Stack } from '../../../ui/layout/box.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import type { PostForm } from '../use-post-form.ts'
-import classes from './post-fields.module.css'
 import { PostPicture } from './post-picture.tsx'
 
 type Props = {
@@ -26,14 +26,26 @@ export function PostFields({ event, form, autoFocus = false }: Props) {
   const { setEditor } = form
   const isOpen = form.post === null || !form.post.isPublished
   return (
-    <div className={classes.fields}>
+    <Stack gap={20}>
       {form.wasRestored && (
-        <p className={classes.restored} role="status">
+        <Row
+          as="p"
+          wrap
+          justify="between"
+          gap={12}
+          rowGap={4}
+          padX={12}
+          padY={8}
+          surface="info"
+          round={10}
+          size={14}
+          role="status"
+        >
           <span>{t('posts.draft.restored')}</span>
           <Button variant="subtle" size="sm" onClick={form.discard}>
             {t('posts.draft.discard')}
           </Button>
-        </p>
+        </Row>
       )}
       <RichTextField
         key={form.round}
@@ -71,6 +83,6 @@ export function PostFields({ event, form, autoFocus = false }: Props) {
           onChange={form.setAt}
         />
       )}
-    </div>
+    </Stack>
   )
 }

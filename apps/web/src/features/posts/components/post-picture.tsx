@@ -2,6 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { ChoosePicture, PictureControl, RemovePicture } from '../../../ui/forms/picture-control.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../accounts/index.ts'
 import type { PostForm } from '../use-post-form.ts'
 import classes from './post-picture.module.css'
@@ -21,13 +22,13 @@ export function PostPicture({ form }: { form: PostForm }) {
       label={t('posts.picture')}
       hint={t('posts.picture.hint')}
       picture={
-        <div className={classes.frame}>
+        <Box surface="sunken" line="around" round={10} tone="meta" className={classes.frame}>
           {shown ? (
             <img className={classes.shown} src={shown} alt="" />
           ) : (
             <IconPhoto size={26} stroke={1.5} aria-hidden="true" />
           )}
-        </div>
+        </Box>
       }
       actions={
         <>

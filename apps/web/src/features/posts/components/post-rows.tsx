@@ -2,15 +2,26 @@ import type { EventDetails } from '@parley/contract/app'
 import type { Announcement } from '@parley/contract/posts'
 import type { ReactNode } from 'react'
 import { useWordsIn } from '../../../lib/i18n/words-in.ts'
+import { Box, Row } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import classes from './post-rows.module.css'
+
+const EXCERPT = `${looks({ lines: 2, tone: 'ink', weight: 600 })} ${classes.excerpt}`
+const PICTURE = `${looks({ fixed: true, round: 10 })} ${classes.picture}`
 
 /** Announcements as rows; `waits` for those that wait for their time, which are no links as a whole. */
 export function PostRows({ waits, children }: { waits?: boolean; children: ReactNode }) {
   return (
-    <ul className={classes.list} data-waits={waits || undefined}>
+    <Box
+      as="ul"
+      surface={waits ? undefined : 'card'}
+      line={waits ? 'dashed' : undefined}
+      round={16}
+      className={waits ? undefined : classes.links}
+    >
       {children}
-    </ul>
+    </Box>
   )
 }
 
@@ -27,19 +38,21 @@ type Props = {
 export function PostRow({ event, post, meta, children }: Props) {
   const words = useWordsIn(post.language)
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <DetailLink className={classes.excerpt} to={`/event/${event.id}/announcements/${post.id}`} {...words}>
+    <Row as="li" gap={12} padX={16} padY={14} className={classes.row}>
+      <Box grow>
+        <DetailLink className={EXCERPT} to={`/event/${event.id}/announcements/${post.id}`} {...words}>
           {post.excerpt}
         </DetailLink>
-        <p className={classes.meta}>{meta}</p>
-      </div>
+        <Row as="p" wrap gap={10} rowGap={4} above={6} size={13} tone="meta">
+          {meta}
+        </Row>
+      </Box>
       {children}
-    </li>
+    </Row>
   )
 }
 
 /** The picture of an announcement, small. */
 export const SmallPicture = ({ path }: { path: string }) => (
-  <img className={classes.picture} src={path} alt="" loading="lazy" decoding="async" />
+  <img className={PICTURE} src={path} alt="" loading="lazy" decoding="async" />
 )

@@ -4,6 +4,7 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { useDetail } from '../../../lib/use-detail.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useCleaner } from '../../../ui/layout/page-html.tsx'
 import { DetailCover } from '../../../ui/people/detail-cover.tsx'
 import { usePost } from '../api.ts'
@@ -30,17 +31,19 @@ export function AnnouncementScreen() {
   }
   const Heading = inModal ? 'h2' : 'h1'
   return (
-    <article className={classes.post} data-in-modal={inModal || undefined}>
+    <Stack as="article" data-in-modal={inModal || undefined}>
       <DetailCover className={classes.cover} {...(inModal ? {} : { onBack: close })} />
-      <div className={classes.body}>
-        <header className={classes.head}>
-          <Heading className={classes.title}>{t('app.detail.announcement')}</Heading>
+      <Stack gap={16} padX={28} padTop={16} padBottom={24} phone={{ padX: 16 }}>
+        <Row as="header" justify="between" gap={12}>
+          <Text as={Heading} size={22}>
+            {t('app.detail.announcement')}
+          </Text>
           <PostMenu event={event} post={post} onDeleted={close} />
-        </header>
+        </Row>
         <PostByline event={event} post={post} when={post.isPublished ? 'relative' : 'dated'} />
         <PostBody post={post} />
         {post.isPublished && <Comments event={event} postId={post.id} />}
-      </div>
-    </article>
+      </Stack>
+    </Stack>
   )
 }

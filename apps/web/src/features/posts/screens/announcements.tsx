@@ -10,6 +10,8 @@ import { useIsNarrow, useMedia } from '../../../lib/use-media.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Grid, Stack } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useCleaner } from '../../../ui/layout/page-html.tsx'
 import { useCommentCounts, usePosts, useScheduledPosts, useUnseen } from '../api.ts'
@@ -48,11 +50,11 @@ export function Announcements({ parts = NO_PARTS }: Props) {
   // Where there is no room beside the announcements, they stand below the newest one.
   const wide = useMedia('(min-width: 1100px)')
   const asideParts = aside.length > 0 && (
-    <div className={classes.aside}>
+    <Stack gap={16} shrink className={classes.aside}>
       {aside.map(({ Part }, index) => (
         <Part key={index} event={event} />
       ))}
-    </div>
+    </Stack>
   )
   const isEmpty = posts?.length === 0 && scheduled.posts.length === 0 && aside.length === 0
   return (
@@ -70,14 +72,14 @@ export function Announcements({ parts = NO_PARTS }: Props) {
     >
       {isPending && <RowsSkeleton count={4} />}
       {!isPending && (
-        <div className={classes.page} data-aside={aside.length > 0 || undefined}>
+        <Grid gap={20} className={classes.page} data-aside={aside.length > 0 || undefined}>
           {(wide || !posts?.length) && asideParts}
-          <div className={classes.posts}>
+          <Stack gap={16} className={classes.posts}>
             {isFailed && <LoadFailed onRetry={found.refetch} error={found.error} />}
             {isEmpty && <NothingYet mayWrite={mayWrite} />}
             <ScheduledPosts event={event} posts={scheduled.posts} />
             {posts && posts.length > 0 && (
-              <ul className={classes.list} aria-label={t('posts.title')}>
+              <Stack as="ul" gap={12} aria-label={t('posts.title')}>
                 {posts.map((post, index) => (
                   <Fragment key={post.id}>
                     <li>
@@ -91,21 +93,21 @@ export function Announcements({ parts = NO_PARTS }: Props) {
                     {index === 0 && !wide && asideParts && <li>{asideParts}</li>}
                   </Fragment>
                 ))}
-              </ul>
+              </Stack>
             )}
             {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
             {found.hasNextPage && !found.isFetchNextPageError && (
               <Button
                 variant="default"
-                className={classes.more}
+                className={looks({ self: 'center' })}
                 loading={found.isFetchingNextPage}
                 onClick={() => void found.fetchNextPage()}
               >
                 {t('posts.older')}
               </Button>
             )}
-          </div>
-        </div>
+          </Stack>
+        </Grid>
       )}
     </Page>
   )

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTextToSend } from '../../../ui/forms/use-text-to-send.ts'
+import { Row, Stack } from '../../../ui/layout/box.tsx'
 import { type InSession, useAskQuestion } from '../api.ts'
 import { drafts } from '../drafts.ts'
-import classes from './questions.module.css'
 
 /**
  * A field for a question.
@@ -31,7 +31,7 @@ export function QuestionForm({ eventId, sessionId }: InSession) {
     missingText: t('questions.missing'),
   })
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={10} onSubmit={onSubmit} noValidate>
       <Textarea
         {...field}
         label={t('questions.label')}
@@ -41,7 +41,7 @@ export function QuestionForm({ eventId, sessionId }: InSession) {
         minRows={2}
         maxRows={6}
       />
-      <div className={classes.foot}>
+      <Row wrap align="start" justify="between" gap={16} rowGap={8}>
         <Checkbox
           label={t('questions.anonymous')}
           description={t('questions.anonymousText')}
@@ -51,7 +51,7 @@ export function QuestionForm({ eventId, sessionId }: InSession) {
         <Button type="submit" loading={ask.isPending}>
           {t('questions.ask')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

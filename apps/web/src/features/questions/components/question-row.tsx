@@ -4,6 +4,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { QuestionMenu } from './question-menu.tsx'
 import classes from './questions.module.css'
 
@@ -17,6 +18,8 @@ type Props = {
   onVote: ((voted: boolean) => void) | null
 }
 
+const VOTE = { align: 'center', justify: 'center', fixed: true, gap: 2, padX: 6, padY: 4, round: 12 } as const
+
 /** A question with its votes. */
 export function QuestionRow({ eventId, question, isMine, mayModerate, votes, onVote }: Props) {
   const t = useText()
@@ -26,42 +29,48 @@ export function QuestionRow({ eventId, question, isMine, mayModerate, votes, onV
   const drawn = (
     <>
       <IconThumbUp size={18} stroke={1.8} aria-hidden="true" />
-      <span className={classes.count} aria-hidden="true">
+      <Text as="span" size={13} weight={700} leading="none" nums aria-hidden="true">
         {number(count)}
-      </span>
+      </Text>
     </>
   )
   const counted = t('questions.votes', { count })
   return (
-    <li className={classes.row} data-state={state} data-place={question.id}>
+    <Row as="li" align="start" gap={12} padY={12} className={classes.row} data-state={state} data-place={question.id}>
       {onVote ? (
-        <button
+        <Stack
+          as="button"
           type="button"
+          {...VOTE}
+          surface={voted ? 'wash' : 'plain'}
+          line="around"
+          hover="wash"
+          tone="ink"
           className={classes.vote}
           aria-pressed={voted}
           aria-label={t('questions.vote', { text, votes: counted })}
           onClick={() => onVote(!voted)}
         >
           {drawn}
-        </button>
+        </Stack>
       ) : (
-        <span className={classes.vote} role="img" aria-label={counted}>
+        <Stack as="span" {...VOTE} tone="meta" className={classes.vote} role="img" aria-label={counted}>
           {drawn}
-        </span>
+        </Stack>
       )}
-      <div className={classes.words}>
-        <p className={classes.text} {...freeWords}>
+      <Box grow>
+        <Text size={15} breaks="anywhere" {...freeWords}>
           {text}
-        </p>
-        <div className={classes.meta}>
+        </Text>
+        <Row wrap gap={8} rowGap={4} above={4} size={13} tone="meta" breaks="anywhere">
           <span dir="auto">{author?.fullName ?? t('questions.nameless')}</span>
           {isMine && <StatusChip tone="info" label={t('questions.yours')} />}
           {state === 'answered' && <StatusChip tone="good" label={t('questions.answered')} />}
-        </div>
-      </div>
+        </Row>
+      </Box>
       {(isMine || mayModerate) && (
         <QuestionMenu eventId={eventId} question={question} isMine={isMine} mayModerate={mayModerate} />
       )}
-    </li>
+    </Row>
   )
 }

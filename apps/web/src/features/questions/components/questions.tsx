@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { OwnQuestion } from '@parley/contract/questions'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -12,6 +11,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Box, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { type InSession, useQuestions } from '../api.ts'
 import { useHeldOrder } from '../use-held-order.ts'
 import { useSaidAnswers } from '../use-said-answers.ts'
@@ -33,7 +33,13 @@ export function Questions({ eventId, sessionId }: InSession) {
   const frame = useRef<HTMLDivElement>(null)
   const keepFocus = useFocusKept(frame, questions.length + hidden.length)
 
-  if (isApiFailure(loaded.error, 'notFound')) return <p className={classes.quiet}>{t('questions.gone')}</p>
+  if (isApiFailure(loaded.error, 'notFound')) {
+    return (
+      <Text size={14} tone="meta">
+        {t('questions.gone')}
+      </Text>
+    )
+  }
   if (!data) {
     return loaded.isLoadingError ? (
       <LoadFailed onRetry={loaded.refetch} error={loaded.error} />
@@ -55,11 +61,13 @@ export function Questions({ eventId, sessionId }: InSession) {
     />
   )
   return (
-    <div ref={frame} className={classes.questions} onFocus={keepFocus}>
+    <Stack ref={frame} gap={12} onFocus={keepFocus}>
       {mayVote && <QuestionForm eventId={eventId} sessionId={sessionId} />}
       {isOpen && !data.takesPart && <Note>{t('questions.noAccess')}</Note>}
       {!isOpen && (
-        <p className={classes.quiet}>{t(questions.length > 0 ? 'questions.closed' : 'questions.closedEmpty')}</p>
+        <Text size={14} tone="meta">
+          {t(questions.length > 0 ? 'questions.closed' : 'questions.closedEmpty')}
+        </Text>
       )}
       <OwnHidden eventId={eventId} own={[...own.values()]} />
       {isOpen && questions.length === 0 && (
@@ -68,18 +76,20 @@ export function Questions({ eventId, sessionId }: InSession) {
         </Empty>
       )}
       {rows.length > 0 && (
-        <ol className={classes.list} aria-label={t('questions.title')} {...holding}>
+        <Box as="ol" aria-label={t('questions.title')} {...holding}>
           {rows.map(row)}
-        </ol>
+        </Box>
       )}
       {hidden.length > 0 && (
         <section aria-label={t('questions.hidden')}>
-          <p className={classes.label}>{t('questions.hidden')}</p>
-          <ol className={classes.list}>{hidden.map(row)}</ol>
+          <Text above={8} size={13} tone="meta" weight={600}>
+            {t('questions.hidden')}
+          </Text>
+          <Box as="ol">{hidden.map(row)}</Box>
         </section>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-    </div>
+    </Stack>
   )
 }
 
@@ -89,20 +99,18 @@ function OwnHidden({ eventId, own }: { eventId: string; own: readonly OwnQuestio
   const hidden = own.flatMap(({ id, hiddenText }) => (hiddenText === null ? [] : [{ id, text: hiddenText }]))
   if (hidden.length === 0) return null
   return (
-    <ol className={classes.list}>
+    <Box as="ol">
       {hidden.map(({ id, text }, index) => (
-        <li key={id} className={classes.row} data-place={index + 1000}>
-          <div className={classes.words}>
-            <p className={classes.text} {...freeWords}>
+        <Row as="li" key={id} align="start" gap={12} padY={12} className={classes.row} data-place={index + 1000}>
+          <Box grow>
+            <Text size={15} below={4} breaks="anywhere" {...freeWords}>
               {text}
-            </p>
-            <div className={classes.meta}>
-              <StatusChip tone="bad" label={t('questions.hiddenOwn')} />
-            </div>
-          </div>
+            </Text>
+            <StatusChip tone="bad" label={t('questions.hiddenOwn')} />
+          </Box>
           <QuestionMenu eventId={eventId} question={{ id, text, state: 'hidden' }} isMine mayModerate={false} />
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Box>
   )
 }

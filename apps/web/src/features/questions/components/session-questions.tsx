@@ -1,10 +1,10 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { usePartLevel } from '../../../lib/use-detail.ts'
+import { Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { useMySessions } from '../../sessions/index.ts'
-import classes from './questions.module.css'
 import { Questions } from './questions.tsx'
 
 type Props = { eventId: string; slot: SessionDetails['sesArray'][number]; isOneOfSeveral: boolean }
@@ -17,9 +17,9 @@ export function SessionQuestions({ eventId, slot, isOneOfSeveral }: Props) {
   return (
     <Section size="part" level={level} title={t('questions.title')}>
       {isOneOfSeveral && (
-        <p className={classes.quiet}>
+        <Text size={14} tone="meta">
           <TimeRange startsAt={slot.sdt} endsAt={slot.edt} zone={zone} userZone={userZone} withDay />
-        </p>
+        </Text>
       )}
       <Questions eventId={eventId} sessionId={slot.id} />
     </Section>

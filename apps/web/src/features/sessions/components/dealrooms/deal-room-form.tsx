@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { type DealRoomDetails, dealRoomLengths } from '@parley/contract/sessions'
 import { useState } from 'react'
@@ -11,13 +11,14 @@ import { FormPart } from '../../../../ui/forms/form-part.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { useSave } from '../../../../ui/forms/use-save.ts'
 import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { useChangeDealRoom, useCreateDealRoom } from '../../deal-room-api.ts'
 import { type DealRoomValues, dealRoomDraftOf, dealRoomValues } from '../../deal-room-values.ts'
+import { FindPerson } from '../organize/find-person.tsx'
 import { DaysField } from './days-field.tsx'
 import classes from './deal-room-form.module.css'
 import { GridPreview } from './grid-preview.tsx'
-import { OwnerField } from './owner-field.tsx'
 import { StretchesField } from './stretches-field.tsx'
 import { TablesField } from './tables-field.tsx'
 
@@ -150,5 +151,29 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
       <GridPreview event={event} values={typed} dealRoomId={room?.id ?? null} />
       <LeaveGuard forms={[saving.unsaved]} />
     </Grid>
+  )
+}
+
+type Owner = DealRoomValues['owner']
+type OwnerProps = { eventId: string; value: Owner; onChange: (owner: Owner) => void }
+
+/** Whose deal room it is: the organizers', or that of one person, who is searched by name. */
+function OwnerField({ eventId, value, onChange }: OwnerProps) {
+  const t = useText()
+  return (
+    <Stack gap={12}>
+      <Text weight={600} breaks="anywhere" role="status">
+        {value ? t('sessions.dealRooms.ownedBy', { name: value.fullName }) : t('sessions.dealRooms.ownedByOrganizers')}
+      </Text>
+      <Text size={14} tone="meta">
+        {t('sessions.dealRooms.ownerText')}
+      </Text>
+      {value && (
+        <Button variant="default" size="sm" className={looks({ self: 'start' })} onClick={() => onChange(null)}>
+          {t('sessions.dealRooms.toOrganizers')}
+        </Button>
+      )}
+      <FindPerson eventId={eventId} label={t('sessions.dealRooms.findOwner')} onChoose={onChange} />
+    </Stack>
   )
 }
