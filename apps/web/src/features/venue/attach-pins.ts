@@ -16,6 +16,7 @@ export interface Pin {
 
 interface Drawn {
   readonly element: HTMLElement
+  readonly face: HTMLElement
   readonly text: HTMLElement
   label: string
   widthPx: number
@@ -32,6 +33,8 @@ interface How {
   readonly toLatLng: (share: { x: number; y: number }) => LatLng
   /** An icon of that kind, to be kept. */
   readonly iconOf: (kind: string) => Node
+  /** The classes of what is seen of a pin. */
+  readonly faceOf: (isSelected: boolean) => string
   readonly className: string
 }
 
@@ -44,7 +47,7 @@ const FONT = '600 12px "Manrope Variable", sans-serif'
  * Draws pins in one layer that is moved as a whole: while the map is dragged or zoomed, no pin is touched, however many there
  * are. Once it stands still, each is put where it belongs, and shows as much of itself as there is room for.
  */
-export function attachPins(map: LeafletMap, { toLatLng, iconOf, className }: How): Pins {
+export function attachPins(map: LeafletMap, { toLatLng, iconOf, faceOf, className }: How): Pins {
   const pane = map.getPane('markerPane') as HTMLElement
   const layer = DomUtil.create('div', `leaflet-zoom-animated ${className}`, pane)
   const drawn = new Map<string, Drawn>()
@@ -112,12 +115,13 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, className }: How
     for (const pin of next) {
       const held = drawn.get(pin.key) ?? draw(pin)
       drawn.set(pin.key, held)
-      const { element, text } = held
+      const { element, face, text } = held
       if (held.label !== pin.label) {
         text.textContent = pin.label
         held.label = pin.label
         held.widthPx = FRAME_PX + Math.min(MOST_TEXT_PX, widthOf(pin.label))
       }
+      face.className = faceOf(pin.isSelected)
       element.dataset['kind'] = pin.kind
       element.toggleAttribute('data-selected', pin.isSelected)
       element.toggleAttribute('data-mine', pin.isMine)
@@ -132,7 +136,7 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, className }: How
     face.append(iconOf(kind))
     const text = DomUtil.create('span', '', face)
     element.dataset['pin'] = key
-    return { element, text, label: '', widthPx: FRAME_PX }
+    return { element, face, text, label: '', widthPx: FRAME_PX }
   }
 
   map.on('zoomanim', onZoomAnim).on('zoom', onZoom).on('moveend zoomend viewreset resize', place)

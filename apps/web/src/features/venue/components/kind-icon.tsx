@@ -3,8 +3,10 @@ import { IconBuildingStore, IconDoor, IconMapPin, IconUsers } from '@tabler/icon
 
 const ICONS = { room: IconDoor, booth: IconBuildingStore, area: IconMapPin, table: IconUsers }
 
+type Props = { kind: PlaceKind; size?: number; className?: string }
+
 /** What stands at a place, as a picture beside its name. */
-export function KindIcon({ kind, size = 18 }: { kind: PlaceKind; size?: number }) {
+export function KindIcon({ kind, size = 18, ...rest }: Props) {
   const Icon = ICONS[kind]
-  return <Icon size={size} stroke={1.8} aria-hidden="true" />
+  return <Icon size={size} stroke={1.8} aria-hidden="true" {...rest} />
 }

@@ -4,7 +4,10 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import classes from './my-stay.module.css'
+import { Row } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
+
+const SIGN = looks({ fixed: true, above: 2 })
 
 /** What brings me to a place: "You meet Selin Volkova here at 15:20". */
 export function MyStay({ entry, zone }: { entry: AgendaEntry; zone: string }) {
@@ -16,9 +19,9 @@ export function MyStay({ entry, zone }: { entry: AgendaEntry; zone: string }) {
   const when = { name, time: time(sdt, zone), day: day(sdt, zone) }
   const isToday = dayOf(sdt, zone, dayBegins) === dayOf(now, zone, dayBegins)
   return (
-    <p className={classes.stay}>
-      <IconCalendarEvent size={16} stroke={1.8} aria-hidden="true" />
+    <Row as="p" align="start" gap={6} size={13} tone="live" weight={600} breaks="anywhere">
+      <IconCalendarEvent size={16} stroke={1.8} className={SIGN} aria-hidden="true" />
       <span>{t(isToday ? `venue.mine.${says}` : `venue.mine.${says}On`, when)}</span>
-    </p>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { LivePill } from '../../../ui/marks/live-pill.tsx'
 import { DetailLink, useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
@@ -30,23 +31,41 @@ export function PlaceCard({ event, place, mine, onClose }: Props) {
   const target = useDetailTarget()
   const { kind, refId, name } = place
   return (
-    <section className={classes.card} aria-label={name}>
-      <header className={classes.head}>
-        <span className={classes.icon} data-kind={kind}>
+    <Stack
+      as="section"
+      gap={10}
+      pad={16}
+      padTop={14}
+      surface="raised"
+      line="around"
+      round={16}
+      className={classes.card}
+      aria-label={name}
+    >
+      <Row as="header" align="start" gap={10}>
+        <Text as="span" surface="wash" round={10} tone="soft" className={classes.icon} data-kind={kind}>
           <KindIcon kind={kind} size={20} />
-        </span>
-        <div className={classes.words}>
-          <h2 className={classes.name}>{name}</h2>
-          <p className={classes.kind}>{t(`venue.card.${kind}`)}</p>
-        </div>
+        </Text>
+        <Box grow>
+          <Text as="h2" size={17} weight={700} breaks="anywhere">
+            {name}
+          </Text>
+          <Text size={13} tone="meta">
+            {t(`venue.card.${kind}`)}
+          </Text>
+        </Box>
         <IconButton variant="subtle" label={t('ui.close')} onClick={onClose}>
           <IconX size={18} stroke={1.8} />
         </IconButton>
-      </header>
+      </Row>
       {mine.slice(0, 3).map((entry) => (
         <MyStay key={entry.id} entry={entry} zone={event.timezone} />
       ))}
-      {kind === 'table' && mine.length === 0 && <p className={classes.text}>{t('venue.card.noMeeting')}</p>}
+      {kind === 'table' && mine.length === 0 && (
+        <Text size={13} tone="meta">
+          {t('venue.card.noMeeting')}
+        </Text>
+      )}
       {kind === 'room' && refId && seesTab(event, 'agenda') && <RoomSessions event={event} roomId={refId} />}
       {kind === 'booth' && refId && (
         <Button
@@ -58,7 +77,7 @@ export function PlaceCard({ event, place, mine, onClose }: Props) {
           {t('venue.card.toBooth')}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -75,20 +94,35 @@ function RoomSessions({ event, roomId }: { event: EventDetails; roomId: string }
     .filter(({ locationId, state, edt }) => locationId === roomId && state === 'available' && edt > now)
     .toSorted((one, other) => one.sdt - other.sdt)
     .slice(0, MOST_SHOWN)
-  if (ahead.length === 0) return <p className={classes.text}>{t('venue.card.nothingOn')}</p>
+  if (ahead.length === 0) {
+    return (
+      <Text size={13} tone="meta">
+        {t('venue.card.nothingOn')}
+      </Text>
+    )
+  }
   return (
-    <ul className={classes.sessions}>
-      {ahead.map(({ id, name, sdt, edt }) => (
-        <li key={id}>
-          <DetailLink to={`/event/${event.id}/sessions/${id}`} className={classes.session}>
-            <span className={classes.when}>
+    <Box as="ul">
+      {ahead.map(({ id, name, sdt, edt }, index) => (
+        <Box as="li" key={id} line={index > 0 ? 'above' : undefined}>
+          <Stack
+            as={DetailLink}
+            to={`/event/${event.id}/sessions/${id}`}
+            gap={2}
+            padY={8}
+            tone="ink"
+            className={classes.session}
+          >
+            <Row as="span" gap={8} size={13} tone="meta">
               {sdt <= now ? <LivePill /> : t('venue.card.next')}
               <span className="tabular">{timeRange(sdt, edt, event.timezone)}</span>
-            </span>
-            <span className={classes.title}>{name}</span>
-          </DetailLink>
-        </li>
+            </Row>
+            <Text as="span" weight={600} breaks="anywhere">
+              {name}
+            </Text>
+          </Stack>
+        </Box>
       ))}
-    </ul>
+    </Box>
   )
 }

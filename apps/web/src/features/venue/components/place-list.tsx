@@ -1,6 +1,8 @@
 import type { FloorPlan, MapPlace } from '@parley/contract/venue'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import type { MyPlaces } from '../my-places.ts'
 import { groupPlaces, keyOfPlace } from '../place-order.ts'
 import { KindIcon } from './kind-icon.tsx'
@@ -21,14 +23,20 @@ export function PlaceList({ plans, selected, mine, zone, onSelect }: Props) {
   const { language } = useLanguage()
   const Kind = plans.length > 1 ? 'h3' : 'h2'
   return (
-    <div className={classes.list}>
+    <Stack gap={16}>
       {plans.map(({ id, name, places }) => (
-        <section key={id} className={classes.plan} aria-label={name}>
-          {plans.length > 1 && <h2 className={classes.name}>{name}</h2>}
+        <Stack as="section" key={id} gap={12} aria-label={name}>
+          {plans.length > 1 && (
+            <Text as="h2" size={17} weight={700}>
+              {name}
+            </Text>
+          )}
           {groupPlaces(places, language).map((group) => (
             <div key={group.kind}>
-              <Kind className={classes.kind}>{t(`venue.kind.${group.kind}`)}</Kind>
-              <ul className={classes.places} aria-label={t(`venue.kind.${group.kind}`)}>
+              <Text as={Kind} below={4} size={13} tone="meta" weight={600} tracking="none">
+                {t(`venue.kind.${group.kind}`)}
+              </Text>
+              <Box as="ul" aria-label={t(`venue.kind.${group.kind}`)}>
                 {group.places.map((place) => (
                   <Entry
                     key={place.id}
@@ -39,14 +47,17 @@ export function PlaceList({ plans, selected, mine, zone, onSelect }: Props) {
                     onSelect={onSelect}
                   />
                 ))}
-              </ul>
+              </Box>
             </div>
           ))}
-        </section>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   )
 }
+
+const ICON = looks({ fixed: true, tone: 'meta' })
+const WORDS = looks({ shrink: true, breaks: 'anywhere' })
 
 type EntryProps = Pick<Props, 'mine' | 'zone' | 'onSelect'> & { place: MapPlace; isSelected: boolean }
 
@@ -55,19 +66,27 @@ function Entry({ place, isSelected, mine, zone, onSelect }: EntryProps) {
   const [first] = mine.at.get(key) ?? []
   return (
     <li className={classes.item}>
-      <button
+      <Row
+        as="button"
         type="button"
+        gap={10}
+        padX={10}
+        padY={8}
+        round={10}
+        surface={isSelected ? 'strong' : undefined}
+        weight={isSelected ? 600 : undefined}
+        hover={isSelected ? undefined : 'wash'}
         className={classes.place}
         aria-current={isSelected || undefined}
         data-kind={place.kind}
         onClick={() => onSelect(key)}
       >
-        <KindIcon kind={place.kind} />
-        <span className={classes.words}>
+        <KindIcon kind={place.kind} className={ICON} />
+        <span className={WORDS}>
           <span>{place.name}</span>
           {first && <MyStay entry={first} zone={zone} />}
         </span>
-      </button>
+      </Row>
     </li>
   )
 }

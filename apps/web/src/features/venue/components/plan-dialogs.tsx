@@ -10,11 +10,11 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { useChangeFloorPlan, useDeleteFloorPlan } from '../api.ts'
-import classes from './plan-dialogs.module.css'
 import { UploadPlan } from './upload-plan.tsx'
 
 type Props = { eventId: string; plan: FloorPlan | null; onClose: () => void }
@@ -67,7 +67,7 @@ function PlanForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
   }
   return (
     <form onSubmit={submit(save)} noValidate>
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <TextInput {...field(labels.name, true)} {...input('name')} data-autofocus />
         <TextInput
           {...field(labels.widthM, false)}
@@ -76,7 +76,7 @@ function PlanForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
           inputMode="numeric"
           maxLength={6}
         />
-      </div>
+      </Stack>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />

@@ -8,6 +8,7 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Grid, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { useSavePlaces } from '../api.ts'
 import type { Share } from '../open-plan.ts'
 import {
@@ -129,8 +130,13 @@ export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Prop
     }
   }
   return (
-    <div className={classes.editor}>
-      <div className={classes.bar}>
+    <Stack gap={12}>
+      <Row
+        wrap
+        gap={8}
+        phone={{ padX: 16, padY: 8, surface: 'canvas', line: 'above', bleed: true }}
+        className={classes.bar}
+      >
         <IconButton
           variant="default"
           label={t('venue.edit.undo')}
@@ -155,11 +161,11 @@ export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Prop
         >
           <IconTrash size={18} stroke={1.8} />
         </IconButton>
-        <span className={classes.state}>
+        <Text as="span" size={14} tone="meta" className={classes.state}>
           {chosen
             ? t('venue.edit.pressPlan', { name: chosen.name })
             : t(isChanged ? 'venue.edit.unsaved' : 'venue.edit.hint')}
-        </span>
+        </Text>
         {isChanged && (
           <Button variant="subtle" onClick={() => onEdit(() => noEdits)}>
             {t('venue.edit.discard')}
@@ -168,14 +174,18 @@ export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Prop
         <Button disabled={!isChanged} loading={save.isPending} onClick={() => void send()}>
           {t('venue.edit.save')}
         </Button>
-      </div>
+      </Row>
       <div role="alert">
-        {(problem ?? base.isOvertaken) && <p className={classes.problem}>{problem ?? t('venue.edit.overtaken')}</p>}
+        {(problem ?? base.isOvertaken) && (
+          <Text padX={14} padY={10} surface="wait" round={10} size={14}>
+            {problem ?? t('venue.edit.overtaken')}
+          </Text>
+        )}
       </div>
-      <p role="status" className={classes.heard}>
+      <VisuallyHidden as="p" role="status">
         {said}
-      </p>
-      <div className={classes.sides}>
+      </VisuallyHidden>
+      <Grid gap={16} className={classes.sides}>
         <div className={classes.things}>
           <ThingList
             things={things.filter(({ refId }) => !here.has(refId))}
@@ -205,8 +215,8 @@ export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Prop
             }}
           />
         </div>
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   )
 }
 

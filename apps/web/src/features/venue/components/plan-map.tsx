@@ -7,6 +7,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { attachPins, type Pin, type Pins } from '../attach-pins.ts'
 import { type OpenPlan, openPlan, type Share } from '../open-plan.ts'
 import { kindsInOrder } from '../place-order.ts'
@@ -35,6 +37,19 @@ type Props = {
   onSelect: (key: string | null) => void
   editing?: MapEditing
 }
+
+const PIN = {
+  gap: 4,
+  surface: 'plain',
+  round: 'full',
+  size: 12,
+  weight: 600,
+  leading: 'none',
+  breaks: 'never',
+} as const
+const FACE = looks({ ...PIN, tone: 'ink' })
+const CHOSEN_FACE = looks({ ...PIN, tone: 'white' })
+const TONES = { room: 'info', booth: 'wait', area: 'meta', table: 'live' } as const
 
 const NEAR = 1.6
 const DRAG_FROM_PX = 4
@@ -66,6 +81,7 @@ export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
     const drawn = attachPins(it.map, {
       toLatLng: it.toLatLng,
       iconOf: (kind) => icons.current?.querySelector(`[data-icon="${kind}"] svg`)?.cloneNode(true) ?? new Text(),
+      faceOf: (isSelected) => (isSelected ? CHOSEN_FACE : FACE),
       className: classes.pins ?? '',
     })
     opened.current = { plan: it, pins: drawn }
@@ -120,10 +136,10 @@ export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
   const zoomBy = (by: number) => opened.current?.plan.map.setZoom(opened.current.plan.map.getZoom() + by)
   return (
     <div className={classes.frame} data-editing={editing ? true : undefined}>
-      <div className={classes.icons} ref={icons} hidden>
+      <div ref={icons} hidden>
         {kindsInOrder.map((kind) => (
           <span key={kind} data-icon={kind}>
-            <KindIcon kind={kind} size={15} />
+            <KindIcon kind={kind} size={15} className={looks({ tone: TONES[kind] })} />
           </span>
         ))}
       </div>
@@ -136,15 +152,15 @@ export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
           aria-describedby={id}
         />
       </div>
-      <p id={id} className={classes.heard}>
+      <VisuallyHidden as="p" id={id}>
         {t(editing ? 'venue.edit.keys' : 'venue.map.keys')}
-      </p>
+      </VisuallyHidden>
       {failed && (
-        <p className={classes.failed} role="alert">
+        <Text padX={12} padY={8} surface="alert" round={10} size={14} className={classes.failed} role="alert">
           {t('venue.map.failed')}
-        </p>
+        </Text>
       )}
-      <div className={classes.zoom} role="group" aria-label={t('venue.map.zoom')}>
+      <Stack gap={4} className={classes.zoom} role="group" aria-label={t('venue.map.zoom')}>
         <IconButton variant="default" label={t('venue.map.zoomIn')} onClick={() => zoomBy(0.75)}>
           <IconPlus size={18} stroke={1.8} />
         </IconButton>
@@ -154,7 +170,7 @@ export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
         <IconButton variant="default" label={t('venue.map.all')} onClick={() => opened.current?.plan.fit()}>
           <IconFocusCentered size={18} stroke={1.8} />
         </IconButton>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { IconPencil, IconPhotoEdit, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { CurrentLink } from '../../../ui/navigation/current-link.tsx'
 import { DragGrip } from '../../../ui/order/drag-grip.tsx'
@@ -19,6 +21,8 @@ type Props = {
   onReplace: () => void
   onDelete: () => void
 }
+
+const PICTURE = `${looks({ fixed: true, line: 'around', round: 8 })} ${classes.picture}`
 
 /** One floor plan: it is opened by its name, and says how much stands on it and how wide it is. */
 export function PlanRow({ plan, place, count, isOpen, onMove, onEdit, onReplace, onDelete }: Props) {
@@ -41,7 +45,7 @@ export function PlanRow({ plan, place, count, isOpen, onMove, onEdit, onReplace,
       start={
         <>
           <DragGrip list="plans" place={place} onMove={onMove} />
-          <img className={classes.picture} src={plan.picturePath} alt="" loading="lazy" />
+          <img className={PICTURE} src={plan.picturePath} alt="" loading="lazy" />
         </>
       }
       acts={
@@ -59,10 +63,10 @@ export function PlanRow({ plan, place, count, isOpen, onMove, onEdit, onReplace,
         </>
       }
     >
-      <p className={classes.facts}>
+      <Text size={13} tone="meta">
         {t('venue.count', { count: places.length, number: number(places.length) })}
         {widthM !== null && ` · ${t('venue.plan.wide', { number: number(widthM) })}`}
-      </p>
+      </Text>
     </ManagedRow>
   )
 }

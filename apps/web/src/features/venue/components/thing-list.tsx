@@ -5,6 +5,8 @@ import { AREA_LABEL_LENGTH, type Placeable } from '@parley/contract/venue'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import type { Thing } from '../place-edits.ts'
 import { kindsInOrder } from '../place-order.ts'
 import { KindIcon } from './kind-icon.tsx'
@@ -27,9 +29,11 @@ export function ThingList({ things, chosen, onChoose, onPlace, onAddArea }: Prop
   const [query, setQuery] = useState('')
   const found = things.filter(({ name }) => fold(name).includes(fold(query)))
   return (
-    <div className={classes.things}>
+    <Stack gap={12}>
       <AreaForm onAdd={onAddArea} />
-      <h2 className={classes.title}>{t('venue.edit.unplaced')}</h2>
+      <Text as="h2" above={4} size={15} weight={700}>
+        {t('venue.edit.unplaced')}
+      </Text>
       {things.length > 8 && (
         <TextInput
           type="search"
@@ -41,15 +45,19 @@ export function ThingList({ things, chosen, onChoose, onPlace, onAddArea }: Prop
         />
       )}
       {found.length === 0 && (
-        <p className={classes.none}>{t(query ? 'venue.search.nothing' : 'venue.edit.allPlaced')}</p>
+        <Text size={13} tone="meta">
+          {t(query ? 'venue.search.nothing' : 'venue.edit.allPlaced')}
+        </Text>
       )}
       {kindsInOrder.map((kind) => {
         const those = found.filter((each) => each.kind === kind)
         if (those.length === 0) return null
         return (
           <section key={kind} aria-label={t(`venue.kind.${kind}`)}>
-            <h3 className={classes.kind}>{t(`venue.kind.${kind}`)}</h3>
-            <ul className={classes.list}>
+            <Text as="h3" below={4} size={13} tone="meta" weight={600} tracking="none">
+              {t(`venue.kind.${kind}`)}
+            </Text>
+            <Stack as="ul" gap={4}>
               {those.map((each) => (
                 <Entry
                   key={each.refId}
@@ -59,13 +67,15 @@ export function ThingList({ things, chosen, onChoose, onPlace, onAddArea }: Prop
                   onPlace={onPlace}
                 />
               ))}
-            </ul>
+            </Stack>
           </section>
         )
       })}
-    </div>
+    </Stack>
   )
 }
+
+const ICON = looks({ fixed: true, tone: 'meta' })
 
 type EntryProps = Pick<Props, 'onChoose' | 'onPlace'> & { thing: Placeable; isChosen: boolean }
 
@@ -82,9 +92,20 @@ function Entry({ thing, isChosen, onChoose, onPlace }: EntryProps) {
   }, [])
   return (
     <li>
-      <button
+      <Row
+        as="button"
         ref={button}
         type="button"
+        gap={8}
+        padX={10}
+        padY={6}
+        surface={isChosen ? 'wash' : 'plain'}
+        line="around"
+        round={10}
+        hover="edge"
+        size={14}
+        tone="ink"
+        weight={isChosen ? 600 : undefined}
         className={classes.thing}
         aria-pressed={isChosen}
         onClick={(event) => {
@@ -93,12 +114,16 @@ function Entry({ thing, isChosen, onChoose, onPlace }: EntryProps) {
           else onChoose(isChosen ? null : thing)
         }}
       >
-        <KindIcon kind={thing.kind} />
-        <span className={classes.words}>
+        <KindIcon kind={thing.kind} className={ICON} />
+        <Stack as="span" shrink breaks="anywhere">
           {thing.name}
-          {thing.isPlaced && <span className={classes.note}>{t('venue.edit.elsewhere')}</span>}
-        </span>
-      </button>
+          {thing.isPlaced && (
+            <Text as="span" size={13} tone="meta" weight={400}>
+              {t('venue.edit.elsewhere')}
+            </Text>
+          )}
+        </Stack>
+      </Row>
     </li>
   )
 }
@@ -114,7 +139,7 @@ function AreaForm({ onAdd }: { onAdd: (label: string) => void }) {
     setLabel('')
   }
   return (
-    <form className={classes.area} onSubmit={add}>
+    <Row as="form" wrap align="end" gap={8} className={classes.area} onSubmit={add}>
       <TextInput
         label={t('venue.edit.area')}
         placeholder={t('venue.edit.areaExample')}
@@ -125,6 +150,6 @@ function AreaForm({ onAdd }: { onAdd: (label: string) => void }) {
       <Button type="submit" variant="default" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}>
         {t('venue.edit.addArea')}
       </Button>
-    </form>
+    </Row>
   )
 }

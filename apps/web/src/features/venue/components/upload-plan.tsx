@@ -7,6 +7,7 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useAddFloorPlan } from '../api.ts'
 import classes from './upload-plan.module.css'
 
@@ -59,10 +60,14 @@ export function UploadPlan({ eventId, plan, onDone }: Props) {
     if (!isPdf) void send(file, 1)
   }
   return (
-    <div className={classes.upload}>
+    <Stack gap={12}>
       <FileDrop accept={ACCEPTED} hint={t('venue.upload.hint')} onFile={take} disabled={isReading} />
       {pdf && (
-        <form
+        <Row
+          as="form"
+          wrap
+          align="end"
+          gap={8}
           className={classes.page}
           noValidate
           onSubmit={(event) => {
@@ -83,18 +88,20 @@ export function UploadPlan({ eventId, plan, onDone }: Props) {
           <Button type="submit" loading={isReading}>
             {t('venue.upload.send')}
           </Button>
-        </form>
+        </Row>
       )}
       <div role="status">
         {isReading && (
-          <div className={classes.under}>
+          <Stack gap={8} size={14} tone="meta">
             <span>{t('venue.upload.underWay')}</span>
             <Progress value={100} animated aria-hidden="true" />
-          </div>
+          </Stack>
         )}
       </div>
-      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-    </div>
+      <Text as="div" size={14} tone="alert" role="alert">
+        {problem}
+      </Text>
+    </Stack>
   )
 }
 

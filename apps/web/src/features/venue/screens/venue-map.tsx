@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { dayOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import type { FloorPlan } from '@parley/contract/venue'
@@ -12,13 +12,15 @@ import { useIsPhone } from '../../../lib/use-media.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
+import { Grid, Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { useAgenda } from '../../agenda/index.ts'
 import { seesTab, ToProgramme } from '../../events/index.ts'
 import { useVenueMap } from '../api.ts'
-import { MapSkeleton } from '../components/map-skeleton.tsx'
 import { PlaceCard } from '../components/place-card.tsx'
 import { PlaceList } from '../components/place-list.tsx'
 import { PlanMap } from '../components/plan-map.tsx'
@@ -39,6 +41,22 @@ export function VenueMap() {
       {map.plans?.length === 0 && <NoMapYet event={event} />}
       {map.plans && map.plans.length > 0 && <Plans event={event} plans={map.plans} />}
     </Page>
+  )
+}
+
+/** A list and a map before they are there. */
+function MapSkeleton() {
+  return (
+    <Waiting>
+      <Grid gap={16} className={classes.sides}>
+        <Stack gap={8} phone={{ show: 'none' }}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} height={40} radius={10} />
+          ))}
+        </Stack>
+        <Skeleton className={classes.map} radius={16} />
+      </Grid>
+    </Waiting>
   )
 }
 
@@ -112,15 +130,15 @@ function Plans({ event, plans }: { event: EventDetails; plans: readonly FloorPla
   const list = (
     <div className={classes.list}>
       {count === 0 && (
-        <p className={classes.nothing} role="status">
+        <Text below={12} tone="meta" role="status">
           {t(query ? 'venue.search.nothing' : 'venue.list.nothing')}
-        </p>
+        </Text>
       )}
       <PlaceList plans={shown} selected={selected} mine={mine} zone={event.timezone} onSelect={select} />
     </div>
   )
   return (
-    <div className={classes.venue} data-list={isList || undefined}>
+    <Stack gap={12}>
       <SearchRow
         label={t('venue.search')}
         placeholder={t(phone ? 'venue.search' : 'venue.search.placeholder')}
@@ -153,7 +171,7 @@ function Plans({ event, plans }: { event: EventDetails; plans: readonly FloorPla
           }))}
         />
       )}
-      <div className={classes.sides}>
+      <Grid gap={16} className={classes.sides}>
         {(!phone || isList) && list}
         {!isList && (
           <div ref={frame} className={classes.map}>
@@ -172,8 +190,8 @@ function Plans({ event, plans }: { event: EventDetails; plans: readonly FloorPla
             </div>
           </div>
         )}
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   )
 }
 
@@ -198,9 +216,24 @@ function NextStop({ event, plans, mine, selected, onSelect }: NextProps) {
   const isToday = dayOf(next.sdt, zone, dayBegins) === dayOf(now, zone, dayBegins)
   const when = isToday ? time(next.sdt, zone) : `${day(next.sdt, zone)}, ${time(next.sdt, zone)}`
   return (
-    <button type="button" className={classes.next} onClick={() => onSelect(key)}>
-      <IconMapPin size={18} stroke={1.8} aria-hidden="true" />
+    <Row
+      as="button"
+      type="button"
+      gap={8}
+      padX={14}
+      padY={6}
+      surface="plain"
+      line="around"
+      round="full"
+      size={14}
+      tone="ink"
+      weight={600}
+      breaks="anywhere"
+      className={classes.next}
+      onClick={() => onSelect(key)}
+    >
+      <IconMapPin size={18} stroke={1.8} className={looks({ fixed: true, tone: 'live' })} aria-hidden="true" />
       <span>{t('venue.next', { when, place: found.place.name })}</span>
-    </button>
+    </Row>
   )
 }
