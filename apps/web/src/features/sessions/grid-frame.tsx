@@ -38,6 +38,19 @@ export function tileSpace({ top, height, lane, lanes }: GridTile) {
   return { place, lines: Math.max(1, Math.floor((height - FRAME_PX) / LINE_PX)) }
 }
 
+/** Brings a session into view and the focus to it. */
+export function focusOn(session: string, frame: HTMLElement | null): void {
+  const link = frame?.querySelector<HTMLElement>(`[data-session="${CSS.escape(session)}"]`)
+  link?.focus({ preventScroll: true })
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** Tab leads to this one. Beside React: hundreds of sessions are not drawn again at each press of a key. */
+export function keepTabStop(target: HTMLElement, frame: HTMLElement | null): void {
+  for (const link of frame?.querySelectorAll<HTMLElement>('[data-session][tabindex="0"]') ?? []) link.tabIndex = -1
+  target.tabIndex = 0
+}
+
 type FrameProps = {
   grid: ProgrammeGrid
   zone: string

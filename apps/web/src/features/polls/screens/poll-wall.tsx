@@ -13,6 +13,7 @@ import { publicUrl } from '../../../lib/public-url.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { Box, Row, Text } from '../../../ui/layout/box.tsx'
 import { NoWall, Wall } from '../../../ui/layout/wall.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { type ShownPoll, usePolls } from '../api.ts'
@@ -46,6 +47,8 @@ export function PollWall() {
   )
 }
 
+const HINT = { above: 14, weight: 600, text: 'center', breaks: 'balance', className: classes.hint } as const
+
 function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; shown: ShownPoll }) {
   const t = useText()
   const { number } = useFormats()
@@ -54,25 +57,25 @@ function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; 
   return (
     <Wall name={event.name} closeTo={`/event/${event.id}/polls`}>
       <div className={classes.body}>
-        <section className={classes.poll}>
-          <h1 className={classes.question} {...freeWords}>
+        <section>
+          <Text as="h1" weight={700} breaks="anywhere" className={classes.question} {...freeWords}>
             {poll.question}
-          </h1>
-          <ul className={classes.answers} data-many={poll.answers.length > 6 || undefined}>
+          </Text>
+          <Box as="ul" className={classes.answers} data-many={poll.answers.length > 6 || undefined}>
             {poll.answers.map(({ id, text }) => {
               const share = results && results.total > 0 ? countOf(id) / results.total : 0
               return (
                 <li key={id} className={classes.answer}>
-                  <span className={classes.line}>
-                    <span className={classes.text} {...freeWords}>
+                  <Row as="span" wrap align="baseline" justify="between" gap={16} rowGap={4}>
+                    <Text as="span" shrink weight={600} breaks="anywhere" {...freeWords}>
                       {text}
-                    </span>
+                    </Text>
                     {results && (
-                      <span className={classes.count}>
+                      <Text as="span" tone="soft" nums>
                         {t('polls.share', { percent: number(Math.round(share * 100)), number: number(countOf(id)) })}
-                      </span>
+                      </Text>
                     )}
-                  </span>
+                  </Row>
                   {results && (
                     <span className={classes.track} aria-hidden="true">
                       <span className={classes.bar} style={{ '--share': share } as CSSProperties} />
@@ -81,18 +84,22 @@ function PollOnWall({ event, shown: { poll, results } }: { event: EventDetails; 
                 </li>
               )
             })}
-          </ul>
-          {results && <p className={classes.total}>{t('polls.total', { count: results.total })}</p>}
+          </Box>
+          {results && (
+            <Text tone="soft" nums className={classes.total}>
+              {t('polls.total', { count: results.total })}
+            </Text>
+          )}
         </section>
         {poll.state === 'published' ? (
           <aside className={classes.scan}>
             <div className={classes.code}>
               <QrCode content={address} label={t('polls.wall.code')} />
             </div>
-            <p className={classes.hint}>{t('polls.wall.scan')}</p>
+            <Text {...HINT}>{t('polls.wall.scan')}</Text>
           </aside>
         ) : (
-          <p className={classes.closed}>{t(poll.state === 'closed' ? 'polls.wall.closed' : 'polls.wall.notYet')}</p>
+          <Text {...HINT}>{t(poll.state === 'closed' ? 'polls.wall.closed' : 'polls.wall.notYet')}</Text>
         )}
       </div>
     </Wall>

@@ -62,7 +62,7 @@ export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAl
         <Stack
           gap={4}
           padY={12}
-          phone={{ direction: 'row', align: 'baseline', gap: 8, padY: 6, surface: 'canvas', line: 'below' }}
+          phone={{ direction: 'row', align: 'baseline', gap: 8, padY: 4, surface: 'canvas', line: 'below' }}
           className={`${classes.side} ${classes.inset}`}
         >
           <Text
@@ -70,8 +70,7 @@ export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAl
             size={17}
             weight={700}
             leading="tight"
-            nums
-            phone={{ size: 15, leading: 'tight' }}
+            phone={{ size: 15 }}
             id={headingId}
             tabIndex={-1}
             className={classes.time}
@@ -81,17 +80,7 @@ export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAl
             ) : (
               <>
                 {withDay && (
-                  <Text
-                    as="span"
-                    size={13}
-                    tone="meta"
-                    weight={600}
-                    leading="tight"
-                    tracking="none"
-                    below={2}
-                    phone={{ size: 14, leading: 'tight' }}
-                    className={classes.day}
-                  >
+                  <Text as="span" size={13} tone="meta" weight={600} leading="tight" below={2} className={classes.day}>
                     {day(startsAt, zone)}{' '}
                   </Text>
                 )}

@@ -1,11 +1,11 @@
 import { type SessionCard, upcomingState } from '@parley/contract/sessions'
 import { IconCheck } from '@tabler/icons-react'
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Box, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
-import { GridFrame, RoomColumn, tileClasses, tileSpace } from '../grid-frame.tsx'
+import { focusOn, GridFrame, keepTabStop, RoomColumn, tileClasses, tileSpace } from '../grid-frame.tsx'
 import classes from '../programme-grid.module.css'
 import { type GridTile, nextInGrid, programmeGrid } from '../programme-grid.ts'
 import type { MySessions } from '../use-my-sessions.ts'
@@ -47,17 +47,7 @@ export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
     const next = from ? nextInGrid(grid, from, pressed.key) : null
     if (next === null) return
     pressed.preventDefault()
-    const link = scroller.current?.querySelector<HTMLElement>(`[data-session="${CSS.escape(next)}"]`)
-    link?.focus({ preventScroll: true })
-    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }
-  // Beside React: hundreds of sessions are not drawn again at each press of a key.
-  const keepTabStop = ({ target }: FocusEvent<HTMLDivElement>) => {
-    if (target.dataset.session === undefined) return
-    for (const link of scroller.current?.querySelectorAll<HTMLElement>('[data-session][tabindex="0"]') ?? []) {
-      link.tabIndex = -1
-    }
-    target.tabIndex = 0
+    focusOn(next, scroller.current)
   }
   const tile = (each: GridTile) => (
     <Tile
@@ -77,7 +67,7 @@ export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
       aria-label={t('sessions.rooms.label')}
       aria-describedby={`${id}keys`}
       onKeyDown={move}
-      onFocus={keepTabStop}
+      onFocus={({ target }) => target.dataset.session && keepTabStop(target, scroller.current)}
     >
       <VisuallyHidden as="p" id={`${id}keys`}>
         {t('sessions.rooms.keys')}

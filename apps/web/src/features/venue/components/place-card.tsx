@@ -25,6 +25,8 @@ type Props = {
   onClose: () => void
 }
 
+const QUIET = { size: 13, tone: 'meta' } as const
+
 /** What there is at a place: sessions of a room, the page of a booth, my meetings at a table. */
 export function PlaceCard({ event, place, mine, onClose }: Props) {
   const t = useText()
@@ -50,9 +52,7 @@ export function PlaceCard({ event, place, mine, onClose }: Props) {
           <Text as="h2" size={17} weight={700} breaks="anywhere">
             {name}
           </Text>
-          <Text size={13} tone="meta">
-            {t(`venue.card.${kind}`)}
-          </Text>
+          <Text {...QUIET}>{t(`venue.card.${kind}`)}</Text>
         </Box>
         <IconButton variant="subtle" label={t('ui.close')} onClick={onClose}>
           <IconX size={18} stroke={1.8} />
@@ -61,11 +61,7 @@ export function PlaceCard({ event, place, mine, onClose }: Props) {
       {mine.slice(0, 3).map((entry) => (
         <MyStay key={entry.id} entry={entry} zone={event.timezone} />
       ))}
-      {kind === 'table' && mine.length === 0 && (
-        <Text size={13} tone="meta">
-          {t('venue.card.noMeeting')}
-        </Text>
-      )}
+      {kind === 'table' && mine.length === 0 && <Text {...QUIET}>{t('venue.card.noMeeting')}</Text>}
       {kind === 'room' && refId && seesTab(event, 'agenda') && <RoomSessions event={event} roomId={refId} />}
       {kind === 'booth' && refId && (
         <Button
@@ -94,13 +90,7 @@ function RoomSessions({ event, roomId }: { event: EventDetails; roomId: string }
     .filter(({ locationId, state, edt }) => locationId === roomId && state === 'available' && edt > now)
     .toSorted((one, other) => one.sdt - other.sdt)
     .slice(0, MOST_SHOWN)
-  if (ahead.length === 0) {
-    return (
-      <Text size={13} tone="meta">
-        {t('venue.card.nothingOn')}
-      </Text>
-    )
-  }
+  if (ahead.length === 0) return <Text {...QUIET}>{t('venue.card.nothingOn')}</Text>
   return (
     <Box as="ul">
       {ahead.map(({ id, name, sdt, edt }, index) => (

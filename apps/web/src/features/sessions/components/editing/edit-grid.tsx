@@ -19,7 +19,7 @@ import { useMedia } from '../../../../lib/use-media.ts'
 import { Box, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { DeletionNotes, useDeletions, useGoneObjects } from '../../../events/index.ts'
-import { GridFrame } from '../../grid-frame.tsx'
+import { focusOn, GridFrame, keepTabStop } from '../../grid-frame.tsx'
 import shared from '../../programme-grid.module.css'
 import { type GridTile, nextInGrid, programmeGrid } from '../../programme-grid.ts'
 import type { Room } from '../../whereabouts.ts'
@@ -88,10 +88,8 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
       returnTo.current ??= gone.dataset['session'] ?? null
     }
     if (held || returnTo.current === null) return
-    const link = scroller.current?.querySelector<HTMLElement>(`[data-session="${CSS.escape(returnTo.current)}"]`)
+    focusOn(returnTo.current, scroller.current)
     returnTo.current = null
-    link?.focus({ preventScroll: true })
-    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   useEffect(() => {
     const y = grid.yOf(opensAt(sessions, now))
@@ -128,9 +126,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
       else {
         const next = nextInGrid(grid, card.id, pressed.key)
         if (next === null) return
-        const link = scroller.current?.querySelector<HTMLElement>(`[data-session="${CSS.escape(next)}"]`)
-        link?.focus({ preventScroll: true })
-        link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        focusOn(next, scroller.current)
       }
       return pressed.preventDefault()
     }
@@ -147,14 +143,10 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
     pressed.preventDefault()
     pressed.stopPropagation()
   }
-  // Beside React: hundreds of sessions are not drawn again at each press of a key.
-  const keepTabStop = ({ target }: FocusEvent<HTMLDivElement>) => {
+  const onFocus = ({ target }: FocusEvent<HTMLDivElement>) => {
     if (target.dataset['session'] === undefined) return
     focused.current = target
-    for (const link of scroller.current?.querySelectorAll<HTMLElement>('[data-session][tabindex="0"]') ?? []) {
-      link.tabIndex = -1
-    }
-    target.tabIndex = 0
+    keepTabStop(target, scroller.current)
   }
 
   const hand = useHandDrag(scroller, {
@@ -217,7 +209,7 @@ export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, style
         aria-label={t('sessions.editing.grid')}
         data-carries={held !== null || undefined}
         onKeyDown={byKey}
-        onFocus={keepTabStop}
+        onFocus={onFocus}
         onBlur={() => {
           focused.current = null
         }}
