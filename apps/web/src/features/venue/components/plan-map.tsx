@@ -80,7 +80,8 @@ export function PlanMap({ plan, pins, selected, onSelect, editing }: Props) {
     const it = openPlan(element, { picturePath, widthPx, heightPx }, isCalm)
     const drawn = attachPins(it.map, {
       toLatLng: it.toLatLng,
-      iconOf: (kind) => icons.current?.querySelector(`[data-icon="${kind}"] svg`)?.cloneNode(true) ?? document.createTextNode(''),
+      iconOf: (kind) =>
+        icons.current?.querySelector(`[data-icon="${kind}"] svg`)?.cloneNode(true) ?? document.createTextNode(''),
       faceOf: (isSelected) => (isSelected ? CHOSEN_FACE : FACE),
       className: classes.pins ?? '',
     })

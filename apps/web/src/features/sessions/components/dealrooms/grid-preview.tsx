@@ -8,7 +8,6 @@ import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useDealRoomPreview } from '../../deal-room-api.ts'
 import { type DealRoomValues, dealRoomDraftOf } from '../../deal-room-values.ts'
-import classes from './grid-preview.module.css'
 import { MeetingsDrawer, type MeetingsOf } from './meetings-drawer.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 
@@ -74,11 +73,11 @@ export function GridPreview({ event, values, dealRoomId }: Props) {
               <Text
                 as="button"
                 type="button"
-                pad={0}
+                padX={0}
+                padY={2}
                 tone="ink"
                 weight={600}
                 underline
-                className={classes.link}
                 onClick={() => show({ title: name, tableId: id })}
               >
                 {t('sessions.dealRooms.showMeetings')}
