@@ -10,8 +10,8 @@ import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { type ShownPoll, useVote } from '../api.ts'
 import { forgetVote, type WaitingVote } from '../waiting-votes.ts'
-import classes from './poll-answers.module.css'
 import { PollBar } from './poll-bar.tsx'
+import classes from './poll-card.module.css'
 
 type Props = {
   event: EventDetails

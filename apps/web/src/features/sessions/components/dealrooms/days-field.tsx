@@ -4,7 +4,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import type { DealRoomValues } from '../../deal-room-values.ts'
-import classes from './days-field.module.css'
+import classes from './deal-room-form.module.css'
 import { StretchesField } from './stretches-field.tsx'
 
 type Days = DealRoomValues['days']

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'
-import classes from './stretches-field.module.css'
+import classes from './deal-room-form.module.css'
 
 type Props = {
   /** What they are of: "Sat 21 Nov", "Breaks". */

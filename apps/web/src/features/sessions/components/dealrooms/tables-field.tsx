@@ -8,7 +8,7 @@ import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { type TableValue, withMoreTables } from '../../deal-room-values.ts'
-import classes from './tables-field.module.css'
+import classes from './deal-room-form.module.css'
 
 type Props = { value: readonly TableValue[]; onChange: (value: readonly TableValue[]) => void }
 
