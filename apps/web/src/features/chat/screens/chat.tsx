@@ -7,6 +7,7 @@ import { useIsPhone } from '../../../lib/use-media.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useMyId } from '../api.ts'
 import type { Target } from '../chat-windows.ts'
 import { NewChatDialog } from '../components/list/new-chat-dialog.tsx'
@@ -24,14 +25,14 @@ export function Chat() {
   if (!myId) return <Preloader />
   if (phone && roomId) return <OnPhone {...{ roomId, myId, target, show }} />
   return (
-    <div className={classes.page} data-phone={phone || undefined}>
+    <Row align="stretch" className={classes.page} data-phone={phone || undefined}>
       <Side myId={myId} currentId={roomId} show={show} />
       {!phone && (
-        <div className={classes.room}>
+        <Row align="stretch" grow>
           {roomId ? <Room {...{ roomId, myId, target, show }} titleLevel={2} autoFocus /> : <Nothing />}
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -80,13 +81,15 @@ function Side({ myId, currentId, show }: SideProps) {
     if (currentId === null) setParams(query ? { q: query } : {}, { replace: true })
   }
   return (
-    <section className={classes.side} aria-label={t('chat.rooms')}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>{t('chat.title')}</h1>
+    <Stack as="section" fixed surface="plain" className={classes.side} aria-label={t('chat.rooms')}>
+      <Row as="header" gap={12} fixed justify="between" padX={16} padTop={18} padBottom={8}>
+        <Text as="h1" size={24} weight={700}>
+          {t('chat.title')}
+        </Text>
         <IconButton label={t('chat.new')} size={40} onClick={begin}>
           <IconPencilPlus size={21} stroke={1.7} />
         </IconButton>
-      </header>
+      </Row>
       <div className={classes.scrolled}>
         <RoomList
           myId={myId}
@@ -98,29 +101,38 @@ function Side({ myId, currentId, show }: SideProps) {
         />
       </div>
       <NewChatDialog opened={isNew} onClose={() => setNew(false)} onOpen={(id) => void navigate(`/chat/${id}`)} />
-    </section>
+    </Stack>
   )
 }
 
 function Nothing() {
   const t = useText()
   return (
-    <div className={classes.nothing}>
+    <Row grow justify="center">
       <Empty icon={<IconMessages size={28} stroke={1.5} />} title={t('chat.choose')} />
-    </div>
+    </Row>
   )
 }
 
 function OnPhone(props: RoomProps) {
   const t = useText()
   const back = (
-    <Link to="/chat" className={classes.back} aria-label={t('chat.toList')}>
+    <Row
+      as={Link}
+      fixed
+      justify="center"
+      round={12}
+      tone="inherit"
+      className={classes.back}
+      to="/chat"
+      aria-label={t('chat.toList')}
+    >
       <IconArrowLeft size={22} stroke={1.8} aria-hidden="true" />
-    </Link>
+    </Row>
   )
   return (
-    <div className={classes.whole}>
+    <Row align="stretch" surface="plain" className={classes.whole}>
       <Room {...props} titleLevel={1} before={back} />
-    </div>
+    </Row>
   )
 }

@@ -13,12 +13,15 @@ import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { RemoveDialog } from '../../participants/index.ts'
 import { useReports, useSettleReport } from '../reports.ts'
-import classes from './organize-reports.module.css'
+
+const PERSON = looks({ tone: 'inherit', underline: true })
 
 /** /event/{eventId}/organize/reports — what participants have reported of each other, the open ones first. */
 export function OrganizeReports() {
@@ -73,37 +76,37 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
     })
   }
   return (
-    <article className={classes.report} data-settled={!isOpen || undefined}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>
+    <Stack as="article" gap={8} pad={16}>
+      <Row as="header" wrap gap={12} rowGap={8} justify="between">
+        <Text as="h2" size={17} weight={700} tone={isOpen ? undefined : 'meta'}>
           <Who eventId={eventId} person={reported} />
-        </h2>
+        </Text>
         <StatusChip
           tone={isOpen ? 'bad' : 'neutral'}
           label={isOpen ? t(`chat.reason.${reason}`) : t('chat.reports.isSettled')}
         />
-      </header>
-      <p className={classes.line}>
+      </Row>
+      <Text size={13} tone="meta">
         {t('chat.reports.by')} <Who eventId={eventId} person={reporter} /> ·{' '}
         <time dateTime={new Date(dt).toISOString()}>{dayAndTime(dt, zone, 'medium')}</time>
         {!isOpen && ` · ${t(`chat.reason.${reason}`)}`}
-      </p>
+      </Text>
       {message && (
-        <blockquote className={classes.quote}>
-          <p className={classes.words} {...(message.msg ? freeWords : {})}>
+        <Box as="blockquote" padX={12} padY={8} line="start">
+          <Text breaks="anywhere" preLine tone={isOpen ? undefined : 'meta'} {...(message.msg ? freeWords : {})}>
             {message.msg || t('chat.reports.noWords')}
-          </p>
-          <footer className={classes.line}>
+          </Text>
+          <Text as="footer" size={13} tone="meta">
             {t('chat.reports.written', { when: dayAndTime(message.dt, zone, 'medium') })}
-          </footer>
-        </blockquote>
+          </Text>
+        </Box>
       )}
       {words && (
-        <p className={classes.words} {...freeWords}>
+        <Text breaks="anywhere" preLine tone={isOpen ? undefined : 'meta'} {...freeWords}>
           {words}
-        </p>
+        </Text>
       )}
-      <div className={classes.acts}>
+      <Row wrap gap={8}>
         <LoadingButton
           size="sm"
           variant={isOpen ? 'filled' : 'default'}
@@ -117,7 +120,7 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
             {t('participants.remove.act')}
           </Button>
         )}
-      </div>
+      </Row>
       <RemoveDialog
         eventId={eventId}
         people={[{ id: reportedId, name: reported.fullName }]}
@@ -125,7 +128,7 @@ function Report({ report, zone }: { report: ChatReport; zone: string }) {
         opened={isRemoving}
         onClose={() => setRemoving(false)}
       />
-    </article>
+    </Stack>
   )
 }
 
@@ -134,7 +137,7 @@ function Who({ eventId, person }: { eventId: string; person: ChatReport['reporte
   const { participantId, fullName } = person
   if (!participantId) return fullName || t('participants.deleted')
   return (
-    <DetailLink to={`/event/${eventId}/attendees/${participantId}`} className={classes.person}>
+    <DetailLink to={`/event/${eventId}/attendees/${participantId}`} className={PERSON}>
       {fullName}
     </DetailLink>
   )

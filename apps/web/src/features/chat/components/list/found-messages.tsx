@@ -5,11 +5,18 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Box, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useChatZone, useFoundMessages, useRoom } from '../../api.ts'
 import { authorOf } from '../../room-list.ts'
 import { useMemberName, useRoomName } from '../../use-room-name.ts'
-import classes from './found-messages.module.css'
+import classes from './room-link.module.css'
 import { RoomLink } from './room-link.tsx'
+
+const HIT = `${classes.place} ${looks({ padX: 16, padY: 10, line: 'below', hover: 'wash' })}`
+const ROOM = looks({ weight: 700 })
+const WORDS = looks({ lines: 4, preLine: true })
+const LINE = looks({ above: 2, size: 13, tone: 'meta' })
 
 interface Props {
   readonly query: string
@@ -27,12 +34,18 @@ export function FoundMessages({ query, myId, room, onOpen }: Props) {
   if (found.isError && !found.data) return <LoadFailed onRetry={found.refetch} error={found.error} />
   if (!found.data) return <RowsSkeleton count={3} />
   return (
-    <section className={classes.found} aria-label={t('chat.search.messages')} aria-busy={found.isPlaceholderData}>
-      <h3 className={classes.title}>{t('chat.search.messages')}</h3>
-      {found.data.length === 0 && <p className={classes.none}>{t('chat.search.none')}</p>}
-      <ul className={classes.list}>
+    <Stack as="section" gap={8} padY={12} aria-label={t('chat.search.messages')} aria-busy={found.isPlaceholderData}>
+      <Text as="h3" padX={16} size={13} weight={600} tone="meta">
+        {t('chat.search.messages')}
+      </Text>
+      {found.data.length === 0 && (
+        <Text padX={16} tone="meta">
+          {t('chat.search.none')}
+        </Text>
+      )}
+      <Box as="ul">
         {found.data.map(({ roomId, message }) => (
-          <li key={message.id} className={classes.hit}>
+          <li key={message.id} className={HIT}>
             {room ? (
               <Hit room={room} message={message} myId={myId} onOpen={onOpen} />
             ) : (
@@ -40,13 +53,13 @@ export function FoundMessages({ query, myId, room, onOpen }: Props) {
             )}
           </li>
         ))}
-      </ul>
+      </Box>
       {found.hasNextPage && (
         <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           {t('chat.search.more')}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -63,7 +76,7 @@ function HitElsewhere({ roomId, message, myId, onOpen }: ElsewhereProps) {
   if (!room) return null
   return (
     <>
-      <p className={classes.room}>{nameOf(room)}</p>
+      <p className={ROOM}>{nameOf(room)}</p>
       <Hit room={room} message={message} myId={myId} onOpen={onOpen} />
     </>
   )
@@ -85,12 +98,12 @@ function Hit({ room, message, myId, onOpen }: HitProps) {
   const { sndr, msg, dt } = message
   return (
     <>
-      <p className={classes.words} {...freeWords}>
+      <p className={WORDS} {...freeWords}>
         <RoomLink roomId={room.id} at={message.at} onOpen={onOpen && (() => onOpen(room.id, message.at))}>
           {msg}
         </RoomLink>
       </p>
-      <p className={classes.line}>
+      <p className={LINE}>
         {sndr === myId ? t('chat.you') : nameOf(authorOf(room, sndr))} · {dayAndTime(dt, zone, 'medium')}
       </p>
     </>

@@ -6,11 +6,13 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useTextLimit } from '../../../../ui/feedback/use-text-limit.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { looks } from '../../../../ui/layout/look.ts'
 import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useOpenRoom } from '../../api.ts'
-import classes from './new-chat-dialog.module.css'
 import { type Chosen, PeopleChoice } from './people-choice.tsx'
+
+const NAME = looks({ below: 16 })
 
 const NAME_LENGTH = 100
 
@@ -63,7 +65,7 @@ function NewChat({ onOpen }: { onOpen: (roomId: string) => void }) {
       {isGroup && (
         <TextInput
           {...field(t('chat.group.name'), false)}
-          className={classes.name}
+          className={NAME}
           value={name}
           error={isOver}
           onPaste={onPaste}

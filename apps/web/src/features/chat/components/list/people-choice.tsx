@@ -10,8 +10,15 @@ import { useLater } from '../../../../lib/use-later.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
+import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './people-choice.module.css'
+
+const PERSON = `l-row ${classes.person} ${looks({ gap: 12, padX: 4, padY: 6, hover: 'wash' })}`
+const WORDS = `l-stack ${looks({ shrink: true })}`
+const NAME = looks({ weight: 600, breaks: 'anywhere' })
+const LINE = looks({ size: 13, tone: 'meta' })
 
 export interface Chosen {
   readonly userId: string
@@ -50,9 +57,9 @@ export function PeopleChoice({ chosen, onChange, without = [], most }: Props) {
   if (events.isError) return <LoadFailed onRetry={events.refetch} error={events.error} />
   if (events.data && mine.length === 0) {
     return (
-      <p className={classes.none}>
+      <Text tone="meta">
         {t('chat.new.noEvents')} <Link to="/event/list">{t('chat.new.seeEvents')}</Link>
-      </p>
+      </Text>
     )
   }
   const toggle = (userId: string, fullName: string) => {
@@ -61,7 +68,7 @@ export function PeopleChoice({ chosen, onChange, without = [], most }: Props) {
     else if (chosen.length < most) onChange([...chosen, { userId, fullName, eventId: eventId ?? '' }])
   }
   return (
-    <div className={classes.choice}>
+    <Stack gap={12} above={12}>
       {mine.length > 1 && (
         <NativeSelect
           label={t('chat.new.event')}
@@ -80,7 +87,7 @@ export function PeopleChoice({ chosen, onChange, without = [], most }: Props) {
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       {chosen.length > 0 && (
-        <div className={classes.chosen}>
+        <Row wrap gap={6}>
           {chosen.map(({ userId, fullName }) => (
             <Pill
               key={userId}
@@ -95,29 +102,35 @@ export function PeopleChoice({ chosen, onChange, without = [], most }: Props) {
               {fullName}
             </Pill>
           ))}
-        </div>
+        </Row>
       )}
       {found.isError && <LoadFailed onRetry={found.refetch} error={found.error} />}
       {!found.data && !found.isError && <PeopleSkeleton as="rows" count={4} />}
-      {found.data && people.length === 0 && <p className={classes.none}>{t('chat.new.nobody')}</p>}
-      <ul className={classes.people} aria-label={t('chat.new.people')} aria-busy={found.isPlaceholderData}>
+      {found.data && people.length === 0 && <Text tone="meta">{t('chat.new.nobody')}</Text>}
+      <Box
+        as="ul"
+        below={12}
+        className={classes.people}
+        aria-label={t('chat.new.people')}
+        aria-busy={found.isPlaceholderData}
+      >
         {people.map(({ id, userId, fullName, jobTitle, company, profilePhotoPath }) => (
           <li key={id}>
-            <label className={classes.person}>
+            <label className={PERSON}>
               <Checkbox
                 checked={chosen.some((each) => each.userId === userId)}
                 onChange={() => toggle(userId ?? '', fullName)}
                 aria-label={fullName}
               />
               <Avatar name={fullName} photo={profilePhotoPath} seed={id} size={40} />
-              <span className={classes.words}>
-                <span className={classes.name}>{fullName}</span>
-                <span className={classes.line}>{[jobTitle, company].filter(Boolean).join(' · ')}</span>
+              <span className={WORDS}>
+                <span className={NAME}>{fullName}</span>
+                <span className={LINE}>{[jobTitle, company].filter(Boolean).join(' · ')}</span>
               </span>
             </label>
           </li>
         ))}
-      </ul>
-    </div>
+      </Box>
+    </Stack>
   )
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { looks } from '../../../../ui/layout/look.ts'
 import { roomPath } from '../../open-chat.ts'
 import classes from './room-link.module.css'
+
+const LINK = `${classes.link} ${looks({ tone: 'inherit' })}`
 
 export type OpenRoom = (roomId: string, at?: number) => void
 
@@ -21,7 +24,7 @@ export function RoomLink({ roomId, at, onOpen, current = false, className, child
   return (
     <Link
       to={roomPath(roomId, at)}
-      className={[classes.link, className].filter(Boolean).join(' ')}
+      className={className ? `${LINK} ${className}` : LINK}
       aria-current={current ? 'page' : undefined}
       onClick={(event) => {
         if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return

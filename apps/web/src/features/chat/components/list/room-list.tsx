@@ -6,6 +6,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Box, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useFoundRooms, useRooms } from '../../api.ts'
 import { readDraft } from '../../drafts.ts'
 import { FoundMessages } from './found-messages.tsx'
@@ -39,12 +40,12 @@ export function RoomList({ query: before = '', onQuery, onOpenMessage, ...rest }
     onQuery?.(next)
   }
   return (
-    <div className={classes.list}>
-      <div className={classes.search}>
+    <Stack>
+      <Box padX={12} padY={8} className={classes.search}>
         <SearchField label={t('chat.search')} begin={before} onSearch={search} />
-      </div>
+      </Box>
       {query ? <Found {...rest} query={query} onOpenMessage={onOpenMessage ?? rest.onOpen} /> : <Latest {...rest} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -61,7 +62,7 @@ function Latest({ onNew, ...rest }: Given) {
   if (more.isError && all.length === 0) return <LoadFailed onRetry={more.refetch} error={more.error} />
   if (all.length === 0) {
     return (
-      <div className={classes.empty}>
+      <Box padX={12} padY={8}>
         <Empty
           icon={<IconMessages size={26} stroke={1.6} />}
           title={t('chat.none')}
@@ -69,7 +70,7 @@ function Latest({ onNew, ...rest }: Given) {
         >
           {t('chat.none.text')}
         </Empty>
-      </div>
+      </Box>
     )
   }
   const hasMore = showsAll ? more.hasNextPage : rooms.length >= LIVE_ROOMS
@@ -95,7 +96,11 @@ function Found({ query, onNew: _onNew, onOpenMessage, ...rest }: Given & { query
   return (
     <>
       {found.isError && !found.data && <LoadFailed onRetry={found.refetch} error={found.error} />}
-      {found.data && found.rooms.length === 0 && <p className={classes.none}>{t('chat.search.nobody')}</p>}
+      {found.data && found.rooms.length === 0 && (
+        <Text padX={16} padY={8} tone="meta">
+          {t('chat.search.nobody')}
+        </Text>
+      )}
       {found.rooms.length > 0 && <Rows rooms={found.rooms} {...rest} />}
       <FoundMessages query={query} myId={rest.myId} {...(onOpenMessage ? { onOpen: onOpenMessage } : {})} />
     </>
@@ -107,7 +112,7 @@ type RowsProps = Pick<Props, 'myId' | 'currentId' | 'onOpen'> & { rooms: readonl
 function Rows({ rooms, myId, currentId, onOpen }: RowsProps) {
   const t = useText()
   return (
-    <ul className={classes.rows} aria-label={t('chat.rooms')}>
+    <Box as="ul" aria-label={t('chat.rooms')}>
       {rooms.map((room) => (
         <li key={room.id}>
           <RoomRow
@@ -119,6 +124,6 @@ function Rows({ rooms, myId, currentId, onOpen }: RowsProps) {
           />
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }

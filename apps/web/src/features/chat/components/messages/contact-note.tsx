@@ -1,9 +1,13 @@
 import type { ContactCard } from '@parley/contract/chat'
 import { IconId } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { AddCard } from '../../../contacts/index.ts'
 import { textParts } from '../../text-parts.ts'
-import classes from './contact-note.module.css'
+import classes from './bubble.module.css'
+
+const WAY = looks({ padY: 2, tone: 'inherit', underline: true })
 
 /** A contact card that somebody has shared; one that came from others can be kept as a contact. */
 export function ContactNote({ card, isReceived = false }: { card: ContactCard; isReceived?: boolean }) {
@@ -12,33 +16,49 @@ export function ContactNote({ card, isReceived = false }: { card: ContactCard; i
   const line = [card.jobTitle, card.company].filter(Boolean).join(' · ')
   const [site] = textParts(card.website && !/^https?:/i.test(card.website) ? `http://${card.website}` : card.website)
   return (
-    <div className={classes.card}>
-      <p className={classes.label}>
+    <Stack gap={2} align="start" className={classes.wide}>
+      <Row as="p" gap={6} below={4} size={13} tone="meta">
         <IconId size={18} stroke={1.7} aria-hidden="true" />
         {t('chat.card')}
-      </p>
-      {name && <p className={classes.name}>{name}</p>}
-      {line && <p className={classes.line}>{line}</p>}
-      <ul className={classes.ways}>
+      </Row>
+      {name && (
+        <Text size={16} weight={700} breaks="anywhere">
+          {name}
+        </Text>
+      )}
+      {line && (
+        <Text size={13} breaks="anywhere">
+          {line}
+        </Text>
+      )}
+      <Stack as="ul" gap={4} above={6} size={14} breaks="anywhere">
         {card.email && (
           <li>
-            <a href={`mailto:${encodeURIComponent(card.email)}`}>{card.email}</a>
+            <a className={WAY} href={`mailto:${encodeURIComponent(card.email)}`}>
+              {card.email}
+            </a>
           </li>
         )}
         {card.phone && (
           <li>
-            <a href={`tel:${card.phone.replaceAll(/[^\d+]/g, '')}`}>{card.phone}</a>
+            <a className={WAY} href={`tel:${card.phone.replaceAll(/[^\d+]/g, '')}`}>
+              {card.phone}
+            </a>
           </li>
         )}
         {site?.kind === 'link' && (
           <li>
-            <a href={site.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            <a className={WAY} href={site.href} target="_blank" rel="noopener noreferrer nofollow ugc">
               {site.shown}
             </a>
           </li>
         )}
-      </ul>
-      {isReceived && <AddCard card={card} />}
-    </div>
+      </Stack>
+      {isReceived && (
+        <Box above={8}>
+          <AddCard card={card} />
+        </Box>
+      )}
+    </Stack>
   )
 }

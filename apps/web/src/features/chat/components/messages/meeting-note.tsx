@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { looks } from '../../../../ui/layout/look.ts'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import { useOpenDetail } from '../../../../ui/navigation/detail-link.tsx'
 import { useAgenda } from '../../../agenda/index.ts'
@@ -12,18 +13,29 @@ import type { AskedAction } from '../../../meetings/index.ts'
 import { JoinRoom } from '../../../video/index.ts'
 import { useChatZone } from '../../api.ts'
 import { useMeetingWords } from '../../use-meeting-words.ts'
+import bubble from './bubble.module.css'
 import classes from './meeting-note.module.css'
 import { MessageText } from './message-text.tsx'
 
-const ICONS: Record<MeetingMessageType, typeof IconCalendarEvent> = {
-  mreq: IconCalendarEvent,
-  cmreq: IconCalendarCheck,
-  revmreq: IconCalendarX,
-  rmreq: IconCalendarX,
-  rreq: IconCalendarEvent,
-  rres: IconCalendarCheck,
-  cres: IconCalendarCheck,
-  lses: IconCalendarX,
+const NOTE = `l-row ${bubble.wide} ${looks({ gap: 10, align: 'start' })}`
+const ICON = `l-row ${classes.icon} ${looks({ justify: 'center', fixed: true, round: 10 })}`
+const WORDS = `l-stack ${looks({ gap: 4, align: 'start', grow: true })}`
+const TITLE = looks({ weight: 600, breaks: 'anywhere' })
+const WHEN = looks({ size: 13, tone: 'meta', nums: true })
+const OPEN = `${classes.open} ${looks({ above: 4, phone: { padX: 20 } })}`
+
+const PLAIN = { Icon: IconCalendarEvent, surface: 'strong' } as const
+const AGREED_ICON = { Icon: IconCalendarCheck, surface: 'live' } as const
+const LOST = { Icon: IconCalendarX, surface: 'alert' } as const
+const ICONS: Record<MeetingMessageType, { Icon: typeof IconCalendarEvent; surface: 'strong' | 'live' | 'alert' }> = {
+  mreq: PLAIN,
+  cmreq: AGREED_ICON,
+  revmreq: { Icon: IconCalendarX, surface: 'strong' },
+  rmreq: LOST,
+  rreq: PLAIN,
+  rres: AGREED_ICON,
+  cres: AGREED_ICON,
+  lses: LOST,
 }
 
 interface Props {
@@ -41,17 +53,17 @@ export function MeetingNote({ message, type, latest, isMine, name }: Props) {
   const userZone = useChatZone()
   const now = useNow()
   const { det, msg } = message
-  const Icon = ICONS[type]
+  const { Icon, surface } = ICONS[type]
   const { startsAtMillis: from = null, endsAtMillis: to = null, timezone: zone = userZone, place } = det ?? {}
   return (
-    <div className={classes.note} data-type={type}>
-      <span className={classes.icon}>
+    <div className={NOTE}>
+      <span className={`${ICON} ${looks({ surface })}`}>
         <Icon size={20} stroke={1.7} aria-hidden="true" />
       </span>
-      <div className={classes.words}>
-        <p className={classes.title}>{words(type, isMine, name)}</p>
+      <div className={WORDS}>
+        <p className={TITLE}>{words(type, isMine, name)}</p>
         {from !== null && to !== null && (
-          <p className={classes.when}>
+          <p className={WHEN}>
             <TimeRange startsAt={from} endsAt={to} zone={zone} userZone={userZone} withDay />
             {place && ` · ${place}`}
           </p>
@@ -94,7 +106,7 @@ function Open({ det, isMine, asks }: { det: NonNullable<ChatMessage['det']>; isM
       : openDetail(`/event/${det.eventId}/attendees/${otherId}`, asked))
   }
   return (
-    <Button size="xs" variant="default" className={classes.open} onClick={open}>
+    <Button size="xs" variant="default" className={OPEN} onClick={open}>
       {t(asks ? 'meetings.answer' : 'chat.open')}
     </Button>
   )

@@ -4,9 +4,18 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useFileWords } from '../../../booths/index.ts'
 import { readMessageAgain } from '../../api.ts'
 import classes from './message-files.module.css'
+
+const PICTURE = `${classes.picture} ${looks({ round: 10 })}`
+const IMAGE = `${classes.image} ${looks({ surface: 'wash' })}`
+const FILE = `l-row ${classes.file} ${looks({ gap: 10, shrink: true, padX: 12, padY: 10, round: 10, surface: 'wash', tone: 'inherit' })}`
+const WORDS = `l-stack ${looks({ shrink: true })}`
+const NAME = `${classes.name} ${looks({ weight: 600, breaks: 'anywhere' })}`
+/** In a message of one's own it lies on two washes: the usual grey is too pale there. */
+const LINE = looks({ size: 13, tone: 'soft' })
 
 /** An address is good for ten minutes; one that is nearly that old is fetched again before it is opened. */
 const OLD_MS = 8 * 60_000
@@ -51,7 +60,7 @@ function Picture({ file, path, onOpen }: FileProps) {
   }
   return (
     <a
-      className={classes.picture}
+      className={PICTURE}
       href={path}
       target="_blank"
       rel="noopener noreferrer"
@@ -59,6 +68,7 @@ function Picture({ file, path, onOpen }: FileProps) {
       onClick={(event) => onOpen(file, event)}
     >
       <img
+        className={IMAGE}
         src={path}
         alt={file.name}
         width={Math.round(width * scale)}
@@ -73,17 +83,11 @@ function Picture({ file, path, onOpen }: FileProps) {
 function OtherFile({ file, path, onOpen }: FileProps) {
   const fileWords = useFileWords()
   return (
-    <a
-      className={classes.file}
-      href={path}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={(event) => onOpen(file, event)}
-    >
+    <a className={FILE} href={path} target="_blank" rel="noopener noreferrer" onClick={(event) => onOpen(file, event)}>
       <IconFileText size={26} stroke={1.5} aria-hidden="true" />
-      <span className={classes.words}>
-        <span className={classes.name}>{file.name}</span>
-        <span className={classes.line}>{fileWords(file)}</span>
+      <span className={WORDS}>
+        <span className={NAME}>{file.name}</span>
+        <span className={LINE}>{fileWords(file)}</span>
       </span>
     </a>
   )

@@ -1,21 +1,34 @@
 import { type ChatMessage, type ChatRoom, readContactCard } from '@parley/contract/chat'
 import { IconBan, IconCheck, IconChecks, IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
 import { copyText } from '../../../../lib/browser/copy-text.ts'
-import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { looks } from '../../../../ui/layout/look.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { useChatZone } from '../../api.ts'
 import { authorOf, isSeenByAll, memberOf } from '../../room-list.ts'
 import { isMeetingType } from '../../use-meeting-words.ts'
 import { useMemberName } from '../../use-room-name.ts'
 import { AuthorLink } from '../room/author-link.tsx'
+import { Bubble, Tick } from './bubble.tsx'
 import { ContactNote } from './contact-note.tsx'
 import { MeetingNote } from './meeting-note.tsx'
 import { MessageFiles } from './message-files.tsx'
 import classes from './message-line.module.css'
 import { MessageText } from './message-text.tsx'
+
+const LINE = `l-row ${classes.line}`
+const THEIRS = `${LINE} ${looks({ gap: 8, align: 'end' })}`
+const MINE = `${LINE} ${looks({ gap: 8, align: 'end', direction: 'row-reverse' })}`
+const FIRST = looks({ above: 10 })
+const ON = looks({ above: 4 })
+const FACE = `${classes.face} ${looks({ fixed: true })}`
+const STACK = `l-stack ${classes.stack} ${looks({ gap: 4, align: 'start', shrink: true })}`
+const MY_STACK = `l-stack ${classes.stack} ${looks({ gap: 4, align: 'end', shrink: true })}`
+const AUTHOR = looks({ padX: 2, size: 13, tone: 'meta', weight: 600 })
+const FORMER = looks({ weight: 400 })
+const DELETED = `l-row ${classes.deleted} ${looks({ gap: 6, tone: 'meta' })}`
+const ACTS = `${classes.acts} ${looks({ fixed: true, self: 'center' })}`
 
 interface Props {
   readonly room: ChatRoom
@@ -32,8 +45,6 @@ interface Props {
 export function MessageLine(props: Props) {
   const { room, message, goesOn, myId, latest } = props
   const t = useText()
-  const { time } = useFormats()
-  const zone = useChatZone()
   const nameOf = useMemberName()
   const { sndr, type, deleted, dt } = message
   const isMine = sndr === myId
@@ -42,9 +53,9 @@ export function MessageLine(props: Props) {
   const name = nameOf(author)
   const showsAuthor = !isMine && !goesOn
   return (
-    <article className={classes.line} data-mine={isMine || undefined} data-on={goesOn || undefined}>
+    <article className={`${isMine ? MINE : THEIRS} ${goesOn ? ON : FIRST}`}>
       {!isMine && (
-        <span className={classes.face}>
+        <span className={FACE}>
           {showsAuthor && (
             <AuthorLink member={author} hidden>
               <Avatar name={name} photo={author?.profilePhotoPath} seed={sndr} size={32} />
@@ -52,20 +63,20 @@ export function MessageLine(props: Props) {
           )}
         </span>
       )}
-      <div className={classes.stack}>
+      <div className={isMine ? MY_STACK : STACK}>
         {showsAuthor && (
-          <p className={room.type === 'group' ? classes.author : classes.spoken}>
+          <p className={room.type === 'group' ? AUTHOR : 'l l-hidden'}>
             <AuthorLink member={author}>{name}</AuthorLink>
-            {isFormer && <span className={classes.former}> · {t('chat.formerMember')}</span>}
+            {isFormer && <span className={FORMER}> · {t('chat.formerMember')}</span>}
           </p>
         )}
-        <div className={classes.bubble} data-kind={deleted ? 'deleted' : (type ?? 'text')}>
+        <Bubble
+          {...{ isMine, isDeleted: deleted }}
+          at={dt}
+          mark={isMine && !deleted && !isMeetingType(type) && <Seen isSeen={isSeenByAll(room, message)} />}
+        >
           <Content {...props} name={name} isMine={isMine} latest={latest} />
-          <span className={classes.foot}>
-            <time dateTime={new Date(dt).toISOString()}>{time(dt, zone)}</time>
-            {isMine && !deleted && !isMeetingType(type) && <Tick isSeen={isSeenByAll(room, message)} />}
-          </span>
-        </div>
+        </Bubble>
       </div>
       {!deleted && <Acts {...props} name={name} isMine={isMine} />}
     </article>
@@ -77,7 +88,7 @@ function Content({ room, message, latest, isMine, name }: Props & { isMine: bool
   const { type, msg, deleted } = message
   if (deleted) {
     return (
-      <p className={classes.deleted}>
+      <p className={DELETED}>
         <IconBan size={16} stroke={1.7} aria-hidden="true" />
         {t('chat.deleted')}
       </p>
@@ -95,14 +106,13 @@ function Content({ room, message, latest, isMine, name }: Props & { isMine: bool
 }
 
 /** One tick: it has arrived. Two: the others have seen it. */
-function Tick({ isSeen }: { isSeen: boolean }) {
+function Seen({ isSeen }: { isSeen: boolean }) {
   const t = useText()
   const Icon = isSeen ? IconChecks : IconCheck
   return (
-    <span className={classes.tick} data-seen={isSeen || undefined}>
+    <Tick isSeen={isSeen} label={t(isSeen ? 'chat.seen' : 'chat.sent')}>
       <Icon size={15} stroke={2} aria-hidden="true" />
-      <span className={classes.spoken}>{t(isSeen ? 'chat.seen' : 'chat.sent')}</span>
-    </span>
+    </Tick>
   )
 }
 
@@ -132,7 +142,7 @@ function Acts({ message, isMine, name, onDelete, onReport }: Props & { isMine: b
   ]
   if (acts.length === 0) return null
   return (
-    <span className={classes.acts}>
+    <span className={ACTS}>
       <ActionMenu label={t(isMine ? 'chat.acts.mine' : 'chat.acts', { name })} acts={acts} size={28} />
     </span>
   )

@@ -8,6 +8,8 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
 import { useChatZone } from '../../api.ts'
 import { type Line, linesOf } from '../../chat-lines.ts'
@@ -19,6 +21,8 @@ import { useLogScroll } from './log-scroll.ts'
 import { MessageLine } from './message-line.tsx'
 import classes from './message-log.module.css'
 import { WaitingLine } from './waiting-line.tsx'
+
+const PILL = `${classes.pill} ${looks({ round: 'full' })}`
 
 interface Props {
   readonly room: ChatRoom
@@ -68,7 +72,7 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
     )
   }
   return (
-    <div className={classes.place}>
+    <Stack grow className={classes.place}>
       <div
         ref={attach}
         className={classes.frame}
@@ -79,11 +83,11 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
         tabIndex={0}
         onScroll={onScroll}
       >
-        <div className={classes.lines}>
+        <Stack justify="end" padX={16} padY={12} className={classes.lines}>
           {log.isPending && <RowsSkeleton count={4} />}
           {log.error && <LoadFailed onRetry={log.retry} error={log.error} />}
           {isRead && hasOlder && (
-            <div className={classes.older}>
+            <Row justify="center" className={classes.older}>
               {olderError ? (
                 <LoadFailed onRetry={fetchOlder} error={olderError} />
               ) : isFetchingOlder ? (
@@ -93,7 +97,7 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
                   {t('chat.older')}
                 </Button>
               )}
-            </div>
+            </Row>
           )}
           {isRead && lines.length === 0 && (
             <Empty icon={<IconMessage size={26} stroke={1.6} />} title={t('chat.noMessages')} />
@@ -102,7 +106,7 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
             <LogLine key={line.key} {...{ line, room, myId, target, onDelete, onReport }} latest={latestOf(latest)} />
           ))}
           {isRead && hasNewer && (
-            <div className={classes.older}>
+            <Row justify="center" className={classes.older}>
               {newerError ? (
                 <LoadFailed onRetry={log.fetchNewer} error={newerError} />
               ) : isFetchingNewer ? (
@@ -112,14 +116,14 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
                   {t('chat.newer')}
                 </Button>
               )}
-            </div>
+            </Row>
           )}
-        </div>
+        </Stack>
       </div>
       <div ref={newest} className={classes.newest} aria-hidden="true" />
       {isRead && !isAtEnd && (
         <Button
-          className={classes.pill}
+          className={PILL}
           size="xs"
           variant={news > 0 ? 'filled' : 'default'}
           leftSection={<IconArrowDown size={16} stroke={2} aria-hidden="true" />}
@@ -128,7 +132,7 @@ export function MessageLog({ room, myId, label, target, onToEnd, onDelete, onRep
           {news > 0 ? t('chat.news', { count: news }) : t('chat.toEnd')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -141,9 +145,19 @@ function LogLine({ line, target, ...rest }: LineProps) {
   if (line.kind === 'day') return <Day at={line.at} />
   if (line.kind === 'unread') {
     return (
-      <p className={classes.unread} data-unread>
+      <Row
+        as="p"
+        gap={10}
+        above={16}
+        below={4}
+        size={12}
+        weight={600}
+        tone="alert"
+        className={classes.unread}
+        data-unread
+      >
         <span>{t('chat.unread')}</span>
-      </p>
+      </Row>
     )
   }
   if (line.kind === 'waiting') return <WaitingLine myId={rest.myId} waiting={line.waiting} />
@@ -168,8 +182,10 @@ function Day({ at }: { at: number }) {
   const zone = useChatZone()
   const isToday = dayKey(at, zone) === dayKey(useNow(), zone)
   return (
-    <p className={classes.day}>
-      <span>{isToday ? t('chat.today') : day(at, zone, 'numbered')}</span>
-    </p>
+    <Row as="p" justify="center" above={16} below={4}>
+      <Text as="span" size={12} weight={600} tone="meta" surface="wash" round="full" padX={10} padY={4}>
+        {isToday ? t('chat.today') : day(at, zone, 'numbered')}
+      </Text>
+    </Row>
   )
 }

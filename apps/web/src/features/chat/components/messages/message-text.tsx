@@ -1,16 +1,20 @@
 import { freeWords } from '../../../../lib/i18n/words-in.ts'
+import { looks } from '../../../../ui/layout/look.ts'
 import { textParts } from '../../text-parts.ts'
-import classes from './message-text.module.css'
+import classes from './bubble.module.css'
+
+const WORDS = `${classes.written} ${looks({ breaks: 'anywhere' })}`
+const LINK = looks({ tone: 'inherit', weight: 600, underline: true })
 
 /** The words of a message as they were written; addresses are links that say where they lead. */
 export function MessageText({ text }: { text: string }) {
   return (
-    <p className={classes.text} {...freeWords}>
+    <p className={WORDS} {...freeWords}>
       {textParts(text).map((part, index) =>
         part.kind === 'text' ? (
           part.text
         ) : (
-          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          <a key={index} className={LINK} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
             {part.shown}
           </a>
         ),

@@ -1,7 +1,9 @@
 import type { RoomMember } from '@parley/contract/chat'
 import type { ReactNode } from 'react'
+import { looks } from '../../../../ui/layout/look.ts'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
-import classes from './author-link.module.css'
+
+const LINK = looks({ tone: 'inherit', hover: 'underline' })
 
 interface Props {
   readonly member: RoomMember | null
@@ -17,7 +19,7 @@ export function AuthorLink({ member, hidden = false, children }: Props) {
   return (
     <DetailLink
       to={`/event/${eventInfo.eventId}/attendees/${eventInfo.attendeeId}`}
-      className={classes.link}
+      className={LINK}
       {...(hidden ? { 'aria-hidden': true, tabIndex: -1 } : {})}
     >
       {children}

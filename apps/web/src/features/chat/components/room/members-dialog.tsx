@@ -7,6 +7,8 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Box } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -14,7 +16,11 @@ import { useAddMembers, useRemoveMembers } from '../../api.ts'
 import { useMemberName } from '../../use-room-name.ts'
 import { type Chosen, PeopleChoice } from '../list/people-choice.tsx'
 import { AuthorLink } from './author-link.tsx'
-import classes from './members-dialog.module.css'
+
+const MEMBER = `l-row ${looks({ gap: 12, padY: 8 })}`
+const WORDS = looks({ grow: true })
+const NAME = looks({ weight: 600, breaks: 'anywhere' })
+const LINE = looks({ size: 13, tone: 'meta', weight: 400 })
 
 interface Props {
   readonly opened: boolean
@@ -40,7 +46,7 @@ export function MembersDialog({ opened, onClose, room, myId }: Props) {
           <AddPeople room={room} onDone={() => setAdds(false)} />
         ) : (
           <>
-            <ul className={classes.members}>
+            <Box as="ul" below={16}>
               {members.map((member) => (
                 <Member
                   key={member.userId}
@@ -49,7 +55,7 @@ export function MembersDialog({ opened, onClose, room, myId }: Props) {
                   onRemove={room.meta.mine && member.userId !== myId ? setGone : null}
                 />
               ))}
-            </ul>
+            </Box>
             <DialogActions>
               <Button disabled={members.length >= ROOM_MEMBERS_MAX} onClick={() => setAdds(true)}>
                 {t('chat.members.add')}
@@ -74,14 +80,14 @@ function Member({ member, isMe, onRemove }: MemberProps) {
   const t = useText()
   const name = useMemberName()(member)
   return (
-    <li className={classes.member}>
+    <li className={MEMBER}>
       <Avatar name={name} photo={member.profilePhotoPath} seed={member.userId} size={40} />
-      <div className={classes.words}>
-        <p className={classes.name}>
+      <div className={WORDS}>
+        <p className={NAME}>
           <AuthorLink member={member}>{name}</AuthorLink>
-          {isMe && <span className={classes.line}> · {t('chat.you')}</span>}
+          {isMe && <span className={LINE}> · {t('chat.you')}</span>}
         </p>
-        <p className={classes.line}>{[member.jobTitle, member.company].filter(Boolean).join(' · ')}</p>
+        <p className={LINE}>{[member.jobTitle, member.company].filter(Boolean).join(' · ')}</p>
       </div>
       {onRemove && (
         <IconButton label={t('chat.members.remove', { name })} onClick={() => onRemove(member)}>

@@ -8,6 +8,7 @@ import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useTextLimit } from '../../../../ui/feedback/use-text-limit.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useReportUser } from '../../api.ts'
@@ -63,23 +64,33 @@ function Form({ room, message, eventId, onDone }: FormProps) {
     return undefined
   }
   return (
-    <div className={classes.form}>
+    <Stack gap={16}>
       <DialogText>{t('chat.report.text')}</DialogText>
       {message?.msg && (
-        <blockquote className={classes.quote} {...freeWords}>
+        <Text
+          as="blockquote"
+          padX={12}
+          padY={8}
+          line="start"
+          tone="soft"
+          breaks="anywhere"
+          preLine
+          className={classes.quote}
+          {...freeWords}
+        >
           {message.msg}
-        </blockquote>
+        </Text>
       )}
       <Radio.Group
         {...field(t('chat.report.reason'), true)}
         value={reason}
         onChange={(value) => setReason(value as typeof reason)}
       >
-        <div className={classes.reasons}>
+        <Stack gap={12} above={8}>
           {reportReasons.map((each) => (
             <Radio key={each} value={each} label={t(`chat.reason.${each}`)} />
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
       <Textarea
         {...field(t('chat.report.words'), false)}
@@ -95,6 +106,6 @@ function Form({ room, message, eventId, onDone }: FormProps) {
           {t('chat.report.send')}
         </LoadingButton>
       </DialogActions>
-    </div>
+    </Stack>
   )
 }

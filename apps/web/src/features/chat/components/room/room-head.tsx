@@ -15,14 +15,15 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useRoomCommand, useRooms } from '../../api.ts'
 import { memberOf, otherOf } from '../../room-list.ts'
 import { useRoomName } from '../../use-room-name.ts'
 import { AuthorLink } from './author-link.tsx'
-import classes from './room-head.module.css'
 import type { RoomPart } from './room-parts.tsx'
+import classes from './room-view.module.css'
 
 interface Props {
   readonly room: ChatRoom
@@ -89,16 +90,20 @@ export function RoomHead({ room, myId, titleLevel, before, after, onOpenFull, on
       : []),
   ]
   return (
-    <header className={classes.head}>
+    <Row as="header" gap={10} fixed padX={12} padY={8} line="below" surface="plain" className={classes.bar}>
       {before}
       <Avatar name={name} photo={other?.profilePhotoPath} seed={other?.userId ?? room.id} size={onOpenFull ? 34 : 40} />
-      <div className={classes.words}>
-        <Heading className={classes.name} title={name}>
+      <Box grow>
+        <Text as={Heading} size={15} weight={700} leading="snug" lines={2} breaks="balance" title={name}>
           <AuthorLink member={isGroup ? null : memberOf(room, other?.userId ?? '')}>{name}</AuthorLink>
-        </Heading>
-        {line && <p className={classes.line}>{line}</p>}
-      </div>
-      <div className={classes.acts}>
+        </Text>
+        {line && (
+          <Text size={13} tone="meta" lines={1}>
+            {line}
+          </Text>
+        )}
+      </Box>
+      <Row gap={4} fixed>
         {!onOpenFull && (
           <IconButton label={t(pin ? 'chat.unpin' : 'chat.pin')} pressed={pin} busy={isPinning} onClick={togglePin}>
             <PinIcon size={19} stroke={1.7} />
@@ -106,7 +111,7 @@ export function RoomHead({ room, myId, titleLevel, before, after, onOpenFull, on
         )}
         <ActionMenu label={t('chat.more', { name })} acts={acts} />
         {after}
-      </div>
-    </header>
+      </Row>
+    </Row>
   )
 }

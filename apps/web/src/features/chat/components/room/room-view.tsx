@@ -9,18 +9,18 @@ import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
-import { useRoom, useRoomCommand } from '../../api.ts'
+import { useRoom, useRoomCommand, useTyping } from '../../api.ts'
 import type { Target } from '../../chat-windows.ts'
-import { authorOf, otherOf } from '../../room-list.ts'
-import { useRoomName } from '../../use-room-name.ts'
+import { authorOf, memberOf, otherOf } from '../../room-list.ts'
+import { useMemberName, useRoomName } from '../../use-room-name.ts'
 import { MessageLog } from '../messages/message-log.tsx'
 import { Composer } from '../writing/composer.tsx'
 import { useAttachments } from '../writing/use-attachments.ts'
 import { RoomHead } from './room-head.tsx'
 import { type RoomPart, RoomParts } from './room-parts.tsx'
 import classes from './room-view.module.css'
-import { TypingLine } from './typing-line.tsx'
 
 interface Props {
   readonly roomId: string
@@ -48,26 +48,32 @@ export function RoomView(props: Props) {
   const Heading = titleLevel === 1 ? 'h1' : 'h2'
   const isGone = !isPending && (!error || isApiFailure(error, 'notFound'))
   return (
-    <section className={classes.room} aria-label={t('chat.title')}>
-      <div className={classes.bare}>
+    <Stack as="section" grow surface="canvas" className={classes.room} aria-label={t('chat.title')}>
+      <Row fixed padX={12} padY={8} line="below" surface="plain" className={classes.bar}>
         {before}
-        <Heading className={classes.title}>{t('chat.title')}</Heading>
-        <span className={classes.after}>{after}</span>
-      </div>
-      {isPending && <RowsSkeleton count={5} />}
-      {!isPending && error && !isGone && <LoadFailed onRetry={refetch} error={error} />}
-      {isGone && (
-        <Empty
-          icon={<IconMessageOff size={26} stroke={1.6} />}
-          title={t('chat.gone')}
-          action={
-            <Button variant="default" onClick={onLeft}>
-              {t('chat.toList')}
-            </Button>
-          }
-        />
-      )}
-    </section>
+        <Text as={Heading} size={15} weight={700}>
+          {t('chat.title')}
+        </Text>
+        <Row as="span" gap={4} push>
+          {after}
+        </Row>
+      </Row>
+      <Box pad={16}>
+        {isPending && <RowsSkeleton count={5} />}
+        {!isPending && error && !isGone && <LoadFailed onRetry={refetch} error={error} />}
+        {isGone && (
+          <Empty
+            icon={<IconMessageOff size={26} stroke={1.6} />}
+            title={t('chat.gone')}
+            action={
+              <Button variant="default" onClick={onLeft}>
+                {t('chat.toList')}
+              </Button>
+            }
+          />
+        )}
+      </Box>
+    </Stack>
   )
 }
 
@@ -93,7 +99,14 @@ function OpenRoom(props: Props & { room: ChatRoom }) {
   }
   const mayReport = (message: ChatMessage) => Boolean(authorOf(room, message.sndr)?.eventInfo)
   return (
-    <section className={classes.room} aria-label={t('chat.with', { name })} {...drop.on}>
+    <Stack
+      as="section"
+      grow
+      surface="canvas"
+      className={classes.room}
+      aria-label={t('chat.with', { name })}
+      {...drop.on}
+    >
       <RoomHead {...{ room, myId, titleLevel, before, after, onOpenFull }} onPart={setPart} />
       <MessageLog
         key={target ? `${target.at} ${target.nth}` : 'latest'}
@@ -118,13 +131,40 @@ function OpenRoom(props: Props & { room: ChatRoom }) {
       )}
       {!mayWrite && <Closed room={room} myId={myId} name={name} />}
       {drop.isOver && (
-        <div className={classes.drop} aria-hidden="true">
+        <Stack
+          gap={8}
+          align="center"
+          justify="center"
+          round={16}
+          weight={600}
+          className={classes.drop}
+          aria-hidden="true"
+        >
           <IconUpload size={30} stroke={1.6} />
           {t('chat.drop')}
-        </div>
+        </Stack>
       )}
       <RoomParts {...{ room, myId, part, about, onLeft }} onClose={close} onFound={found} />
-    </section>
+    </Stack>
+  )
+}
+
+/** Who is writing just now. Its place is there before it is. */
+function TypingLine({ room, myId }: { room: ChatRoom; myId: string }) {
+  const t = useText()
+  const nameOf = useMemberName()
+  const typing = useTyping(room).filter((id) => id !== myId)
+  const [first] = typing
+  const words =
+    typing.length === 0 || !first
+      ? ''
+      : typing.length > 1
+        ? t('chat.typing.several', { count: typing.length })
+        : t('chat.typing', { name: nameOf(memberOf(room, first)) })
+  return (
+    <Text fixed padX={18} padBottom={2} size={13} tone="meta" lines={1} className={classes.typing} role="status">
+      {words}
+    </Text>
   )
 }
 
@@ -139,14 +179,27 @@ function Closed({ room, myId, name }: { room: ChatRoom; myId: string; name: stri
     if (other) command.mutate({ kind: 'block', roomId: room.id, userId: other.userId, blocked: false })
   }
   return (
-    <div ref={bar} className={classes.closed}>
-      <p>{room.closed ? t('chat.closed') : t('chat.youBlocked', { name })}</p>
+    <Row
+      fixed
+      wrap
+      gap={12}
+      rowGap={8}
+      justify="center"
+      padX={16}
+      padY={12}
+      line="above"
+      surface="plain"
+      tone="meta"
+      text="center"
+      ref={bar}
+    >
+      <Text>{room.closed ? t('chat.closed') : t('chat.youBlocked', { name })}</Text>
       {room.blocked && !room.closed && (
         <Button size="xs" variant="default" onClick={unblock}>
           {t('chat.unblock')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

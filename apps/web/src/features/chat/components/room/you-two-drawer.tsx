@@ -10,6 +10,8 @@ import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { ContactPanel, useContact } from '../../../contacts/index.ts'
@@ -20,7 +22,10 @@ import { otherOf } from '../../room-list.ts'
 import { useMessages } from '../../use-messages.ts'
 import { useMemberName } from '../../use-room-name.ts'
 import { stepsOf } from '../../you-two.ts'
-import classes from './you-two-drawer.module.css'
+
+const DONE = { tone: 'ink', weight: 600 } as const
+const OPEN = { tone: 'meta' } as const
+const REACHED = looks({ tone: 'live' })
 
 interface Props {
   readonly opened: boolean
@@ -39,7 +44,7 @@ export function YouTwoDrawer({ opened, onClose, room, myId }: Props) {
       {other?.eventInfo ? (
         <InEvent room={room} {...other.eventInfo} onLeave={onClose} />
       ) : (
-        <p className={classes.none}>{t('chat.youTwo.none')}</p>
+        <Text tone="meta">{t('chat.youTwo.none')}</Text>
       )}
     </Drawer>
   )
@@ -62,8 +67,8 @@ function InEvent({ room, eventId, attendeeId, onLeave }: InEventProps) {
     return failed ? <LoadFailed onRetry={again} error={failed} /> : <RowsSkeleton count={3} />
   }
   return (
-    <div className={classes.parts}>
-      <p className={classes.event}>{event.name}</p>
+    <Stack gap={20}>
+      <Text tone="meta">{event.name}</Text>
       <Steps room={room} event={event} otherId={attendeeId} />
       <MeetingPanel event={event} person={person.data} />
       <ContactPanel event={event} person={person.data} />
@@ -76,7 +81,7 @@ function InEvent({ room, eventId, attendeeId, onLeave }: InEventProps) {
       >
         {t('chat.profile')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -92,23 +97,23 @@ function Steps({ room, event, otherId }: { room: ChatRoom; event: EventDetails; 
   const { contact } = useContact({ eventId: event.id, participantId: otherId })
   const keptAt = contact?.createdAtMillis ?? null
   return (
-    <ol className={classes.steps} aria-label={t('chat.youTwo')}>
+    <Stack as="ol" gap={10} aria-label={t('chat.youTwo')}>
       {stepsOf({ invitations: rows, messages, keptAt, myId, otherId, now }).map(
         ({ kind, isReached, atMillis, metMs = 0 }) => {
           const Icon = isReached ? IconCheck : IconCircle
           return (
-            <li key={kind} className={classes.step} data-done={isReached || undefined}>
-              <Icon size={18} stroke={2} aria-hidden="true" />
+            <Row key={kind} as="li" gap={10} {...(isReached ? DONE : OPEN)}>
+              <Icon size={18} stroke={2} aria-hidden="true" className={isReached ? REACHED : undefined} />
               <span>
                 {metMs >= MINUTE_MS ? t('chat.step.metFor', { length: length(metMs) }) : t(`chat.step.${kind}`)}
               </span>
-              <span className={classes.when}>
+              <Text as="span" push size={13} tone="meta" weight={400}>
                 {isReached ? atMillis !== null && day(atMillis, zone) : t('chat.step.notYet')}
-              </span>
-            </li>
+              </Text>
+            </Row>
           )
         },
       )}
-    </ol>
+    </Stack>
   )
 }

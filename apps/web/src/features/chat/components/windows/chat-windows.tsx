@@ -5,6 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useKeepClear } from '../../../../ui/feedback/use-keep-clear.ts'
+import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useRoom } from '../../api.ts'
 import { type ChatWindow, closeWindow, foldWindow, openWindow, takePress, useChatWindows } from '../../chat-windows.ts'
@@ -25,11 +26,19 @@ function Windows({ windows, myId }: { windows: readonly ChatWindow[]; myId: stri
   useKeepClear(row, true, true)
   useLeaveRoom(row)
   return (
-    <section ref={row} className={classes.windows} aria-label={t('chat.windows')}>
+    <Row
+      as="section"
+      gap={12}
+      align="end"
+      direction="row-reverse"
+      className={classes.windows}
+      ref={row}
+      aria-label={t('chat.windows')}
+    >
       {windows.map((each) => (
         <Window key={each.roomId} {...each} myId={myId} />
       ))}
-    </section>
+    </Row>
   )
 }
 
@@ -74,7 +83,7 @@ function Window({ roomId, isSmall, target, isPressed, myId }: ChatWindow & { myI
     </>
   )
   return (
-    <div className={classes.window}>
+    <Row align="stretch" surface="plain" line="around" className={classes.window}>
       <RoomView
         roomId={roomId}
         myId={myId}
@@ -86,7 +95,7 @@ function Window({ roomId, isSmall, target, isPressed, myId }: ChatWindow & { myI
         onLeft={close}
         autoFocus={takesFocus}
       />
-    </div>
+    </Row>
   )
 }
 
@@ -98,15 +107,26 @@ function Folded({ roomId, myId, onClose }: { roomId: string; myId: string; onClo
   const name = nameOf(room)
   const other = otherOf(room, myId)
   return (
-    <div className={classes.folded}>
-      <button type="button" className={classes.unfold} onClick={() => foldWindow(myId, roomId, false)}>
+    <Row surface="plain" line="around" className={classes.folded}>
+      <Row
+        as="button"
+        gap={8}
+        grow
+        padX={10}
+        padY={10}
+        weight={600}
+        type="button"
+        onClick={() => foldWindow(myId, roomId, false)}
+      >
         <Avatar name={name} photo={other?.profilePhotoPath} seed={other?.userId ?? room.id} size={28} />
-        <span className={classes.name}>{name}</span>
+        <Text as="span" breaks="anywhere" text="start">
+          {name}
+        </Text>
         <CountBadge count={room.unread} tone="alert" label={t('chat.unread.count', { count: room.unread })} />
-      </button>
+      </Row>
       <IconButton label={t('chat.closeNamed', { name })} onClick={onClose}>
         <IconX size={17} stroke={1.8} />
       </IconButton>
-    </div>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import { IconFileText, IconRefresh, IconX } from '@tabler/icons-react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useCodeText } from '../../use-code-text.ts'
 import classes from './attach-tray.module.css'
 import type { AddedFile } from './use-attachments.ts'
@@ -18,26 +19,42 @@ export function AttachTray({ files, onRemove, onAgain }: Props) {
   const t = useText()
   const codeText = useCodeText()
   return (
-    <ul className={classes.files} aria-label={t('chat.files.chosen')}>
+    <Stack as="ul" gap={6} below={8} aria-label={t('chat.files.chosen')}>
       {files.map(({ key, name, preview, state, share, why, params }) => (
-        <li key={key} className={classes.file} data-state={state}>
-          <span className={classes.picture}>
-            {preview ? <img src={preview} alt="" /> : <IconFileText size={24} stroke={1.5} aria-hidden="true" />}
-            {state === 'adding' && (
-              <span className={classes.busy} aria-hidden="true">
-                <Loader size={18} />
-              </span>
+        <Row
+          key={key}
+          as="li"
+          gap={10}
+          shrink
+          padX={8}
+          padY={6}
+          line="around"
+          round={10}
+          className={state === 'failed' ? classes.failed : undefined}
+        >
+          <Row as="span" justify="center" fixed round={8} surface="wash" className={classes.picture}>
+            {preview ? (
+              <img className={classes.image} src={preview} alt="" />
+            ) : (
+              <IconFileText size={24} stroke={1.5} aria-hidden="true" />
             )}
-          </span>
-          <span className={classes.words}>
-            <span className={classes.name}>{name}</span>
+            {state === 'adding' && (
+              <Row as="span" justify="center" className={classes.busy} aria-hidden="true">
+                <Loader size={18} />
+              </Row>
+            )}
+          </Row>
+          <Stack as="span" grow>
+            <Text as="span" size={14} weight={600} lines={1}>
+              {name}
+            </Text>
             {state === 'adding' && <Sent name={name} share={share} />}
             {state === 'failed' && (
-              <span className={classes.why} role="alert">
+              <Text as="span" size={13} tone="alert" role="alert">
                 {codeText(why ?? '', params)}
-              </span>
+              </Text>
             )}
-          </span>
+          </Stack>
           {state === 'failed' && why !== 'documentTooLarge' && why !== 'documentRefused' && (
             <IconButton label={t('chat.file.again', { name })} onClick={() => onAgain(key)}>
               <IconRefresh size={18} stroke={1.7} />
@@ -49,9 +66,9 @@ export function AttachTray({ files, onRemove, onAgain }: Props) {
           >
             <IconX size={18} stroke={1.7} />
           </IconButton>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -59,9 +76,9 @@ function Sent({ name, share }: Pick<AddedFile, 'name' | 'share'>) {
   const t = useText()
   const { percent } = useFormats()
   return (
-    <span className={classes.sent}>
-      <progress aria-label={t('chat.file.adding', { name })} value={share} />
+    <Row as="span" gap={8} size={13} tone="meta" nums>
+      <progress className={classes.progress} aria-label={t('chat.file.adding', { name })} value={share} />
       <span aria-hidden="true">{percent(share)}</span>
-    </span>
+    </Row>
   )
 }

@@ -7,6 +7,8 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { usePasteLimit } from '../../../../ui/feedback/use-paste-limit.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useIsActionBar } from '../../../../ui/layout/use-action-bar-height.ts'
 import { tellTyping } from '../../api.ts'
 import { keepDraft, readDraft } from '../../drafts.ts'
@@ -15,6 +17,8 @@ import { AttachTray } from './attach-tray.tsx'
 import classes from './composer.module.css'
 import { ShareCardDialog } from './share-card-dialog.tsx'
 import type { useAttachments } from './use-attachments.ts'
+
+const FIELD = `${classes.field} ${looks({ grow: true })}`
 
 const MOST_ROWS = 5
 /** From here on the letters that are left are told. */
@@ -87,9 +91,9 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
     attachments.add(clipboardData.files)
   }
   return (
-    <div ref={bar} className={classes.composer}>
+    <Box fixed padX={12} padY={8} line="above" surface="plain" ref={bar}>
       {files.length > 0 && <AttachTray files={files} onRemove={attachments.remove} onAgain={attachments.again} />}
-      <div className={classes.row}>
+      <Row gap={2} align="end">
         <IconButton size={40} label={t('chat.attach')} onClick={() => picker.current?.click()}>
           <IconPaperclip size={21} stroke={1.7} />
         </IconButton>
@@ -111,7 +115,7 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
         </IconButton>
         <Textarea
           ref={field}
-          className={classes.field}
+          className={FIELD}
           classNames={{ input: classes.input }}
           aria-label={t('chat.write', { name })}
           placeholder={t('chat.write.short')}
@@ -128,11 +132,11 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
         <IconButton size={40} variant="filled" label={t('chat.send')} inactive={!mayTry} onClick={send}>
           <IconSend2 size={20} stroke={1.8} />
         </IconButton>
-      </div>
+      </Row>
       {left < NEARLY_FULL && (
-        <p className={classes.left} data-over={left < 0 || undefined} role="status">
+        <Text above={6} padX={4} size={13} tone={left < 0 ? 'alert' : 'meta'} text="end" role="status">
           {left < 0 ? t('error.messageTooLong') : t('chat.left', { count: left, number: number(left) })}
-        </p>
+        </Text>
       )}
       <ShareCardDialog
         opened={sharesCard}
@@ -144,7 +148,7 @@ export function Composer({ room, myId, name, attachments, autoFocus = false, onS
           onSent()
         }}
       />
-    </div>
+    </Box>
   )
 }
 

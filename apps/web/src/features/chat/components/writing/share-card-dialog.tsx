@@ -3,12 +3,12 @@ import type { ChatRoom, ContactCard } from '@parley/contract/chat'
 import { useState } from 'react'
 import { useEvent } from '../../../../lib/event/current-event.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box, Stack } from '../../../../ui/layout/box.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useProfile } from '../../../accounts/index.ts'
 import { useParticipant } from '../../../participants/index.ts'
 import { membersBeside } from '../../room-list.ts'
 import { ContactNote } from '../messages/contact-note.tsx'
-import classes from './share-card-dialog.module.css'
 
 interface Props {
   readonly opened: boolean
@@ -44,13 +44,13 @@ export function ShareCardDialog({ opened, onClose, room, name, onShare }: Props)
   return (
     <Dialog opened={opened} onClose={onClose} title={t('chat.card.share')} size={440}>
       <DialogText>{t('chat.card.text', { name })}</DialogText>
-      <div className={classes.choices}>
+      <Stack gap={10} above={12} below={12}>
         <Checkbox label={username} checked={withEmail} onChange={() => setEmail(!withEmail)} />
         {phoneNumber && <Checkbox label={phoneNumber} checked={withPhone} onChange={() => setPhone(!withPhone)} />}
-      </div>
-      <div className={classes.preview}>
+      </Stack>
+      <Box below={16} padX={14} padY={12} surface="none" line="around" round={14}>
         <ContactNote card={card} />
-      </div>
+      </Box>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
