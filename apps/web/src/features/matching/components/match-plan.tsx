@@ -9,6 +9,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Grid, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -34,18 +35,18 @@ export function MatchPlan({ event, run }: Props) {
   const title = t('matching.plan', { day: day(Date.parse(`${run.day}T12:00:00Z`), 'UTC', 'long') })
   return (
     <Section title={title}>
-      <div className={classes.card}>
+      <Stack gap={16} pad={20} surface="card">
         {isRunning && (
           <>
             <Progress value={100} animated size={8} radius="xl" aria-label={title} />
-            <p className={classes.text} role="status">
+            <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text} role="status">
               {t('matching.running')}
-            </p>
+            </Text>
           </>
         )}
         {run.state === 'failed' && <p role="status">{t('matching.failed')}</p>}
         {(run.state === 'proposed' || run.state === 'sent') && <Planned event={event} run={run} />}
-      </div>
+      </Stack>
     </Section>
   )
 }
@@ -62,27 +63,27 @@ function Planned({ event, run }: Props) {
   const isSent = run.state === 'sent'
   return (
     <>
-      <div className={classes.stats}>
+      <Grid min={140} gap={10}>
         <Stat label={t('matching.meetings')} value={number(run.meetings)} />
         <Stat label={t('matching.mutual')} value={number(run.mutual)} />
         <Stat label={t('matching.oneSided')} value={number(run.oneSided)} />
         {isSent && <Stat label={t('matching.agreedCount')} value={number(run.agreed)} />}
         {isSent && <Stat label={t('matching.declinedCount')} value={number(run.declined)} />}
-      </div>
-      <ul className={classes.text}>
+      </Grid>
+      <Text as="ul" size={14} leading="body" tone="meta" breaks="pretty" className={classes.marked}>
         {run.people.map(({ meetings, people }) => (
           <li key={meetings}>{t('matching.get', { people: t('matching.people', { count: people }), meetings })}</li>
         ))}
-      </ul>
+      </Text>
       {!isSent && (
-        <div className={classes.acts}>
+        <Row wrap gap={10}>
           <Button disabled={run.meetings === 0} onClick={() => setAsks(true)}>
             {t('matching.send')}
           </Button>
           <LoadingButton variant="default" explain={explain} onPress={() => discard.mutateAsync(ids)}>
             {t('matching.discard')}
           </LoadingButton>
-        </div>
+        </Row>
       )}
       {run.none.length > 0 && (
         <CardGrid label={t('matching.none')} as="rows">
@@ -96,7 +97,9 @@ function Planned({ event, run }: Props) {
                 </Button>
               }
             >
-              <p className={classes.text}>{t(`matching.why.${why}`)}</p>
+              <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
+                {t(`matching.why.${why}`)}
+              </Text>
             </ManagedRow>
           ))}
         </CardGrid>

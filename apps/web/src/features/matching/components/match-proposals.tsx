@@ -7,6 +7,7 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -36,10 +37,12 @@ export function MatchProposals() {
   if (proposals.length === 0) return null
   return (
     <Section title={t('matching.proposed')}>
-      <p className={classes.text}>{t('matching.proposed.text')}</p>
+      <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
+        {t('matching.proposed.text')}
+      </Text>
       <CardGrid label={t('matching.proposed')} as="rows">
         {proposals.map((each) => (
-          <Row
+          <Proposal
             key={each.id}
             proposal={each}
             explain={explain}
@@ -64,14 +67,14 @@ export function MatchProposals() {
   )
 }
 
-type RowProps = {
+type ProposalProps = {
   proposal: MatchProposal
   explain: (error: unknown) => string
   onAccept: () => Promise<void>
   onDecline: () => void
 }
 
-function Row({ proposal, explain, onAccept, onDecline }: RowProps) {
+function Proposal({ proposal, explain, onAccept, onDecline }: ProposalProps) {
   const t = useText()
   const { eventId, eventName, timezone, other, sdt, edt, iAccepted, theyAccepted } = proposal
   const name = other.fullName
@@ -93,12 +96,12 @@ function Row({ proposal, explain, onAccept, onDecline }: RowProps) {
         </>
       }
     >
-      <p className={classes.text}>
+      <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
         <TimeRange startsAt={sdt} endsAt={edt} zone={timezone} withDay /> · {eventName}
-      </p>
-      <p className={classes.text}>
+      </Text>
+      <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
         {iAccepted ? t('matching.theyAreAsked', { name }) : theyAccepted && t('matching.theyAccepted', { name })}
-      </p>
+      </Text>
     </ManagedRow>
   )
 }

@@ -4,6 +4,7 @@ import { MOST_PROPOSED } from '@parley/contract/matching'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useMatchWish, useSaveMatchWish } from '../api.ts'
 import classes from './matching.module.css'
@@ -27,7 +28,7 @@ export function MatchWish({ event }: { event: EventDetails }) {
   return (
     <div className={classes.below}>
       <Section title={t('matching.wish.title')}>
-        <div className={classes.card}>
+        <Stack gap={16} pad={20} surface="card">
           <Switch
             checked={data.most !== null}
             disabled={save.isPending}
@@ -44,7 +45,7 @@ export function MatchWish({ event }: { event: EventDetails }) {
               onChange={({ currentTarget }) => put(Number(currentTarget.value))}
             />
           )}
-        </div>
+        </Stack>
       </Section>
     </div>
   )

@@ -13,6 +13,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useMatching, useStartMatching } from '../api.ts'
 import { MatchPlan } from '../components/match-plan.tsx'
@@ -65,8 +66,10 @@ function Start({ event, willing }: { event: EventDetails; willing: number }) {
   const day = chosen ?? days[0] ?? ''
   const start = useStartMatching()
   return (
-    <div className={classes.card}>
-      <p className={classes.text}>{t('matching.willing', { count: willing })}</p>
+    <Stack gap={16} pad={20} surface="card">
+      <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
+        {t('matching.willing', { count: willing })}
+      </Text>
       <NativeSelect
         label={t('matching.day')}
         value={day}
@@ -80,6 +83,6 @@ function Start({ event, willing }: { event: EventDetails; willing: number }) {
       >
         {t('matching.start')}
       </LoadingButton>
-    </div>
+    </Stack>
   )
 }

@@ -8,10 +8,10 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FilterChoices } from '../../../ui/forms/filter-choices.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useSearchCounts } from '../api.ts'
 import { type AttendeeFilters, choose } from '../attendee-filters.ts'
 import { useFilterTexts } from '../use-filter-texts.ts'
-import classes from './attendee-facets.module.css'
 
 type Props = {
   event: EventDetails
@@ -48,10 +48,14 @@ export function AttendeeFacets({ event, filters, onChange }: Props) {
     <>
       <Switch
         label={
-          <span className={classes.switch}>
+          <Row as="span" gap={8} align="baseline">
             {t('networking.filter.fits')}
-            {counts && <span className={classes.count}>{number(counts.matches)}</span>}
-          </span>
+            {counts && (
+              <Text as="span" size={13} tone="meta" nums>
+                {number(counts.matches)}
+              </Text>
+            )}
+          </Row>
         }
         checked={onlyMatches}
         onChange={(event) => onChange({ onlyMatches: event.currentTarget.checked })}
@@ -104,7 +108,7 @@ export function AttendeeFacets({ event, filters, onChange }: Props) {
         />
       ))}
       {wanted !== '' && !facets.some(({ options }) => options.length > 0) && (
-        <p className={classes.none}>{t('networking.filter.none')}</p>
+        <Text tone="meta">{t('networking.filter.none')}</Text>
       )}
     </>
   )
@@ -126,11 +130,11 @@ function OneOf<Choice extends string>({ label, options, wordOf, counts, value, o
   const shown = options.filter((each) => !counts || each === value || (counts[each] ?? 0) > 0)
   if (shown.length === 0) return null
   return (
-    <div className={classes.oneOf}>
-      <span className={classes.label} aria-hidden="true">
+    <Stack gap={8}>
+      <Text as="span" size={14} weight={600} aria-hidden="true">
         {label}
-      </span>
-      <div className={classes.toggles} role="group" aria-label={label}>
+      </Text>
+      <Row wrap gap={8} role="group" aria-label={label}>
         {shown.map((each) => (
           <FilterToggle
             key={each}
@@ -141,7 +145,7 @@ function OneOf<Choice extends string>({ label, options, wordOf, counts, value, o
             {wordOf(each)}
           </FilterToggle>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

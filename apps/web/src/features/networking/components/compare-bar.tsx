@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../../lib/use-focus-kept.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { Row, Text } from '../../../ui/layout/box.tsx'
 import { useActionBarHeight } from '../../../ui/layout/use-action-bar-height.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { type ComparePicks, MOST_COMPARED } from '../compare-picks.ts'
@@ -36,12 +37,28 @@ function Bar({ eventId, picks }: Props) {
     clear()
   }
   return (
-    <section ref={bar} className={classes.bar} aria-label={t('networking.compare')} onFocus={onFocus}>
-      <ul className={classes.picked}>
+    <Row
+      as="section"
+      wrap
+      gap={16}
+      rowGap={8}
+      above={16}
+      padY={12}
+      surface="raised"
+      line="around"
+      round={16}
+      className={classes.bar}
+      ref={bar}
+      aria-label={t('networking.compare')}
+      onFocus={onFocus}
+    >
+      <Row as="ul" wrap gap={20} rowGap={8} shrink>
         {picked.map((person, index) => (
-          <li key={person.id} className={classes.person} data-place={index + 1}>
+          <Row as="li" gap={8} shrink key={person.id} data-place={index + 1}>
             <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={32} />
-            <span className={classes.name}>{person.fullName}</span>
+            <Text as="span" shrink weight={600} leading="snug" breaks="anywhere">
+              {person.fullName}
+            </Text>
             <IconButton
               label={t('networking.compare.drop', { name: person.fullName })}
               size={32}
@@ -50,14 +67,14 @@ function Bar({ eventId, picks }: Props) {
             >
               <IconX size={16} stroke={1.9} />
             </IconButton>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Row>
       {/* Heard when one more is wanted, and when there are two. */}
-      <p className={classes.note} role="status">
+      <Text size={14} tone="meta" role="status">
         {picked.length < MOST_COMPARED ? t('networking.compare.another') : ''}
-      </p>
-      <div className={classes.acts}>
+      </Text>
+      <Row gap={8} push>
         <Button variant="subtle" onClick={cancel}>
           {t('networking.compare.clear')}
         </Button>
@@ -68,8 +85,8 @@ function Bar({ eventId, picks }: Props) {
         ) : (
           <Button disabled>{t('networking.compare')}</Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Row>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Reason } from '@parley/contract/participants'
 import { type ReactNode, Suspense } from 'react'
 import { useViewed } from '../../../lib/event/viewed.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { looks } from '../../../ui/layout/look.ts'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { PersonCard } from '../../../ui/people/person-card.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
@@ -17,6 +18,8 @@ import { useTags } from '../use-tags.ts'
 import { whyToAsk } from '../why-this-person.ts'
 import classes from './found-person.module.css'
 import { PersonMenu } from './person-marks.tsx'
+
+const KINDS = `l-row ${looks({ gap: 8, padTop: 4 })}`
 
 type Props = {
   event: EventDetails
@@ -94,7 +97,7 @@ export function FoundPerson({ event, person, as, view = null, headingLevel, why,
 function KindLine({ event, person: { boothId }, words }: { event: EventDetails; person: Found; words: string }) {
   if (!boothId) return words
   return (
-    <span className={classes.kinds}>
+    <span className={KINDS}>
       <Suspense fallback={<span className={classes.logo} />}>
         <PersonBoothLogo eventId={event.id} boothId={boothId} />
       </Suspense>

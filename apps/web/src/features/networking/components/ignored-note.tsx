@@ -2,10 +2,14 @@ import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Row, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import type { PersonPanel } from '../../participants/index.ts'
 import { useTagPerson } from '../use-tag-person.ts'
 import { useTags } from '../use-tags.ts'
 import classes from './ignored-note.module.css'
+
+const ICON = looks({ fixed: true, tone: 'meta' })
 
 /** Says on the page of someone whom I ignore that I do, and takes it back; nothing beside others. */
 export function IgnoredNote({ event, person }: ComponentProps<PersonPanel['Panel']>) {
@@ -14,12 +18,14 @@ export function IgnoredNote({ event, person }: ComponentProps<PersonPanel['Panel
   const tagPerson = useTagPerson(event)
   if (tags.of(person.id) !== 'ignored') return null
   return (
-    <div className={classes.note}>
-      <IconEyeOff size={20} stroke={1.7} aria-hidden="true" />
-      <p className={classes.words}>{t('networking.ignored.note', { name: person.fullName })}</p>
+    <Row wrap gap={12} rowGap={8} above={12} padX={16} padY={12} round={12} surface="wash">
+      <IconEyeOff size={20} stroke={1.7} aria-hidden="true" className={ICON} />
+      <Text size={14} tone="soft" className={classes.words}>
+        {t('networking.ignored.note', { name: person.fullName })}
+      </Text>
       <Button size="sm" variant="default" onClick={() => void tagPerson(person, null)}>
         {t('networking.ignore.stop')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/api/index.ts'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { SEARCH_AFTER_MS } from '../../../ui/forms/search-row.tsx'
+import { Row } from '../../../ui/layout/box.tsx'
 import { seesTab } from '../../events/index.ts'
 import classes from './match-count.module.css'
 
@@ -25,11 +26,24 @@ export function MatchCount({ eventId, answers }: { eventId: string; answers: rea
   if (!seesPeople || (isAsked && isError)) return null
   const count = isAsked ? data?.matches : undefined
   return (
-    <p className={classes.line} role="status" data-some={Boolean(count) || undefined}>
+    <Row
+      as="p"
+      gap={10}
+      padX={16}
+      padY={10}
+      line="around"
+      round={12}
+      surface={count ? 'live' : 'sunken'}
+      tone={count ? 'live' : 'soft'}
+      size={14}
+      weight={600}
+      className={classes.line}
+      role="status"
+    >
       <IconUsersGroup size={20} stroke={1.8} aria-hidden="true" />
       {!isAsked && t('networking.matches.none')}
       {count !== undefined && t('networking.matches.count', { count })}
-    </p>
+    </Row>
   )
 }
 

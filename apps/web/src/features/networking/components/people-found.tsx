@@ -10,13 +10,13 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ChosenFilters } from '../../../ui/forms/chosen-filters.tsx'
+import { Text } from '../../../ui/layout/box.tsx'
 import { seesTab, ToProgramme } from '../../events/index.ts'
 import type { PeopleQuery } from '../api.ts'
 import { type AttendeeFilters, countFilters, NO_FILTERS } from '../attendee-filters.ts'
 import { ComparePicksContext, usePicks } from '../compare-picks.ts'
 import { useFilterTexts } from '../use-filter-texts.ts'
 import { CompareBar } from './compare-bar.tsx'
-import classes from './people-found.module.css'
 import { PeopleList } from './people-list.tsx'
 import { SavedBar } from './saved-bar.tsx'
 
@@ -72,9 +72,9 @@ function Found({ event, filters, onChange, found, people, total, as, onEnd, plac
   return (
     <>
       {found.data.isNear && (
-        <p className={classes.near} role="status">
+        <Text above={4} below={16} tone="soft" size={15} weight={600} breaks="anywhere" role="status">
           {t('networking.near', { query: filters.query })}
-        </p>
+        </Text>
       )}
       <PeopleList
         event={event}

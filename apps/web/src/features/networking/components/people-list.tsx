@@ -3,9 +3,15 @@ import type { FoundPerson as Found, Tag } from '@parley/contract/networking'
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Components, Virtuoso } from 'react-virtuoso'
 import { useFocusKept } from '../../../lib/use-focus-kept.ts'
+import { looks } from '../../../ui/layout/look.ts'
 import { useListPlace } from '../../../ui/layout/use-list-place.ts'
 import { FoundPerson } from './found-person.tsx'
 import classes from './people-list.module.css'
+
+const ROWS = `${classes.rows} ${looks({ surface: 'card', phone: { bleed: true } })}`
+const ROW_PLACE = looks({ line: 'below' })
+const CARDS = `l-grid ${classes.cards} ${looks({ gap: 12, padBottom: 12 })}`
+const CARD_PLACE = `l-grid ${looks({ shrink: true })}`
 
 type Props = {
   event: EventDetails
@@ -30,8 +36,7 @@ export function PeopleList({ event, label, people, total, as, view, onEnd, place
   return (
     <div
       ref={frame}
-      className={classes.frame}
-      data-as={as}
+      className={as === 'cards' ? undefined : ROWS}
       style={{ '--columns': columns } as CSSProperties}
       onFocus={onFocus}
     >
@@ -68,11 +73,11 @@ const PARTS: Components<Row, Context> = {
 
 function drawRow(index: number, row: Row, { event, total, as, view, columns }: Context) {
   return (
-    <div className={classes.row} role="none">
+    <div className={as === 'cards' ? CARDS : undefined} role="none">
       {row.map((person, column) => (
         <div
           key={person.id}
-          className={classes.person}
+          className={as === 'cards' ? CARD_PLACE : ROW_PLACE}
           role="listitem"
           data-place={index * columns + column + 1}
           aria-posinset={index * columns + column + 1}

@@ -11,12 +11,12 @@ import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useAfter } from '../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { filtersOf, nameFor } from '../saved-filters.ts'
 import { useFilterTexts } from '../use-filter-texts.ts'
 import { useSavedSearchActs } from '../use-saved-searches.ts'
-import classes from './save-search-dialog.module.css'
 
 const fields = z.object({ name: requiredText(SEARCH_NAME_LENGTH), notify: z.boolean() })
 
@@ -70,7 +70,7 @@ function SaveSearchForm({ event, filters, total, onClose }: FormProps) {
   }
   return (
     <form onSubmit={submit(save)} noValidate>
-      <div className={classes.fields}>
+      <Stack gap={20} above={16} below={16}>
         <TextInput
           {...field(labels.name, true)}
           {...input('name')}
@@ -84,7 +84,7 @@ function SaveSearchForm({ event, filters, total, onClose }: FormProps) {
           disabled={isWide}
           description={t(isWide ? 'networking.saved.wide' : 'networking.saved.notifyText')}
         />
-      </div>
+      </Stack>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />

@@ -8,8 +8,11 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { looks } from '../../../ui/layout/look.ts'
 import { useSavedSearchActs } from '../use-saved-searches.ts'
 import classes from './save-search.module.css'
+
+const SAVE = `${classes.save} ${looks({ fixed: true, above: 4, below: 4, padX: 8, phone: { padX: 0, surface: 'plain', round: 12, line: 'edge' } })}`
 
 const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx').then((it) => it.SaveSearchDialog))
 
@@ -32,7 +35,7 @@ export function SaveSearch({ event, filters, saved, total }: Props) {
   return (
     <>
       <Button
-        className={classes.save}
+        className={SAVE}
         variant="subtle"
         size="compact-sm"
         loading={isRemoving}

@@ -1,6 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Box, Row } from '../../../ui/layout/box.tsx'
 import type { AttendeeFilters } from '../attendee-filters.ts'
 import { filtersToSave, savedAs } from '../saved-filters.ts'
 import { useSavedSearches } from '../use-saved-searches.ts'
@@ -30,21 +31,21 @@ export function SavedBar({ event, filters, total, children }: Props) {
   const saved = savedAs(searches, filters)
   return (
     <>
-      <div className={classes.bar}>
-        <div className={classes.lines}>
+      <Row gap={8} align="start" className={classes.bar}>
+        <Box shrink className={classes.lines}>
           {searches.length > 0 && (
-            <Suspense fallback={<div className={classes.place} />}>
+            <Suspense fallback={<Box above={4} below={8} className={classes.place} />}>
               <SavedLinks searches={searches} chosenId={saved?.id} />
             </Suspense>
           )}
           {children}
-        </div>
+        </Box>
         {known && toSave && (
           <Suspense fallback={null}>
             <SaveSearch event={event} filters={toSave} saved={saved} total={total} />
           </Suspense>
         )}
-      </div>
+      </Row>
       {saved && (
         <Suspense fallback={null}>
           <SavedNews key={saved.id} event={event} search={saved} />

@@ -4,9 +4,20 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../../lib/use-focus-kept.ts'
+import { VisuallyHidden } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { writeFilters } from '../attendee-filters.ts'
 import { filtersOf } from '../saved-filters.ts'
 import classes from './saved-links.module.css'
+
+const LINE = `l-row ${classes.row} ${looks({ gap: 8, wrap: true, above: 4, below: 8, phone: { wrap: false, bleed: true } })}`
+const LABEL = `l-row ${looks({ gap: 6, fixed: true, size: 13, tone: 'meta' })}`
+const WORD = looks({ phone: { show: 'none' } })
+const PRESSED = { size: 13, weight: 600, phone: { fixed: true } } as const
+const SEARCH = `l-row ${classes.search} ${looks({ ...PRESSED, gap: 8, padX: 12, padY: 4, round: 'full', surface: 'wash', tone: 'ink' })}`
+const NAME = looks({ lines: 1 })
+const NEW = `${classes.new} ${looks({ fixed: true, padX: 8, padY: 2, round: 'full', surface: 'live', size: 12, weight: 700, nums: true })}`
+const ALL = `${classes.all} ${looks({ ...PRESSED, padX: 6, padY: 0, tone: 'link', hover: 'underline' })}`
 
 type Props = { searches: readonly SavedSearch[]; chosenId: string | undefined }
 
@@ -29,35 +40,33 @@ export function SavedLinks({ searches, chosenId }: Props) {
   const onFocus = useFocusKept(nav, shown.length, { grows: true })
   return (
     <>
-      <nav ref={nav} className={classes.row} aria-label={t('networking.saved')} onFocus={onFocus}>
-        <span className={classes.label} aria-hidden="true">
+      <nav ref={nav} className={LINE} aria-label={t('networking.saved')} onFocus={onFocus}>
+        <span className={LABEL} aria-hidden="true">
           <IconBookmark size={16} stroke={1.8} />
-          <span className={classes.word}>{t('networking.saved.label')}</span>
+          <span className={WORD}>{t('networking.saved.label')}</span>
         </span>
         {shown.map((each, index) => (
           <Link
             key={each.id}
             data-place={index + 1}
-            className={classes.search}
+            className={SEARCH}
             to={{ search: `?${writeFilters(params, filtersOf(each))}` }}
             preventScrollReset
             aria-current={each.id === chosenId ? 'page' : undefined}
           >
-            <span className={classes.name}>{each.name}</span>{' '}
-            {each.newCount > 0 && (
-              <span className={classes.new}>{t('networking.saved.new', { count: each.newCount })}</span>
-            )}
+            <span className={NAME}>{each.name}</span>{' '}
+            {each.newCount > 0 && <span className={NEW}>{t('networking.saved.new', { count: each.newCount })}</span>}
           </Link>
         ))}
         {shown.length < searches.length && (
-          <button type="button" className={classes.all} data-place={shown.length + 1} onClick={() => setShowsAll(true)}>
+          <button type="button" className={ALL} data-place={shown.length + 1} onClick={() => setShowsAll(true)}>
             {t('ui.filters.all', { count: searches.length })}
           </button>
         )}
       </nav>
-      <p className={classes.spoken} role="status">
+      <VisuallyHidden as="p" role="status">
         {news > 0 && t('networking.saved.status', { count: news })}
-      </p>
+      </VisuallyHidden>
     </>
   )
 }

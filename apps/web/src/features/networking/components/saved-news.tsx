@@ -4,10 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Row, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useSavedSearchActs } from '../use-saved-searches.ts'
 import classes from './saved-news.module.css'
+
+const ITEM = looks({ shrink: true })
+const PERSON = `l-row ${classes.person} ${looks({ gap: 8, tone: 'ink', weight: 600 })}`
+const NAME = looks({ lines: 1 })
 
 type Props = {
   event: EventDetails
@@ -43,23 +49,46 @@ export function SavedNews({ event, search }: Props) {
   useEffect(() => {
     if (hasNews) look()
   }, [hasNews])
-  if (search.isWide) return <p className={classes.note}>{t('networking.saved.nowWide')}</p>
+  if (search.isWide)
+    return (
+      <Text above={4} below={12} size={14} tone="soft">
+        {t('networking.saved.nowWide')}
+      </Text>
+    )
   if (found.newCount === 0) return null
   const more = found.newCount - found.newPeople.length
   return (
-    <div className={classes.found}>
-      <span className={classes.since}>{t('networking.saved.found')}</span>
-      <ul className={classes.people}>
+    <Row
+      wrap
+      gap={12}
+      rowGap={4}
+      above={4}
+      below={12}
+      padX={14}
+      padY={10}
+      round={12}
+      surface="live"
+      tone="ink"
+      size={14}
+    >
+      <Text as="span" weight={600}>
+        {t('networking.saved.found')}
+      </Text>
+      <Row as="ul" wrap gap={14} rowGap={4} shrink>
         {found.newPeople.map(({ id: personId, fullName, profilePhotoPath }) => (
-          <li key={personId}>
-            <DetailLink className={classes.person} to={`/event/${event.id}/attendees/${personId}`}>
+          <li key={personId} className={ITEM}>
+            <DetailLink className={PERSON} to={`/event/${event.id}/attendees/${personId}`}>
               <Avatar name={fullName} photo={profilePhotoPath} seed={personId} size={24} />
-              <span className={classes.name}>{fullName}</span>
+              <span className={NAME}>{fullName}</span>
             </DetailLink>
           </li>
         ))}
-        {more > 0 && <li className={classes.more}>{t('networking.saved.more', { count: more })}</li>}
-      </ul>
-    </div>
+        {more > 0 && (
+          <Text as="li" tone="soft">
+            {t('networking.saved.more', { count: more })}
+          </Text>
+        )}
+      </Row>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Grid, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useFirstFound, useWeights } from '../components/matchmaking/matchmaking-api.ts'
@@ -43,7 +44,7 @@ function Matchmaking({ kept }: { kept: SuggestionWeights }) {
     return () => clearTimeout(timer)
   }, [moved])
   return (
-    <div className={classes.columns}>
+    <Grid columns={1} gap={24} align="start" className={classes.columns}>
       <WeightsForm
         eventId={event.id}
         kept={kept}
@@ -52,8 +53,10 @@ function Matchmaking({ kept }: { kept: SuggestionWeights }) {
       />
       <Section title={t('networking.matchmaking.preview')}>
         {person ? (
-          <div className={classes.preview}>
-            <p className={classes.text}>{t('networking.matchmaking.preview.text')}</p>
+          <Stack gap={16}>
+            <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
+              {t('networking.matchmaking.preview.text')}
+            </Text>
             <ParticipantPicker
               eventId={event.id}
               label={t('networking.matchmaking.find')}
@@ -61,15 +64,19 @@ function Matchmaking({ kept }: { kept: SuggestionWeights }) {
               onChange={(chosen) => chosen && choose(chosen)}
             />
             <SuggestionPreview event={event} person={person} weights={tried} />
-          </div>
+          </Stack>
         ) : (
           <>
             {found.isPending && <RowsSkeleton count={6} />}
             {found.isError && <LoadFailed onRetry={found.refetch} error={found.error} />}
-            {found.data && <p className={classes.text}>{t('networking.matchmaking.nobody')}</p>}
+            {found.data && (
+              <Text size={14} leading="body" tone="meta" breaks="pretty" className={classes.text}>
+                {t('networking.matchmaking.nobody')}
+              </Text>
+            )}
           </>
         )}
       </Section>
-    </div>
+    </Grid>
   )
 }

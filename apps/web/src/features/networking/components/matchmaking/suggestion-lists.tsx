@@ -4,10 +4,21 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react
 import { useId, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { FilterToggle } from '../../../../ui/forms/filter-toggle.tsx'
+import { Box, Grid, Row, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useEventReasonWords } from '../../../participants/index.ts'
 import { type Move, movesBetween } from './moves.ts'
 import classes from './suggestion-lists.module.css'
+
+const PERSON = `l-row ${looks({ gap: 10, align: 'start', padX: 16, padY: 10, line: 'above' })}`
+const PLACE = `${classes.place} ${looks({ fixed: true, padTop: 8, size: 13, tone: 'meta', nums: true, text: 'end', breaks: 'never' })}`
+const WORDS = `l-row ${looks({ grow: true, wrap: true, gap: 8, rowGap: 2, align: 'baseline' })}`
+const NAME = looks({ size: 15, weight: 600, breaks: 'anywhere' })
+const WHY = `${classes.why} ${looks({ size: 13, tone: 'meta', breaks: 'anywhere' })}`
+const MARK = { gap: 4, padX: 8, padY: 1, round: 'full', surface: 'wash', size: 12, weight: 600 } as const
+const MOVED = `l-row ${looks({ ...MARK, tone: 'soft' })}`
+const RISEN = `l-row ${looks({ ...MARK, tone: 'ink' })}`
 
 type Props = {
   event: EventDetails
@@ -25,20 +36,29 @@ export function SuggestionLists({ event, current, tried }: Props) {
   const moves = movesBetween(idsOf(current), idsOf(tried))
   return (
     <>
-      <div className={classes.which} role="group" aria-label={t('networking.matchmaking.which')}>
+      <Row wrap gap={8} className={classes.which} role="group" aria-label={t('networking.matchmaking.which')}>
         {LISTS.map((each) => (
           <FilterToggle key={each} on={each === shown} onChange={() => show(each)}>
             {t(`networking.matchmaking.${each}`)}
           </FilterToggle>
         ))}
-      </div>
-      <div className={classes.lists} data-shown={shown}>
+      </Row>
+      <Grid columns={2} gap={12} phone={{ columns: 1 }} className={classes.lists} data-shown={shown}>
         {LISTS.map((each) => (
-          <section key={each} className={classes.list} data-list={each} aria-labelledby={`${id}${each}`}>
-            <h3 id={`${id}${each}`} className={classes.title}>
+          <Box
+            as="section"
+            shrink
+            surface="card"
+            phone={{ bleed: true }}
+            className={classes.list}
+            key={each}
+            data-list={each}
+            aria-labelledby={`${id}${each}`}
+          >
+            <Text as="h3" padX={16} padTop={14} padBottom={10} size={15} weight={700} id={`${id}${each}`}>
               {t(`networking.matchmaking.${each}`)}
-            </h3>
-            <ol className={classes.people}>
+            </Text>
+            <Box as="ol">
               {(each === 'current' ? current : tried).map((person, index) => (
                 <Place
                   key={person.id}
@@ -49,10 +69,10 @@ export function SuggestionLists({ event, current, tried }: Props) {
                   isBefore={each === 'current'}
                 />
               ))}
-            </ol>
-          </section>
+            </Box>
+          </Box>
         ))}
-      </div>
+      </Grid>
     </>
   )
 }
@@ -72,15 +92,15 @@ function Place({ event, person, place, move, isBefore }: PlaceProps) {
   const [why] = useEventReasonWords(event).say(person.reasons)
   const marked = isBefore ? move?.kind === 'left' : move && move.kind !== 'same'
   return (
-    <li className={classes.person} data-moved={marked || undefined}>
-      <span className={classes.place} aria-hidden="true">
+    <li className={PERSON} data-moved={marked || undefined}>
+      <span className={PLACE} aria-hidden="true">
         {place}
       </span>
       <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={36} />
-      <div className={classes.words}>
-        <span className={classes.name}>{person.fullName}</span>
+      <div className={WORDS}>
+        <span className={NAME}>{person.fullName}</span>
         {marked && move && <Moved move={move} />}
-        {why && <span className={classes.why}>{why}</span>}
+        {why && <span className={WHY}>{why}</span>}
       </div>
     </li>
   )
@@ -96,7 +116,7 @@ function Moved({ move }: { move: Move }) {
       ? t(`networking.matchmaking.${move.kind}`, { count: move.places })
       : t(move.kind === 'new' ? 'networking.matchmaking.new' : 'networking.matchmaking.left')
   return (
-    <span className={classes.moved} data-kind={move.kind}>
+    <span className={move.kind === 'up' || move.kind === 'new' ? RISEN : MOVED}>
       <Icon size={14} stroke={2.2} aria-hidden="true" />
       {words}
     </span>

@@ -4,6 +4,7 @@ import type { PersonBrief } from '@parley/contract/participants'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { usePreview } from './matchmaking-api.ts'
 import { movesBetween } from './moves.ts'
 import { idsOf, SuggestionLists } from './suggestion-lists.tsx'
@@ -22,13 +23,13 @@ export function SuggestionPreview({ event, person, weights }: Props) {
   if (!data && isError) return <LoadFailed onRetry={refetch} error={error} />
   if (!data) return <RowsSkeleton count={6} />
   if (data.current.length + data.tried.length === 0) {
-    return <p className={classes.none}>{t('networking.matchmaking.none', { name: person.fullName })}</p>
+    return <Text tone="meta">{t('networking.matchmaking.none', { name: person.fullName })}</Text>
   }
   return (
-    <div className={classes.preview} aria-busy={isPlaceholderData}>
+    <Stack gap={12} className={classes.preview} aria-busy={isPlaceholderData}>
       <SuggestionLists event={event} current={data.current} tried={data.tried} />
       {isError && <LoadFailed onRetry={refetch} error={error} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -38,8 +39,8 @@ export function WhatChanges({ event, person, weights }: Props) {
   const { data } = usePreview(event.id, person.id, weights)
   const count = data ? movesBetween(idsOf(data.current), idsOf(data.tried)).count : 0
   return (
-    <p className={classes.changes} role="status">
+    <Text size={14} weight={600} tone="soft" breaks="anywhere" className={classes.changes} role="status">
       {data && t(`networking.matchmaking.${count === 0 ? 'same' : 'changed'}`, { name: person.fullName, count })}
-    </p>
+    </Text>
   )
 }

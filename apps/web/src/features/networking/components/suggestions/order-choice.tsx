@@ -2,9 +2,13 @@ import { NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { looks } from '../../../../ui/layout/look.ts'
 import { NO_FILTERS, writeFilters } from '../../attendee-filters.ts'
 import { type AttendeeOrder, attendeeOrders, writeOrder } from '../../attendee-order.ts'
 import classes from './order-choice.module.css'
+
+const INPUT = { input: looks({ size: 14, weight: 600 }) }
+const ICON = looks({ phone: { tone: 'ink' } })
 
 /** In which order people stand. Suggestions are of all people: they begin without filters. */
 export function OrderChoice({ order }: { order: AttendeeOrder }) {
@@ -18,8 +22,9 @@ export function OrderChoice({ order }: { order: AttendeeOrder }) {
   return (
     <NativeSelect
       className={classes.order}
+      classNames={INPUT}
       aria-label={t('networking.order')}
-      leftSection={<IconArrowsSort size={18} stroke={1.8} aria-hidden="true" />}
+      leftSection={<IconArrowsSort size={18} stroke={1.8} aria-hidden="true" className={ICON} />}
       value={order}
       data={attendeeOrders.map((value) => ({ value, label: t(`networking.order.${value}`) }))}
       onChange={({ currentTarget }) => choose(attendeeOrders.find((each) => each === currentTarget.value) ?? 'rank')}

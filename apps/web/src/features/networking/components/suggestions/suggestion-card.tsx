@@ -1,10 +1,10 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Suggestion } from '@parley/contract/networking'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { Row } from '../../../../ui/layout/box.tsx'
 import { optionTexts, useEventReasonWords } from '../../../participants/index.ts'
 import { asFound } from '../../found-pages.ts'
 import { FoundPerson } from '../found-person.tsx'
-import classes from './suggestion-card.module.css'
 
 type Props = {
   event: EventDetails
@@ -25,9 +25,9 @@ export function SuggestionCard({ event, person, as, inFull = false, headingLevel
     <>
       {best}
       {others.map((each) => (
-        <span key={each} className={classes.other}>
+        <Row as="span" above={2} tone="meta" weight={500} key={each}>
           {each}
-        </span>
+        </Row>
       ))}
     </>
   )
