@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DomainEvent } from '../../../lib/event/domain-event.ts'
 import { MAIN_ID } from '../../../lib/page/main-id.ts'
+import { Stack } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Logo } from '../../../ui/theme/logo.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import { EventBrand, GuestFoot } from '../../accounts/index.ts'
 import classes from './alone-page.module.css'
+
+const LOGO = `${classes.logo} ${looks({ round: 8, tone: 'inherit' })}`
 
 type Props = {
   /** Whose page it is; undefined while that is on its way. */
@@ -16,7 +20,7 @@ type Props = {
 /** A page that someone opens from a link or a code, with nothing of the app around it. */
 export function AlonePage({ event, children }: Props) {
   return (
-    <div className={classes.page}>
+    <Stack className={classes.page}>
       {event ? (
         <header className={classes.brand}>
           <ThemeFor colorsJson={event.colorsJson} scope="part">
@@ -26,7 +30,7 @@ export function AlonePage({ event, children }: Props) {
       ) : (
         <header className={classes.head}>
           {event === null && (
-            <Link to="/" className={classes.logo}>
+            <Link to="/" className={LOGO}>
               <Logo size={32} />
             </Link>
           )}
@@ -38,6 +42,6 @@ export function AlonePage({ event, children }: Props) {
       <div className={classes.foot}>
         <GuestFoot />
       </div>
-    </div>
+    </Stack>
   )
 }

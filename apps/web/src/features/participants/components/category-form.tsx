@@ -17,6 +17,7 @@ import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../ui/forms/form-part.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { useSave } from '../../../ui/forms/use-save.ts'
+import { Row } from '../../../ui/layout/box.tsx'
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useUndoToast } from '../../../ui/overlays/use-undo-toast.ts'
@@ -36,7 +37,6 @@ import { typeText } from '../type-text.ts'
 import { HintsField } from './hints-field.tsx'
 import { OptionsField } from './options-field.tsx'
 import { OptionsGoing } from './options-going.tsx'
-import classes from './priority-field.module.css'
 
 type Props = {
   event: EventDetails
@@ -215,7 +215,7 @@ export function CategoryForm({ event, categories, category }: Props) {
               labelElement="div"
               labelProps={{ id: visibleId }}
             >
-              <div className={classes.choices} role="group" aria-labelledby={visibleId}>
+              <Row wrap gap={8} padTop={8} role="group" aria-labelledby={visibleId}>
                 {event.participantTypes.map((type) => (
                   <FilterToggle
                     key={type.id}
@@ -229,7 +229,7 @@ export function CategoryForm({ event, categories, category }: Props) {
                     {typeText(type, language)}
                   </FilterToggle>
                 ))}
-              </div>
+              </Row>
             </Input.Wrapper>
           )}
         </FormPart>

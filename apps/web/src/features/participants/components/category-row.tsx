@@ -3,12 +3,12 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Chips } from '../../../ui/layout/chips.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { DragGrip } from '../../../ui/order/drag-grip.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
-import classes from './type-row.module.css'
 
 type Props = {
   eventId: string
@@ -54,9 +54,9 @@ export function CategoryRow({ eventId, category, name, place, count, onMove, onD
         </>
       }
     >
-      <div className={classes.rules}>
+      <Box above={6}>
         <Chips items={said} />
-      </div>
+      </Box>
     </ManagedRow>
   )
 }

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Text } from '../../../ui/layout/box.tsx'
 import { DeleteObject } from '../../events/index.ts'
 import { useDeleteType } from '../api.ts'
 import { typeText } from '../type-text.ts'
-import classes from './delete-type.module.css'
 
 type Props = {
   eventId: string
@@ -45,7 +45,7 @@ export function DeleteType({ eventId, types, typeId, onClose }: Props) {
       onClose={onClose}
       send={(id) => remove.mutateAsync({ eventId, typeId: id, moveToTypeId: target, undoable: 'true' })}
     >
-      <p className={classes.text}>{t('participants.types.deleteText')}</p>
+      <Text below={16}>{t('participants.types.deleteText')}</Text>
       <NativeSelect
         {...field(t('participants.types.moveTo'), true)}
         value={target}

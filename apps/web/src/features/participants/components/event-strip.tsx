@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { Box, Text } from '../../../ui/layout/box.tsx'
 import classes from './event-strip.module.css'
 
 type Props = {
@@ -17,18 +18,20 @@ type Props = {
 export function EventStrip({ name, language, venue, children, ...dated }: Props) {
   const daysOf = useEventDays()
   return (
-    <div className={classes.strip}>
-      <p className={classes.name} lang={language}>
+    <Box padX={24} padY={20} tone="hero" className={classes.strip}>
+      <Text below={4} size={20} weight={700} leading="tight" tracking="tight" breaks="balance" lang={language}>
         {name}
-      </p>
-      <p className={classes.line}>{daysOf(dated)}</p>
+      </Text>
+      <Text size={14} weight={500} breaks="anywhere">
+        {daysOf(dated)}
+      </Text>
       {venue && (
-        <p className={classes.line} lang={language}>
+        <Text size={14} weight={500} breaks="anywhere" lang={language}>
           {venue}
-        </p>
+        </Text>
       )}
       {children}
-    </div>
+    </Box>
   )
 }
 

@@ -5,9 +5,9 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Text } from '../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useChangeTeamRoles } from '../api.ts'
-import classes from './delete-type.module.css'
 
 type Props = { eventId: string; members: readonly TeamMember[]; opened: boolean; onClose: () => void }
 
@@ -39,7 +39,7 @@ export function HandOver({ eventId, members, opened, onClose }: Props) {
       onConfirm={handOver}
       explain={failureText}
     >
-      <p className={classes.text}>{t(target ? 'participants.team.handOverText' : 'participants.team.nobodyElse')}</p>
+      <Text below={16}>{t(target ? 'participants.team.handOverText' : 'participants.team.nobodyElse')}</Text>
       {target && (
         <NativeSelect
           {...field(t('participants.team.newOwner'), true)}

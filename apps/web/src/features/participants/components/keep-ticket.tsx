@@ -5,6 +5,7 @@ import { keepOpenPage } from '../../../lib/browser/keep-open-page.ts'
 import { type InstallWay, useInstall } from '../../../lib/browser/use-install.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Grid, Text } from '../../../ui/layout/box.tsx'
 import classes from './keep-ticket.module.css'
 
 type Props = {
@@ -26,10 +27,10 @@ export function KeepTicket({ ticketId, hasPass }: Props) {
   const file = (name: string) => `/tickets/${ticketId}/${name}`
   return (
     <section className={classes.keep} aria-labelledby="keep-ticket">
-      <h2 id="keep-ticket" className={classes.title}>
+      <Text as="h2" below={12} size={17} weight={700} id="keep-ticket">
         {t('participants.ticket.keep')}
-      </h2>
-      <div className={classes.ways}>
+      </Text>
+      <Grid min={200} fit gap={12} className={classes.ways}>
         {hasPass && (
           <Button
             component="a"
@@ -58,7 +59,7 @@ export function KeepTicket({ ticketId, hasPass }: Props) {
           {t('participants.ticket.calendar')}
         </Button>
         <ToHomeScreen page={`/tickets/${ticketId}`} />
-      </div>
+      </Grid>
     </section>
   )
 }
@@ -85,9 +86,9 @@ function ToHomeScreen({ page }: { page: string }) {
         {t('participants.ticket.homeScreen')}
       </Button>
       {way !== 'ask' && (
-        <p className={classes.steps} role="status">
+        <Text size={14} tone="meta" className={classes.steps} role="status">
           {told && t(STEPS[way])}
-        </p>
+        </Text>
       )}
     </>
   )

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { TeamMember } from '@parley/contract/participants'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Row, Text } from '../../../ui/layout/box.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { rolesOf } from '../team-roles.ts'
-import classes from './member-row.module.css'
 
 type Props = {
   member: TeamMember
@@ -44,13 +44,17 @@ export function MemberRow({ member, onChange, onHandOver }: Props) {
         </>
       }
     >
-      {email && email !== name && <p className={classes.email}>{email}</p>}
-      <p className={classes.roles}>
+      {email && email !== name && (
+        <Text size={13} tone="meta" breaks="anywhere">
+          {email}
+        </Text>
+      )}
+      <Row as="p" wrap gap={6} above={6}>
         {rolesOf(member.roles).map((role) => (
           <StatusChip key={role} tone={role === 'owner' ? 'info' : 'neutral'} label={t(`participants.team.${role}`)} />
         ))}
         {state === 'invited' && <StatusChip tone="waiting" label={t('participants.team.invited')} />}
-      </p>
+      </Row>
     </ManagedRow>
   )
 }

@@ -5,11 +5,14 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
 import { newOption, type OptionFields } from '../category-fields.ts'
 import { ownText } from '../own-text.ts'
-import classes from './options-field.module.css'
+
+const TEXT = looks({ basis: 180 })
 
 const MOST_LETTERS = 120
 
@@ -69,11 +72,11 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
       labelElement="div"
       labelProps={{ id }}
     >
-      <ol ref={rows} className={classes.list} aria-labelledby={id}>
+      <Stack as="ol" gap={8} above={8} below={8} ref={rows} aria-labelledby={id}>
         {options.map((option, place) => (
-          <li key={option.key} className={classes.row}>
+          <Row as="li" wrap gap={4} align="start" key={option.key}>
             <TextInput
-              className={classes.text}
+              className={TEXT}
               aria-label={t('participants.categories.option', { place: place + 1 })}
               description={chosenText(option)}
               inputWrapperOrder={['input', 'description']}
@@ -92,14 +95,14 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
             >
               <IconTrash size={18} stroke={1.8} />
             </IconButton>
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Stack>
       {region}
       {removed > 0 && (
-        <p className={classes.removed} role="status">
+        <Text below={8} role="status">
           {t('participants.categories.removed', { count: removed })}
-        </p>
+        </Text>
       )}
       {options.length < MOST_OPTIONS && (
         <Button

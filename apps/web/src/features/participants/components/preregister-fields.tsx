@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Grid } from '../../../ui/layout/box.tsx'
 import type { usePreregistration } from '../use-preregistration.ts'
-import classes from './preregister-fields.module.css'
 
 type Props = Pick<ReturnType<typeof usePreregistration>, 'regType' | 'labels' | 'input'>
 
@@ -12,10 +12,10 @@ export function PreregisterFields({ regType, labels, input }: Props) {
   const field = useField()
   return (
     <>
-      <div className={classes.pair}>
+      <Grid min={160} fit gap={12} rowGap={18} align="start">
         <TextInput {...field(labels.name, true)} autoComplete="given-name" {...input('name')} />
         <TextInput {...field(labels.surname, true)} autoComplete="family-name" {...input('surname')} />
-      </div>
+      </Grid>
       <EmailField {...field(labels.email, true)} autoComplete="email" {...input('email')} />
       <PhoneField {...field(labels.phone, true)} {...input('phone')} />
       <TextInput {...field(labels.company, true)} autoComplete="organization" {...input('company')} />

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
-import classes from './priority-field.module.css'
+import { Row } from '../../../ui/layout/box.tsx'
 
 type Props = {
   label: string
@@ -31,7 +31,7 @@ export function PriorityField({ label, choices, defaultValue, error, onChange }:
       labelElement="div"
       labelProps={{ id }}
     >
-      <div className={classes.choices} role="group" aria-labelledby={id}>
+      <Row wrap gap={8} padTop={8} role="group" aria-labelledby={id}>
         {choices.map((choice) => {
           const place = wanted.indexOf(choice.id)
           return (
@@ -46,7 +46,7 @@ export function PriorityField({ label, choices, defaultValue, error, onChange }:
             </FilterToggle>
           )
         })}
-      </div>
+      </Row>
     </Input.Wrapper>
   )
 }

@@ -6,6 +6,7 @@ import type { DomainEvent } from '../../../lib/event/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { withReturnPath } from '../../../lib/page/way-on.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import type { Registered as Reply } from '../use-preregistration.ts'
 import classes from './registered.module.css'
 import { TicketCode } from './ticket-code.tsx'
@@ -25,28 +26,39 @@ export function Registered({ registered, event, untitled = false }: Props) {
   useEffect(() => part.current?.focus(), [])
   const next = withReturnPath(hasUserId ? '/login' : '/registration', `/event/${event.id}/`)
   return (
-    <section ref={part} tabIndex={-1} className={classes.done} aria-label={t('participants.registered.title')}>
-      {!untitled && <h2 className={classes.title}>{t('participants.registered.title')}</h2>}
+    <Stack
+      as="section"
+      gap={16}
+      className={classes.done}
+      ref={part}
+      tabIndex={-1}
+      aria-label={t('participants.registered.title')}
+    >
+      {!untitled && (
+        <Text as="h2" size={22} weight={700}>
+          {t('participants.registered.title')}
+        </Text>
+      )}
       {ticketId ? (
         <>
-          <p className={classes.text}>
+          <Text tone="soft" breaks="anywhere">
             {ticketType
               ? t('participants.registered.typedTicket', { type: ticketType })
               : t('participants.registered.ticket')}
-          </p>
+          </Text>
           <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} own />
         </>
       ) : (
-        <p className={classes.text}>
+        <Text tone="soft" breaks="anywhere">
           {t(hasUserId ? 'participants.registered.ownerTicket' : 'participants.registered.noTicket', { email })}
-        </p>
+        </Text>
       )}
-      <p className={classes.text}>
+      <Text tone="soft" breaks="anywhere">
         {t(hasUserId ? 'participants.registered.knownUser' : 'participants.registered.newUser')}
-      </p>
+      </Text>
       <Button component={Link} to={next} state={{ email, name, surname }} size="lg" fullWidth>
         {t(hasUserId ? 'participants.registered.signIn' : 'participants.registered.signUp')}
       </Button>
-    </section>
+    </Stack>
   )
 }

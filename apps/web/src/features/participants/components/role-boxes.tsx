@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import type { TeamRoles } from '@parley/contract/participants'
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { rolesToGive, withRole } from '../team-roles.ts'
 import classes from './role-boxes.module.css'
 
@@ -18,10 +20,7 @@ type Props = {
 export function RoleBoxes({ roles, onChange, isOwner, required, isLastOwner = false }: Props) {
   const t = useText()
   return (
-    <fieldset className={classes.roles}>
-      <legend className={classes.title}>
-        {t(required ? 'ui.field.required' : 'ui.field.optional', { label: t('participants.team.roles') })}
-      </legend>
+    <BoxGroup label={t(required ? 'ui.field.required' : 'ui.field.optional', { label: t('participants.team.roles') })}>
       {rolesToGive(isOwner).map((role) => {
         const stays = isLastOwner && (role === 'owner' || role === 'organizer')
         return (
@@ -35,6 +34,18 @@ export function RoleBoxes({ roles, onChange, isOwner, required, isLastOwner = fa
           />
         )
       })}
-    </fieldset>
+    </BoxGroup>
+  )
+}
+
+/** Boxes to tick, below what they are about. */
+export function BoxGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack as="fieldset" gap={12}>
+      <Text as="legend" pad={0} size={14} weight={600} className={classes.title}>
+        {label}
+      </Text>
+      {children}
+    </Stack>
   )
 }

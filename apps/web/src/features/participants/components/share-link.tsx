@@ -8,6 +8,7 @@ import { publicUrl } from '../../../lib/public-url.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { saveQr } from '../../../ui/media/qr-modules.ts'
 import { useChangeEvent } from '../../events/index.ts'
@@ -22,19 +23,31 @@ export function ShareLink({ event }: { event: EventDetails }) {
   const change = useChangeEvent()
   const url = registrationUrl(event.id)
 
-  if (event.isFinished) return <p className={classes.closed}>{t('participants.share.over')}</p>
-  if (event.isDemo) return <p className={classes.closed}>{t('participants.share.demo')}</p>
+  if (event.isFinished)
+    return (
+      <Box as="p" padX={24} padY={20} surface="card">
+        {t('participants.share.over')}
+      </Box>
+    )
+  if (event.isDemo)
+    return (
+      <Box as="p" padX={24} padY={20} surface="card">
+        {t('participants.share.demo')}
+      </Box>
+    )
   if (!event.publicEvent) {
     return (
-      <div className={classes.closed}>
-        <p>{t('participants.share.closed')}</p>
+      <Box padX={24} padY={20} surface="card">
+        <Text below={12} breaks="pretty">
+          {t('participants.share.closed')}
+        </Text>
         <LoadingButton
           onPress={() => change.mutateAsync({ eventId: event.id, publicEvent: true })}
           explain={failureText}
         >
           {t('participants.share.open')}
         </LoadingButton>
-      </div>
+      </Box>
     )
   }
   const shared = () => markEvent(event.id, 'shared')
@@ -47,11 +60,20 @@ export function ShareLink({ event }: { event: EventDetails }) {
     window.print()
   }
   return (
-    <div className={classes.card}>
-      <div className={classes.code}>
+    <Row
+      wrap
+      gap={24}
+      rowGap={20}
+      align="start"
+      padX={24}
+      padY={20}
+      surface="card"
+      phone={{ justify: 'center', padX: 16 }}
+    >
+      <Box fixed className={classes.code}>
         <QrCode content={url} label={t('participants.share.code', { name: event.name })} />
-      </div>
-      <div className={classes.words}>
+      </Box>
+      <Stack basis={260} gap={16}>
         <CopyField
           label={t('participants.share.link')}
           description={t('participants.share.linkText')}
@@ -59,7 +81,7 @@ export function ShareLink({ event }: { event: EventDetails }) {
           copyLabel={t('participants.share.copy')}
           onCopied={shared}
         />
-        <div className={classes.acts}>
+        <Row wrap gap={8} className={classes.acts}>
           <Button
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />}
@@ -74,10 +96,10 @@ export function ShareLink({ event }: { event: EventDetails }) {
           >
             {t('participants.share.print')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <PrintedCode event={event} url={url} />
-    </div>
+    </Row>
   )
 }
 

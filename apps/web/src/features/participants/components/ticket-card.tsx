@@ -1,6 +1,7 @@
 import { ticketUrl } from '@parley/contract/participants'
 import type { ReactNode } from 'react'
 import { publicUrl } from '../../../lib/public-url.ts'
+import { Box, Text } from '../../../ui/layout/box.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import { EventStrip } from './event-strip.tsx'
 import classes from './ticket-card.module.css'
@@ -32,20 +33,28 @@ type Props = {
 export function TicketCard({ ticketId, event: { colorsJson, ...event }, holder = null, children }: Props) {
   return (
     <ThemeFor colorsJson={colorsJson} scope="part">
-      <article className={classes.card}>
+      <Box as="article" surface="card" round={20} className={classes.card}>
         <EventStrip {...event}>
           {holder && (
             <>
-              {holder.name && <p className={classes.holder}>{holder.name}</p>}
-              {holder.type && <p className={classes.type}>{holder.type}</p>}
+              {holder.name && (
+                <Text above={12} size={22} weight={700} breaks="anywhere">
+                  {holder.name}
+                </Text>
+              )}
+              {holder.type && (
+                <Text above={2} size={14} weight={600} breaks="anywhere">
+                  {holder.type}
+                </Text>
+              )}
             </>
           )}
         </EventStrip>
-        <div className={classes.body}>
+        <Box pad={24}>
           <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} own />
           {children}
-        </div>
-      </article>
+        </Box>
+      </Box>
     </ThemeFor>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { saveQr } from '../../../ui/media/qr-modules.ts'
 import classes from './ticket-code.module.css'
@@ -22,16 +23,29 @@ export function TicketCode({ ticketId, content, own = false }: Props) {
     saveQr(content, `${ticketId}.png`).catch(() => toasts.error(t('participants.ticket.notSaved')))
   }
   return (
-    <div className={classes.ticket}>
+    <Stack gap={14} align="center">
       <QrCode content={content} label={t('participants.ticket.code', { ticketId })} />
-      <p className={classes.id}>
-        <span className={classes.label}>{t('participants.ticket.id')}</span>
-        <span className={classes.number}>{ticketId.replace(/(.{4})(?=.)/g, '$1 ')}</span>
-      </p>
-      {own && <p className={classes.shares}>{t('participants.ticket.shares')}</p>}
-      <Button variant="default" leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />} onClick={save}>
+      <Stack as="p" align="center" text="center">
+        <Text as="span" size={13} tone="meta">
+          {t('participants.ticket.id')}
+        </Text>
+        <Text as="span" size={17} weight={600} nums className={classes.number}>
+          {ticketId.replace(/(.{4})(?=.)/g, '$1 ')}
+        </Text>
+      </Stack>
+      {own && (
+        <Text size={13} tone="meta" text="center" breaks="balance">
+          {t('participants.ticket.shares')}
+        </Text>
+      )}
+      <Button
+        className={classes.save}
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={save}
+      >
         {t('participants.ticket.save')}
       </Button>
-    </div>
+    </Stack>
   )
 }

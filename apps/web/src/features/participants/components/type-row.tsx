@@ -5,13 +5,17 @@ import { markEvent } from '../../../lib/event/event-marks.ts'
 import { seeAs } from '../../../lib/event/see-as.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Chips } from '../../../ui/layout/chips.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { DragGrip } from '../../../ui/order/drag-grip.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { parsePalette } from '../../../ui/theme/palette.ts'
 import classes from './type-row.module.css'
+
+const COLOUR = `${classes.colour} ${looks({ fixed: true, line: 'around' })}`
 
 type Props = {
   eventId: string
@@ -47,7 +51,7 @@ export function TypeRow({ eventId, type, name, place, count, onMove, onDelete }:
         <>
           <DragGrip list="types" place={place} onMove={onMove} />
           <span
-            className={classes.colour}
+            className={COLOUR}
             style={{ background: parsePalette(type.colors)?.brand ?? 'var(--wash-strong)' }}
             aria-hidden="true"
           />
@@ -75,9 +79,9 @@ export function TypeRow({ eventId, type, name, place, count, onMove, onDelete }:
       }
     >
       {rules.length > 0 && (
-        <div className={classes.rules}>
+        <Box above={6}>
           <Chips items={rules} />
-        </div>
+        </Box>
       )}
     </ManagedRow>
   )

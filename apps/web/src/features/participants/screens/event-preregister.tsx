@@ -4,6 +4,7 @@ import type { OpenDomainEvent } from '../../../lib/event/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { AlonePage } from '../components/alone-page.tsx'
 import { EventStrip } from '../components/event-strip.tsx'
@@ -42,12 +43,12 @@ function Part({ event }: { event: OpenDomainEvent }) {
   if (done) {
     return (
       <Page title={t('participants.register.title')} titleHidden width="reading">
-        <article className={classes.card}>
+        <Box as="article" surface="card" round={20} className={classes.card}>
           <EventStrip {...event} />
-          <div className={classes.body}>
+          <Box pad={24}>
             <Registered registered={done} event={event} />
-          </div>
-        </article>
+          </Box>
+        </Box>
       </Page>
     )
   }

@@ -12,6 +12,7 @@ import { useLoad } from '../../../lib/use-load.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { AlonePage } from '../components/alone-page.tsx'
 import { KeepTicket } from '../components/keep-ticket.tsx'
@@ -66,12 +67,12 @@ function TicketPart({ ticketId }: { ticketId: string }) {
 function TicketSkeleton() {
   return (
     <Waiting>
-      <div className={classes.card}>
+      <Box surface="card" round={20} className={classes.card}>
         <Skeleton height={158} radius={0} />
-        <div className={classes.body}>
+        <Box pad={24}>
           <Skeleton height={385} />
-        </div>
-      </div>
+        </Box>
+      </Box>
     </Waiting>
   )
 }

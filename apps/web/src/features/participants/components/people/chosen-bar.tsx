@@ -7,6 +7,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { ActionBar } from '../../../../ui/layout/action-bar.tsx'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { RunProgress } from '../../../../ui/people/run-progress.tsx'
 import { useManyPreview } from '../../people-api.ts'
@@ -49,11 +50,23 @@ export function ChosenBar({ event, chosen, total }: Props) {
     <>
       {many.progress && <Progressing progress={many.progress} stop={many.stop} />}
       {count > 0 && !many.progress && (
-        <div className={classes.bar} role="region" aria-label={t('participants.people.chosen', { count })}>
+        <Box
+          padX={16}
+          padY={4}
+          surface="raised"
+          line="around"
+          round={16}
+          phone={{ padY: 0, bleed: true }}
+          className={classes.bar}
+          role="region"
+          aria-label={t('participants.people.chosen', { count })}
+        >
           <ActionBar
             note={
               <>
-                <span role="status">{t('participants.people.chosen', { count })}</span>
+                <Text as="span" tone="ink" weight={600} role="status">
+                  {t('participants.people.chosen', { count })}
+                </Text>
                 {count < total && (
                   <Button variant="subtle" size="compact-sm" onClick={chosen.chooseEveryone}>
                     {t('participants.people.chooseEveryone', { count: total })}
@@ -68,7 +81,7 @@ export function ChosenBar({ event, chosen, total }: Props) {
             <Button variant="default" onClick={() => setOpened('rights')}>
               {t('participants.people.changeRights')}
             </Button>
-            <span className={classes.small}>
+            <Row as="span" gap={4} className={classes.small}>
               <ActionMenu
                 label={t('participants.people.moreActs')}
                 variant="default"
@@ -96,9 +109,9 @@ export function ChosenBar({ event, chosen, total }: Props) {
               <IconButton label={t('participants.people.chooseNone')} onClick={chosen.clear}>
                 <IconX size={20} stroke={1.8} />
               </IconButton>
-            </span>
+            </Row>
           </ActionBar>
-        </div>
+        </Box>
       )}
       <ChangeType event={event} {...several} opened={opened === 'type'} onClose={close} />
       <ChangeRights event={event} {...several} opened={opened === 'rights'} onClose={close} />
@@ -132,10 +145,26 @@ function Progressing({ progress: { done, all }, stop }: ProgressProps) {
   const t = useText()
   const words = t('ui.run.progress', { done, all })
   return (
-    <div className={classes.bar} role="region" aria-label={words}>
-      <ActionBar note={<span role="status">{words}</span>}>
+    <Box
+      padX={16}
+      padY={4}
+      surface="raised"
+      line="around"
+      round={16}
+      phone={{ padY: 0, bleed: true }}
+      className={classes.bar}
+      role="region"
+      aria-label={words}
+    >
+      <ActionBar
+        note={
+          <Text as="span" tone="ink" weight={600} role="status">
+            {words}
+          </Text>
+        }
+      >
         <RunProgress done={done} all={all} onStop={stop} />
       </ActionBar>
-    </div>
+    </Box>
   )
 }

@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Box, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useCategories } from '../../api.ts'
@@ -51,9 +52,9 @@ export function InviteDialog({ event, opened, onClose, first = {}, lead }: Props
       fullScreen={phone}
       closable
     >
-      <p className={classes.lead}>
+      <Text below={20} tone="meta" breaks="pretty">
         {lead ?? t(event.me?.organizer ? 'participants.invite.leadOrganizer' : 'participants.invite.lead')}
-      </p>
+      </Text>
       {categories && (
         <InviteForm
           key={round.nth}
@@ -97,6 +98,8 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
   const toasts = useToasts()
   const { language } = useLanguage()
   const explain = useExplanation()
+  // There the cross at the top is the way back.
+  const phone = useIsPhone()
   const invite = useInvitePerson()
   const types = event.participantTypes.toSorted((a, b) => a.index - b.index)
   const [blank] = useState(() => ({ ...blankPerson(types[0]?.id ?? '', categories), ...first }))
@@ -136,39 +139,41 @@ function InviteForm({ event, categories, first, onClose, onAnother, isNext }: Fo
     submit((given) => send(given, isAnother))(event)
   }
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
-      <WhoFields input={input} labels={labels} />
-      {types.length > 1 && (
-        <NativeSelect
-          {...field(labels.typeId, true)}
-          {...input('typeId')}
-          data={types.map((type) => ({ value: type.id, label: typeText(type, language) }))}
-        />
-      )}
-      <QuestionFields event={event} asked={asked} input={input} labels={labels} />
-      <details className={classes.more}>
-        <summary className={classes.summary}>{t('participants.invite.more')}</summary>
-        <div className={classes.fields}>
-          <MoreFields input={input} labels={labels} />
-        </div>
-      </details>
-      <div className={classes.foot}>
-        <DialogActions>
-          <DialogCancel />
-          <Button
-            type="submit"
-            name="another"
-            variant="default"
-            loading={invite.isPending && goesOn}
-            disabled={invite.isPending}
-          >
-            {t('participants.invite.another')}
-          </Button>
-          <Button type="submit" loading={invite.isPending && !goesOn} disabled={invite.isPending}>
-            {t('participants.invite.send')}
-          </Button>
-        </DialogActions>
-      </div>
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <Stack gap={20}>
+        <WhoFields input={input} labels={labels} />
+        {types.length > 1 && (
+          <NativeSelect
+            {...field(labels.typeId, true)}
+            {...input('typeId')}
+            data={types.map((type) => ({ value: type.id, label: typeText(type, language) }))}
+          />
+        )}
+        <QuestionFields event={event} asked={asked} input={input} labels={labels} />
+        <Box as="details" line="above">
+          <Text as="summary" padY={14} weight={600} className={classes.summary}>
+            {t('participants.invite.more')}
+          </Text>
+          <Stack gap={20} padTop={4} padBottom={20}>
+            <MoreFields input={input} labels={labels} />
+          </Stack>
+        </Box>
+      </Stack>
+      <DialogActions staysInView>
+        {!phone && <DialogCancel />}
+        <Button
+          type="submit"
+          name="another"
+          variant="default"
+          loading={invite.isPending && goesOn}
+          disabled={invite.isPending}
+        >
+          {t('participants.invite.another')}
+        </Button>
+        <Button type="submit" loading={invite.isPending && !goesOn} disabled={invite.isPending}>
+          {t('participants.invite.send')}
+        </Button>
+      </DialogActions>
     </form>
   )
 }

@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react'
+import { Row, Text } from '../../../../ui/layout/box.tsx'
 import classes from './list-note.module.css'
 
 /** What a list of people is about, and what can be done about it. */
 export function ListNote({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes.note}>
-      <p className={classes.words}>{children}</p>
+    <Row
+      wrap
+      gap={24}
+      rowGap={12}
+      justify="between"
+      padX={16}
+      padY={14}
+      round={14}
+      surface="wash"
+      className={classes.note}
+    >
+      <Text basis={320} tone="soft" breaks="pretty">
+        {children}
+      </Text>
       {action}
-    </div>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { FilterSheet } from '../../../../ui/forms/filter-sheet.tsx'
 import { FilterToggle } from '../../../../ui/forms/filter-toggle.tsx'
+import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { ALL_PEOPLE, type PeopleFilters } from '../../people-filters.ts'
 import { typeText } from '../../type-text.ts'
 import classes from './people-filter-sheet.module.css'
@@ -99,8 +100,12 @@ export function PeopleFilterSheet({ event, filters, counts, onChange, showLabel 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.group} aria-label={title}>
-      <h3 className={classes.title}>{title}</h3>
-      <div className={classes.options}>{children}</div>
+      <Text as="h3" below={10} size={14} weight={700}>
+        {title}
+      </Text>
+      <Row wrap gap={8}>
+        {children}
+      </Row>
     </section>
   )
 }
@@ -112,7 +117,11 @@ function Choice({ on, count, onChange, children }: ChoiceProps) {
   return (
     <FilterToggle on={on} onChange={onChange}>
       {children}
-      {count !== undefined && <span className={classes.count}>{number(count)}</span>}
+      {count !== undefined && (
+        <Text as="span" weight={500} nums>
+          {number(count)}
+        </Text>
+      )}
     </FilterToggle>
   )
 }

@@ -6,10 +6,18 @@ import type { ReactNode } from 'react'
 import { type Components, Virtuoso } from 'react-virtuoso'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useListPlace } from '../../../../ui/layout/use-list-place.ts'
 import classes from './people-table.module.css'
 import { PersonLine } from './person-line.tsx'
 import type { Chosen } from './use-chosen.ts'
+
+const TABLE = `${classes.table} ${looks({ surface: 'card', phone: { bleed: true } })}`
+const HEAD = `l-grid ${classes.columns} ${classes.head} ${looks({ gap: 12, rowGap: 2, align: 'center', padX: 16, line: 'below', size: 13, weight: 600, tone: 'meta' })}`
+const BOX = `l-row ${classes.box}`
+const COLUMN = looks({ shrink: true })
+const SORT = `l-row ${classes.sort} ${looks({ gap: 4, padX: 0, padY: 8, hover: 'ink' })}`
+const SORTED = `l-row ${classes.sort} ${looks({ gap: 4, padX: 0, padY: 8, tone: 'ink' })}`
 
 type Props = {
   event: EventDetails
@@ -37,10 +45,10 @@ export function PeopleTable(props: Props) {
   const now = useNow()
   const [list, left] = useListPlace(place)
   return (
-    <div className={classes.table} role="table" aria-label={t('participants.people.title')} aria-rowcount={total + 1}>
+    <div className={TABLE} role="table" aria-label={t('participants.people.title')} aria-rowcount={total + 1}>
       <div role="rowgroup">
-        <div className={classes.head} role="row" aria-rowindex={1}>
-          <span role="columnheader" className={classes.box}>
+        <div className={HEAD} role="row" aria-rowindex={1}>
+          <span role="columnheader" className={BOX}>
             <Checkbox
               aria-label={t('participants.people.chooseShown', { count: people.length })}
               checked={people.length > 0 && people.every(({ id }) => chosen.has(id))}
@@ -50,13 +58,13 @@ export function PeopleTable(props: Props) {
           </span>
           <SortHead order="name" orderBy={orderBy} onOrder={onOrder} label={t('participants.people.name')} />
           <SortHead order="company" orderBy={orderBy} onOrder={onOrder} label={t('participants.register.company')} />
-          <span role="columnheader" className={classes.column}>
+          <span role="columnheader" className={COLUMN}>
             {t('participants.people.type')}
           </span>
-          <span role="columnheader" className={classes.column}>
+          <span role="columnheader" className={COLUMN}>
             {t('participants.people.state')}
           </span>
-          <span role="columnheader" className={classes.column}>
+          <span role="columnheader" className={COLUMN}>
             {t('participants.people.profile')}
           </span>
           <SortHead order="changed" orderBy={orderBy} onOrder={onOrder} label={t('participants.people.changed')} />
@@ -109,11 +117,11 @@ function SortHead({ order, orderBy, onOrder, label }: HeadProps) {
   return (
     <span
       role="columnheader"
-      className={classes.column}
+      className={COLUMN}
       data-column={order}
       aria-sort={isOn ? (isDown ? 'descending' : 'ascending') : 'none'}
     >
-      <button type="button" className={classes.sort} onClick={() => onOrder(order)}>
+      <button type="button" className={isOn ? SORTED : SORT} onClick={() => onOrder(order)}>
         {label}
         {isOn && <Icon size={15} stroke={2} aria-hidden="true" />}
       </button>

@@ -1,9 +1,9 @@
 import type { PeopleCounts } from '@parley/contract/participants'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Text } from '../../../../ui/layout/box.tsx'
 import { Tabs } from '../../../../ui/navigation/tabs.tsx'
 import { type PeopleFilters, writePeopleFilters } from '../../people-filters.ts'
-import classes from './people-filter-sheet.module.css'
 
 type Props = {
   filters: PeopleFilters
@@ -19,7 +19,11 @@ export function PeopleTabs({ filters, counts, params }: Props) {
   const hrefOf = (changes: Partial<PeopleFilters>) => `?${withoutList(writePeopleFilters(params, changes))}`
   const isRemoved = params.get('list') === 'removed'
   const badge = (count: number | undefined) =>
-    count ? <span className={classes.count}>{number(count)}</span> : undefined
+    count ? (
+      <Text as="span" weight={500} nums>
+        {number(count)}
+      </Text>
+    ) : undefined
   const isLack = filters.without === 'profile' || filters.without === 'match'
   const lists = (['profile', 'match'] as const).map((without) => ({
     key: without,

@@ -8,10 +8,10 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { EmailField } from '../../../../ui/forms/email-field.tsx'
 import { PhoneField } from '../../../../ui/forms/phone-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Grid } from '../../../../ui/layout/box.tsx'
 import { ownText } from '../../own-text.ts'
 import { fieldOf, type ProfileField, type ProfileValues } from '../../profile-values.ts'
 import { CategoryField } from '../profile/category-field.tsx'
-import classes from './person-fields.module.css'
 
 type Props = {
   input: ContractForm<ProfileValues, Partial<ProfileValues>>['input']
@@ -62,16 +62,16 @@ export function WhoFields({ input, labels, emailNote }: Props & { emailNote?: Re
   )
   return (
     <>
-      <div className={classes.pair}>
+      <Grid min={220} fit gap={12} rowGap={20} align="start">
         {line('name', true)}
         {line('surname')}
-      </div>
+      </Grid>
       <EmailField {...field(labels.email ?? '', true)} {...input('email')} description={emailNote} autoComplete="off" />
       <PhoneField {...field(labels.phone ?? '', false)} {...input('phone')} />
-      <div className={classes.pair}>
+      <Grid min={220} fit gap={12} rowGap={20} align="start">
         {line('company')}
         {line('jobTitle')}
-      </div>
+      </Grid>
     </>
   )
 }
@@ -118,14 +118,14 @@ export function MoreFields({ input, labels }: Props) {
   )
   return (
     <>
-      <div className={classes.pair}>
+      <Grid min={220} fit gap={12} rowGap={20} align="start">
         {line('city')}
         {line('website')}
-      </div>
+      </Grid>
       {words('biography')}
       {words('offer')}
       {words('seek')}
-      <div className={classes.pair}>
+      <Grid min={220} fit gap={12} rowGap={20} align="start">
         {socialNetworks.map((network) => (
           <TextInput
             key={network}
@@ -138,7 +138,7 @@ export function MoreFields({ input, labels }: Props) {
             spellCheck={false}
           />
         ))}
-      </div>
+      </Grid>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { FormCard } from '../../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../../ui/forms/form-part.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { useSave } from '../../../../ui/forms/use-save.ts'
+import { Box, Grid } from '../../../../ui/layout/box.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { useChangePeople } from '../../people-api.ts'
@@ -40,10 +41,10 @@ export function PersonForm(props: Props) {
   const saving = useSave(form)
   return (
     <Page title={name} width="full">
-      <div className={classes.columns}>
+      <Grid gap={24} align="start" className={classes.columns}>
         <Fields key={form.round} {...props} name={name} form={form} saving={saving} />
         <PersonSide {...props} name={name} />
-      </div>
+      </Grid>
       <LeaveGuard forms={[saving.unsaved]} />
     </Page>
   )
@@ -114,7 +115,7 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
     }
   }
   return (
-    <div className={classes.main}>
+    <Box shrink>
       <FormCard
         submitLabel={t('participants.people.save')}
         submitting={saving.isSaving}
@@ -182,7 +183,7 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
           <MoreFields input={input} labels={labels} />
         </FormPart>
       </FormCard>
-    </div>
+    </Box>
   )
 }
 

@@ -9,9 +9,23 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
 import { CoverLink } from '../../../../ui/layout/cover-link.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { typeText } from '../../type-text.ts'
 import classes from './people-table.module.css'
+
+const LINE = { gap: 12, rowGap: 2, align: 'center', padX: 16, padY: 10, line: 'below' } as const
+const ROW = `l-grid ${classes.columns} ${classes.row} ${looks({ ...LINE, hover: 'wash' })}`
+const CHOSEN = `l-grid ${classes.columns} ${classes.row} ${looks({ ...LINE, surface: 'strong' })}`
+const BOX = `l-row ${classes.box}`
+const PERSON = `l-row ${looks({ gap: 12, shrink: true })}`
+const WORDS = looks({ shrink: true })
+const NAME = `l-row ${looks({ wrap: true, gap: 6, rowGap: 0, weight: 700, leading: 'snug', tracking: 'tight', breaks: 'anywhere' })}`
+const MARK = `l-row ${looks({ tone: 'meta' })}`
+const META = looks({ size: 13, tone: 'meta', breaks: 'anywhere', phone: { size: 14 } })
+const META_CELL = `${classes.cell} ${META}`
+const TEXT_CELL = `${classes.cell} ${looks({ size: 14, tone: 'soft', breaks: 'anywhere' })}`
+const NOTE = `${classes.note} ${looks({ padTop: 6, padBottom: 4 })}`
 
 type Props = {
   event: EventDetails
@@ -41,8 +55,8 @@ export function PersonLine({ event, person, rowIndex, isChosen, onChoose, now, n
   const name = fullName || email || t('participants.people.nameless')
   const type = event.participantTypes.find((each) => each.id === typeId)
   return (
-    <div className={classes.row} role="row" aria-rowindex={rowIndex} data-chosen={isChosen || undefined}>
-      <span role="cell" className={classes.box}>
+    <div className={isChosen ? CHOSEN : ROW} role="row" aria-rowindex={rowIndex}>
+      <span role="cell" className={BOX}>
         <Checkbox
           aria-label={t('participants.people.choose', { name })}
           checked={isChosen}
@@ -52,10 +66,10 @@ export function PersonLine({ event, person, rowIndex, isChosen, onChoose, now, n
         />
       </span>
       <div role="cell" className={classes.cell} data-cell="person">
-        <div className={classes.person}>
+        <div className={PERSON}>
           <Avatar name={name} photo={profilePhotoPath} seed={id} size={40} />
-          <div className={classes.words}>
-            <div className={classes.name}>
+          <div className={WORDS}>
+            <div className={NAME}>
               <CoverLink href={`/event/${event.id}/organize/people/${id}`}>{name}</CoverLink>
               <Marks person={person} />
             </div>
@@ -63,15 +77,10 @@ export function PersonLine({ event, person, rowIndex, isChosen, onChoose, now, n
           </div>
         </div>
       </div>
-      <div
-        role="cell"
-        className={`${classes.cell} ${classes.text}`}
-        data-cell="company"
-        data-empty={(!company && !jobTitle) || undefined}
-      >
+      <div role="cell" className={TEXT_CELL} data-cell="company" data-empty={(!company && !jobTitle) || undefined}>
         {company || jobTitle}
       </div>
-      <div role="cell" className={`${classes.cell} ${classes.text}`} data-cell="type">
+      <div role="cell" className={TEXT_CELL} data-cell="type">
         {typeText(type, language)}
       </div>
       <div role="cell" className={classes.cell} data-cell="state">
@@ -85,14 +94,14 @@ export function PersonLine({ event, person, rowIndex, isChosen, onChoose, now, n
       </div>
       <div
         role="cell"
-        className={`${classes.cell} ${classes.meta}`}
+        className={META_CELL}
         data-cell="changed"
         title={dayAndTime(person.changedAtMillis, event.timezone, 'medium')}
       >
         {distance(Math.min(person.changedAtMillis, now), now)}
       </div>
       {note && (
-        <div role="cell" className={classes.note}>
+        <div role="cell" className={NOTE}>
           {note}
         </div>
       )}
@@ -104,7 +113,7 @@ export function PersonLine({ event, person, rowIndex, isChosen, onChoose, now, n
 function Address({ email }: { email: string }) {
   const [name, host] = email.split('@')
   return (
-    <div className={classes.meta}>
+    <div className={META}>
       {name}
       <wbr />@{host}
     </div>
@@ -126,7 +135,7 @@ function Marks({ person: { organizer, rights, listed } }: { person: ListedPerson
     !listed && ([t('participants.people.hidden'), IconEyeOff] as const),
   ].filter((mark) => mark !== false)
   return marks.map(([label, Icon]) => (
-    <span key={label} className={classes.mark} title={label}>
+    <span key={label} className={MARK} title={label}>
       <Icon size={16} stroke={1.8} role="img" aria-label={label} />
     </span>
   ))

@@ -8,6 +8,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../../lib/public-url.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { TicketCode } from '../ticket-code.tsx'
 import { MailAgain } from './mail-again.tsx'
@@ -38,24 +39,32 @@ export function PersonSide({ event, record, name }: Props) {
   const people = [{ id, state, email: email ?? accountEmail, profileIsFilled }]
   const icon = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
   return (
-    <aside className={classes.side} aria-label={t('participants.people.sideOf', { name })}>
-      <div className={classes.card}>
-        <div className={classes.head}>
+    <Stack as="aside" gap={16} shrink className={classes.side} aria-label={t('participants.people.sideOf', { name })}>
+      <Stack gap={12} pad={18} surface="card">
+        <Row wrap gap={14} rowGap={10}>
           <Avatar name={name} photo={profilePhotoPath} seed={id} size={56} />
           <StatusChip tone={TONES[state]} label={t(`participants.people.state.${state}`)} />
-        </div>
-        {record.organizer && <p className={classes.fact}>{t('participants.people.organizes')}</p>}
-        <p className={classes.fact}>
+        </Row>
+        {record.organizer && (
+          <Text size={14} tone="meta" breaks="anywhere">
+            {t('participants.people.organizes')}
+          </Text>
+        )}
+        <Text size={14} tone="meta" breaks="anywhere">
           {t(profileIsFilled ? 'participants.people.profileFilled' : 'participants.people.profileUnfilled')}
-        </p>
-        <p className={classes.fact}>{t('participants.people.changedAt', { when: at(record.changedAtMillis) })}</p>
+        </Text>
+        <Text size={14} tone="meta" breaks="anywhere">
+          {t('participants.people.changedAt', { when: at(record.changedAtMillis) })}
+        </Text>
         {record.invitedAgainAtMillis !== null && (
-          <p className={classes.fact}>
+          <Text size={14} tone="meta" breaks="anywhere">
             {t('participants.people.invitedAt', { when: at(record.invitedAgainAtMillis) })}
-          </p>
+          </Text>
         )}
         {record.remindedAtMillis !== null && (
-          <p className={classes.fact}>{t('participants.people.remindedAt', { when: at(record.remindedAtMillis) })}</p>
+          <Text size={14} tone="meta" breaks="anywhere">
+            {t('participants.people.remindedAt', { when: at(record.remindedAtMillis) })}
+          </Text>
         )}
         {state !== 'active' && !event.isFinished && (
           <Button variant="default" leftSection={<IconMailForward {...icon} />} onClick={() => setMails('invitation')}>
@@ -85,14 +94,18 @@ export function PersonSide({ event, record, name }: Props) {
             {t('participants.remove.act')}
           </Button>
         )}
-      </div>
-      <div className={classes.card}>
-        {ticketType && <p className={classes.fact}>{t('participants.people.ticketType', { name: ticketType })}</p>}
+      </Stack>
+      <Stack gap={12} pad={18} surface="card">
+        {ticketType && (
+          <Text size={14} tone="meta" breaks="anywhere">
+            {t('participants.people.ticketType', { name: ticketType })}
+          </Text>
+        )}
         <details>
-          <summary>{t('participants.people.ticket')}</summary>
+          <summary className={classes.summary}>{t('participants.people.ticket')}</summary>
           <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} />
         </details>
-      </div>
+      </Stack>
       <RemoveDialog
         eventId={event.id}
         people={[{ id, name }]}
@@ -107,6 +120,6 @@ export function PersonSide({ event, record, name }: Props) {
         opened={mails !== null}
         onClose={() => setMails(null)}
       />
-    </aside>
+    </Stack>
   )
 }

@@ -11,9 +11,9 @@ import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { useAllowPeople, useRemoved, useRemovePeople } from '../../removal-api.ts'
-import classes from './removed-people.module.css'
 
 /**
  * Lists the people who were removed from the event and those who are blocked.
@@ -56,14 +56,18 @@ function Removed({ event, person }: { event: EventDetails; person: RemovedPerson
   const name = fullName || email || t('participants.deleted')
   const when = removedAtMillis === null ? '' : dayAndTime(removedAtMillis, event.timezone, 'medium')
   return (
-    <article className={classes.person}>
-      <div className={classes.words}>
-        <h2 className={classes.name}>{name}</h2>
-        <p className={classes.meta}>{[email, company].filter((each) => each && each !== name).join(' · ')}</p>
-        <p className={classes.meta}>
+    <Row as="article" wrap gap={12} padX={16} padY={12}>
+      <Box basis={220} breaks="anywhere">
+        <Text as="h2" size={15} weight={600}>
+          {name}
+        </Text>
+        <Text size={13} tone="meta">
+          {[email, company].filter((each) => each && each !== name).join(' · ')}
+        </Text>
+        <Text size={13} tone="meta">
           {removedBy ? t('participants.removed.by', { when, name: removedBy }) : t('participants.removed.at', { when })}
-        </p>
-      </div>
+        </Text>
+      </Box>
       <StatusChip
         tone={isBlocked ? 'bad' : 'neutral'}
         label={t(isBlocked ? 'participants.removed.isBlocked' : 'participants.removed.isRemoved')}
@@ -94,6 +98,6 @@ function Removed({ event, person }: { event: EventDetails; person: RemovedPerson
           {t('participants.removed.allow')}
         </LoadingButton>
       )}
-    </article>
+    </Row>
   )
 }

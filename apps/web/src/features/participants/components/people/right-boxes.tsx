@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { Right } from '@parley/contract'
 import { rights } from '@parley/contract/participants'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import classes from '../role-boxes.module.css'
+import { BoxGroup } from '../role-boxes.tsx'
 
 type Props = {
   /** `some`: of several people, some have it. */
@@ -14,8 +14,7 @@ type Props = {
 export function RightBoxes({ stateOf, onChange }: Props) {
   const t = useText()
   return (
-    <fieldset className={classes.roles}>
-      <legend className={classes.title}>{t('ui.field.optional', { label: t('participants.rights') })}</legend>
+    <BoxGroup label={t('ui.field.optional', { label: t('participants.rights') })}>
       {rights.map((right) => (
         <Checkbox
           key={right}
@@ -26,6 +25,6 @@ export function RightBoxes({ stateOf, onChange }: Props) {
           onChange={({ currentTarget }) => onChange(right, currentTarget.checked)}
         />
       ))}
-    </fieldset>
+    </BoxGroup>
   )
 }

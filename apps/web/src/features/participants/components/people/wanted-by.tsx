@@ -5,9 +5,15 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Chips } from '../../../../ui/layout/chips.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { optionTexts } from '../../option-groups.ts'
 import { fieldOf, type ProfileValues } from '../../profile-values.ts'
 import classes from './wanted-by.module.css'
+
+const WANTED = `l-row ${looks({ wrap: true, gap: 20, rowGap: 10, justify: 'between' })}`
+const LINES = `l-stack ${looks({ basis: 260, gap: 6 })}`
+const LINE = `l-row ${looks({ wrap: true, gap: 10, rowGap: 4 })}`
+const LABEL = looks({ size: 13, tone: 'meta' })
 
 type Props = {
   event: EventDetails
@@ -24,19 +30,20 @@ export function WantedBy({ event, person, onInvite }: Props) {
   const name = person.fullName || person.email || ''
   const line = (label: string, ids: readonly string[]) =>
     ids.length > 0 && (
-      <div className={classes.line}>
-        <span className={classes.label}>{label}</span>
+      <div className={LINE}>
+        <span className={LABEL}>{label}</span>
         <Chips items={ids.flatMap((id) => texts.get(id) ?? [])} max={8} />
       </div>
     )
   return (
-    <div className={classes.wanted}>
-      <div className={classes.lines}>
+    <div className={WANTED}>
+      <div className={LINES}>
         {line(t('participants.people.seeks'), person.seeks)}
         {line(t('participants.people.offers'), person.offers)}
       </div>
       {onInvite && (
         <Button
+          className={classes.invite}
           variant="default"
           size="sm"
           leftSection={<IconUserPlus size={17} stroke={1.8} aria-hidden="true" />}

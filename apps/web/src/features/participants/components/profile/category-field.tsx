@@ -7,10 +7,13 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { optionGroups } from '../../option-groups.ts'
 import { ownText } from '../../own-text.ts'
 import { typeText } from '../../type-text.ts'
-import classes from './category-field.module.css'
+
+const ICON = looks({ fixed: true, above: 2 })
 
 type Props = {
   event: EventDetails
@@ -36,8 +39,12 @@ export function CategoryField({ event, category, label, defaultValue, ...field }
   const readers = isLimited ? <Readers event={event} category={category} /> : undefined
   const named = isCapped ? t('participants.profile.most', { label, number: most }) : label
   return (
-    <div className={classes.question}>
-      {heading && <p className={classes.heading}>{heading}</p>}
+    <Box shrink>
+      {heading && (
+        <Text below={6} size={15} weight={700} tracking="tight">
+          {heading}
+        </Text>
+      )}
       {category.type === 'text' ? (
         <Textarea
           {...fieldProps(label, false)}
@@ -58,7 +65,7 @@ export function CategoryField({ event, category, label, defaultValue, ...field }
           description={
             hint ? (
               <>
-                <span className={classes.hint}>{hint}</span>
+                <Row as="span">{hint}</Row>
                 {readers}
               </>
             ) : (
@@ -70,7 +77,7 @@ export function CategoryField({ event, category, label, defaultValue, ...field }
           most={most}
         />
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -80,19 +87,19 @@ function Readers({ event, category: { isPrivate, visibleParticipants } }: { even
   const { language } = useLanguage()
   if (isPrivate || !visibleParticipants) {
     return (
-      <span className={classes.readers}>
-        <IconLock size={15} stroke={1.9} aria-hidden="true" />
+      <Row as="span" gap={6} align="start">
+        <IconLock size={15} stroke={1.9} aria-hidden="true" className={ICON} />
         {t('participants.profile.private')}
-      </span>
+      </Row>
     )
   }
   const types = event.participantTypes
     .filter(({ id }) => visibleParticipants.includes(id))
     .map((type) => typeText(type, language))
   return (
-    <span className={classes.readers}>
-      <IconEye size={15} stroke={1.9} aria-hidden="true" />
+    <Row as="span" gap={6} align="start">
+      <IconEye size={15} stroke={1.9} aria-hidden="true" className={ICON} />
       {t('participants.profile.seenBy', { types: new Intl.ListFormat(language).format(types) })}
-    </span>
+    </Row>
   )
 }

@@ -5,10 +5,10 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Text } from '../../../../ui/layout/box.tsx'
 import type { ProfileValues } from '../../profile-values.ts'
 import { typeText } from '../../type-text.ts'
 import type { useProfileFields } from '../../use-profile-form.ts'
-import classes from './event-fields.module.css'
 
 type Fields = Pick<ReturnType<typeof useProfileFields>, 'input' | 'labels'>
 
@@ -71,7 +71,9 @@ export function TypeField({ types, typed, profile, input, labels, required = fal
   if (!profile.mayChangeType) {
     return (
       <Input.Wrapper label={labels.typeId} description={t('participants.profile.typeFixed')} labelElement="div">
-        <p className={classes.fixed}>{nameOf(profile.typeId)}</p>
+        <Text above={6} weight={600}>
+          {nameOf(profile.typeId)}
+        </Text>
       </Input.Wrapper>
     )
   }
@@ -95,9 +97,9 @@ export function TypeField({ types, typed, profile, input, labels, required = fal
           .toSorted((a, b) => a.index - b.index)
           .map((type) => ({ id: type.id, label: typeText(type, language) }))}
       />
-      <p className={classes.note} role="status">
+      <Text above={isFinal ? 8 : 0} size={13} tone="meta" role="status">
         {isFinal && t('participants.profile.typeStays', { name: nameOf(chosen.id) })}
-      </p>
+      </Text>
     </div>
   )
 }

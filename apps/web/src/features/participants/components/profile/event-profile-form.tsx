@@ -15,6 +15,7 @@ import { FormPage } from '../../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../../ui/forms/form-part.tsx'
 import { PhoneField } from '../../../../ui/forms/phone-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { PhotoField, useProfile } from '../../../accounts/index.ts'
 import { fieldOf, othersOf, type ProfileField, type ProfileValues, rolesOf } from '../../profile-values.ts'
@@ -22,7 +23,6 @@ import { type ProfileState, useProfileFields, useProfileState } from '../../use-
 import { CategoryField } from './category-field.tsx'
 import { Completeness, partId } from './completeness.tsx'
 import { ListedField, PresentField, TypeField } from './event-fields.tsx'
-import classes from './event-profile-form.module.css'
 import { type Matches, OfferSeekFields } from './offer-seek-fields.tsx'
 
 type Props = { event: EventDetails; profile: OwnProfile; Matches: Matches }
@@ -94,25 +94,27 @@ function Fields({ event, profile, Matches, state }: Props & { state: ProfileStat
       onSubmit={submit(save)}
       error={saving.problem}
     >
-      <div ref={page} className={classes.parts}>
+      <Stack gap={28} shrink ref={page}>
         <Completeness steps={profileSteps(profile, event.participantTypes)} onOpen={open} />
         <FormPart title={t('participants.profile.about')}>
           {account && <PhotoField profile={account} />}
           {account && profile.profilePhotoPath && profile.profilePhotoPath !== account.profilePhotoPath && (
-            <p className={classes.note}>{t('participants.profile.otherPhoto')}</p>
+            <Text size={13} tone="meta">
+              {t('participants.profile.otherPhoto')}
+            </Text>
           )}
-          <div className={classes.pair}>
+          <Grid min={240} fit gap={12} rowGap={20} align="start">
             <TextInput {...field(labels.name, true)} {...input('name')} autoComplete="given-name" />
             <TextInput {...field(labels.surname, true)} {...input('surname')} autoComplete="family-name" />
-          </div>
-          <div className={classes.pair} id={partId('company')}>
+          </Grid>
+          <Grid min={240} fit gap={12} rowGap={20} align="start" id={partId('company')}>
             {line('company', 'organization')}
             {line('jobTitle', 'organization-title')}
-          </div>
-          <div className={classes.pair}>
+          </Grid>
+          <Grid min={240} fit gap={12} rowGap={20} align="start">
             {line('city', 'address-level2')}
             {line('website', 'url')}
-          </div>
+          </Grid>
           <Textarea
             {...field(labels.biography, false)}
             {...input('biography')}
@@ -153,7 +155,7 @@ function Fields({ event, profile, Matches, state }: Props & { state: ProfileStat
         </FormPart>
         {questions.length > 0 && (
           <FormPart title={t('participants.profile.step.categories')}>
-            <div id={partId('categories')} className={classes.stack}>
+            <Stack gap={24} shrink id={partId('categories')}>
               {questions.map((category) => (
                 <CategoryField
                   key={category.categoryId}
@@ -163,7 +165,7 @@ function Fields({ event, profile, Matches, state }: Props & { state: ProfileStat
                   {...input(fieldOf(category))}
                 />
               ))}
-            </div>
+            </Stack>
           </FormPart>
         )}
         <FormPart title={t('participants.profile.contact')}>
@@ -180,7 +182,7 @@ function Fields({ event, profile, Matches, state }: Props & { state: ProfileStat
           />
         </FormPart>
         <FormPart title={t('participants.profile.links')}>
-          <div className={classes.pair}>
+          <Grid min={240} fit gap={12} rowGap={20} align="start">
             {socialNetworks.map((network) => (
               <TextInput
                 key={network}
@@ -192,9 +194,9 @@ function Fields({ event, profile, Matches, state }: Props & { state: ProfileStat
                 spellCheck={false}
               />
             ))}
-          </div>
+          </Grid>
         </FormPart>
-      </div>
+      </Stack>
     </FormPage>
   )
 }

@@ -4,6 +4,7 @@ import { type Answer, type Category, profileLengths } from '@parley/contract/par
 import type { ComponentType } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { answerOf, fieldOf, type ProfileValues } from '../../profile-values.ts'
 import type { useProfileFields } from '../../use-profile-form.ts'
 import { CategoryField } from './category-field.tsx'
@@ -51,12 +52,12 @@ export function OfferSeekFields({ event, categories, typed, Matches, input, labe
     />
   )
   return (
-    <div className={classes.all}>
+    <Stack gap={24} shrink className={classes.all}>
       {questions('offer')}
       {words('offer')}
       {questions('seek')}
       {words('seek')}
       {answers.length > 0 && <Matches eventId={event.id} answers={answers} />}
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { BUTTON_ERROR_MS } from '../../../../ui/feedback/toast-store.ts'
 import { useAfter } from '../../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Dialog, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useDialogIsOpen } from '../../../../ui/overlays/use-dialog-is-open.ts'
 import { useChangeOwnProfile } from '../../api.ts'
@@ -69,26 +70,42 @@ export function PresenceDialog({ event, isAsked }: Props) {
   return (
     <Dialog opened={stage === 'open'} onClose={close} title={t('participants.profile.present')} size={460} closable>
       <DialogText>{t('participant.form.presenceStatus.error')}</DialogText>
-      <div className={classes.choices}>
+      <Grid min={160} fit gap={12} above={16} below={8}>
         {event.presentTypes.map((present) => {
           const Icon = ICONS[present]
           return (
-            <button
+            <Stack
+              as="button"
+              gap={6}
+              align="center"
+              justify="center"
+              pad={16}
+              line="edge"
+              round={16}
+              surface="plain"
+              tone={chosen === null ? 'ink' : 'meta'}
+              text="center"
+              className={classes.choice}
               key={present}
               type="button"
-              className={classes.choice}
               aria-busy={chosen === present || undefined}
               disabled={chosen !== null}
               data-autofocus={first === present || undefined}
               onClick={() => void say(present)}
             >
               <Icon size={28} stroke={1.6} aria-hidden="true" />
-              <span className={classes.label}>{t(`participants.present.${present}`)}</span>
-              {last === present && <span className={classes.last}>{t('participants.profile.asLast')}</span>}
-            </button>
+              <Text as="span" size={16} weight={600}>
+                {t(`participants.present.${present}`)}
+              </Text>
+              {last === present && (
+                <Text as="span" size={13} tone="meta">
+                  {t('participants.profile.asLast')}
+                </Text>
+              )}
+            </Stack>
           )
         })}
-      </div>
+      </Grid>
       <DialogProblem>{problem}</DialogProblem>
     </Dialog>
   )

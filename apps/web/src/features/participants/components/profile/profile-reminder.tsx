@@ -5,10 +5,14 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useOwnProfile } from '../../api.ts'
 import { useFoldedReminder } from '../../kept-here.ts'
 import { StepBar } from './completeness.tsx'
 import classes from './profile-reminder.module.css'
+
+const ACT = `${classes.act} ${looks({ self: 'start', phone: { self: 'stretch' } })}`
 
 export function useHasProfileReminder(event: EventDetails): boolean | null {
   const { data, isLoading } = useOwnProfile(event.id)
@@ -32,13 +36,20 @@ export function ProfileReminder({ event }: { event: EventDetails }) {
   const missing = steps.filter(({ isDone }) => !isDone).map(({ name }) => t(`participants.profile.step.${name}`))
   const Icon = isFolded ? IconChevronDown : IconChevronUp
   return (
-    <section
+    <Stack
+      as="section"
+      gap={12}
+      above={12}
+      padTop={isFolded ? 4 : 12}
+      padBottom={isFolded ? 4 : 16}
+      surface="card"
       className={classes.card}
       aria-label={t('participants.profile.progress')}
-      data-folded={isFolded || undefined}
     >
-      <div className={classes.head}>
-        <h2 className={classes.title}>{t('participants.profile.reminder', { done, all: steps.length })}</h2>
+      <Row gap={8} justify="between">
+        <Text as="h2" shrink size={17} weight={700} nums>
+          {t('participants.profile.reminder', { done, all: steps.length })}
+        </Text>
         <IconButton
           variant="subtle"
           label={t(isFolded ? 'participants.profile.unfold' : 'participants.profile.fold')}
@@ -47,16 +58,18 @@ export function ProfileReminder({ event }: { event: EventDetails }) {
         >
           <Icon size={19} stroke={1.9} />
         </IconButton>
-      </div>
+      </Row>
       {!isFolded && (
         <>
           <StepBar done={done} all={steps.length} />
-          <p className={classes.text}>{t('participants.profile.reminderText', { missing: missing.join(' · ') })}</p>
-          <Button component={Link} to={`/event/${event.id}/event-profile`} className={classes.act}>
+          <Text size={14} tone="meta" breaks="pretty">
+            {t('participants.profile.reminderText', { missing: missing.join(' · ') })}
+          </Text>
+          <Button component={Link} to={`/event/${event.id}/event-profile`} className={ACT}>
             {t('participants.profile.complete')}
           </Button>
         </>
       )}
-    </section>
+    </Stack>
   )
 }

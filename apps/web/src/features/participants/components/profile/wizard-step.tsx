@@ -7,6 +7,8 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { FormCard } from '../../../../ui/forms/form-page.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { fieldOf, type ProfileValues } from '../../profile-values.ts'
 import { type ProfileState, useProfileFields } from '../../use-profile-form.ts'
 import { fieldsOn, type WizardScreen } from '../../wizard-screens.ts'
@@ -15,6 +17,8 @@ import { StepBar } from './completeness.tsx'
 import { ListedField, PresentField, TypeField } from './event-fields.tsx'
 import { type Matches, OfferSeekFields } from './offer-seek-fields.tsx'
 import classes from './wizard-step.module.css'
+
+const LATER = `${classes.later} ${looks({ push: true })}`
 
 type Props = {
   event: EventDetails
@@ -51,31 +55,35 @@ export function WizardStep(props: Props) {
       onSubmit={submit((given) => onNext(given, showAtField))}
       error={state.saving.problem}
     >
-      <div className={classes.top}>
-        <div className={classes.ways}>
+      <Stack gap={12}>
+        <Row gap={8} className={classes.ways}>
           {onBack && (
             <IconButton variant="subtle" label={t('ui.back')} onClick={onBack}>
               <IconArrowLeft size={20} stroke={1.9} />
             </IconButton>
           )}
-          <p className={classes.count}>{t('participants.profile.stepOf', { step: place, all: of })}</p>
-          <Button variant="subtle" size="sm" className={classes.later} onClick={onLater}>
+          <Text size={14} weight={600} tone="meta" nums>
+            {t('participants.profile.stepOf', { step: place, all: of })}
+          </Text>
+          <Button variant="subtle" size="sm" className={LATER} onClick={onLater}>
             {t('participants.profile.later')}
           </Button>
-        </div>
+        </Row>
         <StepBar done={place} all={of} />
-      </div>
+      </Stack>
       <div>
-        <h2 ref={heading} tabIndex={-1} className={classes.title}>
+        <Text as="h2" size={22} weight={700} className={classes.title} ref={heading} tabIndex={-1}>
           {t(`participants.profile.wizard.${screen.name}`)}
-        </h2>
-        <p className={classes.text}>{t(`participants.profile.wizard.${screen.name}Text`)}</p>
+        </Text>
+        <Text above={6} tone="meta" breaks="pretty" className={classes.text}>
+          {t(`participants.profile.wizard.${screen.name}Text`)}
+        </Text>
       </div>
       {screen.name === 'company' && (
         <>
           <ListedField {...wired} />
           {event.eventType === 'hybrid' && <PresentField event={event} {...wired} />}
-          <div className={classes.pair}>
+          <Grid min={240} fit gap={12} rowGap={20} align="start">
             <TextInput
               {...field(labels.company, false)}
               {...input('company')}
@@ -88,7 +96,7 @@ export function WizardStep(props: Props) {
               autoComplete="organization-title"
               maxLength={profileLengths.jobTitle}
             />
-          </div>
+          </Grid>
         </>
       )}
       {screen.name === 'offerSeek' && (

@@ -3,6 +3,7 @@ import type { ParticipantDetails } from '@parley/contract/participants'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useWordsIn } from '../../../../lib/i18n/words-in.ts'
+import { Text } from '../../../../ui/layout/box.tsx'
 import { Chips } from '../../../../ui/layout/chips.tsx'
 import { type CategoryAnswer, categoryAnswers } from '../../category-answers.ts'
 import classes from './answers.module.css'
@@ -60,10 +61,15 @@ type ToldProps = {
 export function Told({ words, language }: ToldProps) {
   const t = useText()
   const written = useWordsIn(language ?? null)
-  if (!words) return <p className={classes.text}>{t('app.attendee.noInfo')}</p>
+  if (!words)
+    return (
+      <Text tone="soft" breaks="anywhere" preLine className={classes.text}>
+        {t('app.attendee.noInfo')}
+      </Text>
+    )
   return (
-    <p className={classes.text} {...written}>
+    <Text tone="soft" breaks="anywhere" preLine className={classes.text} {...written}>
       {words}
-    </p>
+    </Text>
   )
 }
