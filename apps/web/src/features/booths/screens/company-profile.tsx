@@ -6,6 +6,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Box, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { useBooth, useBoothTypes } from '../api.ts'
@@ -66,18 +67,18 @@ function ReadOnly({ booth }: { booth: BoothDetails }) {
   const editors = booth.members.filter(({ organizerRole }) => organizerRole === 'owner' || organizerRole === 'admin')
   return (
     <>
-      <p className={classes.note}>
+      <Text tone="soft" surface="wash" round={12} padX={16} padY={12} breaks="pretty">
         {editors.length > 0
           ? t('booths.company.readOnly', { names: list(editors.map(({ fullName }) => fullName)) })
           : t('booths.company.readOnlyNobody')}
-      </p>
-      <div className={classes.card}>
+      </Text>
+      <Box surface="card" className={classes.card}>
         <BoothHead event={event} booth={booth} headingLevel={2} onBack={null} actions={null} />
-        <div className={classes.body}>
+        <Stack gap={16} padX={28} padTop={8} padBottom={28} phone={{ padX: 16 }}>
           <BoothTold event={event} booth={booth} />
           <BoothDocuments booth={booth} />
-        </div>
-      </div>
+        </Stack>
+      </Box>
     </>
   )
 }

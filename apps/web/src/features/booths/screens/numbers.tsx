@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { NotInTeam, useOwnBoothId } from '../components/not-in-team.tsx'
@@ -11,7 +12,6 @@ import { BoothNumbers } from '../components/numbers/booth-numbers.tsx'
 import { NumberCards } from '../components/numbers/number-cards.tsx'
 import { NumbersTable } from '../components/numbers/numbers-table.tsx'
 import { useBoothNumbers } from '../numbers-api.ts'
-import classes from './numbers.module.css'
 
 /** /event/{eventId}/organize/booths/numbers — what comes of the booths, in all and of each. */
 export function OrganizeNumbers() {
@@ -28,12 +28,12 @@ export function OrganizeNumbers() {
         </Empty>
       )}
       {data && data.booths.length > 0 && (
-        <div className={classes.parts}>
+        <Stack gap={20}>
           <NumberCards numbers={data} />
           <Section title={t('booths.numbers.each')}>
             <NumbersTable eventId={id} booths={data.booths} />
           </Section>
-        </div>
+        </Stack>
       )}
     </Page>
   )

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Row } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -20,7 +21,6 @@ import { DeleteBoothType } from '../components/organize/delete-booth-type.tsx'
 import { TypeDialog } from '../components/organize/type-dialog.tsx'
 import { useChangeBoothType } from '../edit-api.ts'
 import { useBoothTexts } from '../use-booth-texts.ts'
-import classes from './organize-booth-types.module.css'
 
 /** /event/{eventId}/organize/booths/types — kinds of booths, and levels of sponsors from the highest down. */
 export function OrganizeBoothTypes() {
@@ -84,13 +84,13 @@ export function OrganizeBoothTypes() {
                     </>
                   }
                 >
-                  <p className={classes.facts}>
+                  <Row as="p" wrap gap={12} rowGap={4} above={4} size={13} tone="meta">
                     <StatusChip
                       tone={type.kind === 'booth' ? 'neutral' : 'info'}
                       label={t(`booths.kind.${type.kind}`)}
                     />
                     {t('booths.count', { count: type.booths })}
-                  </p>
+                  </Row>
                 </ManagedRow>
               </Deletable>
             )

@@ -12,9 +12,11 @@ import { FilterChoices } from '../../../ui/forms/filter-choices.tsx'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { WindowList } from '../../../ui/layout/window-list.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { Deletable } from '../../events/index.ts'
 import { BoothChosenBar } from '../components/organize/booth-chosen-bar.tsx'
-import { BoothLines } from '../components/organize/booth-lines.tsx'
+import { BoothLine } from '../components/organize/booth-line.tsx'
 import { DeleteBooth } from '../components/organize/delete-booth.tsx'
 import {
   EVERY_BOOTH,
@@ -148,17 +150,27 @@ export function OrganizeBooths() {
       )}
       {booths.length > 0 && (
         <div aria-busy={found.isPlaceholderData}>
-          <BoothLines
-            eventId={event.id}
-            booths={booths}
+          <WindowList
+            label={t('booths.title')}
+            rows={booths}
             total={Math.max(total, booths.length)}
-            typeName={typeName}
-            chosen={ids}
-            onChoose={choose}
-            onDelete={leave}
+            rowHeight={86}
             onEnd={more}
             place={`booths ${key}`}
-          />
+          >
+            {(booth) => (
+              <Deletable eventId={event.id} kind="booth" id={booth.id}>
+                <BoothLine
+                  eventId={event.id}
+                  booth={booth}
+                  type={typeName(booth.boothType)}
+                  isChosen={ids.has(booth.id)}
+                  onChoose={(on) => choose(booth, on)}
+                  onDelete={() => leave(booth)}
+                />
+              </Deletable>
+            )}
+          </WindowList>
           {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
         </div>
       )}

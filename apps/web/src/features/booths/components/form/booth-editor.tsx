@@ -2,8 +2,8 @@ import type { EventDetails } from '@parley/contract/app'
 import type { BoothDetails, BoothType } from '@parley/contract/booths'
 import type { Category } from '@parley/contract/participants'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
-import classes from './booth-editor.module.css'
 import { BoothFiles } from './booth-files.tsx'
 import { BoothFilm } from './booth-film.tsx'
 import { BoothForm } from './booth-form.tsx'
@@ -28,10 +28,10 @@ export function BoothEditor({ booth, ...form }: Props) {
     <>
       <StandOut booth={booth} />
       <Section title={t('booths.pictures')}>
-        <div className={classes.card}>
+        <Box surface="card">
           <BoothPicture booth={booth} kind="logo" />
           <BoothPicture booth={booth} kind="banner" />
-        </div>
+        </Box>
       </Section>
       <BoothFilm booth={booth} />
       <BoothFiles booth={booth} />

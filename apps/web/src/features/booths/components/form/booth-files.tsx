@@ -7,6 +7,7 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
@@ -17,7 +18,6 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useAddBoothDocument, useChangeBoothDocument, useDeleteBoothDocument } from '../../edit-api.ts'
 import { DocumentIcon } from '../page/booth-documents.tsx'
 import { useFileWords } from '../use-file-words.ts'
-import classes from './booth-files.module.css'
 import { RenameDocument } from './rename-document.tsx'
 
 /** What a file picker offers; the server looks at what is in a file. */
@@ -95,17 +95,21 @@ export function BoothFiles({ booth }: { booth: BoothDetails }) {
                 </>
               }
             >
-              <p className={classes.line}>{fileWords(document)}</p>
+              <Text size={13} tone="meta">
+                {fileWords(document)}
+              </Text>
             </ManagedRow>
           ))}
         </CardGrid>
       )}
       {said}
       {uploads.map(({ key, name }) => (
-        <div key={key} className={classes.upload} role="status">
-          <span className={classes.name}>{t('booths.documents.uploading', { name })}</span>
+        <Stack key={key} gap={6} padX={18} padY={12} surface="plain" line="around" round={12} role="status">
+          <Text as="span" size={14} weight={600} breaks="anywhere">
+            {t('booths.documents.uploading', { name })}
+          </Text>
           <Progress value={100} animated size="sm" aria-label={name} />
-        </div>
+        </Stack>
       ))}
       <DropPlace onDrop={take} inactive={isFull}>
         <FileButton onChange={take} accept={FILE_TYPES} multiple resetRef={resetFile} disabled={isFull}>
@@ -120,11 +124,11 @@ export function BoothFiles({ booth }: { booth: BoothDetails }) {
             </Button>
           )}
         </FileButton>
-        <p className={classes.hint}>
+        <Text size={13} tone="meta" basis={220} breaks="pretty">
           {isFull
             ? t('error.tooManyDocuments')
             : t('booths.documents.hint', { number: DOCUMENT_MAX_BYTES / 1_000_000 })}
-        </p>
+        </Text>
       </DropPlace>
       <RenameDocument booth={booth} document={renamed} onClose={() => rename(null)} />
       <DeleteDocument booth={booth} document={leaving} onClose={() => leave(null)} />
@@ -185,10 +189,14 @@ function DropPlace({ onDrop, inactive, children }: DropProps) {
     if (!inactive) onDrop([...event.dataTransfer.files])
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={classes.drop}
-      data-over={(isOver && !inactive) || undefined}
+    <Row
+      wrap
+      gap={16}
+      rowGap={8}
+      pad={20}
+      surface={isOver && !inactive ? 'wash' : 'plain'}
+      line="dashed"
+      round={16}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -197,7 +205,7 @@ function DropPlace({ onDrop, inactive, children }: DropProps) {
       onDrop={drop}
     >
       {children}
-    </div>
+    </Row>
   )
 }
 

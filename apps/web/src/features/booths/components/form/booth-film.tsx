@@ -11,11 +11,12 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useAddBoothDocument, useDeleteBoothDocument, useLinkBoothVideo } from '../../edit-api.ts'
 import { useFileWords } from '../use-file-words.ts'
-import classes from './booth-film.module.css'
 
 /** The film in the place of the banner: a file of one's own, or an address of YouTube or Vimeo. */
 export function BoothFilm({ booth }: { booth: BoothDetails }) {
@@ -50,17 +51,21 @@ export function BoothFilm({ booth }: { booth: BoothDetails }) {
   }
   return (
     <Section title={t('booths.film')}>
-      <div className={classes.card}>
-        <p className={classes.text}>{t('booths.film.text', { number: DOCUMENT_MAX_BYTES / 1_000_000 })}</p>
+      <Stack surface="card" gap={16} padX={24} padTop={20} padBottom={24}>
+        <Text tone="meta" breaks="pretty">
+          {t('booths.film.text', { number: DOCUMENT_MAX_BYTES / 1_000_000 })}
+        </Text>
         {film && (
-          <div className={classes.film}>
+          <Row wrap gap={12} rowGap={8} padX={12} padY={10} round={12} surface="wash">
             <IconMovie size={22} stroke={1.6} aria-hidden="true" />
-            <span className={classes.words}>
-              <span className={classes.name}>{film.contentType === null ? film.url : film.name}</span>
-              <span className={classes.line}>
+            <Stack as="span" basis={220}>
+              <Text as="span" weight={600} breaks="anywhere">
+                {film.contentType === null ? film.url : film.name}
+              </Text>
+              <Text as="span" size={13} tone="meta">
                 {film.contentType === null ? t('booths.film.address') : fileWords(film)}
-              </span>
-            </span>
+              </Text>
+            </Stack>
             <Button
               variant="subtle"
               leftSection={<IconTrash size={18} stroke={1.8} aria-hidden="true" />}
@@ -68,7 +73,7 @@ export function BoothFilm({ booth }: { booth: BoothDetails }) {
             >
               {t('booths.film.remove')}
             </Button>
-          </div>
+          </Row>
         )}
         <div>
           <FileButton onChange={(file) => void take(file)} accept="video/mp4,video/webm" resetRef={resetFile}>
@@ -84,9 +89,15 @@ export function BoothFilm({ booth }: { booth: BoothDetails }) {
             )}
           </FileButton>
         </div>
-        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+        <div role="alert">
+          {problem && (
+            <Text size={14} tone="alert">
+              {problem}
+            </Text>
+          )}
+        </div>
         <FilmAddress booth={booth} />
-      </div>
+      </Stack>
       <ConfirmDialog
         opened={isRemoving}
         onClose={() => setRemoving(false)}
@@ -102,6 +113,7 @@ export function BoothFilm({ booth }: { booth: BoothDetails }) {
   )
 }
 
+const URL_FIELD = looks({ basis: 260 })
 const schema = z.object({ url: requiredText(500) })
 
 function FilmAddress({ booth }: { booth: BoothDetails }) {
@@ -124,10 +136,10 @@ function FilmAddress({ booth }: { booth: BoothDetails }) {
     }
   }
   return (
-    <form className={classes.address} onSubmit={submit(save)} noValidate>
+    <Row as="form" wrap gap={12} rowGap={8} align="end" onSubmit={submit(save)} noValidate>
       <TextInput
         key={round}
-        className={classes.url}
+        className={URL_FIELD}
         {...field(labels.url, false)}
         {...input('url')}
         type="url"
@@ -138,6 +150,6 @@ function FilmAddress({ booth }: { booth: BoothDetails }) {
       <Button type="submit" variant="default" loading={link.isPending}>
         {t('booths.film.link')}
       </Button>
-    </form>
+    </Row>
   )
 }

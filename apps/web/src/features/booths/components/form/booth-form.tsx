@@ -1,4 +1,4 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { type BoothDetails, type BoothType, boothLengths } from '@parley/contract/booths'
 import { type Category, profileLengths, socialNetworks } from '@parley/contract/participants'
@@ -6,6 +6,7 @@ import { isApiFailure } from '../../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../../lib/form/index.ts'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../../lib/use-form-round.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
@@ -14,6 +15,7 @@ import { FormCard } from '../../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../../ui/forms/form-part.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { useSave } from '../../../../ui/forms/use-save.ts'
+import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { CategoryField, fieldOf, ownText } from '../../../participants/index.ts'
 import {
@@ -26,8 +28,6 @@ import {
   changedFields,
 } from '../../booth-values.ts'
 import { useChangeBooth, useCreateBooth } from '../../edit-api.ts'
-import classes from './booth-form.module.css'
-import { OthersChanges } from './others-changes.tsx'
 
 type Props = {
   event: EventDetails
@@ -131,7 +131,7 @@ function Fields(props: FieldsProps) {
         )
       }
     >
-      <div className={classes.parts}>
+      <Stack gap={28} shrink>
         {isOrganizer && (
           <FormPart title={t('booths.form.placing')}>
             <NativeSelect
@@ -139,7 +139,7 @@ function Fields(props: FieldsProps) {
               {...input('boothType')}
               data={types.map(({ id, texts }) => ({ value: id, label: ownText(texts, language) }))}
             />
-            <div className={classes.pair}>
+            <Grid min={240} gap={12} rowGap={20} align="start">
               <TextInput
                 {...field(labels.location, false)}
                 {...input('location')}
@@ -153,7 +153,7 @@ function Fields(props: FieldsProps) {
                 inputMode="numeric"
                 maxLength={4}
               />
-            </div>
+            </Grid>
             {!booth && (
               <EmailField
                 {...field(labels.ownerEmail, false)}
@@ -191,7 +191,7 @@ function Fields(props: FieldsProps) {
         </FormPart>
         {asked.length > 0 && (
           <FormPart title={t('booths.form.questions')}>
-            <div className={classes.stack}>
+            <Stack gap={24} shrink>
               {asked.map((category) => (
                 <CategoryField
                   key={category.categoryId}
@@ -201,7 +201,7 @@ function Fields(props: FieldsProps) {
                   {...input(fieldOf(category))}
                 />
               ))}
-            </div>
+            </Stack>
           </FormPart>
         )}
         <FormPart title={t('booths.form.links')}>
@@ -211,7 +211,7 @@ function Fields(props: FieldsProps) {
             autoComplete="url"
             maxLength={profileLengths.website}
           />
-          <div className={classes.pair}>
+          <Grid min={240} gap={12} rowGap={20} align="start">
             {socialNetworks.map((network) => (
               <TextInput
                 key={network}
@@ -223,7 +223,7 @@ function Fields(props: FieldsProps) {
                 spellCheck={false}
               />
             ))}
-          </div>
+          </Grid>
         </FormPart>
         <FormPart title={t('booths.form.meetings')}>
           <Switch
@@ -232,7 +232,7 @@ function Fields(props: FieldsProps) {
             {...checkbox('agendaEnabled')}
           />
         </FormPart>
-      </div>
+      </Stack>
     </FormCard>
   )
 }
@@ -261,4 +261,27 @@ function useBoothLabels(asked: readonly Category[]): Record<BoothField, string> 
     twitter: t('ui.network.twitter'),
     agendaEnabled: t('booths.form.agenda'),
   }
+}
+
+type OthersProps = {
+  /** What they changed, as it is labelled. */
+  fields: string[]
+  /** Puts theirs into these fields; all else that was typed stays. */
+  onTake: () => void
+}
+
+/** Says beside the button that somebody else has changed the same booth since the form was opened. */
+function OthersChanges({ fields, onTake }: OthersProps) {
+  const t = useText()
+  const { list } = useFormats()
+  return (
+    <Row wrap gap={12} rowGap={8} padX={12} padY={10} round={10} surface="wait" role="status">
+      <Text size={14} weight={600} basis={180} breaks="pretty">
+        {t('booths.form.others', { fields: list(fields) })}
+      </Text>
+      <Button size="sm" variant="default" onClick={onTake}>
+        {t('booths.form.takeTheirs')}
+      </Button>
+    </Row>
+  )
 }

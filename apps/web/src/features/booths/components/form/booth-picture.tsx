@@ -6,6 +6,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoosePicture, PictureControl, RemovePicture } from '../../../../ui/forms/picture-control.tsx'
+import { Box } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../../accounts/index.ts'
 import { useChangeBoothImage } from '../../edit-api.ts'
@@ -39,12 +40,17 @@ export function BoothPicture({ booth, kind }: { booth: BoothDetails; kind: Booth
     toasts.success(t(image ? 'booths.picture.saved' : 'booths.picture.removed', { name: label }))
   }
   return (
-    <div className={classes.field}>
+    <Box padX={24} padY={16} line={kind === 'banner' ? 'above' : undefined} phone={{ padX: 16 }}>
       <PictureControl
         label={label}
         hint={t(`booths.picture.${kind}.text`)}
         picture={
-          <div
+          <Box
+            fixed
+            line="around"
+            round={10}
+            surface="sunken"
+            tone="meta"
             className={classes.frame}
             style={{ '--shape': `${widthPx} / ${heightPx}` } as CSSProperties}
             data-kind={kind}
@@ -54,7 +60,7 @@ export function BoothPicture({ booth, kind }: { booth: BoothDetails; kind: Booth
             ) : (
               <IconPhoto size={26} stroke={1.5} aria-hidden="true" />
             )}
-          </div>
+          </Box>
         }
         actions={
           <>
@@ -98,6 +104,6 @@ export function BoothPicture({ booth, kind }: { booth: BoothDetails; kind: Booth
       >
         {t('booths.picture.removeText')}
       </ConfirmDialog>
-    </div>
+    </Box>
   )
 }

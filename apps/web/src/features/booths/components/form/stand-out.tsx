@@ -1,8 +1,12 @@
 import type { BoothDetails } from '@parley/contract/booths'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { StepBar } from '../../../participants/index.ts'
-import classes from './stand-out.module.css'
+
+const THERE = looks({ fixed: true, tone: 'live' })
+const MISSING = looks({ fixed: true, tone: 'meta' })
 
 /** What makes a booth come earlier in the list, and what of it is still missing. */
 export function StandOut({ booth: { images, documents, description } }: { booth: BoothDetails }) {
@@ -14,27 +18,32 @@ export function StandOut({ booth: { images, documents, description } }: { booth:
   ] as const
   const done = points.filter(({ isThere }) => isThere).length
   return (
-    <section className={classes.box} aria-label={t('booths.standOut')}>
-      <p className={classes.head} role="status">
+    <Stack as="section" gap={10} padX={18} padY={16} round={14} surface="wash" aria-label={t('booths.standOut')}>
+      <Text weight={700} nums role="status">
         {done === points.length ? t('booths.standOut.whole') : t('booths.standOut.done', { done, all: points.length })}
-      </p>
+      </Text>
       <StepBar done={done} all={points.length} />
-      <ul className={classes.points}>
+      <Row as="ul" wrap gap={18} rowGap={4} align="stretch" size={14} weight={600}>
         {points.map(({ key, isThere }) => {
           const Icon = isThere ? IconCircleCheckFilled : IconCircleDashed
           return (
-            <li key={key} className={classes.point} data-there={isThere || undefined}>
+            <Row as="li" key={key} gap={6}>
               <Icon
                 size={18}
+                className={isThere ? THERE : MISSING}
                 role="img"
                 aria-label={t(isThere ? 'booths.standOut.there' : 'booths.standOut.missing')}
               />
               {t(`booths.standOut.${key}`)}
-            </li>
+            </Row>
           )
         })}
-      </ul>
-      {done < points.length && <p className={classes.text}>{t('booths.standOut.text')}</p>}
-    </section>
+      </Row>
+      {done < points.length && (
+        <Text size={14} tone="meta" breaks="pretty">
+          {t('booths.standOut.text')}
+        </Text>
+      )}
+    </Stack>
   )
 }

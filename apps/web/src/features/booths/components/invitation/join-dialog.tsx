@@ -6,13 +6,13 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useAfter } from '../../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Dialog, DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { useDialogIsOpen } from '../../../../ui/overlays/use-dialog-is-open.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { answerLater } from '../../asked-later.ts'
 import { useConfirmMember } from '../../team-api.ts'
 import { keyOfInvitation } from '../../use-booth-invitations.ts'
-import classes from './join-dialog.module.css'
 
 type Props = {
   invitation: BoothInvitation
@@ -64,18 +64,22 @@ export function JoinDialog({ invitation, isAsked }: Props) {
   }
   return (
     <Dialog opened={isOpen} onClose={later} title={t('booths.join.title')} size={460}>
-      <div className={classes.booth}>
+      <Row gap={14} above={14}>
         <Avatar name={boothName} photo={logoPath} size={56} seed={id} shape="company" />
-        <div className={classes.words}>
-          <p className={classes.ask}>
+        <Box shrink>
+          <Text size={16} weight={700} breaks="anywhere">
             {invitedBy
               ? t('booths.join.by', { name: invitedBy, booth: boothName })
               : t('booths.join.text', { booth: boothName })}
-          </p>
-          <p className={classes.event}>{eventName}</p>
-        </div>
-      </div>
-      <p className={classes.role}>{t(`booths.join.role.${role}`)}</p>
+          </Text>
+          <Text size={14} tone="meta" above={2}>
+            {eventName}
+          </Text>
+        </Box>
+      </Row>
+      <Text tone="soft" above={14} breaks="pretty">
+        {t(`booths.join.role.${role}`)}
+      </Text>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         {/* It comes by itself: a key meant for the page below must not answer it. */}

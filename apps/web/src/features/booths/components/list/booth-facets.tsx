@@ -4,11 +4,11 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { FilterChoices } from '../../../../ui/forms/filter-choices.tsx'
+import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { optionGroups, ownText } from '../../../participants/index.ts'
 import { useBoothCounts } from '../../api.ts'
 import { type BoothFilters, chooseOptions } from '../../booth-filters.ts'
 import { shownKinds, useBoothTexts } from '../../use-booth-texts.ts'
-import classes from './booth-facets.module.css'
 
 type Props = {
   event: EventDetails
@@ -74,10 +74,14 @@ function OnlySwitch({ label, count, on, onChange }: SwitchProps) {
   return (
     <Switch
       label={
-        <span className={classes.switch}>
+        <Row as="span" gap={8} align="baseline">
           {label}
-          {count !== undefined && <span className={classes.count}>{number(count)}</span>}
-        </span>
+          {count !== undefined && (
+            <Text as="span" size={13} tone="meta" nums>
+              {number(count)}
+            </Text>
+          )}
+        </Row>
       }
       checked={on}
       onChange={(event) => onChange(event.currentTarget.checked)}

@@ -1,12 +1,14 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundBooth } from '@parley/contract/booths'
-import { IconMapPin } from '@tabler/icons-react'
 import { Suspense, use } from 'react'
 import { useViewed } from '../../../../lib/event/viewed.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useWordsIn } from '../../../../lib/i18n/words-in.ts'
+import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { CoverCard } from '../../../../ui/layout/cover-card.tsx'
 import { CoverLink } from '../../../../ui/layout/cover-link.tsx'
+import { LinePlace } from '../../../../ui/layout/line-place.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { FavouriteButton } from '../../../../ui/people/favourite-button.tsx'
@@ -28,6 +30,13 @@ export type BoothItemProps = {
   headingLevel?: 2 | 3
 }
 
+const NAME = looks({ lines: 2, size: 17, weight: 700 })
+const HEART = looks({ fixed: true, tone: 'meta' })
+const SEEK = looks({ lines: 2, above: 2, size: 13, tone: 'soft' })
+const SEEK_IN_ROW = looks({ lines: 1, above: 2, size: 13, tone: 'soft' })
+const REASON = looks({ line: 'start', above: 4, size: 13, tone: 'soft', weight: 600, breaks: 'pretty' })
+const WORDS = looks({ grow: true })
+
 /** One booth of a list: what it is, where it stands, and why to go there. The whole of it opens the booth. */
 export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel = 2 }: BoothItemProps) {
   const t = useText()
@@ -42,26 +51,21 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
   const Heading = `h${headingLevel}` as const
   const words = useWordsIn(event.defaultLanguage)
   const title = (
-    <div className={classes.title}>
-      <Heading className={classes.name}>
+    <Row gap={8}>
+      <Heading className={NAME}>
         <CoverLink href={detail(`/event/${event.id}/expo/${id}`)}>{boothName}</CoverLink>
       </Heading>
       {isNew && <NewDot label={t('booths.new')} />}
-    </div>
+    </Row>
   )
   const facts = (type || location) && (
-    <p className={classes.facts}>
+    <Row as="p" wrap gap={10} rowGap={0} align="stretch" size={13} tone="meta" weight={600} breaks="anywhere">
       {type && <span>{type}</span>}
-      {location && (
-        <span className={classes.place}>
-          <IconMapPin size={14} stroke={1.9} aria-hidden="true" />
-          {location}
-        </span>
-      )}
-    </p>
+      {location && <LinePlace name={location} />}
+    </Row>
   )
   const heart = (
-    <span className={classes.heart}>
+    <span className={`${HEART} ${classes.heart}`}>
       <FavouriteButton
         name={boothName}
         on={tags.isFavourite(id, booth.favourite)}
@@ -76,17 +80,17 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
       <Suspense>{drawAction(event, booth)}</Suspense>
     </span>
   )
-  const why = reason && <p className={classes.reason}>{reason}</p>
+  const why = reason && <p className={`${REASON} ${classes.reason}`}>{reason}</p>
   const said = seek && (
-    <p className={classes.seek} {...words}>
+    <p className={as === 'rows' ? SEEK_IN_ROW : SEEK} {...words}>
       {seek}
     </p>
   )
   if (as === 'rows') {
     return (
-      <article className={classes.row}>
+      <Row as="article" gap={12} align="start" padX={16} padY={14} className={classes.row}>
         <Avatar name={boothName} photo={images.logo} size={52} seed={id} shape="company" />
-        <div className={classes.words}>
+        <div className={WORDS}>
           {title}
           {facts}
           {!reason && said}
@@ -94,25 +98,25 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
           {action}
         </div>
         {heart}
-      </article>
+      </Row>
     )
   }
   return (
     <CoverCard className={classes.card} opens>
       <BoothCover className={classes.cover} banner={images.banner} seed={id} />
-      <div className={classes.head}>
+      <Row align="start" justify="between" padX={16} className={classes.head}>
         <span className={classes.logo}>
           <Avatar name={boothName} photo={images.logo} size={64} seed={id} shape="company" rim />
         </span>
         {heart}
-      </div>
-      <div className={classes.body}>
+      </Row>
+      <Stack grow gap={4} padX={16} padTop={8} padBottom={16} className={classes.body}>
         {title}
         {facts}
         {said}
         {why}
         {action}
-      </div>
+      </Stack>
     </CoverCard>
   )
 }

@@ -2,6 +2,8 @@ import type { FoundBooth } from '@parley/contract/booths'
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Components, Virtuoso } from 'react-virtuoso'
 import { useFocusKept } from '../../../../lib/use-focus-kept.ts'
+import frames from '../../../../ui/layout/list-frame.module.css'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useListPlace } from '../../../../ui/layout/use-list-place.ts'
 import { BoothItem, type BoothItemProps } from './booth-item.tsx'
 import classes from './booth-list.module.css'
@@ -25,8 +27,7 @@ export function BoothList({ label, booths, total, onEnd, place, ...item }: Props
   return (
     <div
       ref={frame}
-      className={classes.frame}
-      data-as={item.as}
+      className={item.as === 'rows' ? frames.frame : undefined}
       style={{ '--columns': columns } as CSSProperties}
       onFocus={onFocus}
     >
@@ -63,13 +64,15 @@ const PARTS: Components<Row, Context> = {
   ),
 }
 
+const CARDS = `${looks({ gap: 12, padBottom: 12 })} l-grid ${classes.row}`
+
 function drawRow(index: number, row: Row, { label: _label, total, columns, ...item }: Context) {
   return (
-    <div className={classes.row} role="none">
+    <div className={item.as === 'cards' ? CARDS : undefined} role="none">
       {row.map((booth, column) => (
         <div
           key={booth.id}
-          className={classes.booth}
+          className={item.as === 'cards' ? classes.booth : frames.item}
           role="listitem"
           data-place={index * columns + column + 1}
           aria-posinset={index * columns + column + 1}

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import { Box, Stack } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { CARD } from './booth-list.tsx'
 import classes from './booths-skeleton.module.css'
@@ -14,15 +15,15 @@ export function BoothsSkeleton({ as }: { as: 'cards' | 'rows' }) {
     <Waiting>
       <CardGrid label="" as="cards" minWidth={CARD}>
         {EIGHT.map((each) => (
-          <div key={each} className={classes.card}>
+          <Box key={each} surface="card" className={classes.card}>
             <Skeleton height={92} radius={0} />
-            <div className={classes.words}>
+            <Stack gap={12} padX={16} className={classes.words}>
               <Skeleton height={64} width={64} radius={15} />
               <Skeleton height={13} width="62%" radius="xl" />
               <Skeleton height={11} width="46%" radius="xl" />
               <Skeleton height={11} width="88%" radius="xl" />
-            </div>
-          </div>
+            </Stack>
+          </Box>
         ))}
       </CardGrid>
     </Waiting>

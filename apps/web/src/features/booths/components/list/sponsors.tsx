@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { FoundBooth } from '@parley/contract/booths'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import type { BoothsQuery } from '../../api.ts'
 import type { BoothTexts } from '../../use-booth-texts.ts'
 import { BoothItem, type BoothItemProps } from './booth-item.tsx'
 import { CARD } from './booth-list.tsx'
-import classes from './sponsors.module.css'
 
 type Props = Omit<BoothItemProps, 'booth' | 'headingLevel' | 'texts'> & {
   texts: BoothTexts
@@ -22,7 +22,7 @@ export function Sponsors({ texts, booths, found, ...item }: Props) {
   const order = new Map(texts.types.map(({ id }, place) => [id, place]))
   const levels = [...byType].toSorted(([a], [b]) => (order.get(a) ?? order.size) - (order.get(b) ?? order.size))
   return (
-    <div className={classes.levels}>
+    <Stack gap={20}>
       {levels.map(([typeId, sponsors]) => (
         <Section key={typeId} title={texts.typeName(typeId)}>
           <CardGrid label={texts.typeName(typeId)} as={item.as} minWidth={CARD}>
@@ -39,6 +39,6 @@ export function Sponsors({ texts, booths, found, ...item }: Props) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

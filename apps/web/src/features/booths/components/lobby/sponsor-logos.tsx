@@ -3,7 +3,9 @@ import type { FoundBooth } from '@parley/contract/booths'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
 import type { LobbyPart } from '../../../events/index.ts'
@@ -27,28 +29,51 @@ export function SponsorLogos({ event, title }: LobbyPart) {
       {failed && <LoadFailed onRetry={failed.refetch} error={failed.error} />}
       {levels.map(({ id, texts, sponsors }, rank) => (
         <div key={id} className={classes.level} data-rank={Math.min(rank, 2)}>
-          <h3 className={classes.name}>{ownText(texts, language)}</h3>
-          <ul className={classes.logos} aria-label={ownText(texts, language)}>
+          <Text as="h3" above={4} below={8} size={13} tone="meta" weight={600} tracking="none">
+            {ownText(texts, language)}
+          </Text>
+          <Row
+            as="ul"
+            wrap
+            gap={12}
+            align="stretch"
+            phone={{ gap: 8 }}
+            className={classes.logos}
+            aria-label={ownText(texts, language)}
+          >
             {sponsors.map((sponsor) => (
               <li key={sponsor.id}>
                 <Sponsor event={event} sponsor={sponsor} />
               </li>
             ))}
-          </ul>
+          </Row>
         </div>
       ))}
     </Section>
   )
 }
 
+const TILE = looks({ pad: 10, line: 'around', round: 16 })
+
 function Sponsor({ event, sponsor: { id, boothName, images } }: { event: EventDetails; sponsor: FoundBooth }) {
   const target = useDetailTarget()
   return (
-    <GoLink className={classes.tile} href={target(`/event/${event.id}/expo/${id}`)} aria-label={boothName}>
+    <GoLink className={`${TILE} ${classes.tile}`} href={target(`/event/${event.id}/expo/${id}`)} aria-label={boothName}>
       {images.logo ? (
         <img className={classes.logo} src={images.logo} alt="" loading="lazy" decoding="async" />
       ) : (
-        <span className={classes.word}>{boothName}</span>
+        <Text
+          as="span"
+          lines={3}
+          size={14}
+          tone="ink"
+          weight={700}
+          leading="tight"
+          text="center"
+          className={classes.word}
+        >
+          {boothName}
+        </Text>
       )}
     </GoLink>
   )

@@ -4,6 +4,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { DayBars } from '../../../../ui/charts/day-bars.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { Box, Grid, Text } from '../../../../ui/layout/box.tsx'
 import classes from './number-cards.module.css'
 
 export const COUNTED = ['views', 'favourites', 'leads', 'meetings'] as const
@@ -21,13 +22,17 @@ export function NumberCards({ numbers: { booths, days } }: { numbers: BoothNumbe
     )
   }
   return (
-    <ul className={classes.cards} aria-label={t('booths.numbers.title')}>
+    <Grid as="ul" gap={12} className={classes.cards} aria-label={t('booths.numbers.title')}>
       {COUNTED.map((name) => {
         const label = t(`booths.numbers.${name}`)
         return (
-          <li key={name} className={classes.card}>
-            <p className={classes.label}>{label}</p>
-            <p className={classes.value}>{number(booths.reduce((sum, booth) => sum + booth[name], 0))}</p>
+          <Box as="li" key={name} surface="card" shrink padX={18} padY={16}>
+            <Text size={13} tone="meta">
+              {label}
+            </Text>
+            <Text size={32} weight={700} tracking="tight" nums above={2} below={12}>
+              {number(booths.reduce((sum, booth) => sum + booth[name], 0))}
+            </Text>
             <DayBars
               label={t('booths.numbers.byDay', { what: label })}
               days={days.map(({ day, [name]: value }) => ({
@@ -38,9 +43,9 @@ export function NumberCards({ numbers: { booths, days } }: { numbers: BoothNumbe
                 words: number(value),
               }))}
             />
-          </li>
+          </Box>
         )
       })}
-    </ul>
+    </Grid>
   )
 }

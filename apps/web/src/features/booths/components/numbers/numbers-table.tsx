@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Sparkline } from '../../../../ui/charts/sparkline.tsx'
+import { Box, Row, Stack } from '../../../../ui/layout/box.tsx'
 import { GoLink } from '../../../../ui/layout/go-link.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
 import { COUNTED, type Counted } from './number-cards.tsx'
 import classes from './numbers-table.module.css'
@@ -15,6 +17,13 @@ type Order = 'name' | Counted
 
 /** Rows that are drawn at once; thousands of lines would hold up a phone. */
 const STEP = 100
+
+const HEAD = looks({ size: 13, tone: 'meta' })
+const NAME = looks({ weight: 600, breaks: 'anywhere' })
+/** On a phone a number stands below what it counts. */
+const LABEL = looks({ phone: { size: 12, tone: 'meta' } })
+const NUMBER = looks({ phone: { size: 15, tone: 'ink', weight: 600 } })
+const MORE = looks({ self: 'center' })
 
 /** All booths with their numbers, in the order of any of them: names from A, numbers from the highest. */
 export function NumbersTable({ eventId, booths }: { eventId: string; booths: readonly Row[] }) {
@@ -26,9 +35,9 @@ export function NumbersTable({ eventId, booths }: { eventId: string; booths: rea
   // By name they come.
   const sorted = order === 'name' ? booths : booths.toSorted((a, b) => b[order] - a[order])
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
-        <thead>
+    <Stack gap={12}>
+      <Box as="table" surface="card" nums className={classes.table}>
+        <thead className={HEAD}>
           <tr>
             <SortHead
               label={t('booths.numbers.booth')}
@@ -51,12 +60,12 @@ export function NumbersTable({ eventId, booths }: { eventId: string; booths: rea
         <tbody>
           {sorted.slice(0, most).map((booth) => (
             <tr key={booth.boothId}>
-              <th scope="row" className={classes.name}>
+              <th scope="row" className={`${NAME} ${classes.name}`}>
                 <GoLink href={target(`/event/${eventId}/expo/${booth.boothId}`)}>{booth.boothName}</GoLink>
               </th>
               {COUNTED.map((name) => (
-                <td key={name} className={classes.number} data-label={t(`booths.numbers.${name}`)}>
-                  {number(booth[name])}
+                <td key={name} className={`${LABEL} ${classes.number}`} data-label={t(`booths.numbers.${name}`)}>
+                  <span className={NUMBER}>{number(booth[name])}</span>
                 </td>
               ))}
               <td className={classes.trend}>
@@ -68,13 +77,13 @@ export function NumbersTable({ eventId, booths }: { eventId: string; booths: rea
             </tr>
           ))}
         </tbody>
-      </table>
+      </Box>
       {sorted.length > most && (
-        <Button variant="default" className={classes.more} onClick={() => setMost(most + STEP)}>
+        <Button variant="default" className={MORE} onClick={() => setMost(most + STEP)}>
           {t('booths.numbers.more', { count: sorted.length - most, number: number(sorted.length - most) })}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -84,10 +93,10 @@ function SortHead({ label, isOn, isDown, onPress }: HeadProps) {
   const Icon = isDown ? IconArrowDown : IconArrowUp
   return (
     <th scope="col" aria-sort={isOn ? (isDown ? 'descending' : 'ascending') : 'none'}>
-      <button type="button" className={classes.sort} onClick={onPress}>
+      <Row as="button" type="button" gap={4} pad={0} hover="underline" className={classes.sort} onClick={onPress}>
         {label}
         {isOn && <Icon size={15} stroke={2} aria-hidden="true" />}
-      </button>
+      </Row>
     </th>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { ActionBar } from '../../../../ui/layout/action-bar.tsx'
+import { Box, Row } from '../../../../ui/layout/box.tsx'
 import classes from './booth-chosen-bar.module.css'
 import { InviteOwners } from './invite-owners.tsx'
 import { RemindOwners } from './remind-owners.tsx'
@@ -21,15 +22,24 @@ export function BoothChosenBar({ eventId, booths, onClear }: Props) {
   return (
     <>
       {booths.length > 0 && (
-        <div className={classes.bar} role="region" aria-label={t('booths.organize.chosen', { count: booths.length })}>
+        <Box
+          surface="raised"
+          line="around"
+          round={16}
+          padX={16}
+          padY={4}
+          className={classes.bar}
+          role="region"
+          aria-label={t('booths.organize.chosen', { count: booths.length })}
+        >
           <ActionBar
             note={
-              <span className={classes.note}>
+              <Row as="span" gap={4} tone="ink" weight={600}>
                 <span role="status">{t('booths.organize.chosen', { count: booths.length })}</span>
                 <IconButton label={t('booths.organize.chooseNone')} onClick={onClear}>
                   <IconX size={20} stroke={1.8} />
                 </IconButton>
-              </span>
+              </Row>
             }
           >
             <Button
@@ -48,7 +58,7 @@ export function BoothChosenBar({ eventId, booths, onClear }: Props) {
               {t('booths.owners.invite')}
             </Button>
           </ActionBar>
-        </div>
+        </Box>
       )}
       <InviteOwners eventId={eventId} booths={booths} opened={opened === 'invite'} onClose={close} />
       <RemindOwners eventId={eventId} booths={booths} opened={opened === 'remind'} onClose={close} />

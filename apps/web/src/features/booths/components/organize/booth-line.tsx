@@ -4,7 +4,9 @@ import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { Box, Row } from '../../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../../ui/layout/cover-link.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './booth-line.module.css'
 
@@ -17,6 +19,9 @@ type Props = {
   onDelete: () => void
 }
 
+const NAME = looks({ size: 16, weight: 700, leading: 'snug', breaks: 'anywhere' })
+const LINE = looks({ size: 13, tone: 'meta', breaks: 'anywhere' })
+
 /** One booth as its organizers look after it: who owns it, and how far it is. */
 export function BoothLine({ eventId, booth, type, isChosen, onChoose, onDelete }: Props) {
   const t = useText()
@@ -27,7 +32,18 @@ export function BoothLine({ eventId, booth, type, isChosen, onChoose, onDelete }
     t('booths.organize.score', { score }),
   ]
   return (
-    <article className={classes.row} data-chosen={isChosen || undefined}>
+    <Row
+      as="article"
+      wrap
+      gap={14}
+      rowGap={8}
+      padX={18}
+      padY={12}
+      surface={isChosen ? 'strong' : undefined}
+      hover={isChosen ? undefined : 'wash'}
+      phone={{ padX: 16 }}
+      className={classes.row}
+    >
       <span className={classes.box}>
         <Checkbox
           aria-label={t('booths.organize.choose', { name: boothName })}
@@ -36,13 +52,13 @@ export function BoothLine({ eventId, booth, type, isChosen, onChoose, onDelete }
         />
       </span>
       <Avatar name={boothName} photo={images.logo} size={44} seed={id} shape="company" />
-      <div className={classes.words}>
-        <h2 className={classes.name}>
+      <Box basis={220}>
+        <h2 className={NAME}>
           <CoverLink href={`/event/${eventId}/organize/booths/${id}`}>{boothName}</CoverLink>
         </h2>
-        <p className={classes.line}>{[type, location].filter(Boolean).join(' · ')}</p>
-        <p className={classes.line}>{facts.join(' · ')}</p>
-      </div>
+        <p className={LINE}>{[type, location].filter(Boolean).join(' · ')}</p>
+        <p className={LINE}>{facts.join(' · ')}</p>
+      </Box>
       <span className={classes.owner}>
         <OwnerChip booth={booth} />
       </span>
@@ -51,7 +67,7 @@ export function BoothLine({ eventId, booth, type, isChosen, onChoose, onDelete }
           <IconTrash size={18} stroke={1.8} />
         </IconButton>
       </span>
-    </article>
+    </Row>
   )
 }
 

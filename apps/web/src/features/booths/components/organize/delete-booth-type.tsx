@@ -3,9 +3,9 @@ import type { BoothType } from '@parley/contract/booths'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Text } from '../../../../ui/layout/box.tsx'
 import { DeleteObject } from '../../../events/index.ts'
 import { useDeleteBoothType } from '../../edit-api.ts'
-import classes from '../team/hand-over-booth.module.css'
 
 type Props = {
   eventId: string
@@ -39,7 +39,7 @@ export function DeleteBoothType({ eventId, types, typeName, typeId, onClose }: P
       onClose={onClose}
       send={(id) => remove.mutateAsync({ eventId, typeId: id, moveToTypeId: target, undoable: 'true' })}
     >
-      <p className={classes.text}>{t('booths.types.deleteText')}</p>
+      <Text below={16}>{t('booths.types.deleteText')}</Text>
       <NativeSelect
         {...field(t('booths.types.moveTo'), true)}
         value={target}

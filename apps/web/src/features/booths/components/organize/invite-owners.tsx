@@ -7,6 +7,7 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useInviteBoothOwners } from '../../edit-api.ts'
@@ -102,7 +103,7 @@ function Emails({ eventId, booths, onDone }: EmailsProps) {
   return (
     <form ref={form} onSubmit={(event) => void send(event)} noValidate>
       <DialogText>{t(able.length > 0 ? 'booths.owners.text' : 'booths.owners.none')}</DialogText>
-      <div className={classes.fields}>
+      <Stack gap={16} above={16} pad={4} className={classes.list}>
         {able.map(({ id, boothName, invitedOwner }, place) => (
           <TextInput
             key={id}
@@ -121,7 +122,7 @@ function Emails({ eventId, booths, onDone }: EmailsProps) {
             onPaste={(event) => paste(event, place)}
           />
         ))}
-      </div>
+      </Stack>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReplyOf } from '@parley/contract'
 import type { boothCalls, ListedBooth } from '@parley/contract/booths'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import classes from './invite-owners.module.css'
 
@@ -19,14 +20,18 @@ export function InvitedOwners({ result: { invited, skipped, isReminder }, booths
         <p role="status">{t(isReminder ? 'booths.owners.reminded' : 'booths.owners.done', { count: invited })}</p>
         {skipped.length > 0 && <p>{t('booths.owners.skipped', { count: skipped.length })}</p>}
       </DialogText>
-      <ul className={classes.skipped}>
+      <Stack as="ul" gap={6} above={12} className={classes.list}>
         {skipped.map(({ id, reason }) => (
           <li key={id}>
-            <span className={classes.name}>{nameOf(id)}</span>{' '}
-            <span className={classes.why}>{t(`booths.owners.why.${reason}`)}</span>
+            <Text as="span" weight={700} breaks="anywhere">
+              {nameOf(id)}
+            </Text>{' '}
+            <Text as="span" tone="meta">
+              {t(`booths.owners.why.${reason}`)}
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.close')}</Button>
       </DialogActions>

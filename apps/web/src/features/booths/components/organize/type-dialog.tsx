@@ -14,11 +14,11 @@ import { useIsPhone } from '../../../../lib/use-media.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { ownText } from '../../../participants/index.ts'
 import { useChangeBoothType, useCreateBoothType } from '../../edit-api.ts'
-import classes from './type-dialog.module.css'
 
 type Props = {
   eventId: string
@@ -106,7 +106,7 @@ function Fields({ eventId, type, onClose }: FieldsProps) {
     }
   }
   return (
-    <form className={classes.fields} onSubmit={submit(save)} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit(save)} noValidate>
       {ownFirst.map((each) => (
         <TextInput
           key={each}
@@ -135,6 +135,6 @@ function Fields({ eventId, type, onClose }: FieldsProps) {
           {t(type ? 'booths.types.save' : 'booths.types.create')}
         </Button>
       </DialogActions>
-    </form>
+    </Stack>
   )
 }

@@ -8,12 +8,15 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useFileWords } from '../use-file-words.ts'
-import classes from './booth-documents.module.css'
 
 /** An address is good for ten minutes; one that is nearly that old is fetched again before it is opened. */
 const OLD_MS = 8 * 60_000
+
+const NAME = looks({ tone: 'ink', weight: 600, breaks: 'anywhere', hover: 'underline' })
 
 /**
  * What a booth hands out, to open and to download.
@@ -28,13 +31,13 @@ export function BoothDocuments({ booth }: { booth: BoothDetails }) {
   if (documents.length === 0) return null
   return (
     <Section title={t('booths.documents')} size="part">
-      <ul className={classes.documents}>
-        {documents.map((document) => (
-          <li key={document.id} className={classes.document}>
+      <Box as="ul" line="around" round={12}>
+        {documents.map((document, index) => (
+          <Row key={document.id} as="li" gap={12} padX={12} padY={10} line={index > 0 ? 'above' : undefined}>
             <DocumentIcon contentType={document.contentType} />
-            <span className={classes.words}>
+            <Stack as="span" grow>
               <a
-                className={classes.name}
+                className={NAME}
                 href={document.url}
                 target="_blank"
                 rel="noopener noreferrer"
@@ -42,8 +45,10 @@ export function BoothDocuments({ booth }: { booth: BoothDetails }) {
               >
                 {document.name}
               </a>
-              <span className={classes.line}>{fileWords(document)}</span>
-            </span>
+              <Text as="span" size={13} tone="meta">
+                {fileWords(document)}
+              </Text>
+            </Stack>
             <IconButton
               variant="subtle"
               label={t('booths.documents.download', { name: document.name })}
@@ -51,9 +56,9 @@ export function BoothDocuments({ booth }: { booth: BoothDetails }) {
             >
               <IconDownload size={19} stroke={1.8} />
             </IconButton>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
     </Section>
   )
 }
@@ -70,9 +75,9 @@ export function DocumentIcon({ contentType }: Pick<BoothDocument, 'contentType'>
           ? IconPresentation
           : IconFileText
   return (
-    <span className={classes.icon} aria-hidden="true">
-      <Icon size={22} stroke={1.6} />
-    </span>
+    <Row as="span" fixed pad={10} round={10} surface="wash" tone="soft" aria-hidden="true">
+      <Icon size={20} stroke={1.6} />
+    </Row>
   )
 }
 

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { BoothDetails, FoundBooth } from '@parley/contract/booths'
-import { IconMapPin, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useWordsIn } from '../../../../lib/i18n/words-in.ts'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Chips } from '../../../../ui/layout/chips.tsx'
+import { LinePlace } from '../../../../ui/layout/line-place.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { FavouriteButton } from '../../../../ui/people/favourite-button.tsx'
 import { useBoothTags, useTagBooth } from '../../use-booth-tags.ts'
@@ -38,7 +40,7 @@ export function BoothHead({ event, booth, headingLevel, onBack, actions }: Props
   return (
     <header>
       <BoothBanner booth={booth} video={first?.type === 'bvideo' ? first : undefined} onBack={onBack} />
-      <div className={classes.body}>
+      <Box padX={28} phone={{ padX: 16 }} className={classes.body}>
         <span className={classes.logo}>
           <Avatar name={boothName} photo={images.logo} size={88} seed={id} shape="company" rim />
         </span>
@@ -50,26 +52,23 @@ export function BoothHead({ event, booth, headingLevel, onBack, actions }: Props
             onChange={(on) => tag(booth, on)}
           />
         </div>
-        <Heading className={classes.name}>{boothName}</Heading>
+        <Text as={Heading} size={24} weight={700} breaks="anywhere">
+          {boothName}
+        </Text>
         {seek && (
-          <p className={classes.seek} {...words}>
+          <Text tone="soft" above={4} breaks="pretty" preLine className={classes.seek} {...words}>
             {seek}
-          </p>
+          </Text>
         )}
-        <div className={classes.tags}>
+        <Row wrap gap={12} rowGap={6} above={10} size={13} tone="meta" breaks="anywhere" className={classes.tags}>
           <Chips items={type ? [type] : []} />
-          {location && (
-            <span className={classes.place}>
-              <IconMapPin size={16} stroke={1.8} aria-hidden="true" />
-              {location}
-            </span>
-          )}
-        </div>
-        <div className={classes.actions}>
+          {location && <LinePlace name={location} />}
+        </Row>
+        <Row wrap gap={8} above={16} align="stretch" className={classes.actions}>
           {details && <EditLink event={event} booth={details} />}
           {actions}
-        </div>
-      </div>
+        </Row>
+      </Box>
     </header>
   )
 }

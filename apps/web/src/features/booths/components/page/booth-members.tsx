@@ -3,6 +3,7 @@ import type { BoothDetails } from '@parley/contract/booths'
 import { useId, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
+import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../../ui/layout/cover-link.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
@@ -31,23 +32,34 @@ export function BoothMembers({ booth: { eventId, members }, inModal }: Props) {
   const shown = showsAll ? members : members.slice(0, most)
   return (
     <Section title={t('booths.members')} note={members.length} size="part">
-      <ul id={listId} className={classes.members}>
+      <Grid as="ul" min={240} gap={8} id={listId}>
         {shown.map((member) => (
-          <li key={member.id} className={classes.member}>
+          <Row
+            key={member.id}
+            as="li"
+            shrink
+            gap={12}
+            padX={12}
+            padY={8}
+            line="around"
+            round={12}
+            hover="edge"
+            className={classes.member}
+          >
             <Avatar name={member.fullName} photo={member.profilePhotoPath} size={44} seed={member.id} />
-            <span className={classes.words}>
-              <span className={classes.name}>
+            <Stack as="span" shrink>
+              <Text as="span" weight={700} leading="snug" breaks="anywhere">
                 <CoverLink href={detail(`/event/${eventId}/attendees/${member.id}`)}>{member.fullName}</CoverLink>
-              </span>
+              </Text>
               {personLines(member).map((line) => (
-                <span key={line} className={classes.line}>
+                <Text as="span" key={line} size={13} tone="meta" lines={1}>
                   {line}
-                </span>
+                </Text>
               ))}
-            </span>
-          </li>
+            </Stack>
+          </Row>
         ))}
-      </ul>
+      </Grid>
       {members.length > most && (
         <div>
           <Button

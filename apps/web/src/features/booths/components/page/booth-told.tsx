@@ -3,10 +3,10 @@ import type { BoothDetails } from '@parley/contract/booths'
 import type { Category } from '@parley/contract/participants'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Grid } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { Answer, categoryAnswers, Links, Told } from '../../../participants/index.ts'
 import { useBoothTexts } from '../../use-booth-texts.ts'
-import classes from './booth-told.module.css'
 
 type Props = { event: EventDetails; booth: BoothDetails }
 
@@ -22,13 +22,13 @@ export function BoothTold({ event, booth }: Props) {
         <Told words={booth.description} language={event.defaultLanguage} />
       </Section>
       {answers.length > 0 && (
-        <div className={classes.answers}>
+        <Grid min={260} gap={24} rowGap={4}>
           {answers.map((answer) => (
             <Section key={answer.categoryId} title={answer.title} size="part">
               <Answer {...answer} />
             </Section>
           ))}
-        </div>
+        </Grid>
       )}
       <Links website={booth.website} some={booth.some} />
     </>

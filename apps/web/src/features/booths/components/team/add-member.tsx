@@ -10,9 +10,9 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { PersonSelect } from '../../../../ui/people/person-select.tsx'
 import { useAddMember, useCandidates } from '../../team-api.ts'
-import classes from './add-member.module.css'
 
 type Props = {
   eventId: string
@@ -51,7 +51,7 @@ export function AddMember({ eventId, boothId, roles }: Props) {
     return undefined
   }
   return (
-    <div className={classes.card}>
+    <Stack surface="card" gap={16} padX={24} padTop={20} padBottom={24}>
       <PersonSelect
         {...field(t('booths.team.person'), true)}
         placeholder={t('booths.team.find')}
@@ -82,6 +82,6 @@ export function AddMember({ eventId, boothId, roles }: Props) {
           {t('booths.team.invite')}
         </LoadingButton>
       </div>
-    </div>
+    </Stack>
   )
 }

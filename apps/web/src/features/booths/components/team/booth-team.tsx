@@ -13,6 +13,7 @@ import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ActRow, ActRows } from '../../../../ui/layout/act-row.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
@@ -21,7 +22,6 @@ import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { personLines } from '../../../participants/index.ts'
 import { useChangeMember, useMembers, useRemoveMember } from '../../team-api.ts'
 import { AddMember } from './add-member.tsx'
-import classes from './booth-team.module.css'
 import { HandOverBooth } from './hand-over-booth.tsx'
 import { LeaveTeam, RemoveMember } from './remove-member.tsx'
 
@@ -53,21 +53,23 @@ export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
   const mayHandOver = owner !== null && (isOwner || event.me?.organizer === true)
   return (
     <>
-      <p className={classes.owner}>
+      <Row as="p" gap={12} padX={18} padY={12} surface="card" tone="meta">
         {owner ? (
           <>
             <Avatar name={owner.fullName} photo={owner.profilePhotoPath} seed={owner.id} size={44} />
-            <span className={classes.words}>
-              <span className={classes.label}>{t('booths.team.owner')}</span>
-              <span className={classes.name}>
+            <Stack as="span" shrink>
+              <Text as="span" size={13}>
+                {t('booths.team.owner')}
+              </Text>
+              <Text as="span" size={16} tone="ink" weight={700} leading="snug" breaks="anywhere">
                 {isOwner ? t('participants.team.me', { name: owner.fullName }) : owner.fullName}
-              </span>
-            </span>
+              </Text>
+            </Stack>
           </>
         ) : (
           t('booths.team.noOwner')
         )}
-      </p>
+      </Row>
       <Section title={t('booths.team.members')} note={others.length > 0 ? others.length : undefined}>
         {others.length === 0 ? (
           <Empty icon={<IconUsersGroup size={26} stroke={1.6} />} title={t('booths.team.none')}>
@@ -219,17 +221,17 @@ function MemberLine({ eventId, boothId, member, isMe, mayManage, onRemove }: Lin
       acts={acts}
     >
       {personLines(member).map((line) => (
-        <p key={line} className={classes.line}>
+        <Text key={line} size={13} tone="meta" breaks="anywhere">
           {line}
-        </p>
+        </Text>
       ))}
-      <p className={classes.role}>
+      <Text above={6}>
         {isAsked ? (
           <StatusChip tone="waiting" label={t('booths.role.notConfirmed')} />
         ) : (
           <StatusChip tone={organizerRole === 'admin' ? 'info' : 'neutral'} label={t(`booths.role.${organizerRole}`)} />
         )}
-      </p>
+      </Text>
     </ManagedRow>
   )
 }

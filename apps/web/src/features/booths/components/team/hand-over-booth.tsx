@@ -5,9 +5,9 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Text } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useChangeMember } from '../../team-api.ts'
-import classes from './hand-over-booth.module.css'
 
 type Props = {
   eventId: string
@@ -46,11 +46,11 @@ export function HandOverBooth({ eventId, boothId, boothName, isOwner, members, o
       onConfirm={handOver}
       explain={failureText}
     >
-      <p className={classes.text}>
+      <Text below={16}>
         {target
           ? t(isOwner ? 'booths.team.handOverText' : 'booths.team.handOverText.organizer')
           : t('booths.team.nobodyElse')}
-      </p>
+      </Text>
       {target && (
         <NativeSelect
           {...field(t('booths.team.newOwner'), true)}
