@@ -3,10 +3,10 @@ import { IconPrinter } from '@tabler/icons-react'
 import { ApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Box, Row } from '../../../ui/layout/box.tsx'
 import { PrintBadge } from '../../badges/index.ts'
 import type { PrintOfScan, ScanAnswer } from '../desk/desk-scan.ts'
 import { PrintsLater } from '../offline/unprinted.tsx'
-import classes from './badge-of-scan.module.css'
 
 type Props = {
   event: EventDetails
@@ -29,17 +29,17 @@ export function BadgeOfScan({ event, answer, isFast, hasPrinter, isEntrance }: P
   const isInside = status === 'checkedIn' || status === 'alreadyCheckedIn'
   if (decidedBy === 'desk' && hasPrinter && participant && status === 'checkedIn' && (!isFast || isEntrance))
     return (
-      <p className={classes.ordered}>
+      <Row as="p" gap={8} justify="center" size={17}>
         <IconPrinter size={22} stroke={1.8} aria-hidden="true" />
         <PrintsLater event={event} person={participant} />
-      </p>
+      </Row>
     )
   if (isFast || !hasPrinter || !participant || !isInside || decidedBy === 'desk') return null
   const { id: participantId, fullName, ticketId } = participant
   return (
-    <div className={classes.card}>
+    <Box pad={12} round={14} surface="canvas" tone="ink" text="start">
       <PrintBadge eventId={event.id} person={{ participantId, fullName, ticketId }} />
-    </div>
+    </Box>
   )
 }
 
@@ -51,9 +51,9 @@ function Ordered({ print }: { print: PrintOfScan }) {
       ? t('checkin.print.ordered', { printer: print.order.printerLabel })
       : failureText(new ApiFailure(409, { code: print.refused }))
   return (
-    <p className={classes.ordered}>
+    <Row as="p" gap={8} justify="center" size={17}>
       <IconPrinter size={22} stroke={1.8} aria-hidden="true" />
       {words}
-    </p>
+    </Row>
   )
 }

@@ -14,6 +14,7 @@ import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Row, Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useDecideScan } from '../desk/decide-scan.ts'
 import { makeScanSender } from '../desk/scan-nonces.ts'
@@ -55,7 +56,7 @@ export function CheckInOfPerson({ event, person }: Props) {
   }
   return (
     <Section title={t('checkin.title')} size="part">
-      <div className={classes.part}>
+      <Stack gap={12} className={classes.part}>
         {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
         {found && (found.note || found.flag) && (
           <Note
@@ -66,7 +67,7 @@ export function CheckInOfPerson({ event, person }: Props) {
           </Note>
         )}
         {found && (
-          <div className={classes.line}>
+          <Row wrap gap={12} justify="between">
             <div role="status">
               {here ? (
                 <StatusChip
@@ -88,9 +89,9 @@ export function CheckInOfPerson({ event, person }: Props) {
             >
               {t(here ? 'checkin.act.out' : 'checkin.act.in')}
             </LoadingButton>
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
     </Section>
   )
 }

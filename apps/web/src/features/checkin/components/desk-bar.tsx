@@ -3,8 +3,12 @@ import type { Area } from '@parley/contract/checkin'
 import { IconArrowLeft, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { useAreaName } from '../api.ts'
 import classes from './desk-bar.module.css'
+
+const BUTTON = looks({ fixed: true, pad: 0, round: 14, tone: 'white' })
 
 type Props = {
   event: EventDetails
@@ -22,25 +26,34 @@ export function DeskBar({ event, areaId, area, isMuted, onMute, onBack }: Props)
   const areaName = useAreaName()
   const Sound = isMuted ? IconVolumeOff : IconVolume
   return (
-    <header className={classes.bar}>
-      <button type="button" className={classes.button} aria-label={t('checkin.toSettings')} onClick={onBack}>
+    <Row as="header" gap={8} padX={8} padBottom={8} className={classes.bar}>
+      <button
+        type="button"
+        className={`${BUTTON} ${classes.button}`}
+        aria-label={t('checkin.toSettings')}
+        onClick={onBack}
+      >
         <IconArrowLeft size={26} stroke={1.9} aria-hidden="true" />
       </button>
-      <div className={classes.words}>
-        <h1 className={classes.area}>{areaName(area ?? { id: areaId, name: '' })}</h1>
-        <p className={classes.event}>{event.name}</p>
-      </div>
+      <Box grow>
+        <Text as="h1" size={17} leading="tight" breaks="anywhere">
+          {areaName(area ?? { id: areaId, name: '' })}
+        </Text>
+        <Text size={13} tone="soft" lines={1}>
+          {event.name}
+        </Text>
+      </Box>
       <Inside area={area} />
       <button
         type="button"
-        className={classes.button}
+        className={`${BUTTON} ${classes.button}`}
         aria-label={t('checkin.sound')}
         aria-pressed={!isMuted}
         onClick={() => onMute(!isMuted)}
       >
         <Sound size={24} stroke={1.9} aria-hidden="true" />
       </button>
-    </header>
+    </Row>
   )
 }
 
@@ -52,13 +65,23 @@ export function Inside({ area }: { area: Area | undefined }) {
   const { capacity, capacityUsed } = area
   const isFull = capacity !== null && capacityUsed >= capacity
   return (
-    <p className={classes.inside} data-full={isFull || undefined}>
-      <span className={classes.count}>
+    <Stack
+      as="p"
+      fixed
+      align="end"
+      leading="tight"
+      nums
+      tone={isFull ? 'wait' : undefined}
+      data-full={isFull || undefined}
+    >
+      <Text as="span" size={17} weight={700} leading="tight">
         {capacity === null
           ? number(capacityUsed)
           : t('checkin.insideOf', { count: number(capacityUsed), capacity: number(capacity) })}
-      </span>
-      <span className={classes.unit}>{t(isFull ? 'checkin.full' : 'checkin.inside')}</span>
-    </p>
+      </Text>
+      <Text as="span" size={13} leading="tight" className={classes.unit}>
+        {t(isFull ? 'checkin.full' : 'checkin.inside')}
+      </Text>
+    </Stack>
   )
 }

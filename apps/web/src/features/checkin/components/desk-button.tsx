@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import classes from './desk-button.module.css'
 
 type Props = {
@@ -14,11 +16,19 @@ type Props = {
   children: ReactNode
 }
 
+const LOOKS = {
+  main: looks({ round: 14, size: 16 }),
+  plain: looks({ round: 14, size: 16 }),
+  onColour: looks({ round: 14, size: 16, tone: 'ink' }),
+  onColourQuiet: looks({ round: 14, size: 16, tone: 'inherit' }),
+  onDark: looks({ round: 14, size: 16, tone: 'white' }),
+}
+
 /** A button that is found with gloves on: 56 px high, as wide as its place. */
 export function DeskButton({ kind, keys, icon, loading, disabled, onPress, children }: Props) {
   return (
     <Button
-      className={classes.button}
+      className={`${LOOKS[kind]} ${classes.button}`}
       data-kind={kind}
       variant={kind === 'main' ? 'filled' : 'default'}
       leftSection={icon}
@@ -29,9 +39,19 @@ export function DeskButton({ kind, keys, icon, loading, disabled, onPress, child
     >
       {children}
       {keys && (
-        <kbd className={classes.keys} aria-hidden="true">
+        <Text
+          as="kbd"
+          padX={6}
+          padY={2}
+          round={6}
+          size={12}
+          weight={600}
+          leading="tight"
+          className={classes.keys}
+          aria-hidden="true"
+        >
           {keys}
-        </kbd>
+        </Text>
       )}
     </Button>
   )

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { STATUS_SIGNS } from '../desk/status-signs.ts'
 import type { Shown } from '../desk/use-desk.ts'
 import { useStatusText } from './use-status-text.ts'
@@ -10,7 +10,7 @@ import { useStatusText } from './use-status-text.ts'
 export function DeskVoice({ event, shown }: { event: EventDetails; shown: Shown }) {
   const words = useWords(event)(shown)
   return (
-    <VisuallyHidden component="div" role="alert" aria-live="assertive">
+    <VisuallyHidden as="div" role="alert" aria-live="assertive">
       {words && <p key={keyOf(shown)}>{words}</p>}
     </VisuallyHidden>
   )

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { ALL_EVENT } from '@parley/contract/checkin'
 import { IconDoorEnter, IconDoorExit, IconUserPlus, IconUserSearch } from '@tabler/icons-react'
@@ -7,6 +6,7 @@ import { useScreenAwake } from '../../../lib/browser/use-screen-awake.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { Box, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { CodeScanner } from '../../../ui/scan/code-scanner.tsx'
 import { useChosenPrinter } from '../../badges/index.ts'
 import { useAreas } from '../api.ts'
@@ -85,7 +85,7 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
   })
 
   return (
-    <main className={classes.desk} data-method={settings.scanMethod}>
+    <Box as="main" tone="white" className={classes.desk} data-method={settings.scanMethod}>
       <DeskBar
         event={event}
         areaId={settings.areaId}
@@ -102,7 +102,13 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
         ) : (
           <CodeScanner
             fills
-            instead={!hasKeys && <div className={classes.instead}>{field}</div>}
+            instead={
+              !hasKeys && (
+                <Box padX={10} padY={12}>
+                  {field}
+                </Box>
+              )
+            }
             hint={t(onlyCode128 && isFast ? 'checkin.hint.code128' : 'checkin.hint')}
             onCode={({ text, format }) => {
               // What lies above the camera is dealt with first, unless it goes away by itself.
@@ -123,9 +129,13 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
             <Note tone="alert">{t('checkin.area.gone')}</Note>
           </div>
         )}
-        {desk.underWay > 0 && <p className={classes.waiting}>{t('checkin.underWay', { count: desk.underWay })}</p>}
+        {desk.underWay > 0 && (
+          <Text padX={14} padY={6} round="full" size={14} weight={600} breaks="never" className={classes.waiting}>
+            {t('checkin.underWay', { count: desk.underWay })}
+          </Text>
+        )}
       </div>
-      <section className={classes.foot} aria-label={t('checkin.acts')}>
+      <Stack as="section" gap={8} padX={10} padTop={8} className={classes.foot} aria-label={t('checkin.acts')}>
         {hasKeys && field}
         <div className={classes.scans}>
           <LastScans
@@ -137,7 +147,7 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
           />
         </div>
         {hasKeys && <KeyList />}
-        <div className={classes.acts}>
+        <Row gap={8} align="stretch">
           <DeskButton kind="onDark" keys="F2" icon={<IconUserSearch size={22} stroke={1.8} />} onPress={() => find()}>
             {t('checkin.find.short')}
           </DeskButton>
@@ -149,12 +159,12 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
           >
             {t('checkin.register.short')}
           </DeskButton>
-        </div>
-        <div className={classes.turns} role="radiogroup" aria-label={t('checkin.direction')}>
+        </Row>
+        <Row gap={8} align="stretch" role="radiogroup" aria-label={t('checkin.direction')}>
           <Turn isOn={settings.checkIn} isIn onChoose={() => onChange({ checkIn: true })} />
           <Turn isOn={!settings.checkIn} isIn={false} onChoose={() => onChange({ checkIn: false })} />
-        </div>
-      </section>
+        </Row>
+      </Stack>
 
       {shown.is === 'person' && (
         <ScannedPerson
@@ -210,7 +220,7 @@ export function Desk({ event, settings, onChange, onBack }: Props) {
         onRegistered={desk.registered}
         onKnown={find}
       />
-    </main>
+    </Box>
   )
 }
 
@@ -218,12 +228,25 @@ function Turn({ isOn, isIn, onChoose }: { isOn: boolean; isIn: boolean; onChoose
   const t = useText()
   const Icon = isIn ? IconDoorEnter : IconDoorExit
   return (
-    <label className={classes.turn} data-on={isOn || undefined}>
-      <VisuallyHidden component="span">
+    <Row
+      as="label"
+      grow
+      gap={8}
+      justify="center"
+      round={16}
+      size={16}
+      tone={isOn ? 'ink' : 'white'}
+      weight={700}
+      leading="tight"
+      text="center"
+      className={classes.turn}
+      data-on={isOn || undefined}
+    >
+      <VisuallyHidden>
         <input type="radio" name="direction" checked={isOn} onChange={onChoose} aria-keyshortcuts="F8" />
       </VisuallyHidden>
       <Icon size={24} stroke={1.9} aria-hidden="true" />
       {t(isIn ? 'checkin.mode.in' : 'checkin.mode.out')}
-    </label>
+    </Row>
   )
 }

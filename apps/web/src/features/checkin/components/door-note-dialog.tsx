@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { useKeepDoorNote } from '../api.ts'
 import type { FoundPerson } from '../desk/find-people.ts'
 import { engineOf } from '../offline/engine-of-page.ts'
 import { noteWithList } from '../offline/note-with-list.ts'
-import classes from './door-note-dialog.module.css'
 
 type Noted = Pick<FoundPerson, 'id' | 'fullName' | 'note' | 'flag'>
 type FormProps = {
@@ -54,7 +54,7 @@ function NoteForm({ event, person, onClose, onKept }: FormProps) {
         save().catch(() => {})
       }}
     >
-      <div className={classes.fields}>
+      <Stack gap={16} padTop={12}>
         <Textarea
           label={t('checkin.note.label')}
           description={t('checkin.note.text')}
@@ -72,7 +72,7 @@ function NoteForm({ event, person, onClose, onKept }: FormProps) {
           checked={flag}
           onChange={({ currentTarget }) => setFlag(currentTarget.checked)}
         />
-      </div>
+      </Stack>
       <DialogProblem>{keep.error && failureText(keep.error)}</DialogProblem>
       <DialogActions>
         <DialogCancel />

@@ -10,6 +10,8 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { QUERY_LENGTH, SEARCH_AFTER_MS } from '../../../ui/forms/search-row.tsx'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { typeText } from '../../participants/index.ts'
@@ -28,6 +30,10 @@ type Props = {
   /** Whoever is not found is registered. */
   onRegister: () => void
 }
+
+const NAME = looks({ size: 17, weight: 700 })
+const LINE = looks({ size: 14, tone: 'meta' })
+const INSIDE = looks({ size: 14, tone: 'live', weight: 600 })
 
 /** Whoever has left the ticket at home, by name, company or email. */
 export function FindPerson({ opened, onClose, first = '', ...list }: Props) {
@@ -50,7 +56,7 @@ function People({ event, typed, onTyped, onFound, onRegister }: PeopleProps) {
   const { people, isPending, error, refetch } = useFindAtDoor(event.id, query)
   const isAsked = query !== ''
   return (
-    <div className={classes.find}>
+    <Stack gap={8}>
       <TextInput
         type="search"
         size="lg"
@@ -65,19 +71,19 @@ function People({ event, typed, onTyped, onFound, onRegister }: PeopleProps) {
         spellCheck={false}
         data-autofocus
       />
-      <p className={classes.count} role="status">
+      <Text size={14} tone="meta" className={classes.count} role="status">
         {isAsked && people && !error && counted(people.length)}
-      </p>
+      </Text>
       {isAsked && error && <LoadFailed onRetry={refetch} error={error} />}
       {isAsked && !people && isPending && <RowsSkeleton />}
       {isAsked && people && !error && (
-        <ul className={classes.people} aria-busy={isPending || undefined}>
+        <Box as="ul" aria-busy={isPending || undefined}>
           {people.map((person) => (
             <li key={person.id}>
-              <Row event={event} person={person} onFound={onFound} />
+              <Found event={event} person={person} onFound={onFound} />
             </li>
           ))}
-        </ul>
+        </Box>
       )}
       {isAsked && people?.length === 0 && !error && !isPending && (
         <Empty
@@ -91,7 +97,7 @@ function People({ event, typed, onTyped, onFound, onRegister }: PeopleProps) {
           {t('checkin.find.noneText')}
         </Empty>
       )}
-    </div>
+    </Stack>
   )
 
   function counted(count: number): string {
@@ -99,7 +105,7 @@ function People({ event, typed, onTyped, onFound, onRegister }: PeopleProps) {
   }
 }
 
-function Row({ event, person, onFound }: Pick<Props, 'event' | 'onFound'> & { person: FoundPerson }) {
+function Found({ event, person, onFound }: Pick<Props, 'event' | 'onFound'> & { person: FoundPerson }) {
   const t = useText()
   const { language } = useLanguage()
   const type = typeText(
@@ -107,13 +113,23 @@ function Row({ event, person, onFound }: Pick<Props, 'event' | 'onFound'> & { pe
     language,
   )
   return (
-    <button type="button" className={classes.row} onClick={() => onFound(person)}>
+    <Row
+      as="button"
+      type="button"
+      gap={12}
+      padX={4}
+      padY={10}
+      line="below"
+      hover="wash"
+      className={classes.row}
+      onClick={() => onFound(person)}
+    >
       <Avatar name={person.fullName} photo={person.profilePhotoPath} size={48} seed={person.id} />
-      <span className={classes.words}>
-        <span className={classes.name}>{person.fullName}</span>
-        <span className={classes.line}>{[type, person.company].filter(Boolean).join(' · ')}</span>
-        {person.inside.length > 0 && <span className={classes.inside}>{t('checkin.inside')}</span>}
-      </span>
-    </button>
+      <Stack as="span" gap={2} shrink breaks="anywhere">
+        <span className={NAME}>{person.fullName}</span>
+        <span className={LINE}>{[type, person.company].filter(Boolean).join(' · ')}</span>
+        {person.inside.length > 0 && <span className={INSIDE}>{t('checkin.inside')}</span>}
+      </Stack>
+    </Row>
   )
 }

@@ -1,4 +1,6 @@
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Grid, Row, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import classes from './key-list.module.css'
 
 const KEYS = [
@@ -10,19 +12,25 @@ const KEYS = [
   ['Esc', 'ui.close'],
 ] as const
 
+const FIXED = looks({ fixed: true })
+
 /** What the keys do, where there is a keyboard to press them on. */
 export function KeyList() {
   const t = useText()
   return (
-    <dl className={classes.keys} aria-label={t('checkin.keys')}>
+    <Grid as="dl" columns={2} gap={12} rowGap={6} className={classes.keys} aria-label={t('checkin.keys')}>
       {KEYS.map(([key, text]) => (
-        <div key={key} className={classes.key}>
-          <dt>
-            <kbd>{key}</kbd>
+        <Row key={key} gap={8} align="baseline">
+          <dt className={FIXED}>
+            <Text as="kbd" padX={6} padY={1} round={6} size={13} weight={700} text="center" className={classes.key}>
+              {key}
+            </Text>
           </dt>
-          <dd>{t(text)}</dd>
-        </div>
+          <Text as="dd" size={14} tone="soft">
+            {t(text)}
+          </Text>
+        </Row>
       ))}
-    </dl>
+    </Grid>
   )
 }

@@ -4,6 +4,8 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { useAreaName } from '../api.ts'
 import type { ListedScan } from '../desk/listed-scan.ts'
 import { STATUS_SIGNS } from '../desk/status-signs.ts'
@@ -24,15 +26,29 @@ export function LastScans({ event, areas, scans, undoing, onUndo }: Props) {
   const t = useText()
   const now = useNow()
   const last = lastGranted(scans)
-  if (scans.length === 0) return <p className={classes.none}>{t('checkin.last.none')}</p>
+  if (scans.length === 0)
+    return (
+      <Text padX={4} padY={12} tone="soft" className={classes.scans}>
+        {t('checkin.last.none')}
+      </Text>
+    )
   return (
-    <ol className={classes.scans} aria-label={t('checkin.last')}>
+    <Stack as="ol" gap={4} className={classes.scans} aria-label={t('checkin.last')}>
       {scans.map((scan) => (
-        <li key={scan.answer.nonce} className={classes.scan} data-tone={toneOf(scan)}>
+        <Row as="li" key={scan.answer.nonce} gap={10} round={14} className={classes.scan} data-tone={toneOf(scan)}>
           <ScanLine event={event} areas={areas} scan={scan} />
           {scan === last && now - scan.atMillis < UNDO_WITHIN_MS && (
-            <button
+            <Row
+              as="button"
               type="button"
+              fixed
+              gap={6}
+              padX={14}
+              padY={0}
+              round={14}
+              size={15}
+              tone="white"
+              weight={700}
               className={classes.undo}
               disabled={undoing !== null}
               aria-busy={undoing === scan.answer.nonce || undefined}
@@ -42,12 +58,19 @@ export function LastScans({ event, areas, scans, undoing, onUndo }: Props) {
             >
               <IconArrowBackUp size={22} stroke={1.9} aria-hidden="true" />
               {t('ui.undo')}
-            </button>
+            </Row>
           )}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Stack>
   )
+}
+
+const ICON = looks({ fixed: true })
+const ICONS = {
+  good: looks({ fixed: true, tone: 'live' }),
+  warn: looks({ fixed: true, tone: 'wait' }),
+  bad: looks({ fixed: true, tone: 'alert' }),
 }
 
 const toneOf = ({ answer, isUndone }: ListedScan) => (isUndone ? 'undone' : STATUS_SIGNS[answer.status].tone)
@@ -56,18 +79,20 @@ function ScanLine({ event, areas, scan }: Pick<Props, 'event' | 'areas'> & { sca
   const t = useText()
   const areaName = useAreaName()
   const { time } = useFormats()
-  const { Icon, word } = STATUS_SIGNS[scan.answer.status]
+  const { Icon, tone, word } = STATUS_SIGNS[scan.answer.status]
   const area = areas.find(({ id }) => id === scan.areaId) ?? { id: scan.areaId, name: '' }
   const about = [time(scan.atMillis, event.timezone), areas.length > 1 && areaName(area)].filter(Boolean).join(' · ')
   return (
     <>
-      <Icon className={classes.icon} size={24} stroke={1.9} aria-hidden="true" />
-      <span className={classes.words}>
-        <span className={classes.name}>{scan.answer.participant?.fullName ?? scan.code}</span>
-        <span className={classes.line}>
+      <Icon className={scan.isUndone ? ICON : ICONS[tone]} size={24} stroke={1.9} aria-hidden="true" />
+      <Stack as="span" grow padY={6}>
+        <Text as="span" size={16} weight={700} leading="tight" breaks="anywhere" className={classes.name}>
+          {scan.answer.participant?.fullName ?? scan.code}
+        </Text>
+        <Text as="span" size={13} tone="soft">
           {scan.isUndone ? t('checkin.undo.done') : t(word)} · {about}
-        </span>
-      </span>
+        </Text>
+      </Stack>
     </>
   )
 }

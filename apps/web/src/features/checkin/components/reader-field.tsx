@@ -1,4 +1,5 @@
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Box } from '../../../ui/layout/box.tsx'
 import { CodeField } from '../../../ui/scan/code-field.tsx'
 import classes from './reader-field.module.css'
 
@@ -12,13 +13,22 @@ type Props = {
 export function ReaderField({ isMain, onCode }: Props) {
   const t = useText()
   return (
-    <div className={classes.field} data-main={isMain || undefined}>
+    <Box
+      surface="plain"
+      tone="ink"
+      round={16}
+      padX={14}
+      padTop={10}
+      padBottom={14}
+      className={classes.field}
+      data-main={isMain || undefined}
+    >
       <CodeField
         label={t(isMain ? 'checkin.reader' : 'checkin.code')}
         description={isMain ? t('checkin.reader.text') : undefined}
         fromAnywhere
         onCode={onCode}
       />
-    </div>
+    </Box>
   )
 }

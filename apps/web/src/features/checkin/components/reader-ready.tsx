@@ -2,6 +2,7 @@ import type { Area } from '@parley/contract/checkin'
 import { IconBarcode } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import classes from './reader-ready.module.css'
 
 /** Where a camera would show its picture: that the desk waits for the reader, and how many are inside, to be read from afar. */
@@ -9,14 +10,19 @@ export function ReaderReady({ area }: { area: Area | undefined }) {
   const t = useText()
   const { number } = useFormats()
   return (
-    <div className={classes.ready}>
+    <Stack align="center" justify="center" gap={16} text="center" className={classes.ready}>
       <IconBarcode size={96} stroke={1.2} aria-hidden="true" />
-      <p className={classes.text}>{t('checkin.reader.ready')}</p>
+      <Text size={22} tone="soft">
+        {t('checkin.reader.ready')}
+      </Text>
       {area && (
-        <p className={classes.count}>
-          {number(area.capacityUsed)} <span className={classes.unit}>{t('checkin.inside')}</span>
-        </p>
+        <Text weight={700} nums className={classes.count}>
+          {number(area.capacityUsed)}{' '}
+          <Text as="span" size={28} weight={600}>
+            {t('checkin.inside')}
+          </Text>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,12 +5,19 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../lib/i18n/words-in.ts'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { isLost } from '../desk/scan-nonces.ts'
 import { STATUS_SIGNS } from '../desk/status-signs.ts'
 import type { Shown } from '../desk/use-desk.ts'
 import { DeskButton } from './desk-button.tsx'
 import classes from './scan-result.module.css'
 import { useStatusText } from './use-status-text.ts'
+
+const ICON = looks({ fixed: true })
+const FLAG = looks({ fixed: true, tone: 'alert' })
+const WORD = looks({ size: 32, weight: 700 })
+const TEXT = looks({ size: 17 })
 
 type ResultProps = {
   event: EventDetails
@@ -27,29 +34,54 @@ export function ScanResult({ event, result: { answer, code, stays }, onNext, chi
   const { Icon, tone, word } = STATUS_SIGNS[answer.status]
   const { participant } = answer
   return (
-    <section className={classes.result} data-tone={tone} data-status={answer.status} aria-label={t(word)}>
-      <div className={classes.words}>
-        <Icon className={classes.icon} size={112} stroke={1.6} aria-hidden="true" />
-        <h2 className={classes.word}>{t(word)}</h2>
-        <p className={classes.name}>{participant?.fullName ?? code}</p>
-        <p className={classes.text}>{statusText(answer)}</p>
+    <Stack
+      as="section"
+      padX={20}
+      tone="onInk"
+      className={classes.result}
+      data-tone={tone}
+      data-status={answer.status}
+      aria-label={t(word)}
+    >
+      <Stack align="center" justify="center" gap={10} text="center" breaks="anywhere" className={classes.words}>
+        <Icon className={ICON} size={112} stroke={1.6} aria-hidden="true" />
+        <h2 className={WORD}>{t(word)}</h2>
+        <Text size={32} weight={600} breaks="balance">
+          {participant?.fullName ?? code}
+        </Text>
+        <p className={`${TEXT} ${classes.text}`}>{statusText(answer)}</p>
         {participant && (participant.note || participant.flag) && (
-          <p className={classes.note}>
-            {participant.flag && <IconFlagFilled size={26} aria-hidden="true" />}
+          <Row
+            as="p"
+            gap={10}
+            above={6}
+            padX={18}
+            padY={12}
+            round={14}
+            size={22}
+            tone="ink"
+            weight={700}
+            className={classes.note}
+          >
+            {participant.flag && <IconFlagFilled size={26} className={FLAG} aria-hidden="true" />}
             {participant.note ? <span {...freeWords}>{participant.note}</span> : t('checkin.note.flagged')}
-          </p>
+          </Row>
         )}
-        {answer.decidedBy === 'desk' && <p className={classes.text}>{t('checkin.decidedByDesk')}</p>}
-        {children && <div className={classes.more}>{children}</div>}
-      </div>
+        {answer.decidedBy === 'desk' && <p className={`${TEXT} ${classes.text}`}>{t('checkin.decidedByDesk')}</p>}
+        {children && (
+          <Box above={8} className={classes.more}>
+            {children}
+          </Box>
+        )}
+      </Stack>
       {stays && (
-        <div className={classes.foot}>
+        <Row gap={10} align="stretch" self="center" fixed padTop={16} className={classes.foot}>
           <DeskButton kind="onColour" keys="Enter" onPress={onNext}>
             {t('checkin.next')}
           </DeskButton>
-        </div>
+        </Row>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -61,13 +93,20 @@ export function ScanFailed({ failed: { error, again }, onNext }: FailedProps) {
   const failureText = useFailureText()
   const text = isApiFailure(error, 'notFound') ? t('checkin.area.gone') : failureText(error)
   return (
-    <section className={classes.result} data-tone="bad" aria-label={t('checkIn.container.checkIn.error')}>
-      <div className={classes.words}>
-        <STATUS_SIGNS.ticketNotFound.Icon className={classes.icon} size={112} stroke={1.6} aria-hidden="true" />
-        <h2 className={classes.word}>{t('checkIn.container.checkIn.error')}</h2>
-        <p className={classes.text}>{text}</p>
-      </div>
-      <div className={classes.foot}>
+    <Stack
+      as="section"
+      padX={20}
+      tone="onInk"
+      className={classes.result}
+      data-tone="bad"
+      aria-label={t('checkIn.container.checkIn.error')}
+    >
+      <Stack align="center" justify="center" gap={10} text="center" breaks="anywhere" className={classes.words}>
+        <STATUS_SIGNS.ticketNotFound.Icon className={ICON} size={112} stroke={1.6} aria-hidden="true" />
+        <h2 className={WORD}>{t('checkIn.container.checkIn.error')}</h2>
+        <p className={`${TEXT} ${classes.text}`}>{text}</p>
+      </Stack>
+      <Row gap={10} align="stretch" self="center" fixed padTop={16} className={classes.foot}>
         <DeskButton kind="onColourQuiet" keys="Esc" onPress={onNext}>
           {t('ui.close')}
         </DeskButton>
@@ -76,7 +115,7 @@ export function ScanFailed({ failed: { error, again }, onNext }: FailedProps) {
             {t('checkin.again')}
           </DeskButton>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

@@ -8,6 +8,8 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useAreaName } from '../api.ts'
@@ -15,6 +17,9 @@ import type { FoundPerson } from '../desk/find-people.ts'
 import { DeskButton } from './desk-button.tsx'
 import { DoorNoteDialog } from './door-note-dialog.tsx'
 import classes from './scanned-person.module.css'
+
+const SIGN = looks({ fixed: true })
+const TYPE = looks({ padX: 14, padY: 6, round: 'full', surface: 'strong', size: 17, weight: 700 })
 
 type Props = {
   event: EventDetails
@@ -44,43 +49,79 @@ export function ScannedPerson(props: Props) {
     event.participantTypes.find(({ id }) => id === person.typeId),
     language,
   )
+  const Sign = person.flag ? IconFlagFilled : IconNote
   const isNamed = person.ticketType && person.ticketType !== type
   return (
-    <section className={classes.sheet} aria-label={person.fullName}>
-      <div className={classes.body}>
+    <Stack as="section" surface="canvas" tone="ink" className={classes.sheet} aria-label={person.fullName}>
+      <Stack
+        grow
+        align="center"
+        gap={8}
+        padX={16}
+        padBottom={20}
+        text="center"
+        breaks="anywhere"
+        className={classes.body}
+      >
         {(person.note || person.flag) && (
-          <p className={classes.note} data-flag={person.flag || undefined}>
-            {person.flag ? <IconFlagFilled size={28} aria-hidden="true" /> : <IconNote size={26} aria-hidden="true" />}
+          <Row
+            as="p"
+            gap={10}
+            justify="center"
+            below={8}
+            padX={18}
+            padY={14}
+            round={14}
+            surface="wait"
+            size={22}
+            tone={person.flag ? 'white' : 'wait'}
+            weight={700}
+            className={classes.note}
+            data-flag={person.flag || undefined}
+          >
+            <Sign size={26} className={SIGN} aria-hidden="true" />
             {person.note ? <span {...freeWords}>{person.note}</span> : t('checkin.note.flagged')}
-          </p>
+          </Row>
         )}
         <Avatar name={person.fullName} photo={person.profilePhotoPath} size={136} seed={person.id} />
-        <h2 ref={head} tabIndex={-1} className={classes.name}>
+        <Text as="h2" ref={head} tabIndex={-1} size={32} above={4} className={classes.name}>
           {person.fullName}
-        </h2>
-        <div className={classes.chips}>
-          {type && <span className={classes.type}>{type}</span>}
-          {isNamed && <span className={classes.type}>{person.ticketType}</span>}
-        </div>
+        </Text>
+        <Row wrap justify="center" gap={8} align="stretch">
+          {type && <span className={TYPE}>{type}</span>}
+          {isNamed && <span className={TYPE}>{person.ticketType}</span>}
+        </Row>
         {[person.company, person.jobTitle].map(
           (line) =>
             line && (
-              <p key={line} className={classes.line}>
+              <Text key={line} size={17} tone="soft">
                 {line}
-              </p>
+              </Text>
             ),
         )}
-        <p className={classes.ticket}>{spaced(person.ticketId)}</p>
+        <Text size={15} tone="meta" nums>
+          {spaced(person.ticketId)}
+        </Text>
         <Places event={event} person={person} areas={areas} />
         {checkIn && area && !isAllowedIn(area, person.typeId) && <Note tone="alert">{t('error.DEAL-00116')}</Note>}
-        <button type="button" className={classes.edit} onClick={() => setWrites(true)}>
+        <Row
+          as="button"
+          type="button"
+          underline
+          gap={8}
+          padX={16}
+          size={16}
+          weight={600}
+          className={classes.edit}
+          onClick={() => setWrites(true)}
+        >
           <IconPencil size={20} stroke={1.8} aria-hidden="true" />
           {t(person.note || person.flag ? 'checkin.note.change' : 'checkin.note.add')}
-        </button>
-      </div>
+        </Row>
+      </Stack>
       <Acts checkIn={checkIn} onConfirm={onConfirm} onLeave={onLeave} />
       <DoorNoteDialog event={event} person={person} opened={writes} onClose={() => setWrites(false)} onKept={onNote} />
-    </section>
+    </Stack>
   )
 }
 
@@ -99,13 +140,13 @@ function Acts({ checkIn, onConfirm, onLeave }: Pick<Props, 'checkIn' | 'onConfir
     </DeskButton>
   )
   return (
-    <div className={classes.foot}>
+    <Row gap={8} align="stretch" self="center" fixed padX={16} padTop={12} className={classes.foot}>
       <DeskButton kind="plain" keys="Esc" onPress={onLeave}>
         {t('ui.close')}
       </DeskButton>
       {act(!checkIn)}
       {act(checkIn)}
-    </div>
+    </Row>
   )
 }
 
@@ -115,7 +156,7 @@ function Places({ event, person, areas }: Pick<Props, 'event' | 'person' | 'area
   const { time, day } = useFormats()
   if (person.inside.length === 0) return <StatusChip tone="neutral" label={t('checkin.notInside')} />
   return (
-    <ul className={classes.places}>
+    <Stack as="ul" gap={6}>
       {person.inside.map(({ areaId, sinceMillis }) => (
         <li key={areaId}>
           <StatusChip
@@ -127,7 +168,7 @@ function Places({ event, person, areas }: Pick<Props, 'event' | 'person' | 'area
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useActionBarHeight } from '../../../ui/layout/use-action-bar-height.ts'
 import { PrinterSelect, useChosenPrinter } from '../../badges/index.ts'
 import { useAreaName, useAreas, type useDeskEvents } from '../api.ts'
@@ -47,24 +48,34 @@ export function Settings(props: Props) {
       {event && <Printers eventId={event.id} />}
       {!isNobody && <Ways settings={settings} onChange={onChange} />}
       {event && <DeskName />}
-      <Link to={event ? `/event/${event.id}/` : '/event/list'} className={classes.leave}>
+      <Row
+        as={Link}
+        self="start"
+        underline
+        size={15}
+        weight={600}
+        to={event ? `/event/${event.id}/` : '/event/list'}
+        className={classes.leave}
+      >
         {t(event ? 'checkin.toEvent' : 'checkin.toEvents')}
-      </Link>
+      </Row>
     </>
   )
   return (
-    <main className={classes.page}>
-      <div className={classes.column}>
-        <h1 className={classes.title}>{t('checkin.title')}</h1>
+    <Stack as="main" surface="canvas" className={classes.page}>
+      <Stack grow self="center" gap={24} className={classes.column}>
+        <Text as="h1" size={28}>
+          {t('checkin.title')}
+        </Text>
         {isRefused && (
           <div role="alert">
             <Note tone="alert">{t('checkin.refused')}</Note>
           </div>
         )}
         {isComing ? <RowsSkeleton count={5} /> : chosen}
-      </div>
+      </Stack>
       {!isNobody && <StartBar event={event} isComing={isComing} onStart={onStart} />}
-    </main>
+    </Stack>
   )
 }
 
@@ -74,14 +85,14 @@ function StartBar({ event, isComing, onStart }: Pick<Props, 'event' | 'isComing'
   const bar = useRef<HTMLDivElement>(null)
   useActionBarHeight(bar)
   return (
-    <div ref={bar} className={classes.foot}>
-      <p className={classes.missing} role="status">
+    <Stack ref={bar} surface="plain" line="above" className={classes.foot}>
+      <Text size={14} tone="meta" text="center" className={classes.missing} role="status">
         {!event && !isComing && t('checkin.chooseEvent')}
-      </p>
+      </Text>
       <DeskButton kind="main" icon={<IconScan size={24} stroke={1.9} />} disabled={!event} onPress={onStart}>
         {t('checkin.start')}
       </DeskButton>
-    </div>
+    </Stack>
   )
 }
 

@@ -12,6 +12,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { typeText } from '../../participants/index.ts'
@@ -83,7 +84,7 @@ function WalkInForm({ event, areaId, onClose, onRegistered, onKnown }: FormProps
   }
   return (
     <form onSubmit={submit(send)} noValidate>
-      <div className={classes.fields}>
+      <Stack gap={12} padTop={12}>
         <TextInput {...field(labels.name, true)} {...input('name')} autoComplete="off" data-autofocus />
         <TextInput {...field(labels.surname, false)} {...input('surname')} autoComplete="off" />
         <TextInput {...field(labels.company, false)} {...input('company')} autoComplete="off" />
@@ -96,7 +97,7 @@ function WalkInForm({ event, areaId, onClose, onRegistered, onKnown }: FormProps
             data={event.participantTypes.map((type) => ({ value: type.id, label: typeText(type, language) }))}
           />
         )}
-      </div>
+      </Stack>
       <div role="status">{isAlone && !isAway && <Note tone="alert">{t('checkin.register.away')}</Note>}</div>
       <DialogProblem>
         {register.error && (isAway ? t('checkin.register.away') : failureText(register.error))}

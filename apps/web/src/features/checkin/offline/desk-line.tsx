@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useAreaName } from '../api.ts'
 import classes from './desk-line.module.css'
 import { engineOf, useDeskState } from './engine-of-page.ts'
+import { NoteLine, NoteLineAct } from './note-line.tsx'
 import { Unprinted } from './unprinted.tsx'
 
 type Props = { event: EventDetails; areas: readonly Area[]; area: Area | undefined }
@@ -23,24 +24,19 @@ export function DeskLine({ event, areas, area }: Props) {
   return (
     <div className={classes.lines} role="status">
       {isForgotten && (
-        <p className={classes.line} data-tone="bad">
-          <IconAlertTriangle size={20} aria-hidden="true" />
+        <NoteLine Icon={IconAlertTriangle} tone="bad">
           {t('checkin.desk.forgotten')}
-          <button type="button" className={classes.act} onClick={() => engineOf(event.id)?.openAgain()}>
-            {t('checkin.desk.openAgain')}
-          </button>
-        </p>
+          <NoteLineAct onPress={() => engineOf(event.id)?.openAgain()}>{t('checkin.desk.openAgain')}</NoteLineAct>
+        </NoteLine>
       )}
       {isOver && (
-        <p className={classes.line} data-tone="bad">
-          <IconAlertTriangle size={20} aria-hidden="true" />
+        <NoteLine Icon={IconAlertTriangle} tone="bad">
           {t('checkin.desk.over')}
           {waits}
-        </p>
+        </NoteLine>
       )}
       {!isForgotten && !isOver && aloneSinceMillis !== null && (
-        <p className={classes.line} data-tone="alone">
-          <IconCloudOff size={20} aria-hidden="true" />
+        <NoteLine Icon={IconCloudOff} tone="alone">
           {listAtMillis === null
             ? t('checkin.desk.noList')
             : t('checkin.desk.alone', {
@@ -48,41 +44,28 @@ export function DeskLine({ event, areas, area }: Props) {
                 list: dayAndTime(listAtMillis, event.timezone, 'short'),
               })}
           {waits}
-        </p>
+        </NoteLine>
       )}
       {!isForgotten && !isOver && places !== null && (
-        <p className={classes.line} data-tone={places > 0 ? 'alone' : 'bad'}>
-          <IconDoor size={20} aria-hidden="true" />
+        <NoteLine Icon={IconDoor} tone={places > 0 ? 'alone' : 'bad'}>
           {t('checkin.desk.places', { count: places })}
-        </p>
+        </NoteLine>
       )}
       {aloneSinceMillis === null && waiting > 0 && (
-        <p className={classes.line}>
-          <IconCloudUp size={20} aria-hidden="true" />
-          {t('checkin.desk.sending', { count: waiting })}
-        </p>
+        <NoteLine Icon={IconCloudUp}>{t('checkin.desk.sending', { count: waiting })}</NoteLine>
       )}
-      {notes > 0 && (
-        <p className={classes.line}>
-          <IconNote size={20} aria-hidden="true" />
-          {t('checkin.notes.waiting', { count: notes })}
-        </p>
-      )}
+      {notes > 0 && <NoteLine Icon={IconNote}>{t('checkin.notes.waiting', { count: notes })}</NoteLine>}
       {lostNotes.length > 0 && (
-        <p className={classes.line} data-tone="bad">
-          <IconAlertTriangle size={20} aria-hidden="true" />
+        <NoteLine Icon={IconAlertTriangle} tone="bad">
           {t('checkin.note.lost', { name: lostNotes.join(', ') })}
-          <button type="button" className={classes.act} onClick={() => engineOf(event.id)?.forgetLostNotes()}>
-            {t('ui.close')}
-          </button>
-        </p>
+          <NoteLineAct onPress={() => engineOf(event.id)?.forgetLostNotes()}>{t('ui.close')}</NoteLineAct>
+        </NoteLine>
       )}
       <Unprinted event={event} />
       {conflicts.map((each) => (
-        <p key={each.id} className={classes.line} data-tone="bad">
-          <IconAlertTriangle size={20} aria-hidden="true" />
+        <NoteLine key={each.id} Icon={IconAlertTriangle} tone="bad">
           <ConflictText conflict={each} areas={areas} zone={event.timezone} />
-        </p>
+        </NoteLine>
       ))}
     </div>
   )

@@ -8,9 +8,9 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useChosenPrinter } from '../../badges/index.ts'
-import classes from './desk-line.module.css'
 import type { UnprintedBadge } from './desk-storage.ts'
 import { engineOf, useDeskState } from './engine-of-page.ts'
+import { NoteLine, NoteLineAct } from './note-line.tsx'
 
 /**
  * Says that nothing is printed without a network, and keeps the wish.
@@ -72,17 +72,10 @@ export function Unprinted({ event }: { event: EventDetails }) {
     }
   }
   return (
-    <p className={classes.line}>
-      <IconPrinter size={20} aria-hidden="true" />
+    <NoteLine Icon={IconPrinter}>
       {t('checkin.print.offer', { count: badges.length })}
-      {printer && (
-        <button type="button" className={classes.act} onClick={() => void print(printer.label)}>
-          {t('checkin.print.all')}
-        </button>
-      )}
-      <button type="button" className={classes.act} onClick={() => void take()}>
-        {t('checkin.print.none')}
-      </button>
-    </p>
+      {printer && <NoteLineAct onPress={() => void print(printer.label)}>{t('checkin.print.all')}</NoteLineAct>}
+      <NoteLineAct onPress={() => void take()}>{t('checkin.print.none')}</NoteLineAct>
+    </NoteLine>
   )
 }

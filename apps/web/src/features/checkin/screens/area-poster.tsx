@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { ALL_EVENT } from '@parley/contract/checkin'
 import { IconPrinter, IconQrcode } from '@tabler/icons-react'
@@ -13,6 +13,7 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { Grid, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { useAreas, usePostedCode } from '../areas-api.ts'
 import { postedAddress } from '../posted-address.ts'
@@ -36,15 +37,15 @@ export function AreaPoster() {
   if (area && code && say) {
     const name = area.name === '' && area.id === ALL_EVENT ? say('checkin.entrance') : area.name
     return (
-      <main className={classes.page}>
-        <div className={classes.acts}>
+      <Grid as="main" gap={20} surface="canvas" padX={12} padTop={20} padBottom={32} className={classes.page}>
+        <Row wrap justify="center" gap={8} align="stretch" className={classes.acts}>
           <Button leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />} onClick={() => print()}>
             {t('checkin.poster.print')}
           </Button>
           <Button variant="default" component={Link} to={`/event/${event.id}/organize/areas`}>
             {t('checkin.poster.back')}
           </Button>
-        </div>
+        </Row>
         <section className={classes.sheet} lang={event.defaultLanguage} aria-label={t('checkin.poster.title')}>
           <p className={classes.event}>{event.name}</p>
           <h1 className={classes.area}>{name}</h1>
@@ -53,12 +54,12 @@ export function AreaPoster() {
           </div>
           <p className={classes.hint}>{say('checkin.poster.scan')}</p>
         </section>
-      </main>
+      </Grid>
     )
   }
   return (
-    <main className={classes.none}>
-      <VisuallyHidden component="h1">{t('checkin.poster.title')}</VisuallyHidden>
+    <Grid as="main" surface="canvas" padX={12} padTop={20} padBottom={32} className={classes.none}>
+      <VisuallyHidden as="h1">{t('checkin.poster.title')}</VisuallyHidden>
       <Empty
         icon={<IconQrcode size={26} stroke={1.6} />}
         title={t('checkin.poster.none')}
@@ -70,7 +71,7 @@ export function AreaPoster() {
       >
         {t('checkin.poster.noneText')}
       </Empty>
-    </main>
+    </Grid>
   )
 }
 

@@ -13,6 +13,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Grid } from '../../../ui/layout/box.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useAreaName } from '../area-words.ts'
@@ -74,7 +75,7 @@ function PostedAreaPage({ event, areaId, code }: { event: EventDetails; areaId: 
     void act({ eventId: event.id, entityType: 'area', entityId: area.id, checkIn, postedCode: code })
   return (
     <Page title={name} width="reading" actions={<MoreLink href={toAreas}>{t('checkin.areas.all')}</MoreLink>}>
-      <div className={classes.area}>
+      <Grid gap={16} className={classes.area}>
         <Fullness area={area} />
         <StatusChip
           tone={inside ? 'good' : 'neutral'}
@@ -96,7 +97,7 @@ function PostedAreaPage({ event, areaId, code }: { event: EventDetails; areaId: 
         ) : (
           <InOrOut inside={inside} isPending={isPending} onPress={press} />
         )}
-      </div>
+      </Grid>
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import type { ReadCode } from '../../../lib/scan/read-code.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Box, Grid, Row } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { CodeField } from '../../../ui/scan/code-field.tsx'
 import { CodeScanner } from '../../../ui/scan/code-scanner.tsx'
@@ -19,7 +20,6 @@ import { PersonAtArea } from '../components/areas/at-area.tsx'
 import { KeptLead } from '../components/areas/kept-lead.tsx'
 import { OwnAreas } from '../components/areas/own-areas.tsx'
 import { postedPage } from '../posted-address.ts'
-import classes from './area.module.css'
 
 type Read = { readonly code: string; readonly ticketId: string | null }
 
@@ -50,7 +50,7 @@ export function Areas() {
   }
   return (
     <Page title={t('checkin.areas.title')} lead={t('checkin.areas.ownLead')} width="reading">
-      <div className={classes.acts}>
+      <Row wrap gap={8} below={20} align="stretch">
         <Button
           leftSection={
             isScanning ? (
@@ -65,9 +65,9 @@ export function Areas() {
         >
           {t(isScanning ? 'checkin.scan.stop' : 'checkin.scan.start')}
         </Button>
-      </div>
+      </Row>
       {isScanning && (
-        <div className={classes.scan}>
+        <Grid gap={16} below={24}>
           {finds === 'atDoor' && (
             <NativeSelect
               label={t('checkin.scan.area')}
@@ -86,13 +86,13 @@ export function Areas() {
             onCode={(code) => take(code, 'typed')}
           />
           {read && <Found key={read.code} event={event} read={read} area={area} finds={finds} />}
-        </div>
+        </Grid>
       )}
-      <div className={classes.list}>
+      <Box below={24}>
         {own.isPending && <RowsSkeleton count={3} />}
         {own.isLoadingError && <LoadFailed onRetry={own.refetch} error={own.error} />}
         {own.data && <OwnAreas event={event} areas={areas} />}
-      </div>
+      </Box>
     </Page>
   )
 }

@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Grid } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
@@ -64,7 +65,7 @@ export function OrganizeCheckIn() {
       {!numbers && error && <LoadFailed onRetry={refetch} error={error} />}
       {numbers && (
         <>
-          <div className={classes.filters}>
+          <Grid gap={12} below={20} className={classes.filters}>
             <NativeSelect
               label={t('checkin.numbers.area')}
               value={which.areaId ?? ''}
@@ -84,7 +85,7 @@ export function OrganizeCheckIn() {
               ]}
               onChange={({ currentTarget }) => choose('day')(currentTarget.value)}
             />
-          </div>
+          </Grid>
           {isUntouched ? (
             <Empty
               icon={<IconScan size={26} stroke={1.6} />}
@@ -120,7 +121,14 @@ function Numbers({ event, numbers, which }: { event: EventDetails; numbers: Chec
   const save = (what: 'scans' | 'noShows') => () => saveCheckIn(event, { ...which, what, language })
   return (
     <>
-      <div className={classes.stats} role="group" aria-label={t('checkin.numbers.inShort')}>
+      <Grid
+        columns={3}
+        gap={12}
+        below={12}
+        phone={{ columns: 2 }}
+        role="group"
+        aria-label={t('checkin.numbers.inShort')}
+      >
         <Stat
           label={t('checkin.numbers.insideNow')}
           value={number(here?.inside ?? 0)}
@@ -145,7 +153,7 @@ function Numbers({ event, numbers, which }: { event: EventDetails; numbers: Chec
           value={number(absent)}
           note={t('checkin.numbers.ofAll', { number: number(expected) })}
         />
-      </div>
+      </Grid>
       <Section title={t('checkin.numbers.curve')}>
         {numbers.steps.length > 0 ? (
           <CheckInCurve numbers={numbers} zone={zone} isOneDay={which.day !== undefined} />

@@ -11,13 +11,13 @@ import { useFormRound } from '../../../../lib/use-form-round.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { typeText } from '../../../participants/index.ts'
 import { type AreaFields, areaDraftFrom, areaFieldsOf, areaForm, entranceForm, isEntrance } from '../../area-fields.ts'
 import { useAreaName } from '../../area-words.ts'
 import { useAddArea, useChangeArea } from '../../areas-api.ts'
-import classes from './areas.module.css'
 
 type Props = { event: EventDetails; area: Area | 'new' | null; onClose: () => void }
 
@@ -73,7 +73,7 @@ function AreaForm({ event, area, onClose }: { event: EventDetails; area: Area | 
   }
   return (
     <form onSubmit={submit(save)} noValidate>
-      <div className={classes.fields}>
+      <Stack gap={16} above={16}>
         <TextInput
           {...field(labels.name, !isFixed)}
           {...input('name')}
@@ -97,7 +97,7 @@ function AreaForm({ event, area, onClose }: { event: EventDetails; area: Area | 
             choices={event.participantTypes.map((type) => ({ id: type.id, label: typeText(type, language) }))}
           />
         )}
-      </div>
+      </Stack>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />

@@ -5,13 +5,13 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { Text } from '../../../../ui/layout/box.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { DragGrip } from '../../../../ui/order/drag-grip.tsx'
 import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'
 import { typeText } from '../../../participants/index.ts'
 import { isEntrance } from '../../area-fields.ts'
 import { useAreaName } from '../../area-words.ts'
-import classes from './areas.module.css'
 import { Fullness } from './fullness.tsx'
 
 type Props = {
@@ -60,7 +60,11 @@ export function AreaRow({ area, types, place, count, onMove, onEdit, onCode, onR
       }
     >
       <Fullness area={area} />
-      {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <Text above={4} size={13} tone="meta" breaks="anywhere">
+          {facts.join(' · ')}
+        </Text>
+      )}
     </ManagedRow>
   )
 }

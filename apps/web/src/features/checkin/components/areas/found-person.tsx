@@ -1,8 +1,9 @@
 import { IconMail, IconPhone, IconTicket, IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Grid, Row } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { PersonHead } from '../../../../ui/people/person-head.tsx'
-import classes from './found-person.module.css'
 
 /** Of the person that a scan found (2 §3). */
 export interface ShownPerson {
@@ -31,21 +32,27 @@ export function FoundPerson({ person, chips, children }: Props) {
   const t = useText()
   const { fullName, ticketId, phone, email, website } = person
   return (
-    <section className={classes.card} aria-label={fullName}>
-      <PersonHead person={person}>{chips && <div className={classes.chips}>{chips}</div>}</PersonHead>
-      <ul className={classes.facts} aria-label={t('checkin.person.facts')}>
+    <Grid as="section" surface="card" gap={16} pad={18} aria-label={fullName}>
+      <PersonHead person={person}>
+        {chips && (
+          <Row wrap gap={6} above={8} align="stretch">
+            {chips}
+          </Row>
+        )}
+      </PersonHead>
+      <Grid as="ul" gap={8} aria-label={t('checkin.person.facts')}>
         {phone && (
-          <Fact icon={<IconPhone size={18} stroke={1.7} aria-hidden="true" />}>
+          <Fact Icon={IconPhone}>
             <a href={`tel:${phone}`}>{phone}</a>
           </Fact>
         )}
         {email && (
-          <Fact icon={<IconMail size={18} stroke={1.7} aria-hidden="true" />}>
+          <Fact Icon={IconMail}>
             <a href={`mailto:${email}`}>{email}</a>
           </Fact>
         )}
         {website && (
-          <Fact icon={<IconWorld size={18} stroke={1.7} aria-hidden="true" />}>
+          <Fact Icon={IconWorld}>
             {isWeb(website) ? (
               <a href={website} target="_blank" rel="noopener noreferrer">
                 {website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
@@ -56,21 +63,23 @@ export function FoundPerson({ person, chips, children }: Props) {
           </Fact>
         )}
         {ticketId && (
-          <Fact icon={<IconTicket size={18} stroke={1.7} aria-hidden="true" />}>
+          <Fact Icon={IconTicket}>
             {t('checkin.person.ticket', { ticket: ticketId.replace(/(.{4})(?=.)/g, '$1 ') })}
           </Fact>
         )}
-      </ul>
+      </Grid>
       {children}
-    </section>
+    </Grid>
   )
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+const ICON = looks({ fixed: true, tone: 'meta' })
+
+function Fact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }) {
   return (
-    <li className={classes.fact}>
-      {icon}
+    <Row as="li" shrink gap={10} breaks="anywhere">
+      <Icon size={18} stroke={1.7} className={ICON} aria-hidden="true" />
       <span>{children}</span>
-    </li>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import type { Area } from '@parley/contract/checkin'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { ShareBar } from '../../../../ui/layout/share-bar.tsx'
 import classes from './areas.module.css'
 
@@ -16,12 +17,16 @@ export function Fullness({ area: { capacity, capacityUsed } }: Props) {
       ? t('checkin.area.inside', { count: capacityUsed, number: number(capacityUsed) })
       : t('checkin.area.insideOf', { number: number(capacityUsed), capacity: number(capacity) })
   return (
-    <div className={classes.fullness}>
-      <p className={classes.used} data-full={isFull || undefined}>
+    <Grid gap={6} above={4} className={classes.fullness}>
+      <Row as="p" wrap gap={10} rowGap={2} align="stretch" size={14} nums data-full={isFull || undefined}>
         {words}
-        {isFull && <span className={classes.full}>{t('checkin.area.full')}</span>}
-      </p>
+        {isFull && (
+          <Text as="span" tone="alert" weight={700}>
+            {t('checkin.area.full')}
+          </Text>
+        )}
+      </Row>
       {capacity !== null && <ShareBar share={capacityUsed / capacity} />}
-    </div>
+    </Grid>
   )
 }

@@ -3,10 +3,10 @@ import type { OwnArea } from '@parley/contract/checkin'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { useAreaName } from '../../area-words.ts'
-import classes from './areas.module.css'
 
 /** The areas as whoever takes part sees them: where they are, and where they may check themselves in. */
 export function OwnAreas({ event, areas }: { event: EventDetails; areas: readonly OwnArea[] }) {
@@ -26,11 +26,11 @@ export function OwnAreas({ event, areas }: { event: EventDetails; areas: readonl
             name={areaName(area)}
             acts={inside && <StatusChip tone="good" label={t('checkin.own.in')} />}
           >
-            <p className={classes.facts}>
+            <Text above={4} size={13} tone="meta" breaks="anywhere">
               {inside && sinceMillis !== null
                 ? t('checkin.own.inside', { since: dayAndTime(sinceMillis, event.timezone) })
                 : fact}
-            </p>
+            </Text>
           </ManagedRow>
         )
       })}

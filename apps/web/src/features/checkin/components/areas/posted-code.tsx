@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Box, Row } from '../../../../ui/layout/box.tsx'
 import { QrCode } from '../../../../ui/media/qr-code.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogText } from '../../../../ui/overlays/dialog.tsx'
@@ -56,7 +57,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
     return (
       <>
         <DialogText>{t('checkin.code.none')}</DialogText>
-        <div className={classes.codeActs}>
+        <Row wrap gap={8} above={16} align="stretch">
           <LoadingButton
             leftSection={<IconQrcode size={18} stroke={1.8} />}
             onPress={() => make.mutateAsync(at)}
@@ -64,7 +65,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
           >
             {t('checkin.code.make')}
           </LoadingButton>
-        </div>
+        </Row>
       </>
     )
   }
@@ -72,11 +73,11 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
   return (
     <>
       <DialogText>{t('checkin.code.text')}</DialogText>
-      <div className={classes.code}>
+      <Box round={12} className={classes.code}>
         <QrCode content={address} label={t('checkin.code.of', { name })} />
-      </div>
+      </Box>
       <CopyField label={t('checkin.code.address')} value={address} copyLabel={t('checkin.code.copy')} />
-      <div className={classes.codeActs}>
+      <Row wrap gap={8} above={16} align="stretch">
         <Button
           component={Link}
           to={`/event/${eventId}/area-poster/${area.id}`}
@@ -91,7 +92,7 @@ function Code({ eventId, area }: { eventId: string; area: Area }) {
         <Button variant="default" onClick={() => ask('end')}>
           {t('checkin.code.end')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         opened={asked === 'new'}
         onClose={() => ask(null)}

@@ -5,9 +5,13 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { STATUS_SIGNS } from '../../desk/status-signs.ts'
 import type { ScanOutcome } from '../../use-scan-act.ts'
-import classes from './scan-outcome.module.css'
+
+const SURFACES = { good: 'live', warn: 'wait', bad: 'alert' } as const
+const ICON = looks({ fixed: true })
 
 type Props = {
   outcome: ScanOutcome | null
@@ -30,12 +34,25 @@ export function ScanOutcomeNote({ outcome, problem, name, whose, onUndo }: Props
     <div role="status">
       {problem && <Note tone="alert">{problem}</Note>}
       {outcome && sign && (
-        <div className={classes.outcome} data-tone={sign.tone}>
-          <sign.Icon size={40} stroke={1.8} aria-hidden="true" />
-          <div className={classes.words}>
-            <p className={classes.word}>{t(sign.word)}</p>
-            <p className={classes.text}>{t(`checkin.${whose}.${outcome.status}`, { name })}</p>
-          </div>
+        <Row
+          wrap
+          gap={16}
+          rowGap={12}
+          padX={18}
+          padY={16}
+          round={16}
+          surface={SURFACES[sign.tone]}
+          data-tone={sign.tone}
+        >
+          <sign.Icon size={40} stroke={1.8} className={ICON} aria-hidden="true" />
+          <Box basis={180}>
+            <Text size={22} weight={700}>
+              {t(sign.word)}
+            </Text>
+            <Text above={4} size={15} tone="ink" breaks="anywhere">
+              {t(`checkin.${whose}.${outcome.status}`, { name })}
+            </Text>
+          </Box>
           {outcome.nonce && now < outcome.undoUntil && (
             <LoadingButton
               variant="default"
@@ -46,7 +63,7 @@ export function ScanOutcomeNote({ outcome, problem, name, whose, onUndo }: Props
               {t('checkin.undo')}
             </LoadingButton>
           )}
-        </div>
+        </Row>
       )}
     </div>
   )

@@ -2,8 +2,11 @@ import type { CheckInNumbers } from '@parley/contract/checkin'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { FlowChart } from '../../../../ui/charts/flow-chart.tsx'
+import { Grid, Row } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { flowColumns } from '../../flow-columns.ts'
 import classes from './numbers.module.css'
+import { NumbersTable } from './numbers-table.tsx'
 
 type Props = {
   numbers: Pick<CheckInNumbers, 'steps' | 'insideBefore'>
@@ -13,6 +16,10 @@ type Props = {
   /** A table of the same numbers, behind a press. */
   withTable?: boolean
 }
+
+/** On a wall it is read from afar. */
+const LEGEND = { fontSize: 'var(--chart-text, 13px)' }
+const SUMMARY = looks({ padY: 8, size: 14, weight: 600 })
 
 /** Who was inside, and who came and went, from the first scan to the last. */
 export function CheckInCurve({ numbers: { steps, insideBefore }, zone, isOneDay, withTable = true }: Props) {
@@ -27,12 +34,22 @@ export function CheckInCurve({ numbers: { steps, insideBefore }, zone, isOneDay,
   const middle = columns[Math.floor(columns.length / 2)] ?? first
   const most = (values: readonly number[]) => number(Math.max(0, ...values))
   return (
-    <div className={classes.curve}>
-      <p className={classes.legend} aria-hidden="true">
+    <Grid surface="card" shrink gap={12} pad={16}>
+      <Row
+        as="p"
+        wrap
+        gap={16}
+        rowGap={4}
+        align="stretch"
+        tone="meta"
+        className={classes.legend}
+        style={LEGEND}
+        aria-hidden="true"
+      >
         <span data-is="inside">{t('checkin.numbers.inside')}</span>
         <span data-is="in">{t('checkin.numbers.entries')}</span>
         <span data-is="out">{t('checkin.numbers.exits')}</span>
-      </p>
+      </Row>
       <FlowChart
         label={t('checkin.numbers.curveLabel', { from: when(first.atMillis), to: when(last.atMillis + columnMs) })}
         points={columns.map(({ atMillis, entries, exits, inside }) => ({
@@ -54,32 +71,28 @@ export function CheckInCurve({ numbers: { steps, insideBefore }, zone, isOneDay,
         }}
       />
       {withTable && (
-        <details className={classes.details}>
-          <summary>{t('checkin.numbers.asTable')}</summary>
-          <div className={classes.scroll} role="group" aria-label={t('checkin.numbers.curve')} tabIndex={0}>
-            <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('checkin.numbers.when')}</th>
-                  <th scope="col">{t('checkin.numbers.entries')}</th>
-                  <th scope="col">{t('checkin.numbers.exits')}</th>
-                  <th scope="col">{t('checkin.numbers.insideThen')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {columns.map(({ atMillis, entries, exits, inside }) => (
-                  <tr key={atMillis}>
-                    <th scope="row">{stretch(atMillis)}</th>
-                    <td>{number(entries)}</td>
-                    <td>{number(exits)}</td>
-                    <td>{number(inside)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+        <details>
+          <summary className={`${SUMMARY} ${classes.summary}`}>{t('checkin.numbers.asTable')}</summary>
+          <NumbersTable
+            label={t('checkin.numbers.curve')}
+            heads={[
+              t('checkin.numbers.when'),
+              t('checkin.numbers.entries'),
+              t('checkin.numbers.exits'),
+              t('checkin.numbers.insideThen'),
+            ]}
+          >
+            {columns.map(({ atMillis, entries, exits, inside }) => (
+              <tr key={atMillis}>
+                <th scope="row">{stretch(atMillis)}</th>
+                <td>{number(entries)}</td>
+                <td>{number(exits)}</td>
+                <td>{number(inside)}</td>
+              </tr>
+            ))}
+          </NumbersTable>
         </details>
       )}
-    </div>
+    </Grid>
   )
 }

@@ -3,10 +3,15 @@ import type { CheckInNumbers, CountedArea, CountedDesk } from '@parley/contract/
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Grid, Row } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { ShareBar } from '../../../../ui/layout/share-bar.tsx'
 import { typeText } from '../../../participants/index.ts'
 import { useAreaName } from '../../area-words.ts'
 import classes from './numbers.module.css'
+import { NumbersTable } from './numbers-table.tsx'
+
+const GONE = `${looks({ size: 12, tone: 'meta', weight: 400 })} ${classes.gone}`
 
 /** What a participant type is called, also one that is gone. */
 function useTypeName({ participantTypes }: EventDetails) {
@@ -26,48 +31,44 @@ export function AreaTable({ event, areas }: { event: EventDetails; areas: readon
   const areaName = useAreaName()
   const typeName = useTypeName(event)
   return (
-    <div className={classes.scroll} role="group" aria-label={t('checkin.areas.title')} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('checkin.numbers.area')}</th>
-            <th scope="col">{t('checkin.numbers.insideNow')}</th>
-            <th scope="col">{t('checkin.numbers.byType')}</th>
-            <th scope="col">{t('checkin.numbers.entries')}</th>
-            <th scope="col">{t('checkin.numbers.exits')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {areas.map((area) => (
-            <tr key={area.id}>
-              <th scope="row">
-                {areaName(area)}
-                {area.removed && <span className={classes.gone}>{t('checkin.numbers.removed')}</span>}
-              </th>
-              <td>
-                {area.capacity === null
-                  ? number(area.inside)
-                  : t('checkin.numbers.of', {
-                      number: number(area.inside),
-                      of: number(area.capacity),
-                      percent: percent(area.inside / area.capacity),
-                    })}
-                {area.capacity !== null && <ShareBar share={area.inside / area.capacity} />}
-              </td>
-              <td className={classes.types}>
-                {area.insideByType.map(({ typeId, count }) => (
-                  <span key={typeId}>
-                    {t('checkin.numbers.typeCount', { type: typeName(typeId), number: number(count) })}
-                  </span>
-                ))}
-              </td>
-              <td>{number(area.entries)}</td>
-              <td>{number(area.exits)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <NumbersTable
+      label={t('checkin.areas.title')}
+      heads={[
+        t('checkin.numbers.area'),
+        t('checkin.numbers.insideNow'),
+        t('checkin.numbers.byType'),
+        t('checkin.numbers.entries'),
+        t('checkin.numbers.exits'),
+      ]}
+    >
+      {areas.map((area) => (
+        <tr key={area.id}>
+          <th scope="row">
+            {areaName(area)}
+            {area.removed && <span className={GONE}>{t('checkin.numbers.removed')}</span>}
+          </th>
+          <td>
+            {area.capacity === null
+              ? number(area.inside)
+              : t('checkin.numbers.of', {
+                  number: number(area.inside),
+                  of: number(area.capacity),
+                  percent: percent(area.inside / area.capacity),
+                })}
+            {area.capacity !== null && <ShareBar share={area.inside / area.capacity} />}
+          </td>
+          <td className={classes.types}>
+            {area.insideByType.map(({ typeId, count }) => (
+              <span key={typeId}>
+                {t('checkin.numbers.typeCount', { type: typeName(typeId), number: number(count) })}
+              </span>
+            ))}
+          </td>
+          <td>{number(area.entries)}</td>
+          <td>{number(area.exits)}</td>
+        </tr>
+      ))}
+    </NumbersTable>
   )
 }
 
@@ -76,35 +77,31 @@ export function DeskTable({ desks, zone }: { desks: readonly CountedDesk[]; zone
   const t = useText()
   const { number, dayAndTime } = useFormats()
   return (
-    <div className={classes.scroll} role="group" aria-label={t('checkin.numbers.desks')} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('checkin.numbers.scannedBy')}</th>
-            <th scope="col">{t('checkin.numbers.scans')}</th>
-            <th scope="col">{t('checkin.numbers.entries')}</th>
-            <th scope="col">{t('checkin.numbers.exits')}</th>
-            <th scope="col">{t('checkin.numbers.refused')}</th>
-            <th scope="col">{t('checkin.numbers.last')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {desks.map(({ deskId, deskName, scannedBy, scans, entries, exits, refused, lastAtMillis }) => (
-            <tr key={`${deskId} ${scannedBy?.id}`}>
-              <th scope="row">
-                {scannedBy?.fullName ?? t('checkin.numbers.themselves')}
-                {deskId !== null && <span className={classes.gone}>{deskName || deskId}</span>}
-              </th>
-              <td>{number(scans)}</td>
-              <td>{number(entries)}</td>
-              <td>{number(exits)}</td>
-              <td>{number(refused)}</td>
-              <td>{dayAndTime(lastAtMillis, zone)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <NumbersTable
+      label={t('checkin.numbers.desks')}
+      heads={[
+        t('checkin.numbers.scannedBy'),
+        t('checkin.numbers.scans'),
+        t('checkin.numbers.entries'),
+        t('checkin.numbers.exits'),
+        t('checkin.numbers.refused'),
+        t('checkin.numbers.last'),
+      ]}
+    >
+      {desks.map(({ deskId, deskName, scannedBy, scans, entries, exits, refused, lastAtMillis }) => (
+        <tr key={`${deskId} ${scannedBy?.id}`}>
+          <th scope="row">
+            {scannedBy?.fullName ?? t('checkin.numbers.themselves')}
+            {deskId !== null && <span className={GONE}>{deskName || deskId}</span>}
+          </th>
+          <td>{number(scans)}</td>
+          <td>{number(entries)}</td>
+          <td>{number(exits)}</td>
+          <td>{number(refused)}</td>
+          <td>{dayAndTime(lastAtMillis, zone)}</td>
+        </tr>
+      ))}
+    </NumbersTable>
   )
 }
 
@@ -114,17 +111,15 @@ export function Refusals({ refusals }: Pick<CheckInNumbers, 'refusals'>) {
   const { number } = useFormats()
   const most = Math.max(1, ...refusals.map(({ count }) => count))
   return (
-    <ul className={classes.bars} aria-label={t('checkin.numbers.refusals')}>
-      {refusals.map(({ status, count }) => (
-        <li key={status}>
-          <span className={classes.barLine}>
-            <span>{t(`checkin.status.${status}`)}</span>
-            <span>{number(count)}</span>
-          </span>
-          <ShareBar share={count / most} />
-        </li>
-      ))}
-    </ul>
+    <Bars
+      label={t('checkin.numbers.refusals')}
+      bars={refusals.map(({ status, count }) => ({
+        key: status,
+        name: t(`checkin.status.${status}`),
+        words: number(count),
+        share: count / most,
+      }))}
+    />
   )
 }
 
@@ -134,22 +129,31 @@ export function NeverCame({ event, registered }: { event: EventDetails } & Pick<
   const { number, percent } = useFormats()
   const typeName = useTypeName(event)
   return (
-    <ul className={classes.bars} aria-label={t('checkin.numbers.neverCame')}>
-      {registered.map(({ typeId, count, neverIn }) => (
-        <li key={typeId}>
-          <span className={classes.barLine}>
-            <span>{typeName(typeId)}</span>
-            <span>
-              {t('checkin.numbers.of', {
-                number: number(neverIn),
-                of: number(count),
-                percent: percent(count === 0 ? 0 : neverIn / count),
-              })}
-            </span>
-          </span>
-          <ShareBar share={count === 0 ? 0 : neverIn / count} />
+    <Bars
+      label={t('checkin.numbers.neverCame')}
+      bars={registered.map(({ typeId, count, neverIn }) => {
+        const share = count === 0 ? 0 : neverIn / count
+        const words = { number: number(neverIn), of: number(count), percent: percent(share) }
+        return { key: typeId, name: typeName(typeId), words: t('checkin.numbers.of', words), share }
+      })}
+    />
+  )
+}
+
+type Bar = { key: string; name: string; words: string; share: number }
+
+function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  return (
+    <Grid as="ul" gap={14} className={classes.bars} aria-label={label}>
+      {bars.map(({ key, name, words, share }) => (
+        <li key={key}>
+          <Row as="span" gap={12} justify="between" align="stretch" below={6} size={14} nums breaks="anywhere">
+            <span>{name}</span>
+            <span>{words}</span>
+          </Row>
+          <ShareBar share={share} />
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }

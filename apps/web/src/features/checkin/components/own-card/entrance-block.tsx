@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { Box } from '../../../../ui/layout/box.tsx'
 import type { LobbyPart } from '../../../events/index.ts'
 import classes from './entrance-card.module.css'
 
@@ -10,7 +11,7 @@ export function EntranceBlock({ event }: LobbyPart) {
   const ticketId = event.me?.ticketId
   if (!ticketId) return null
   return (
-    <Suspense fallback={<div className={classes.card} />}>
+    <Suspense fallback={<Box surface="card" className={classes.card} />}>
       <EntranceCard event={event} ticketId={ticketId} />
     </Suspense>
   )

@@ -4,6 +4,7 @@ import { ticketUrl } from '@parley/contract/participants'
 import { useId, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../../lib/public-url.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { QrCode } from '../../../../ui/media/qr-code.tsx'
 import classes from './entrance-card.module.css'
 import { OwnCardDialog } from './own-card-dialog.tsx'
@@ -20,19 +21,19 @@ export function EntranceCard({ event, ticketId }: Props) {
   const title = useId()
   const [opened, open] = useState(false)
   return (
-    <section className={classes.card} aria-labelledby={title}>
+    <Row as="section" gap={16} pad={12} surface="card" className={classes.card} aria-labelledby={title}>
       <div className={classes.code}>
         <QrCode content={ticketUrl(publicUrl(), ticketId)} label={t('participants.ticket.code', { ticketId })} />
       </div>
-      <div className={classes.words}>
-        <h2 id={title} className={classes.title}>
+      <Stack grow align="start" gap={12} className={classes.words}>
+        <Text as="h2" id={title} size={17} weight={700} leading="tight" breaks="anywhere">
           {t('checkin.card.show')}
-        </h2>
+        </Text>
         <Button variant="default" aria-haspopup="dialog" onClick={() => open(true)}>
           {t('checkin.card.open')}
         </Button>
-      </div>
+      </Stack>
       <OwnCardDialog event={event} opened={opened} onClose={() => open(false)} />
-    </section>
+    </Row>
   )
 }

@@ -6,6 +6,8 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
+import { Row, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { MoreLink } from '../../../../ui/layout/more-link.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useProfile } from '../../../accounts/index.ts'
@@ -14,7 +16,8 @@ import { TicketCard, typeText } from '../../../participants/index.ts'
 import { useAreaName } from '../../area-words.ts'
 import { useOwnAreas } from '../../areas-api.ts'
 import { hasAreas } from '../../nav-entries.ts'
-import classes from './own-card.module.css'
+
+const SIDES = looks({ below: 12 })
 
 type Props = {
   /** The event of the ticket; without one there is only the card. */
@@ -47,7 +50,7 @@ export function OwnCardDialog({ event, opened, onClose }: Props) {
       {ticketId && (
         <SegmentedControl
           fullWidth
-          className={classes.sides ?? ''}
+          className={SIDES}
           aria-label={t('checkin.card.which')}
           data={[
             { value: 'ticket', label: t('participants.ticket.title') },
@@ -80,9 +83,9 @@ function Ticket({ event, ticketId }: { event: EventDetails; ticketId: string }) 
   return (
     <TicketCard ticketId={ticketId} event={{ ...event, language: event.defaultLanguage }} holder={{ name, type }}>
       {hasAreas(event) && <Areas eventId={event.id} />}
-      <p className={classes.keep}>
+      <Text above={12} text="center">
         <MoreLink href={`/tickets/${ticketId}`}>{t('participants.ticket.keepWays')}</MoreLink>
-      </p>
+      </Text>
     </TicketCard>
   )
 }
@@ -95,9 +98,11 @@ function Areas({ eventId }: { eventId: string }) {
   const open = useOwnAreas(eventId).data?.areas.filter(({ mayEnter }) => mayEnter) ?? []
   if (open.length === 0) return null
   return (
-    <div className={classes.areas}>
-      <p className={classes.where}>{t('checkin.card.areas', { areas: list(open.map(areaName)) })}</p>
+    <Row wrap justify="between" gap={16} rowGap={4} above={16} padTop={12} line="above">
+      <Text size={14} breaks="anywhere">
+        {t('checkin.card.areas', { areas: list(open.map(areaName)) })}
+      </Text>
       <MoreLink href={`/event/${eventId}/areas?scan=1`}>{t('checkin.scan.start')}</MoreLink>
-    </div>
+    </Row>
   )
 }

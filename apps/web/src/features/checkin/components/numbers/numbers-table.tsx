@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Box } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
+import classes from './numbers.module.css'
+
+type Props = {
+  /** What is counted, for those who hear it. */
+  label: string
+  heads: readonly string[]
+  /** Rows. */
+  children: ReactNode
+}
+
+const HEAD = looks({ size: 13, tone: 'meta', breaks: 'never' })
+
+/** A table of numbers that scrolls within its frame. */
+export function NumbersTable({ label, heads, children }: Props) {
+  return (
+    <Box
+      surface="plain"
+      line="around"
+      round={12}
+      className={classes.scroll}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+    >
+      <Box as="table" size={14} nums className={classes.table}>
+        <thead className={HEAD}>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Box>
+    </Box>
+  )
+}

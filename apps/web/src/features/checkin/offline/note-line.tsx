@@ -1,0 +1,42 @@
+import type { IconNote } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Box, Row } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
+import classes from './desk-line.module.css'
+
+type Props = {
+  Icon: typeof IconNote
+  /** `alone` is a desk without a network, `bad` what has to be settled. */
+  tone?: 'alone' | 'bad'
+  children: ReactNode
+}
+
+const ICON = looks({ fixed: true })
+
+/** One of the lines below the bar of a desk. */
+export function NoteLine({ Icon, tone, children }: Props) {
+  return (
+    <Row as="p" gap={8} padX={16} padY={8} size={15} tone="onInk" className={classes.line} data-tone={tone}>
+      <Icon size={20} className={ICON} aria-hidden="true" />
+      {children}
+    </Row>
+  )
+}
+
+export function NoteLineAct({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <Box
+      as="button"
+      type="button"
+      push
+      padX={14}
+      padY={0}
+      round={10}
+      weight={600}
+      className={classes.act}
+      onClick={onPress}
+    >
+      {children}
+    </Box>
+  )
+}
