@@ -2,6 +2,8 @@ import type { ParticipantState } from '@parley/contract/video'
 import { IconPlus } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTooltip } from '../../../ui/feedback/use-tooltip.tsx'
+import { Grid, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import classes from './seats-around.module.css'
 
@@ -16,16 +18,27 @@ type Props = {
 }
 
 const FACE = 40
+const FREE = `${looks({ pad: 0, tone: 'meta', hover: 'ink' })} ${classes.free}`
 
 /** A table from above: two seats on each of its four sides, clockwise from the top. */
 export function SeatsAround({ name, seats, ownId, isPending, onSit }: Props) {
   const t = useText()
   const taken = seats.filter((each) => each !== null).length
   return (
-    <div className={classes.around} data-pending={isPending || undefined}>
-      <p className={classes.table}>
-        <span className={classes.count}>{isPending ? '' : t('popups.taken', { taken, seats: seats.length })}</span>
-      </p>
+    <Grid gap={6} className={classes.around} data-pending={isPending || undefined}>
+      <Text
+        pad={8}
+        surface="wash"
+        line="around"
+        round={16}
+        size={13}
+        tone="meta"
+        text="center"
+        breaks="anywhere"
+        className={classes.table}
+      >
+        {isPending ? '' : t('popups.taken', { taken, seats: seats.length })}
+      </Text>
       <ul className={classes.seats} aria-label={t('popups.seatsOf', { name })}>
         {seats.map((person, seat) => (
           // Seats have no other name than their number.
@@ -36,7 +49,7 @@ export function SeatsAround({ name, seats, ownId, isPending, onSit }: Props) {
             ) : onSit ? (
               <button
                 type="button"
-                className={classes.free}
+                className={FREE}
                 aria-label={t('popups.sitAt', { number: seat + 1, name })}
                 onClick={() => onSit(seat)}
               >
@@ -48,7 +61,7 @@ export function SeatsAround({ name, seats, ownId, isPending, onSit }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </Grid>
   )
 }
 

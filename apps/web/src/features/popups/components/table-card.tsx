@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useEnterRoom } from '../../video/index.ts'
@@ -38,20 +39,22 @@ export function TableCard({ event, popup, isTime, withBooth = true, level }: Pro
     .filter(({ id }) => popup.typeIds?.includes(id))
     .map((type) => typeText(type, language))
   return (
-    <article className={classes.card} aria-label={popup.name}>
-      <header className={classes.head}>
-        <div className={classes.words}>
-          <Heading className={classes.name}>{popup.name}</Heading>
+    <Stack as="article" surface="card" shrink gap={14} pad={18} aria-label={popup.name}>
+      <Row as="header" align="start" gap={8} className={classes.head}>
+        <Box grow>
+          <Text as={Heading} size={17} weight={700} breaks="anywhere">
+            {popup.name}
+          </Text>
           {withBooth && popup.boothId !== null && (
-            <p className={classes.of}>
+            <Text above={2} size={13} tone="meta" breaks="anywhere">
               <DetailLink to={`/event/${event.id}/expo/${popup.boothId}`}>{popup.boothName}</DetailLink>
-            </p>
+            </Text>
           )}
-        </div>
+        </Box>
         {popup.mayManage && <TableMenu event={event} popup={popup} taken={taken} />}
-      </header>
+      </Row>
       {(popup.closed || popup.typeIds !== null) && (
-        <div className={classes.chips}>
+        <Row wrap gap={6} align="stretch">
           {popup.closed && (
             <StatusChip
               tone="neutral"
@@ -66,7 +69,7 @@ export function TableCard({ event, popup, isTime, withBooth = true, level }: Pro
               icon={<IconUsersGroup size={15} stroke={2} aria-hidden="true" />}
             />
           )}
-        </div>
+        </Row>
       )}
       <SeatsAround
         name={popup.name}
@@ -78,6 +81,6 @@ export function TableCard({ event, popup, isTime, withBooth = true, level }: Pro
       {isOpen && !isPending && (
         <TableFoot event={event} popup={popup} isFull={taken >= seats.length} isSeated={own >= 0} onEnter={enter} />
       )}
-    </article>
+    </Stack>
   )
 }

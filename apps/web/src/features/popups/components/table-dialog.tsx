@@ -9,11 +9,11 @@ import { useTextLimit } from '../../../ui/feedback/use-text-limit.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Grid, Row } from '../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useSavePopup } from '../api.ts'
-import classes from './table-card.module.css'
 
 type Props = {
   event: EventDetails
@@ -74,7 +74,7 @@ function TableForm({ event, popup, boothId, onDone }: FormProps) {
     setTypeIds(on ? [...(typeIds ?? []), id] : (typeIds ?? []).filter((each) => each !== id))
   return (
     <form onSubmit={(pressed) => void submit(pressed)} noValidate>
-      <div className={classes.fields}>
+      <Grid gap={18} above={16}>
         <TextInput
           {...field(t('popups.name'), true)}
           value={name}
@@ -83,7 +83,7 @@ function TableForm({ event, popup, boothId, onDone }: FormProps) {
           onPaste={onPaste}
           data-autofocus
         />
-        <div className={classes.group}>
+        <Grid gap={10}>
           <Switch
             label={t('popups.someTypes')}
             description={t('popups.someTypesText')}
@@ -91,16 +91,16 @@ function TableForm({ event, popup, boothId, onDone }: FormProps) {
             onChange={({ currentTarget }) => setTypeIds(currentTarget.checked ? types.map(({ id }) => id) : null)}
           />
           {typeIds !== null && (
-            <div className={classes.types} role="group" aria-label={t('popups.someTypes')}>
+            <Row wrap gap={8} align="stretch" role="group" aria-label={t('popups.someTypes')}>
               {types.map((type) => (
                 <FilterToggle key={type.id} on={typeIds.includes(type.id)} onChange={(on) => toggle(type.id, on)}>
                   {typeText(type, language)}
                 </FilterToggle>
               ))}
-            </div>
+            </Row>
           )}
-        </div>
-      </div>
+        </Grid>
+      </Grid>
       <DialogProblem>
         {problem === 'types' ? t('popups.types.missing') : save.error && failureText(save.error)}
       </DialogProblem>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { Popup } from '@parley/contract/popups'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Grid } from '../../../ui/layout/box.tsx'
 import { useLine, WaitInLine } from '../../video/index.ts'
 import classes from './table-card.module.css'
 
@@ -23,7 +24,7 @@ export function TableFoot({ event, popup, isFull, isSeated, onEnter }: Props) {
   const line = useLine(event.id, popup.roomId, isFull && !isSeated)
   const isInLine = isFull || line.wait !== null
   return (
-    <div className={classes.foot}>
+    <Grid gap={8} className={classes.foot}>
       {isSeated ? (
         <Button variant="default" onClick={() => onEnter()}>
           {t('popups.toSeat')}
@@ -33,6 +34,6 @@ export function TableFoot({ event, popup, isFull, isSeated, onEnter }: Props) {
       ) : (
         <Button onClick={() => onEnter()}>{t('popups.grab')}</Button>
       )}
-    </div>
+    </Grid>
   )
 }

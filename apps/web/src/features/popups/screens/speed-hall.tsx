@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { OwnRound, SpeedMet, SpeedRun } from '@parley/contract/popups'
 import { IconPlugOff, IconUsersGroup, IconVideoOff } from '@tabler/icons-react'
@@ -14,6 +14,8 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { Grid, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { NoWall } from '../../../ui/layout/wall.tsx'
 import { DeviceChoice, HeldRoom, OwnPicture, useHeldDevices } from '../../video/index.ts'
 import { MetPeople, YouMet } from '../components/speed/met-people.tsx'
@@ -115,6 +117,8 @@ function Spoken({ own, run }: { own: OwnRound | null; run: SpeedRun }) {
 
 const RoundBegins = ({ own }: { own: OwnRound }) => useRoundName(own)
 
+const BACK = looks({ self: 'start', underline: true, size: 14, weight: 600 })
+
 type WaitingProps = Props & {
   devices: ReturnType<typeof useHeldDevices>
   now: number
@@ -130,20 +134,26 @@ function Waiting({ event, run, own, met, devices, now, hasCome, inHall, onCome }
   const isOver = run.state === 'ended'
   const justMet = hasCome && own?.roomId ? own.others.map(({ person }) => person) : []
   return (
-    <main className={classes.page}>
-      <div className={classes.body} data-over={isOver || undefined}>
+    <Grid as="main" surface="canvas" className={classes.page}>
+      <Grid gap={32} phone={{ gap: 16 }} className={classes.body} data-over={isOver || undefined}>
         {!isOver && (
-          <div className={classes.side}>
+          <Stack gap={18} shrink className={classes.side}>
             <OwnPicture event={event} devices={devices} />
             <DeviceChoice devices={devices} />
-          </div>
+          </Stack>
         )}
-        <div className={classes.side}>
-          <h1 className={classes.title}>{t('popups.speed.title')}</h1>
-          <p className={classes.phase} role="timer" aria-live="off">
+        <Stack gap={18} shrink className={classes.side}>
+          <Text as="h1" size={28} breaks="anywhere" phone={{ size: 22 }}>
+            {t('popups.speed.title')}
+          </Text>
+          <Text size={20} weight={600} nums breaks="anywhere" role="timer" aria-live="off">
             {phaseWords(run, now)}
-          </p>
-          {!isOver && <p className={classes.facts}>{t('popups.speed.inHall', { count: inHall })}</p>}
+          </Text>
+          {!isOver && (
+            <Text tone="meta" breaks="anywhere">
+              {t('popups.speed.inHall', { count: inHall })}
+            </Text>
+          )}
           {!isOnline && (
             <div role="status">
               <Note tone="alert" icon={<IconPlugOff size={20} stroke={1.8} aria-hidden="true" />}>
@@ -152,25 +162,27 @@ function Waiting({ event, run, own, met, devices, now, hasCome, inHall, onCome }
             </div>
           )}
           {isOver ? null : hasCome ? (
-            <p className={classes.hint} role="status">
+            <Text tone="meta" breaks="anywhere" role="status">
               {t(whyWaiting(run, own))}
-            </p>
+            </Text>
           ) : (
-            <div className={classes.acts}>
+            <Row wrap gap={10} align="stretch">
               <Button size="lg" onClick={onCome}>
                 {t('popups.speed.comeIn')}
               </Button>
-              <p className={classes.hint}>{t('popups.speed.comeIn.text')}</p>
-            </div>
+              <Text tone="meta" breaks="anywhere">
+                {t('popups.speed.comeIn.text')}
+              </Text>
+            </Row>
           )}
           {justMet.length > 0 && <YouMet event={event} people={justMet} />}
           <MetPeople event={event} met={met.filter(({ person }) => !justMet.some(({ id }) => id === person.id))} />
-          <Link className={classes.back} to={`/event/${event.id}/speed`}>
+          <Link className={BACK} to={`/event/${event.id}/speed`}>
             {t(hasCome && !isOver ? 'popups.speed.leave' : 'popups.speed.toPage')}
           </Link>
-        </div>
-      </div>
-    </main>
+        </Stack>
+      </Grid>
+    </Grid>
   )
 }
 

@@ -12,11 +12,11 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Grid, Row, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NetworkingTabs } from '../../networking/index.ts'
 import { NoVideo } from '../../video/index.ts'
 import { MetPeople } from '../components/speed/met-people.tsx'
-import classes from '../components/speed/speed.module.css'
 import { usePhaseWords } from '../components/speed/use-phase-words.ts'
 import { useSpeedRounds } from '../speed-api.ts'
 import tables from './tables.module.css'
@@ -41,9 +41,9 @@ function AllRounds({ event }: { event: EventDetails }) {
   const leads = event.me?.organizer === true
   return (
     <>
-      <div className={tables.top}>
-        <p className={tables.lead}>{t('popups.speed.lead')}</p>
-      </div>
+      <Text tone="meta" className={tables.lead}>
+        {t('popups.speed.lead')}
+      </Text>
       {isPending && <RowsSkeleton count={3} />}
       {error && !data && <LoadFailed onRetry={refetch} error={error} />}
       {data && !data.hasVideo && (
@@ -71,18 +71,18 @@ function RunCard({ event, run, hasVideo }: { event: EventDetails; run: SpeedRun;
   const phaseWords = usePhaseWords()
   const isOver = run.state === 'ended'
   return (
-    <div className={classes.card}>
-      <p className={classes.phase} role="timer" aria-live="off">
+    <Grid surface="card" gap={14} pad={20}>
+      <Text size={20} weight={600} nums breaks="anywhere" role="timer" aria-live="off">
         {phaseWords(run, now)}
-      </p>
+      </Text>
       {!isOver && (
-        <p className={classes.facts}>
+        <Text tone="meta" breaks="anywhere">
           {t('popups.speed.inHall', { count: run.inHall })} ·{' '}
           {t('popups.speed.settings', { minutes: run.roundMs / 60_000, rounds: run.rounds })}
-        </p>
+        </Text>
       )}
       {!isOver && hasVideo && (
-        <div className={classes.acts}>
+        <Row wrap gap={10} align="stretch">
           <Button
             component={Link}
             to={`/event/${event.id}/speed/hall`}
@@ -90,8 +90,8 @@ function RunCard({ event, run, hasVideo }: { event: EventDetails; run: SpeedRun;
           >
             {t('popups.speed.toHall')}
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Grid>
   )
 }

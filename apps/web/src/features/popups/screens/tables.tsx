@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Row, Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NetworkingTabs } from '../../networking/index.ts'
 import { NoVideo } from '../../video/index.ts'
@@ -40,10 +41,12 @@ function AllTables({ event }: { event: EventDetails }) {
   const mayMake = event.me?.organizer === true || boothId !== null
   return (
     <>
-      <div className={classes.top}>
-        <p className={classes.lead}>{t('popups.lead')}</p>
+      <Row wrap justify="between" gap={24} rowGap={12}>
+        <Text tone="meta" basis={320} className={classes.lead}>
+          {t('popups.lead')}
+        </Text>
         {data && mayMake && <NewTable event={event} boothId={boothId} />}
-      </div>
+      </Row>
       {isPending && <RowsSkeleton count={3} />}
       {error && !data && <LoadFailed onRetry={refetch} error={error} />}
       {data && data.popups.length > 0 && !isTime && <Closed opensAt={data.opensAt} />}

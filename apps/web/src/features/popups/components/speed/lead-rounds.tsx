@@ -7,12 +7,12 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useStopRounds } from '../../speed-api.ts'
 import { RulesPart } from './rules-part.tsx'
-import classes from './speed.module.css'
 import { StartDialog } from './start-dialog.tsx'
 
 type Props = { event: EventDetails; run: SpeedRun | null; groups: readonly SpeedGroup[] }
@@ -36,18 +36,20 @@ function Start({ event, isFirst }: { event: EventDetails; isFirst: boolean }) {
   const t = useText()
   const [opened, setOpened] = useState(false)
   return (
-    <div className={classes.card}>
-      <p className={classes.facts}>{t(isFirst ? 'popups.speed.start.first' : 'popups.speed.start.again')}</p>
-      <div className={classes.acts}>
+    <Grid surface="card" gap={14} pad={20}>
+      <Text tone="meta" breaks="anywhere">
+        {t(isFirst ? 'popups.speed.start.first' : 'popups.speed.start.again')}
+      </Text>
+      <Row wrap gap={10} align="stretch">
         <Button
           leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden="true" />}
           onClick={() => setOpened(true)}
         >
           {t('popups.speed.start')}
         </Button>
-      </div>
+      </Row>
       <StartDialog event={event} opened={opened} onClose={() => setOpened(false)} />
-    </div>
+    </Grid>
   )
 }
 
@@ -62,11 +64,11 @@ function Running({ event, run }: { event: EventDetails; run: SpeedRun }) {
     toasts.success(t(atOnce ? 'popups.speed.stopped' : 'popups.speed.stopsAfter'))
   }
   return (
-    <div className={classes.card}>
-      <p className={classes.facts}>
+    <Grid surface="card" gap={14} pad={20}>
+      <Text tone="meta" breaks="anywhere">
         {t(run.round === 0 ? 'popups.speed.possible' : 'popups.speed.sure', { count: run.possible })}
-      </p>
-      <div className={classes.acts}>
+      </Text>
+      <Row wrap gap={10} align="stretch">
         {run.state === 'round' && run.round < run.rounds && (
           <Button variant="default" onClick={() => setAsks('after')}>
             {t('popups.speed.stopAfter')}
@@ -79,7 +81,7 @@ function Running({ event, run }: { event: EventDetails; run: SpeedRun }) {
         >
           {t('popups.speed.stopNow')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         opened={asks === 'after'}
         onClose={() => setAsks(null)}
@@ -101,7 +103,7 @@ function Running({ event, run }: { event: EventDetails; run: SpeedRun }) {
       >
         {t('popups.speed.stopNow.text', { count: run.inHall })}
       </ConfirmDialog>
-    </div>
+    </Grid>
   )
 }
 
@@ -109,17 +111,19 @@ function Groups({ groups }: { groups: readonly SpeedGroup[] }) {
   const t = useText()
   const { list } = useFormats()
   return (
-    <ul className={classes.groups} aria-label={t('popups.speed.groups')}>
+    <Grid as="ul" min={240} gap={8} aria-label={t('popups.speed.groups')}>
       {groups.map(({ id, people }) => (
-        <li key={id} className={classes.group}>
-          <span className={classes.faces}>
+        <Row as="li" key={id} shrink gap={10} padX={12} padY={10} surface="plain" line="around" round={12}>
+          <Row as="span" fixed gap={4}>
             {people.map((each) => (
               <Avatar key={each.id} name={each.fullName} photo={each.profilePhotoPath} seed={each.id} size={32} />
             ))}
-          </span>
-          <p className={classes.names}>{list(people.map(({ fullName }) => fullName))}</p>
-        </li>
+          </Row>
+          <Text grow breaks="anywhere">
+            {list(people.map(({ fullName }) => fullName))}
+          </Text>
+        </Row>
       ))}
-    </ul>
+    </Grid>
   )
 }

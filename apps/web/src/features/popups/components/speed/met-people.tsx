@@ -4,6 +4,7 @@ import type { SpeedMet } from '@parley/contract/popups'
 import { Suspense } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box, Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -11,7 +12,6 @@ import { PersonRow } from '../../../../ui/people/person-row.tsx'
 import { ContactAction } from '../../../contacts/index.ts'
 import { MeetButton } from '../../../meetings/index.ts'
 import { useParticipant } from '../../../participants/index.ts'
-import classes from './speed.module.css'
 
 /** Those with whom one has just talked: save them, or ask them for a meeting. */
 export function YouMet({ event, people }: { event: EventDetails; people: readonly PersonBrief[] }) {
@@ -19,18 +19,17 @@ export function YouMet({ event, people }: { event: EventDetails; people: readonl
   const { list } = useFormats()
   return (
     <Section title={t('popups.speed.youMet', { names: list(people.map(({ fullName }) => fullName)) })}>
-      <ul className={classes.people}>
+      <Grid as="ul" gap={8}>
         {people.map((person) => (
-          <li key={person.id} className={classes.person}>
+          <Row as="li" key={person.id} wrap shrink gap={12} rowGap={10}>
             <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={48} />
-            <div className={classes.words}>
-              <p className={classes.name}>{person.fullName}</p>
-              {lineOf(person) && <p className={classes.line}>{lineOf(person)}</p>}
-            </div>
+            <Box basis={180}>
+              <PersonWords person={person} />
+            </Box>
             <AfterTalk event={event} id={person.id} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Grid>
     </Section>
   )
 }
@@ -39,16 +38,33 @@ function AfterTalk({ event, id }: { event: EventDetails; id: string }) {
   const { data } = useParticipant(event.id, id)
   if (!data) return null
   return (
-    <div className={classes.acts}>
+    <Row wrap gap={10} align="stretch">
       <Suspense fallback={null}>
         <ContactAction event={event} person={data} />
       </Suspense>
       <MeetButton event={event} person={data} />
-    </div>
+    </Row>
   )
 }
 
-export const lineOf = ({ jobTitle, company }: Pick<PersonBrief, 'jobTitle' | 'company'>): string =>
+/** What a person is called, and what they do. */
+export function PersonWords({ person }: { person: Pick<PersonBrief, 'fullName' | 'jobTitle' | 'company'> }) {
+  const line = lineOf(person)
+  return (
+    <>
+      <Text weight={600} breaks="anywhere">
+        {person.fullName}
+      </Text>
+      {line && (
+        <Text size={14} tone="meta" breaks="anywhere">
+          {line}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const lineOf = ({ jobTitle, company }: Pick<PersonBrief, 'jobTitle' | 'company'>): string =>
   [jobTitle, company].filter(Boolean).join(' · ')
 
 /** Everyone whom one has met in rounds, the last one first. Each leads to their page. */

@@ -7,11 +7,11 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { Reasons, useEventReasonWords, useReasonsOf } from '../../../participants/index.ts'
 import { useWantLonger } from '../../speed-api.ts'
-import { lineOf } from './met-people.tsx'
-import classes from './speed.module.css'
+import { PersonWords } from './met-people.tsx'
 
 type Props = {
   event: EventDetails
@@ -22,12 +22,23 @@ type Props = {
 export function RoundStrip({ event, own }: Props) {
   const people = own.others.map(({ person }) => person)
   return (
-    <section className={classes.strip} aria-label={useRoundName(own)}>
+    <Row
+      as="section"
+      wrap
+      gap={16}
+      rowGap={10}
+      padX={14}
+      padY={10}
+      surface="plain"
+      line="around"
+      round={12}
+      aria-label={useRoundName(own)}
+    >
       {people.map((person) => (
         <Talker key={person.id} event={event} person={person} withReasons={people.length === 1} />
       ))}
       <OneMinuteMore event={event} own={own} />
-    </section>
+    </Row>
   )
 }
 
@@ -45,14 +56,13 @@ function Talker({ event, person, withReasons }: TalkerProps) {
   const [found] = useReasonsOf(withReasons ? [{ eventId: event.id, ids: [person.id] }] : [])
   const reasons = words.say(found?.data?.people[person.id] ?? [])
   return (
-    <div className={classes.person}>
+    <Row gap={12} basis={220}>
       <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={40} />
-      <div className={classes.words}>
-        <p className={classes.name}>{person.fullName}</p>
-        {lineOf(person) && <p className={classes.line}>{lineOf(person)}</p>}
+      <Box grow>
+        <PersonWords person={person} />
         {reasons.length > 0 && <Reasons reasons={reasons} />}
-      </div>
-    </div>
+      </Box>
+    </Row>
   )
 }
 
@@ -77,9 +87,9 @@ function OneMinuteMore({ event, own }: Props) {
         : ''
   return (
     <>
-      <p className={classes.why} role="status">
+      <Text size={14} tone="meta" basis={220} role="status">
         {isTime || own.isLonger ? words : ''}
-      </p>
+      </Text>
       {isTime && !own.isLonger && !own.wantsLonger && (
         <Button
           loading={want.isPending}

@@ -10,6 +10,7 @@ import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { ParticipantPicker } from '../../../networking/index.ts'
@@ -22,16 +23,18 @@ export function RulesPart({ event }: { event: EventDetails }) {
   const { data, isPending, error, refetch } = useSpeedRules(event.id)
   return (
     <Section title={t('popups.speed.rules')}>
-      <p className={classes.hint}>{t('popups.speed.rules.text')}</p>
+      <Text tone="meta" breaks="anywhere">
+        {t('popups.speed.rules.text')}
+      </Text>
       <AddRule event={event} />
       {isPending && <RowsSkeleton count={2} />}
       {error && !data && <LoadFailed onRetry={refetch} error={error} />}
       {data && data.rules.length > 0 && (
-        <ul className={classes.groups} aria-label={t('popups.speed.rules')}>
+        <Grid as="ul" min={240} gap={8} aria-label={t('popups.speed.rules')}>
           {data.rules.map((rule) => (
             <RuleRow key={`${rule.one.id} ${rule.other.id}`} event={event} rule={rule} />
           ))}
-        </ul>
+        </Grid>
       )}
     </Section>
   )
@@ -55,12 +58,14 @@ function RuleRow({ event, rule }: { event: EventDetails; rule: SpeedRule }) {
       (error: unknown) => toasts.error(failureText(error)),
     )
   return (
-    <li className={classes.group}>
-      <p className={classes.names}>{words}</p>
+    <Row as="li" shrink gap={10} padX={12} padY={10} surface="plain" line="around" round={12}>
+      <Text grow breaks="anywhere">
+        {words}
+      </Text>
       <IconButton label={t('popups.speed.rule.remove', { rule: words })} onClick={() => void press()}>
         <IconTrash size={18} stroke={1.7} />
       </IconButton>
-    </li>
+    </Row>
   )
 }
 
@@ -93,7 +98,7 @@ function AddRule({ event }: { event: EventDetails }) {
   }
   return (
     <form onSubmit={(pressed) => void submit(pressed)} noValidate>
-      <div className={classes.add}>
+      <Grid align="end" gap={12} className={classes.add}>
         <ParticipantPicker
           key={`one ${times}`}
           eventId={event.id}
@@ -119,7 +124,7 @@ function AddRule({ event }: { event: EventDetails }) {
         <Button type="submit" variant="default" loading={save.isPending}>
           {t('popups.speed.rule.add')}
         </Button>
-      </div>
+      </Grid>
       <DialogProblem>
         {isMissing ? t('popups.speed.rule.missing') : save.error && failureText(save.error)}
       </DialogProblem>

@@ -7,12 +7,11 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { FilterToggle } from '../../../../ui/forms/filter-toggle.tsx'
+import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { typeText } from '../../../participants/index.ts'
 import { useStartRounds } from '../../speed-api.ts'
-import table from '../table-card.module.css'
-import classes from './speed.module.css'
 
 type Props = { event: EventDetails; opened: boolean; onClose: () => void }
 
@@ -71,13 +70,13 @@ function StartForm({ event, onDone }: Pick<Props, 'event'> & { onDone: () => voi
     setTypeIds(on ? [...(typeIds ?? []), id] : (typeIds ?? []).filter((each) => each !== id))
   return (
     <form onSubmit={(pressed) => void submit(pressed)} noValidate>
-      <div className={classes.fields}>
+      <Grid gap={16} above={16}>
         {select(
           'hallMs',
           t('popups.speed.form.hall'),
           HALLS_MS.map((value) => ({ value, label: time(value) })),
         )}
-        <div className={classes.two}>
+        <Grid min={180} gap={16}>
           {select(
             'roundMs',
             t('popups.speed.form.round'),
@@ -98,11 +97,11 @@ function StartForm({ event, onDone }: Pick<Props, 'event'> & { onDone: () => voi
             t('popups.speed.form.groups'),
             SIZES.map((value) => ({ value, label: t(`popups.speed.form.groups.${value}`) })),
           )}
-        </div>
-        <p className={classes.hint}>
+        </Grid>
+        <Text tone="meta" breaks="anywhere">
           {values.pauseMs < MINUTE_MS ? t('popups.speed.form.shortPause') : t('popups.speed.form.hint')}
-        </p>
-        <div className={table.group}>
+        </Text>
+        <Grid gap={10}>
           <Switch
             label={t('popups.someTypes')}
             description={t('popups.speed.form.types')}
@@ -112,16 +111,16 @@ function StartForm({ event, onDone }: Pick<Props, 'event'> & { onDone: () => voi
             }
           />
           {typeIds !== null && (
-            <div className={table.types} role="group" aria-label={t('popups.someTypes')}>
+            <Row wrap gap={8} align="stretch" role="group" aria-label={t('popups.someTypes')}>
               {event.participantTypes.map((type) => (
                 <FilterToggle key={type.id} on={typeIds.includes(type.id)} onChange={(on) => toggle(type.id, on)}>
                   {typeText(type, language)}
                 </FilterToggle>
               ))}
-            </div>
+            </Row>
           )}
-        </div>
-      </div>
+        </Grid>
+      </Grid>
       <DialogProblem>{isMissing ? t('popups.types.missing') : start.error && failureText(start.error)}</DialogProblem>
       <DialogActions>
         <DialogCancel />
