@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Row, Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { typeText } from '../../participants/index.ts'
@@ -46,16 +47,16 @@ export function AttendanceForm({ event }: { event: EventDetails }) {
   const count = preview.data?.done ?? 0
   return (
     <Section title={t('bulk.attendance.title')}>
-      <div className={classes.form}>
+      <Stack surface="card" gap={18} pad={20}>
         <Radio.Group
           {...field(t('bulk.attendance.act'), true)}
           value={act}
           onChange={(chosen) => setAct(chosen === 'leave' ? 'leave' : 'join')}
         >
-          <div className={classes.options}>
+          <Row wrap gap={24} rowGap={10} align="stretch">
             <Radio value="join" label={t('bulk.join.act')} />
             <Radio value="leave" label={t('bulk.leave.act')} />
-          </div>
+          </Row>
         </Radio.Group>
         <ChoiceField
           {...field(t('bulk.attendance.types'), true)}
@@ -66,7 +67,7 @@ export function AttendanceForm({ event }: { event: EventDetails }) {
         />
         {programme.isError && !programme.data && <LoadFailed onRetry={programme.refetch} error={programme.error} />}
         {programme.data && (
-          <div className={classes.pair}>
+          <Row wrap gap={24} rowGap={10} align="stretch" className={classes.pair}>
             <NativeSelect
               {...field(t('bulk.day'), true)}
               value={day ?? programme.data.day ?? ''}
@@ -85,7 +86,7 @@ export function AttendanceForm({ event }: { event: EventDetails }) {
               ]}
               onChange={({ currentTarget }) => setSessionId(currentTarget.value)}
             />
-          </div>
+          </Row>
         )}
         {act === 'join' && (
           <Checkbox
@@ -99,7 +100,7 @@ export function AttendanceForm({ event }: { event: EventDetails }) {
         <Button disabled={!input || count === 0 || preview.isError} onClick={() => setAsks(true)}>
           {t(`bulk.${act}.button`, { count })}
         </Button>
-      </div>
+      </Stack>
       <ConfirmDialog
         opened={asks}
         onClose={() => setAsks(false)}

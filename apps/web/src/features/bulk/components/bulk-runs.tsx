@@ -10,13 +10,15 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { RunProgress } from '../../../ui/people/run-progress.tsx'
 import { forgetAfterRun, useBulkCommand, useBulkRuns, useStopBulk, useUndoBulk } from '../api.ts'
 import { useBulkWords } from '../use-bulk-words.ts'
-import classes from './bulk.module.css'
 import { Effects } from './effects.tsx'
 
+const UNDO = looks({ self: 'start' })
 const TONES = { running: 'waiting', executed: 'good', stopped: 'neutral', failed: 'bad' } as const
 
 /** What was done to many at once: on its way, at its end, or failed. A reload finds it as it is by then. */
@@ -27,11 +29,11 @@ export function BulkRuns({ event }: { event: EventDetails }) {
   if (data.runs.length === 0) return null
   return (
     <Section title={t('bulk.runs')}>
-      <ul className={classes.runs}>
+      <Stack as="ul" gap={10}>
         {data.runs.map((run) => (
           <Run key={run.id} run={run} event={event} />
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }
@@ -52,24 +54,26 @@ function Run({ run, event }: { run: BulkRun; event: EventDetails }) {
   }, [isOver, client])
   const [done, all] = [command?.stepsDone ?? 0, command?.stepsAll ?? 0]
   return (
-    <li className={classes.run} aria-label={nameOf(run)}>
-      <div className={classes.head}>
-        <p className={classes.what}>{nameOf(run)}</p>
+    <Stack as="li" surface="card" gap={8} padX={18} padY={14} aria-label={nameOf(run)}>
+      <Row wrap justify="between" gap={12} rowGap={6}>
+        <Text weight={600} breaks="anywhere">
+          {nameOf(run)}
+        </Text>
         <span role="status">
           <StatusChip tone={TONES[run.state]} label={t(`bulk.state.${run.state}`)} />
         </span>
-      </div>
+      </Row>
       {isRunning && (
         <>
           {run.act !== 'move' && (
-            <div className={classes.progress}>
+            <Row wrap gap={16} rowGap={8}>
               <RunProgress done={done} all={all} onStop={() => stop.mutateAsync(which)} />
-            </div>
+            </Row>
           )}
-          <p className={classes.text}>
+          <Text size={14} tone="meta" breaks="pretty">
             {all > 0 && `${t('ui.run.progress', { done, all })}. `}
             {t('bulk.running.note')}
-          </p>
+          </Text>
         </>
       )}
       {run.state === 'failed' && <FailedText code={run.error} isPart={(run.people?.done ?? 0) > 0} />}
@@ -77,24 +81,26 @@ function Run({ run, event }: { run: BulkRun; event: EventDetails }) {
         <Effects counts={attendance(run.act, run.people)} />
       )}
       {run.moved && (
-        <p className={classes.text}>
+        <Text size={14} tone="meta" breaks="pretty">
           {t('bulk.move.moved', { count: run.moved.sessions })} {t('bulk.move.told', { count: run.moved.people })}
-        </p>
+        </Text>
       )}
       {run.mayBeUndone && (
         <LoadingButton
-          className={classes.undo}
+          className={UNDO}
           variant="default"
           size="compact-sm"
           onPress={() => undo.mutateAsync(which)}
           explain={explain}
         >
           <span aria-hidden="true">{t('ui.undo')}</span>
-          <span className={classes.heard}>{t('bulk.undo.what', { what: nameOf(run) })}</span>
+          <VisuallyHidden>{t('bulk.undo.what', { what: nameOf(run) })}</VisuallyHidden>
         </LoadingButton>
       )}
-      <p className={classes.text}>{dayAndTime(run.cdt, event.timezone)}</p>
-    </li>
+      <Text size={14} tone="meta" breaks="pretty">
+        {dayAndTime(run.cdt, event.timezone)}
+      </Text>
+    </Stack>
   )
 }
 
@@ -103,9 +109,9 @@ function FailedText({ code, isPart }: { code: string | null; isPart: boolean }) 
   const { texts } = useTexts()
   const key = `error.${code}`
   return (
-    <p className={classes.text}>
+    <Text size={14} tone="meta" breaks="pretty">
       {t(key in texts ? (key as MessageId) : 'error.internalError')}{' '}
       {t(isPart ? 'bulk.failed.part' : 'bulk.failed.none')}
-    </p>
+    </Text>
   )
 }

@@ -1,12 +1,12 @@
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { Grid } from '../../../ui/layout/box.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
-import classes from './bulk.module.css'
 
 /** The numbers that say what would happen, or has. What is nobody is left out, but for the first. */
 export function Effects({ counts }: { counts: readonly (readonly [label: string, count: number])[] }) {
   const { number } = useFormats()
   return (
-    <ul className={classes.effects}>
+    <Grid as="ul" min={130} gap={10}>
       {counts
         .filter(([, count], at) => at === 0 || count > 0)
         .map(([label, count]) => (
@@ -14,6 +14,6 @@ export function Effects({ counts }: { counts: readonly (readonly [label: string,
             <Stat label={label} value={number(count)} />
           </li>
         ))}
-    </ul>
+    </Grid>
   )
 }

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { SEARCH_AFTER_MS } from '../../../ui/forms/search-row.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useProgramme } from '../../sessions/index.ts'
@@ -51,10 +52,10 @@ export function MoveForm({ event }: { event: EventDetails }) {
   const count = settled === typed ? (preview.data?.sessions ?? 0) : 0
   return (
     <Section title={t('bulk.move.title')}>
-      <div className={classes.form}>
+      <Stack surface="card" gap={18} pad={20}>
         {programme.isError && !programme.data && <LoadFailed onRetry={programme.refetch} error={programme.error} />}
         {programme.data && (
-          <div className={classes.pair}>
+          <Row wrap gap={24} rowGap={10} align="stretch" className={classes.pair}>
             <NativeSelect
               {...field(t('bulk.day'), true)}
               value={shownDay ?? ''}
@@ -70,9 +71,9 @@ export function MoveForm({ event }: { event: EventDetails }) {
               ]}
               onChange={({ currentTarget }) => setLocationId(currentTarget.value)}
             />
-          </div>
+          </Row>
         )}
-        <div className={classes.pair}>
+        <Row wrap gap={24} rowGap={10} align="stretch" className={classes.pair}>
           <TextInput
             {...field(t('bulk.minutes'), true)}
             inputMode="numeric"
@@ -86,18 +87,20 @@ export function MoveForm({ event }: { event: EventDetails }) {
             value={direction}
             onChange={(chosen) => setDirection(chosen === 'earlier' ? 'earlier' : 'later')}
           >
-            <div className={classes.options}>
+            <Row wrap gap={24} rowGap={10} align="stretch">
               <Radio value="later" label={t('bulk.later')} />
               <Radio value="earlier" label={t('bulk.earlier')} />
-            </div>
+            </Row>
           </Radio.Group>
-        </div>
-        <p className={classes.text}>{t('bulk.move.text')}</p>
+        </Row>
+        <Text size={14} tone="meta" breaks="pretty">
+          {t('bulk.move.text')}
+        </Text>
         {input && <Preview preview={preview} />}
         <Button disabled={!input || count === 0 || preview.isError} onClick={() => setAsks(true)}>
           {t('bulk.move.button', { count })}
         </Button>
-      </div>
+      </Stack>
       <ConfirmDialog
         opened={asks}
         onClose={() => setAsks(false)}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Grid } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useProgramme } from '../../sessions/index.ts'
 import { AttendanceForm } from '../components/attendance-form.tsx'
@@ -22,10 +23,10 @@ export function OrganizeBulk() {
       {isEmpty ? (
         <NoProgramme eventId={event.id} />
       ) : (
-        <div className={classes.forms}>
+        <Grid columns={1} gap={32} align="start" className={classes.forms}>
           <AttendanceForm event={event} />
           <MoveForm event={event} />
-        </div>
+        </Grid>
       )}
     </Page>
   )
