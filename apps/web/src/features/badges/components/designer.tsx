@@ -4,6 +4,8 @@ import type { BadgeTemplate } from '@parley/contract/badges'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Grid, VisuallyHidden } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useNewestRev } from '../api.ts'
@@ -21,6 +23,9 @@ import { isSameDesign, useSave } from './parts/use-save.ts'
 import { Stage, type Zoom } from './stage/stage.tsx'
 import { useDesigner } from './stage/use-designer.ts'
 import { useKeys } from './stage/use-keys.ts'
+
+const PANEL = `l-stack ${looks({ surface: 'card' })} ${classes.panel}`
+const INSIDE = `${looks({ grow: true, pad: 14 })} ${classes.inside}`
 
 const GRID_MM = 5
 const INKS = ['#181814', '#ffffff', '#63635d']
@@ -99,7 +104,7 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of what is inside
-    <div className={classes.designer} onKeyDown={onKeyDown}>
+    <Grid gap={12} shrink onKeyDown={onKeyDown}>
       <SaveBar
         eventId={event.id}
         isChanged={isChanged}
@@ -122,7 +127,7 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
         onOptions={setOptions}
         onZoom={(by) => setZoom((before) => (by === 'fit' ? 'fit' : (before === 'fit' ? keys.fitZoom() : before) * by))}
       />
-      <div className={classes.sides}>
+      <Grid gap={12} className={classes.sides}>
         <Stage
           designer={designer}
           fields={options.isFilled ? fields : null}
@@ -134,30 +139,30 @@ export function BadgeDesigner({ event, template, onRead }: Props) {
           onOpen={openWords}
           onKey={keys.onStage}
         />
-        <Tabs value={tab} onChange={choose} className={classes.panel ?? ''} keepMounted={false}>
+        <Tabs value={tab} onChange={choose} className={PANEL} keepMounted={false}>
           <Tabs.List grow>
             <Tabs.Tab value="badge">{t('badges.tab.badge')}</Tabs.Tab>
             <Tabs.Tab value="piece">{t('badges.tab.piece')}</Tabs.Tab>
             <Tabs.Tab value="layers">{t('badges.tab.layers')}</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="badge" className={classes.inside ?? ''}>
+          <Tabs.Panel value="badge" className={INSIDE}>
             <BadgeForm event={event} designer={designer} offered={offered} />
           </Tabs.Panel>
-          <Tabs.Panel value="piece" className={classes.inside ?? ''}>
+          <Tabs.Panel value="piece" className={INSIDE}>
             <PieceForm event={event} designer={designer} offered={offered} words={words} />
           </Tabs.Panel>
-          <Tabs.Panel value="layers" className={classes.inside ?? ''}>
+          <Tabs.Panel value="layers" className={INSIDE}>
             <Layers designer={designer} />
           </Tabs.Panel>
         </Tabs>
-      </div>
-      <p role="status" className={classes.heard}>
+      </Grid>
+      <VisuallyHidden as="p" role="status">
         {chosenPieces.length === 1 && chosenPieces[0] ? t('badges.said.chosen', { name: nameOf(chosenPieces[0]) }) : ''}
         {chosenPieces.length > 1 ? t('badges.form.several', { count: chosenPieces.length }) : ''}
-      </p>
+      </VisuallyHidden>
       <Preview event={event} draft={draft} side={designer.side} />
       <LeaveGuard forms={[isChanged ? 'typed' : 'nothing']} />
-    </div>
+    </Grid>
   )
 }
 

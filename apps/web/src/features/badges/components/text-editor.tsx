@@ -4,13 +4,13 @@ import { type BadgeTemplate, badgeLengths, fillPlaceholders } from '@parley/cont
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Box, Grid } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useNewestRev } from '../api.ts'
 import { samplePerson } from '../sample-person.ts'
 import { ForWhom } from './panels/badge-form.tsx'
-import panels from './panels/panels.module.css'
 import { SaveBar } from './parts/save-bar.tsx'
 import { type Fields, isSameDesign, useSave } from './parts/use-save.ts'
 import { WordsField } from './parts/words-field.tsx'
@@ -63,7 +63,7 @@ export function TextEditor({ event, template, onRead }: Props) {
     ),
   })
   return (
-    <div className={classes.editor}>
+    <Grid gap={16}>
       <SaveBar
         eventId={event.id}
         isChanged={isChanged}
@@ -80,8 +80,8 @@ export function TextEditor({ event, template, onRead }: Props) {
         }}
         onMine={(theirs) => void send(theirs)}
       />
-      <div className={classes.sides}>
-        <div className={panels.form}>
+      <Grid columns={1} gap={24} align="start" className={classes.sides}>
+        <Grid gap={12}>
           <TextInput
             label={t('badges.template.name')}
             value={fields.name}
@@ -104,12 +104,24 @@ export function TextEditor({ event, template, onRead }: Props) {
             isDefault={fields.isDefault}
             onChange={({ typeIds, ...next }) => change({ ...next, ...(typeIds ? { typeIds: [...typeIds] } : {}) })}
           />
-        </div>
+        </Grid>
         <Section title={t('badges.text.sample')} size="part" level={2}>
-          <pre className={classes.sample}>{fillPlaceholders(front, person) || t('badges.text.empty')}</pre>
+          <Box
+            as="pre"
+            pad={16}
+            line="around"
+            round={10}
+            size={14}
+            tone="ink"
+            leading="body"
+            breaks="anywhere"
+            className={classes.sample}
+          >
+            {fillPlaceholders(front, person) || t('badges.text.empty')}
+          </Box>
         </Section>
-      </div>
+      </Grid>
       <LeaveGuard forms={[isChanged ? 'typed' : 'nothing']} />
-    </div>
+    </Grid>
   )
 }

@@ -8,6 +8,7 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { Grid, Row, Text } from '../../../ui/layout/box.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useBadges } from '../api.ts'
 import { ForDesk } from '../components/parts/for-desk.tsx'
@@ -38,8 +39,10 @@ function Badges() {
   }
   return (
     <main className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>{t('badges.list')}</h1>
+      <Row as="header" wrap gap={12} below={20} className={classes.head}>
+        <Text as="h1" basis={180} size={28} breaks="anywhere">
+          {t('badges.list')}
+        </Text>
         <NativeSelect
           aria-label={t('badges.list.type')}
           value={typeId ?? ''}
@@ -56,7 +59,7 @@ function Badges() {
         >
           {t('badges.list.print')}
         </Button>
-      </header>
+      </Row>
       {isPending && <Preloader />}
       {isError && !data && <LoadFailed onRetry={refetch} error={error} />}
       {data?.badges.length === 0 && (
@@ -64,7 +67,7 @@ function Badges() {
           {t('badges.list.noneText')}
         </Empty>
       )}
-      <ul className={classes.badges} aria-label={t('badges.list')}>
+      <Grid as="ul" gap={20} align="start" className={classes.badges} aria-label={t('badges.list')}>
         {data?.badges.map(({ participantId, ticketId, fullName, svg }) => (
           <li key={participantId} className={classes.badge}>
             <Link to={`/badges/${event.id}/${ticketId}`} className={classes.link}>
@@ -72,9 +75,16 @@ function Badges() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Grid>
       {(data?.after || after) && (
-        <nav className={classes.pages} aria-label={t('badges.list.pages')}>
+        <Row
+          as="nav"
+          justify="center"
+          gap={12}
+          above={28}
+          className={classes.pages}
+          aria-label={t('badges.list.pages')}
+        >
           {after && (
             <Button variant="default" onClick={() => open({ type: typeId })}>
               {t('badges.list.first')}
@@ -83,7 +93,7 @@ function Badges() {
           {data?.after && (
             <Button onClick={() => open({ type: typeId, after: data.after })}>{t('badges.list.next')}</Button>
           )}
-        </nav>
+        </Row>
       )}
     </main>
   )

@@ -10,6 +10,7 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { Row, Text } from '../../../ui/layout/box.tsx'
 import { useBadge } from '../api.ts'
 import { ForDesk } from '../components/parts/for-desk.tsx'
 import { svgAddress } from '../svg-address.ts'
@@ -36,8 +37,10 @@ function Badge() {
   const sides = data ? [data.front, ...(data.back ? [data.back] : [])] : []
   return (
     <main className={classes.page} data-one>
-      <header className={classes.head}>
-        <h1 className={classes.title}>{data?.fullName ?? t('badges.list.one')}</h1>
+      <Row as="header" wrap gap={12} below={20} className={classes.head}>
+        <Text as="h1" basis={180} size={28} breaks="anywhere">
+          {data?.fullName ?? t('badges.list.one')}
+        </Text>
         {data && (
           <Button
             variant="default"
@@ -47,7 +50,7 @@ function Badge() {
             {t('badges.list.print')}
           </Button>
         )}
-      </header>
+      </Row>
       {isPending && <Preloader />}
       {isUnknown && (
         <Empty icon={<IconId size={26} stroke={1.6} />} title={t('badges.list.unknown')}>
@@ -57,12 +60,15 @@ function Badge() {
       {isError && !isUnknown && !data && <LoadFailed onRetry={refetch} error={error} />}
       {data && (
         <>
-          <p className={classes.printed} role="status">
+          <Text below={16} tone="meta" className={classes.printed} role="status">
             {data.printedAtMillis
               ? t('badges.list.printedAt', { time: dayAndTime(data.printedAtMillis, event.timezone) })
               : t('badges.list.notPrinted')}
-          </p>
-          <div
+          </Text>
+          <Row
+            wrap
+            gap={24}
+            align="stretch"
             className={classes.sides}
             style={{ '--wide': `${data.widthMm}mm`, '--high': `${data.heightMm}mm` } as CSSProperties}
           >
@@ -74,7 +80,7 @@ function Badge() {
                 alt={t(index === 0 ? 'badges.card.front' : 'badges.card.back', { name: data.fullName })}
               />
             ))}
-          </div>
+          </Row>
         </>
       )}
     </main>

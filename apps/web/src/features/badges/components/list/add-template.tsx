@@ -7,6 +7,7 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel } from '../../../../ui/overlays/form-dialog.tsx'
 import { useAddTemplate } from '../../api.ts'
@@ -66,9 +67,11 @@ export function AddTemplate({ event, fields, isFirst, onAdded }: Props) {
     }
   }
   return (
-    <form onSubmit={(submitted) => void send(submitted)} className={classes.form} noValidate>
-      <fieldset className={classes.designs}>
-        <legend className={classes.legend}>{t('badges.design')}</legend>
+    <Grid as="form" gap={16} onSubmit={(submitted: FormEvent) => void send(submitted)} noValidate>
+      <Grid as="fieldset" min={136} gap={12}>
+        <Text as="legend" pad={0} below={10} size={14} tone="meta">
+          {t('badges.design')}
+        </Text>
         {startingDesigns.map((design) => {
           const draft = drafts.get(design) as Draft
           return (
@@ -80,7 +83,7 @@ export function AddTemplate({ event, fields, isFirst, onAdded }: Props) {
         <Design value="text" chosen={choice} onChoose={choose} label={t('badges.kind.text')}>
           <IconFileText size={34} stroke={1.4} aria-hidden="true" />
         </Design>
-      </fieldset>
+      </Grid>
       <FileDrop
         small
         accept=".json,application/json"
@@ -100,7 +103,7 @@ export function AddTemplate({ event, fields, isFirst, onAdded }: Props) {
           {t('badges.addDone')}
         </Button>
       </DialogActions>
-    </form>
+    </Grid>
   )
 }
 
@@ -120,7 +123,16 @@ type DesignProps = {
 
 function Design({ value, chosen, label, onChoose, children }: DesignProps) {
   return (
-    <label className={classes.design} data-chosen={chosen === value || undefined}>
+    <Grid
+      as="label"
+      shrink
+      gap={8}
+      pad={10}
+      line="around"
+      round={12}
+      className={classes.design}
+      data-chosen={chosen === value || undefined}
+    >
       <input
         type="radio"
         className={classes.radio}
@@ -129,8 +141,12 @@ function Design({ value, chosen, label, onChoose, children }: DesignProps) {
         checked={chosen === value}
         onChange={() => onChoose(value)}
       />
-      <span className={classes.picture}>{children}</span>
-      <span className={classes.label}>{label}</span>
-    </label>
+      <Row as="span" justify="center" pad={8} round={8} surface="sunken" className={classes.picture}>
+        {children}
+      </Row>
+      <Text as="span" size={13} text="center">
+        {label}
+      </Text>
+    </Grid>
   )
 }

@@ -7,11 +7,12 @@ import { useLanguage, useTexts } from '../../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
+import { Grid, Text } from '../../../../ui/layout/box.tsx'
 import { Dialog, DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { typeText } from '../../../participants/index.ts'
 import { usePrintSheets, useSheets } from '../../api.ts'
+import { Aside } from '../parts/aside.tsx'
 import { UndrawnLetters } from '../parts/undrawn-letters.tsx'
-import classes from './print-sheets.module.css'
 
 type Props = { event: EventDetails; opened: boolean; onClose: () => void }
 
@@ -44,10 +45,12 @@ function Sheets({ event, onClose }: Omit<Props, 'opened'>) {
   }
   if (commandId) return <UnderWay commandId={commandId} onAgain={() => setCommandId(null)} />
   return (
-    <div className={classes.form}>
-      <p className={classes.text}>{t('badges.pdf.text')}</p>
-      <fieldset className={classes.group}>
-        <legend className={classes.legend}>{t('badges.pdf.types')}</legend>
+    <Grid gap={12}>
+      <Aside>{t('badges.pdf.text')}</Aside>
+      <Grid as="fieldset" gap={12}>
+        <Text as="legend" pad={0} below={10} weight={600}>
+          {t('badges.pdf.types')}
+        </Text>
         {event.participantTypes.map((type) => (
           <Checkbox
             key={type.id}
@@ -58,17 +61,17 @@ function Sheets({ event, onClose }: Omit<Props, 'opened'>) {
             }
           />
         ))}
-        <p className={classes.text}>{t('badges.pdf.all')}</p>
-      </fieldset>
+        <Aside>{t('badges.pdf.all')}</Aside>
+      </Grid>
       <Radio.Group
         label={t('badges.pdf.paper')}
         value={paper}
         onChange={(value) => setPaper(value === 'one' ? 'one' : 'sheet')}
       >
-        <div className={classes.group}>
+        <Grid gap={12}>
           <Radio value="sheet" label={t('badges.pdf.sheet')} />
           <Radio value="one" label={t('badges.pdf.one')} />
-        </div>
+        </Grid>
       </Radio.Group>
       <UndrawnLetters eventId={event.id} typeIds={typeIds} />
       <DialogProblem>{problem}</DialogProblem>
@@ -80,7 +83,7 @@ function Sheets({ event, onClose }: Omit<Props, 'opened'>) {
           {t('badges.pdf.make')}
         </Button>
       </DialogActions>
-    </div>
+    </Grid>
   )
 }
 
@@ -92,7 +95,7 @@ function UnderWay({ commandId, onAgain }: { commandId: string; onAgain: () => vo
   const path = command?.result?.['path']
   const failed = `error.${command?.error}`
   return (
-    <div className={classes.form} role="status">
+    <Grid gap={12} role="status">
       {(!command || command.state === 'running') && (
         <>
           <Progress
@@ -102,12 +105,12 @@ function UnderWay({ commandId, onAgain }: { commandId: string; onAgain: () => vo
             radius="xl"
             aria-label={t('badges.pdf')}
           />
-          <p className={classes.text}>{all > 0 ? t('badges.pdf.progress', { done, all }) : t('badges.pdf.begins')}</p>
+          <Aside>{all > 0 ? t('badges.pdf.progress', { done, all }) : t('badges.pdf.begins')}</Aside>
         </>
       )}
       {command?.state === 'executed' && (
         <>
-          <p className={classes.text}>{t('badges.pdf.done')}</p>
+          <Aside>{t('badges.pdf.done')}</Aside>
           <Button
             component="a"
             href={String(path)}
@@ -126,6 +129,6 @@ function UnderWay({ commandId, onAgain }: { commandId: string; onAgain: () => vo
           {t('badges.pdf.again')}
         </Button>
       )}
-    </div>
+    </Grid>
   )
 }

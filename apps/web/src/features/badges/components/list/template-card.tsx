@@ -2,17 +2,21 @@ import type { EventDetails } from '@parley/contract/app'
 import type { BadgeFields, BadgeTemplate, TemplateBrief } from '@parley/contract/badges'
 import { IconCopy, IconDownload, IconFileText, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { CoverLink } from '../../../../ui/layout/cover-link.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { typeText } from '../../../participants/index.ts'
 import { useTemplate } from '../../api.ts'
 import { draftOf } from '../../draft.ts'
 import { SidePicture } from '../parts/side-picture.tsx'
 import classes from './template-card.module.css'
+
+const FACTS = looks({ size: 13, tone: 'meta' })
 
 type Props = {
   event: EventDetails
@@ -35,21 +39,19 @@ export function TemplateCard({ event, template, fields, onDuplicate, onExport, o
   const shown = own[0] ? { ...fields, participantType: typeText(own[0], language) } : fields
   const size = t('badges.size', { width: number(widthMm), height: number(heightMm) })
   return (
-    <article className={classes.card} aria-label={name}>
-      <div className={classes.picture}>
+    <Stack as="article" surface="card" hover="edge" className={classes.card} aria-label={name}>
+      <Row justify="center" gap={10} pad={18} surface="sunken" className={classes.picture}>
         {type === 'text' && <TextPicture text={whole?.templates.front ?? ''} />}
         {type === 'badge' && whole && <Drawn template={whole} fields={shown} />}
-      </div>
-      <div className={classes.words}>
-        <h2 className={classes.name}>
-          <Link className={classes.link} to={`/event/${event.id}/organize/badges/${id}`}>
-            {name}
-          </Link>
-        </h2>
-        <p className={classes.facts}>{type === 'text' ? t('badges.kind.text') : size}</p>
-        <p className={classes.facts}>{types.length > 0 ? types.join(' · ') : t('badges.forNobody')}</p>
+      </Row>
+      <Stack align="start" gap={2} padX={16} padTop={14} padBottom={16} className={classes.words}>
+        <Text as="h2" size={17} breaks="anywhere">
+          <CoverLink href={`/event/${event.id}/organize/badges/${id}`}>{name}</CoverLink>
+        </Text>
+        <p className={FACTS}>{type === 'text' ? t('badges.kind.text') : size}</p>
+        <p className={FACTS}>{types.length > 0 ? types.join(' · ') : t('badges.forNobody')}</p>
         {isDefault && <StatusChip tone="good" label={t('badges.default')} />}
-      </div>
+      </Stack>
       <span className={classes.acts}>
         <ActionMenu
           label={t('badges.more', { name })}
@@ -76,7 +78,7 @@ export function TemplateCard({ event, template, fields, onDuplicate, onExport, o
           ]}
         />
       </span>
-    </article>
+    </Stack>
   )
 }
 
@@ -101,9 +103,11 @@ function Drawn({ template, fields }: { template: BadgeTemplate; fields: BadgeFie
 
 function TextPicture({ text }: { text: string }) {
   return (
-    <div className={classes.text}>
+    <Grid gap={8} pad={14} line="around" round={6} tone="ink" className={classes.text}>
       <IconFileText size={22} stroke={1.6} aria-hidden="true" />
-      <pre className={classes.lines}>{text}</pre>
-    </div>
+      <Text as="pre" size={12} leading="body" className={classes.lines}>
+        {text}
+      </Text>
+    </Grid>
   )
 }

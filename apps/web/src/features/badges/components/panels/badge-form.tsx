@@ -7,13 +7,15 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Grid, Row } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { typeText } from '../../../participants/index.ts'
 import { withResolution } from '../../draft.ts'
 import { fileOf, MOST_FILE_BYTES, readFile } from '../../template-file.ts'
 import { ColourField } from '../parts/colour-field.tsx'
+import { FieldGroup } from '../parts/field-group.tsx'
 import { NumberField } from '../parts/number-field.tsx'
 import type { Designer } from '../stage/use-designer.ts'
-import classes from './panels.module.css'
 
 const SIZES = [
   [90, 55],
@@ -22,6 +24,7 @@ const SIZES = [
   [90, 120],
   [105, 148],
 ] as const
+const UNSEEN = looks({ show: 'none' })
 const RESOLUTIONS = [72, 203, 300, 600] as const
 
 /** What a badge is called, how large it is, and whose. */
@@ -39,7 +42,7 @@ export function BadgeForm({
   const known = SIZES.find(([wide, high]) => wide === draft.widthMm && high === draft.heightMm)
   const resolutions = [...new Set<number>([...RESOLUTIONS, draft.resolution])].sort((one, other) => one - other)
   return (
-    <div className={classes.form}>
+    <Grid gap={12}>
       <TextInput
         size="xs"
         label={t('badges.template.name')}
@@ -48,8 +51,7 @@ export function BadgeForm({
         error={draft.name.trim() === '' && t('badges.template.nameMissing')}
         onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, name: value }), 'name')}
       />
-      <fieldset className={classes.group}>
-        <legend className={classes.legend}>{t('badges.template.size')}</legend>
+      <FieldGroup legend={t('badges.template.size')}>
         <NativeSelect
           size="xs"
           aria-label={t('badges.template.size')}
@@ -66,7 +68,7 @@ export function BadgeForm({
             if (widthMm && heightMm) change((before) => ({ ...before, widthMm, heightMm }))
           }}
         />
-        <div className={classes.pair}>
+        <Grid columns={2} gap={10}>
           <NumberField
             label={t('badges.form.width')}
             unit={t('badges.unit.mm')}
@@ -83,7 +85,7 @@ export function BadgeForm({
             most={500}
             onChange={(heightMm) => change((before) => ({ ...before, heightMm }), 'height')}
           />
-        </div>
+        </Grid>
         <NativeSelect
           size="xs"
           label={t('badges.template.resolution')}
@@ -97,7 +99,7 @@ export function BadgeForm({
             change((before) => withResolution(before, dpi))
           }}
         />
-      </fieldset>
+      </FieldGroup>
       <ColourField
         label={t('badges.template.background')}
         value={designer.background}
@@ -112,7 +114,7 @@ export function BadgeForm({
         onChange={(next) => change((before) => ({ ...before, ...next }))}
       />
       <Files designer={designer} />
-    </div>
+    </Grid>
   )
 }
 
@@ -128,9 +130,8 @@ export function ForWhom({ event, typeIds, isDefault, onChange }: ForWhomProps) {
   const t = useText()
   const { language } = useLanguage()
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('badges.template.for')}</legend>
-      <div className={classes.types}>
+    <FieldGroup legend={t('badges.template.for')}>
+      <Grid gap={8}>
         {event.participantTypes.map((type) => (
           <Checkbox
             key={type.id}
@@ -151,8 +152,8 @@ export function ForWhom({ event, typeIds, isDefault, onChange }: ForWhomProps) {
           checked={isDefault}
           onChange={({ currentTarget }) => onChange({ isDefault: currentTarget.checked })}
         />
-      </div>
-    </fieldset>
+      </Grid>
+    </FieldGroup>
   )
 }
 
@@ -173,7 +174,7 @@ function Files({ designer }: { designer: Designer }) {
     toasts.success(t('badges.file.taken', { name: file.name }))
   }
   return (
-    <div className={classes.acts}>
+    <Row wrap gap={8} align="stretch">
       <Button
         size="xs"
         variant="default"
@@ -194,7 +195,7 @@ function Files({ designer }: { designer: Designer }) {
       </Button>
       <input
         ref={field}
-        className={classes.file}
+        className={UNSEEN}
         type="file"
         accept=".json,application/json"
         aria-label={t('badges.file.import')}
@@ -204,6 +205,6 @@ function Files({ designer }: { designer: Designer }) {
           if (file) void take(file)
         }}
       />
-    </div>
+    </Row>
   )
 }

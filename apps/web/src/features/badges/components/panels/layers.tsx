@@ -16,9 +16,12 @@ import {
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { DragGrip } from '../../../../ui/order/drag-grip.tsx'
 import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'
 import type { Piece } from '../../draft.ts'
+import { Aside } from '../parts/aside.tsx'
 import { usePieceName } from '../parts/use-piece-name.ts'
 import type { Designer } from '../stage/use-designer.ts'
 import classes from './layers.module.css'
@@ -33,19 +36,22 @@ const ICONS = {
   qr: IconQrcode,
   code128: IconBarcode,
 }
+const ICON = looks({ fixed: true, tone: 'meta' })
+const FIELD = looks({ grow: true })
+
 const kindOf = (piece: Piece) => (piece.type === 'Code' ? piece.code : piece.type)
 
 /** All that stands on a side, what is in front first: chosen, named, put in order, locked and hidden here too. */
 export function Layers({ designer }: { designer: Designer }) {
   const t = useText()
   const { pieces } = designer
-  if (pieces.length === 0) return <p className={classes.none}>{t('badges.layers.none')}</p>
+  if (pieces.length === 0) return <Aside>{t('badges.layers.none')}</Aside>
   return (
-    <ul className={classes.layers} aria-label={t('badges.layers')}>
+    <Box as="ul" aria-label={t('badges.layers')}>
       {pieces.toReversed().map((piece, place) => (
         <Layer key={piece.key} designer={designer} piece={piece} place={place} />
       ))}
-    </ul>
+    </Box>
   )
 }
 
@@ -60,11 +66,21 @@ function Layer({ designer, piece, place }: { designer: Designer; piece: Piece; p
   const isLocked = piece.locked === true
   const move = (to: number) => designer.moveTo(piece.key, pieces.length - 1 - to)
   return (
-    <li className={classes.layer} data-chosen={chosen.has(piece.key) || undefined} data-hidden={isHidden || undefined}>
+    <Row
+      as="li"
+      gap={4}
+      padX={4}
+      padY={2}
+      round={10}
+      surface={chosen.has(piece.key) ? 'strong' : undefined}
+      className={classes.layer}
+      data-chosen={chosen.has(piece.key) || undefined}
+      data-hidden={isHidden || undefined}
+    >
       <DragGrip list="badge-layers" place={place} onMove={move} />
       {isNaming ? (
         <TextInput
-          className={classes.field}
+          className={FIELD}
           size="xs"
           aria-label={t('badges.layers.name', { name })}
           defaultValue={piece.name ?? ''}
@@ -81,8 +97,16 @@ function Layer({ designer, piece, place }: { designer: Designer; piece: Piece; p
           }}
         />
       ) : (
-        <button
+        <Row
+          as="button"
           type="button"
+          grow
+          gap={8}
+          padX={4}
+          padY={0}
+          round={8}
+          size={14}
+          tone="ink"
           className={classes.name}
           aria-pressed={chosen.has(piece.key)}
           title={t('badges.layers.renameHint')}
@@ -94,11 +118,13 @@ function Layer({ designer, piece, place }: { designer: Designer; piece: Piece; p
           onDoubleClick={() => setNaming(true)}
           onKeyDown={({ key }) => key === 'F2' && setNaming(true)}
         >
-          <Icon size={16} stroke={1.7} aria-hidden="true" />
-          <span className={classes.words}>{name}</span>
-        </button>
+          <Icon size={16} stroke={1.7} className={ICON} aria-hidden="true" />
+          <Text as="span" shrink lines={1}>
+            {name}
+          </Text>
+        </Row>
       )}
-      <span className={classes.acts}>
+      <Row as="span" fixed>
         <span className={classes.order}>
           <OrderButtons name={name} place={place} count={pieces.length} onMove={move} />
         </span>
@@ -120,7 +146,7 @@ function Layer({ designer, piece, place }: { designer: Designer; piece: Piece; p
         >
           {isHidden ? <IconEyeOff size={16} stroke={1.8} /> : <IconEye size={16} stroke={1.8} />}
         </IconButton>
-      </span>
-    </li>
+      </Row>
+    </Row>
   )
 }

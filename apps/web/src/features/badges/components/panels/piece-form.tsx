@@ -3,13 +3,15 @@ import type { EventDetails } from '@parley/contract/app'
 import { IconTrash } from '@tabler/icons-react'
 import type { ComponentProps, Ref } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Grid } from '../../../../ui/layout/box.tsx'
 import { type Piece, ptToPx, toMm, toPt, toPx } from '../../draft.ts'
 import type { Patch } from '../../edit-pieces.ts'
+import { Aside } from '../parts/aside.tsx'
 import { ColourField } from '../parts/colour-field.tsx'
+import { FieldGroup } from '../parts/field-group.tsx'
 import { NumberField } from '../parts/number-field.tsx'
 import { WordsField } from '../parts/words-field.tsx'
 import type { Designer } from '../stage/use-designer.ts'
-import classes from './panels.module.css'
 
 type Props = {
   event: EventDetails
@@ -23,17 +25,17 @@ export function PieceForm({ event, designer, offered, words }: Props) {
   const t = useText()
   const { chosenPieces } = designer
   const [piece, ...more] = chosenPieces
-  if (!piece) return <p className={classes.none}>{t('badges.form.none')}</p>
+  if (!piece) return <Aside>{t('badges.form.none')}</Aside>
   if (more.length > 0) {
     return (
-      <div className={classes.form}>
-        <p className={classes.none}>{t('badges.form.several', { count: chosenPieces.length })}</p>
+      <Grid gap={12}>
+        <Aside>{t('badges.form.several', { count: chosenPieces.length })}</Aside>
         <RemoveButton designer={designer} />
-      </div>
+      </Grid>
     )
   }
   return (
-    <div className={classes.form} key={piece.key}>
+    <Grid gap={12} key={piece.key}>
       {piece.type === 'Textbox' && (
         <TextFields event={event} designer={designer} piece={piece} offered={offered} words={words} />
       )}
@@ -42,7 +44,7 @@ export function PieceForm({ event, designer, offered, words }: Props) {
         <Paint designer={designer} piece={piece} offered={offered} />
       )}
       <RemoveButton designer={designer} />
-    </div>
+    </Grid>
   )
 }
 
@@ -77,7 +79,7 @@ function TextFields({ event, designer, piece, offered, words }: Props & { piece:
         longest={2_000}
         onChange={(text) => patch({ text }, 'text')}
       />
-      <div className={classes.pair}>
+      <Grid columns={2} gap={10}>
         <NumberField
           label={t('badges.form.fontSize')}
           unit={t('badges.unit.pt')}
@@ -115,7 +117,7 @@ function TextFields({ event, designer, piece, offered, words }: Props & { piece:
           digits={2}
           onChange={(lineHeight) => patch({ lineHeight }, 'lineHeight')}
         />
-      </div>
+      </Grid>
       <NativeSelect
         size="xs"
         label={t('badges.form.fit')}
@@ -167,9 +169,8 @@ function Place({ designer, piece }: { designer: Designer; piece: Piece }) {
     )
   }
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('badges.form.place')}</legend>
-      <div className={classes.pair}>
+    <FieldGroup legend={t('badges.form.place')}>
+      <Grid columns={2} gap={10}>
         {side('left')}
         {side('top')}
         {side('width')}
@@ -193,8 +194,8 @@ function Place({ designer, piece }: { designer: Designer; piece: Piece }) {
           digits={0}
           onChange={(percent) => patch({ opacity: percent / 100 }, 'opacity')}
         />
-      </div>
-    </fieldset>
+      </Grid>
+    </FieldGroup>
   )
 }
 
@@ -204,8 +205,7 @@ function Paint({ designer, piece, offered }: Pick<Props, 'designer' | 'offered'>
   const patch = (next: Patch, tag: string) => designer.patch(next, `${piece.key} ${tag}`)
   const isShape = piece.type !== 'Code'
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('badges.form.paint')}</legend>
+    <FieldGroup legend={t('badges.form.paint')}>
       {piece.type !== 'Line' && (
         <ColourField
           label={t(isShape ? 'badges.form.fill' : 'badges.form.colour')}
@@ -226,7 +226,7 @@ function Paint({ designer, piece, offered }: Pick<Props, 'designer' | 'offered'>
               patch({ stroke, ...(stroke && piece.strokeWidth === 0 ? { strokeWidth: toPx(0.5, dpi) } : {}) }, 'stroke')
             }
           />
-          <div className={classes.pair}>
+          <Grid columns={2} gap={10}>
             <LengthField
               label={t('badges.form.strokeWidth')}
               px={piece.strokeWidth}
@@ -247,10 +247,10 @@ function Paint({ designer, piece, offered }: Pick<Props, 'designer' | 'offered'>
                 onChange={(rx) => patch({ rx }, 'rx')}
               />
             )}
-          </div>
+          </Grid>
         </>
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useLater } from '../../../../lib/use-later.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { Box, Grid, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { type PreviewInput, usePreview } from '../../api.ts'
 import { type Draft, jsonOf, type SideName, sideNamed } from '../../draft.ts'
 import { svgAddress } from '../../svg-address.ts'
+import { Aside } from '../parts/aside.tsx'
 import classes from './preview.module.css'
 
 const STILL_MS = 700
@@ -30,23 +32,42 @@ export function Preview({ event, draft, side }: { event: EventDetails; draft: Dr
       level={2}
       action={
         badges.length > FIRST && (
-          <button type="button" className={classes.more} onClick={() => showAll(!showsAll)}>
+          <Box
+            as="button"
+            type="button"
+            underline
+            padX={8}
+            padY={4}
+            round={8}
+            size={14}
+            tone="soft"
+            onClick={() => showAll(!showsAll)}
+          >
             {t(showsAll ? 'badges.preview.fewer' : 'badges.preview.all', { count: badges.length })}
-          </button>
+          </Box>
         )
       }
     >
       {isError && !data && <LoadFailed onRetry={refetch} error={error} />}
-      {!isPending && !isError && badges.length === 0 && <p className={classes.none}>{t('badges.preview.none')}</p>}
-      <ul className={classes.badges} aria-busy={isPlaceholderData || isPending} aria-label={t('badges.preview')}>
-        {isPending && <li className={classes.waiting} style={{ aspectRatio: `${widthMm} / ${heightMm}` }} />}
+      {!isPending && !isError && badges.length === 0 && <Aside>{t('badges.preview.none')}</Aside>}
+      <Grid
+        as="ul"
+        min={150}
+        gap={16}
+        align="start"
+        aria-busy={isPlaceholderData || isPending}
+        aria-label={t('badges.preview')}
+      >
+        {isPending && <li style={{ aspectRatio: `${widthMm} / ${heightMm}` }} />}
         {shown.map(({ participantId, fullName, svg }) => (
-          <li key={participantId} className={classes.badge}>
+          <Grid as="li" key={participantId} gap={6} shrink>
             <img className={classes.picture} src={svgAddress(svg)} alt={t('badges.preview.of', { name: fullName })} />
-            <span className={classes.name}>{fullName}</span>
-          </li>
+            <Text as="span" size={13} tone="meta" lines={1}>
+              {fullName}
+            </Text>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
     </Section>
   )
 }

@@ -32,6 +32,8 @@ import { type ReactNode, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Row } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { type Alignment, alignments } from '../../geometry.ts'
 import { type NewKind, newKinds, newObject, newPicture } from '../../new-objects.ts'
 import { MOST_PICTURE_BYTES, takePicture } from '../../take-picture.ts'
@@ -56,6 +58,8 @@ const ALIGN: Readonly<Record<Alignment, typeof IconLetterT>> = {
   bottom: IconLayoutAlignBottom,
 }
 
+const UNSEEN = looks({ show: 'none' })
+
 export interface Options {
   readonly hasGrid: boolean
   readonly snaps: boolean
@@ -75,7 +79,19 @@ export function ToolBar({ designer, options, onOptions, onZoom }: Props) {
   const { draft, chosen, side } = designer
   const none = chosen.size === 0
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('badges.tools')}>
+    <Row
+      wrap
+      gap={10}
+      rowGap={6}
+      padX={8}
+      padY={6}
+      surface="card"
+      round={14}
+      phone={{ wrap: false }}
+      className={classes.bar}
+      role="toolbar"
+      aria-label={t('badges.tools')}
+    >
       <Group>
         {newKinds.map((kind) => (
           <Tool
@@ -149,7 +165,7 @@ export function ToolBar({ designer, options, onOptions, onZoom }: Props) {
         <Tool label={t('badges.view.zoomIn')} icon={IconZoomIn} onClick={() => onZoom(1.25)} />
         <Tool label={t('badges.view.fit')} icon={IconAlignBoxCenterMiddle} onClick={() => onZoom('fit')} />
       </Group>
-      <span className={classes.sides}>
+      <Row as="span" push gap={8} phone={{ fixed: true }}>
         {draft.back ? (
           <SegmentedControl
             size="xs"
@@ -173,12 +189,16 @@ export function ToolBar({ designer, options, onOptions, onZoom }: Props) {
             {t('badges.side.remove')}
           </Button>
         )}
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }
 
-const Group = ({ children }: { children: ReactNode }) => <span className={classes.group}>{children}</span>
+const Group = ({ children }: { children: ReactNode }) => (
+  <Row as="span" gap={2} pad={2} round={12} surface="wash">
+    {children}
+  </Row>
+)
 
 type ToolProps = {
   label: string
@@ -221,7 +241,7 @@ function AddPicture({ designer }: { designer: Designer }) {
       <Tool label={t('badges.add.Image')} icon={IconPhoto} onClick={() => field.current?.click()} />
       <input
         ref={field}
-        className={classes.file}
+        className={UNSEEN}
         type="file"
         accept="image/png,image/jpeg"
         aria-label={t('badges.add.Image')}

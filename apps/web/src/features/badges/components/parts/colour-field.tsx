@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Grid, Row } from '../../../../ui/layout/box.tsx'
 import classes from './colour-field.module.css'
 
 interface Props {
@@ -24,7 +25,7 @@ export function ColourField({ label, value, placeholder, offered, onChange }: Pr
     else if (HEX.test(colour)) onChange(colour.toLowerCase())
   }
   return (
-    <div className={classes.colour}>
+    <Grid gap={6}>
       <TextInput
         label={label}
         size="xs"
@@ -49,7 +50,7 @@ export function ColourField({ label, value, placeholder, offered, onChange }: Pr
           />
         }
       />
-      <div className={classes.offered}>
+      <Row wrap gap={6} align="stretch">
         {offered.map((colour) => (
           <button
             key={colour}
@@ -64,8 +65,8 @@ export function ColourField({ label, value, placeholder, offered, onChange }: Pr
             }}
           />
         ))}
-      </div>
-    </div>
+      </Row>
+    </Grid>
   )
 }
 

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
+import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import classes from './save-bar.module.css'
 import type { Problem } from './use-save.ts'
 
@@ -31,8 +32,8 @@ export function SaveBar(props: Props) {
   const said = isRemoved ? t('badges.problem.removed') : isOvertaken ? t('badges.problem.overtaken') : null
   const theirs = problem?.theirs
   return (
-    <div className={classes.frame}>
-      <div className={classes.bar}>
+    <Grid gap={8} className={classes.frame}>
+      <Row wrap gap={12} rowGap={8}>
         <Button
           component={Link}
           to={`/event/${eventId}/organize/badges`}
@@ -42,13 +43,13 @@ export function SaveBar(props: Props) {
         >
           {t('badges.back')}
         </Button>
-        <span className={classes.state} role="status">
+        <Text as="span" basis={140} size={14} tone="meta" text="end" role="status">
           {t(isChanged ? 'badges.unsaved' : 'badges.allSaved')}
-        </span>
+        </Text>
         <Button size="sm" disabled={!isChanged || !canSave} loading={isSaving} onClick={onSave}>
           {t('badges.save')}
         </Button>
-      </div>
+      </Row>
       <div role="status">
         {onBringBack && !isRemoved && (
           <Note
@@ -69,14 +70,14 @@ export function SaveBar(props: Props) {
             icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />}
             acts={
               theirs && (
-                <span className={classes.acts}>
+                <Row as="span" wrap gap={8} align="stretch">
                   <Button size="xs" variant="default" onClick={() => onTheirs(theirs)}>
                     {t('badges.problem.theirs')}
                   </Button>
                   <Button size="xs" onClick={() => onMine(theirs)}>
                     {t('badges.problem.mine')}
                   </Button>
-                </span>
+                </Row>
               )
             }
           >
@@ -84,6 +85,6 @@ export function SaveBar(props: Props) {
           </Note>
         )}
       </div>
-    </div>
+    </Grid>
   )
 }

@@ -4,6 +4,7 @@ import { placeholderNames } from '@parley/contract/badges'
 import { type Ref, useRef } from 'react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Grid } from '../../../../ui/layout/box.tsx'
 import classes from './words-field.module.css'
 
 interface Props {
@@ -35,7 +36,7 @@ export function WordsField({ event, label, value, longest, rows = 2, mono, disab
   }
   const option = ({ code, label: words }: { code: string; label: string }) => ({ value: code, label: words })
   return (
-    <div ref={box} className={classes.words}>
+    <Grid ref={box} gap={6}>
       <Textarea
         ref={ref}
         label={label}
@@ -61,7 +62,7 @@ export function WordsField({ event, label, value, longest, rows = 2, mono, disab
         ]}
         onChange={({ currentTarget }) => insert(currentTarget.value)}
       />
-    </div>
+    </Grid>
   )
 }
 

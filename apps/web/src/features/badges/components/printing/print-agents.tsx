@@ -16,13 +16,14 @@ import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Grid } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { useAddAgent, useAgents, useRemoveAgent } from '../../print-api.ts'
-import classes from './printing.module.css'
+import { Aside } from '../parts/aside.tsx'
 
 type Agent = ReplyOf<typeof printCalls.addAgent>['agent']
 
@@ -47,7 +48,7 @@ export function PrintAgents({ event }: { event: EventDetails }) {
         </Button>
       }
     >
-      <p className={classes.line}>{t('badges.agents.text')}</p>
+      <Aside>{t('badges.agents.text')}</Aside>
       {found.isPending && <RowsSkeleton count={1} />}
       {found.isLoadingError && <LoadFailed onRetry={found.refetch} error={found.error} />}
       {agents.length > 0 && (
@@ -80,11 +81,11 @@ function AgentRow({ event, agent }: { event: EventDetails; agent: Agent }) {
         </IconButton>
       }
     >
-      <p className={classes.line}>
+      <Aside>
         {seenAtMillis === null
           ? t('badges.agents.unseen')
           : t('badges.agents.seen', { when: dayAndTime(seenAtMillis, event.timezone) })}
-      </p>
+      </Aside>
       <ConfirmDialog
         opened={asks}
         onClose={() => setAsks(false)}
@@ -144,10 +145,8 @@ function Made({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useText()
   const command = `npm run print-agent -- --server ${publicUrl()} --token ${token}`
   return (
-    <div className={classes.fields}>
-      <p className={classes.line} role="status">
-        {t('badges.agents.once')}
-      </p>
+    <Grid gap={16}>
+      <Aside role="status">{t('badges.agents.once')}</Aside>
       <CopyField label={t('badges.agents.token')} value={token} copyLabel={t('badges.agents.copyToken')} />
       <CopyField
         label={t('badges.agents.command')}
@@ -158,6 +157,6 @@ function Made({ token, onClose }: { token: string; onClose: () => void }) {
       <DialogActions>
         <Button onClick={onClose}>{t('ui.close')}</Button>
       </DialogActions>
-    </div>
+    </Grid>
   )
 }

@@ -10,8 +10,10 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { useChosenPrinter } from '../../chosen-printer.ts'
 import { type PersonToPrint, useOrderOf, usePrint, useRetryPrint, useTicketPrint } from '../../print-api.ts'
+import { Aside } from '../parts/aside.tsx'
 import { UndrawnLetters } from '../parts/undrawn-letters.tsx'
 import classes from './printing.module.css'
 
@@ -25,7 +27,7 @@ export function PrintBadge({ eventId, person }: Props) {
   const told = useTold(eventId, person)
   const isPrinting = told.is === 'printing'
   return (
-    <div className={classes.print}>
+    <Stack gap={10} className={classes.print}>
       <UndrawnLetters eventId={eventId} participantId={person.participantId} />
       <LoadingButton
         leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden="true" />}
@@ -35,7 +37,7 @@ export function PrintBadge({ eventId, person }: Props) {
       >
         {t('badges.print.print')}
       </LoadingButton>
-      {!printer && <p className={classes.line}>{t('badges.print.choose')}</p>}
+      {!printer && <Aside>{t('badges.print.choose')}</Aside>}
       <div role="status">
         {isPrinting && <Note>{t('badges.print.printing', { printer: told.printer })}</Note>}
         {told.is === 'printed' && !warned && <Note>{told.words}</Note>}
@@ -55,7 +57,7 @@ export function PrintBadge({ eventId, person }: Props) {
         )}
         {told.is === 'failed' && <Failed eventId={eventId} {...told} />}
       </div>
-    </div>
+    </Stack>
   )
 }
 

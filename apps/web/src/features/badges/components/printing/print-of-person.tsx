@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Grid } from '../../../../ui/layout/box.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import type { PersonToPrint } from '../../print-api.ts'
 import { PrintBadge } from './print-badge.tsx'
 import { PrinterSelect } from './printer-select.tsx'
-import classes from './printing.module.css'
 
 /** On the page of a person: where to print their badge, and what becomes of it. */
 export function PrintOfPerson({ eventId, person }: { eventId: string; person: PersonToPrint }) {
@@ -28,10 +28,10 @@ export function PrintOfPerson({ eventId, person }: { eventId: string; person: Pe
         size={440}
         closable
       >
-        <div className={classes.fields}>
+        <Grid gap={16}>
           <PrinterSelect eventId={eventId} />
           <PrintBadge eventId={eventId} person={person} />
-        </div>
+        </Grid>
       </Dialog>
     </>
   )

@@ -8,12 +8,14 @@ import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { Grid } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { Stat } from '../../../../ui/layout/stat.tsx'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { useCancelPrint, usePrintQueue, useRetryPrint } from '../../print-api.ts'
+import { Aside } from '../parts/aside.tsx'
 import classes from './printing.module.css'
 
 /** Of what is done, the page shows the last ones. */
@@ -43,14 +45,14 @@ export function PrintQueue({ event, printers, printedCount }: Props) {
       title={t('badges.queue.title')}
       action={unprinted.length > 1 && <RetryAll eventId={event.id} failed={unprinted} />}
     >
-      <div className={classes.stats} role="status">
+      <Grid gap={12} below={16} className={classes.stats} role="status">
         <Stat label={t('badges.queue.waiting')} value={number(of('waiting').length)} />
         <Stat label={t('badges.queue.printing')} value={number(of('printing').length)} />
         <Stat label={t('badges.queue.failed')} value={number(failed.length)} />
         <Stat label={t('badges.queue.people')} value={number(printedCount)} />
-      </div>
-      {printers.length > 0 && <p className={classes.line}>{t('badges.queue.taken')}</p>}
-      {shown.length === 0 && <p className={classes.line}>{t('badges.queue.none')}</p>}
+      </Grid>
+      {printers.length > 0 && <Aside>{t('badges.queue.taken')}</Aside>}
+      {shown.length === 0 && <Aside>{t('badges.queue.none')}</Aside>}
       {shown.length > 0 && (
         <CardGrid label={t('badges.queue.title')} as="rows">
           {shown.map((order) => (
@@ -109,10 +111,10 @@ function OrderRow({
     <ManagedRow
       name={fullName}
       title={
-        <span className={classes.head}>
+        <>
           {fullName}
           <StatusChip tone={TONES[state]} label={t(`badges.queue.state.${state}`)} />
-        </span>
+        </>
       }
       acts={
         mayMove && (
@@ -149,11 +151,11 @@ function OrderRow({
         )
       }
     >
-      <p className={classes.line}>
+      <Aside>
         {[printerLabel, time(at, event.timezone), ...(forced ? [t('badges.queue.forced')] : [])].join(' · ')}
-      </p>
-      {isPerhapsPrinted(order) && <p className={classes.line}>{t('badges.print.perhaps')}</p>}
-      {problem && <p className={classes.line}>{problem}</p>}
+      </Aside>
+      {isPerhapsPrinted(order) && <Aside>{t('badges.print.perhaps')}</Aside>}
+      {problem && <Aside>{problem}</Aside>}
     </ManagedRow>
   )
 }

@@ -8,11 +8,11 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../../lib/use-form-round.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Box, Grid } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useAddPrinter, useChangePrinter, useRemovePrinter } from '../../print-api.ts'
-import classes from './printing.module.css'
 
 const RESOLUTIONS = [203, 300, 600]
 
@@ -74,8 +74,8 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
     }
   }
   return (
-    <form className={classes.form} onSubmit={submit(save)} noValidate>
-      <div className={classes.fields}>
+    <Box as="form" above={16} onSubmit={submit(save)} noValidate>
+      <Grid gap={16}>
         <TextInput
           {...field(labels.label, true)}
           {...input('label')}
@@ -122,7 +122,7 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
             allowDeselect={false}
           />
         )}
-      </div>
+      </Grid>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />
@@ -130,7 +130,7 @@ function PrinterForm({ eventId, printer, onClose }: Props & { printer: Printer |
           {t('badges.printers.save')}
         </Button>
       </DialogActions>
-    </form>
+    </Box>
   )
 }
 

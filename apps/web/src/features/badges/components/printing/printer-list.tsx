@@ -12,8 +12,8 @@ import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { usePrint } from '../../print-api.ts'
+import { Aside } from '../parts/aside.tsx'
 import { type AskedPrinter, EditPrinter, RemovePrinter } from './printer-dialogs.tsx'
-import classes from './printing.module.css'
 
 type Props = {
   event: EventDetails
@@ -99,10 +99,8 @@ function PrinterRow({ event, printer, waiting, onEdit, onRemove }: RowProps) {
         </>
       }
     >
-      <p className={classes.line}>{facts.join(' · ')}</p>
-      {waiting > 0 && (
-        <p className={classes.line}>{t('badges.queue.count', { count: waiting, number: number(waiting) })}</p>
-      )}
+      <Aside>{facts.join(' · ')}</Aside>
+      {waiting > 0 && <Aside>{t('badges.queue.count', { count: waiting, number: number(waiting) })}</Aside>}
     </ManagedRow>
   )
 }

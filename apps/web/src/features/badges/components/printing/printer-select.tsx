@@ -3,7 +3,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { useChosenPrinter } from '../../chosen-printer.ts'
 import { usePrinters } from '../../print-api.ts'
-import classes from './printing.module.css'
+import { Aside } from '../parts/aside.tsx'
 
 const NONE = ''
 
@@ -13,7 +13,7 @@ export function PrinterSelect({ eventId }: { eventId: string }) {
   const found = usePrinters(eventId)
   const { printers, printer, isText, choose } = useChosenPrinter(eventId)
   if (found.isLoadingError) return <LoadFailed onRetry={found.refetch} error={found.error} />
-  if (printers?.length === 0) return <p className={classes.line}>{t('badges.print.noPrinters')}</p>
+  if (printers?.length === 0) return <Aside>{t('badges.print.noPrinters')}</Aside>
   return (
     <Select
       label={t('badges.print.printer')}

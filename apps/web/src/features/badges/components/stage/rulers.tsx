@@ -38,6 +38,7 @@ export function Ruler({ along, lengthPx, zoom, dpi }: Props) {
             {isBig && (
               <text
                 className={classes.number}
+                fontSize={9}
                 {...(isFlat
                   ? { x: place + 3, y: 10 }
                   : { x: 0, y: 0, transform: `translate(9 ${place + 3}) rotate(-90)`, textAnchor: 'end' })}

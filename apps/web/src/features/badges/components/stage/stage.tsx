@@ -2,6 +2,7 @@ import '@fontsource-variable/onest/wght.css'
 import type { BadgeFields } from '@parley/contract/badges'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { loadFonts, loadPictures, type Pictures } from '../../draw-piece.ts'
 import { type Stage as OpenStage, openStage } from './open-stage.ts'
 import { RULER_PX, Ruler } from './rulers.tsx'
@@ -92,9 +93,9 @@ export function Stage({ designer, fields, gridPx, snaps, zoom, onZoom, onFit, on
           <div ref={host} className={classes.host} />
         </div>
       </div>
-      <p id={id} className={classes.heard}>
+      <VisuallyHidden as="p" id={id}>
         {t('badges.stage.keys')}
-      </p>
+      </VisuallyHidden>
     </div>
   )
 }
