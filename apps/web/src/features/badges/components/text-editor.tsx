@@ -16,6 +16,16 @@ import { type Fields, isSameDesign, useSave } from './parts/use-save.ts'
 import { WordsField } from './parts/words-field.tsx'
 import classes from './text-editor.module.css'
 
+const SAMPLE = {
+  pad: 16,
+  line: 'around',
+  round: 10,
+  size: 14,
+  tone: 'ink',
+  leading: 'body',
+  breaks: 'anywhere',
+} as const
+
 type Props = { event: EventDetails; template: BadgeTemplate; onRead: () => void }
 
 function fieldsIn({ name, type, typeIds, isDefault, widthMm, heightMm, resolution, templates }: BadgeTemplate): Fields {
@@ -106,17 +116,7 @@ export function TextEditor({ event, template, onRead }: Props) {
           />
         </Grid>
         <Section title={t('badges.text.sample')} size="part" level={2}>
-          <Box
-            as="pre"
-            pad={16}
-            line="around"
-            round={10}
-            size={14}
-            tone="ink"
-            leading="body"
-            breaks="anywhere"
-            className={classes.sample}
-          >
+          <Box as="pre" {...SAMPLE} className={classes.sample}>
             {fillPlaceholders(front, person) || t('badges.text.empty')}
           </Box>
         </Section>

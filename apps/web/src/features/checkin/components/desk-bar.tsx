@@ -8,6 +8,8 @@ import { looks } from '../../../ui/layout/look.ts'
 import { useAreaName } from '../api.ts'
 import classes from './desk-bar.module.css'
 
+const INSIDE = { fixed: true, align: 'end', leading: 'tight', nums: true } as const
+
 const BUTTON = looks({ fixed: true, pad: 0, round: 14, tone: 'white' })
 
 type Props = {
@@ -65,15 +67,7 @@ export function Inside({ area }: { area: Area | undefined }) {
   const { capacity, capacityUsed } = area
   const isFull = capacity !== null && capacityUsed >= capacity
   return (
-    <Stack
-      as="p"
-      fixed
-      align="end"
-      leading="tight"
-      nums
-      tone={isFull ? 'wait' : undefined}
-      data-full={isFull || undefined}
-    >
+    <Stack as="p" {...INSIDE} tone={isFull ? 'wait' : undefined} data-full={isFull || undefined}>
       <Text as="span" size={17} weight={700} leading="tight">
         {capacity === null
           ? number(capacityUsed)

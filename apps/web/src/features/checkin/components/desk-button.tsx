@@ -4,6 +4,8 @@ import { Text } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import classes from './desk-button.module.css'
 
+const KEYS = { padX: 6, padY: 2, round: 6, size: 12, weight: 600, leading: 'tight' } as const
+
 type Props = {
   /** `main` is what is most likely meant; `onColour` stands on the colour of a status, `onDark` on the camera. */
   kind: 'main' | 'plain' | 'onColour' | 'onColourQuiet' | 'onDark'
@@ -39,17 +41,7 @@ export function DeskButton({ kind, keys, icon, loading, disabled, onPress, child
     >
       {children}
       {keys && (
-        <Text
-          as="kbd"
-          padX={6}
-          padY={2}
-          round={6}
-          size={12}
-          weight={600}
-          leading="tight"
-          className={classes.keys}
-          aria-hidden="true"
-        >
+        <Text as="kbd" {...KEYS} className={classes.keys} aria-hidden="true">
           {keys}
         </Text>
       )}

@@ -32,6 +32,17 @@ import { ScanFailed, ScanResult } from './scan-result.tsx'
 import { ScannedPerson } from './scanned-person.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
+const TURN = {
+  grow: true,
+  gap: 8,
+  justify: 'center',
+  round: 16,
+  size: 16,
+  weight: 700,
+  leading: 'tight',
+  text: 'center',
+} as const
+
 type Props = {
   event: EventDetails
   settings: DeskSettings
@@ -228,20 +239,7 @@ function Turn({ isOn, isIn, onChoose }: { isOn: boolean; isIn: boolean; onChoose
   const t = useText()
   const Icon = isIn ? IconDoorEnter : IconDoorExit
   return (
-    <Row
-      as="label"
-      grow
-      gap={8}
-      justify="center"
-      round={16}
-      size={16}
-      tone={isOn ? 'ink' : 'white'}
-      weight={700}
-      leading="tight"
-      text="center"
-      className={classes.turn}
-      data-on={isOn || undefined}
-    >
+    <Row as="label" {...TURN} tone={isOn ? 'ink' : 'white'} className={classes.turn} data-on={isOn || undefined}>
       <VisuallyHidden>
         <input type="radio" name="direction" checked={isOn} onChange={onChoose} aria-keyshortcuts="F8" />
       </VisuallyHidden>

@@ -20,6 +20,8 @@ import { useTypedAhead } from '../desk/use-typed-ahead.ts'
 import { DeskButton } from './desk-button.tsx'
 import classes from './find-person.module.css'
 
+const ROW = { gap: 12, padX: 4, padY: 10, line: 'below', hover: 'wash' } as const
+
 type Props = {
   event: EventDetails
   opened: boolean
@@ -113,17 +115,7 @@ function Found({ event, person, onFound }: Pick<Props, 'event' | 'onFound'> & { 
     language,
   )
   return (
-    <Row
-      as="button"
-      type="button"
-      gap={12}
-      padX={4}
-      padY={10}
-      line="below"
-      hover="wash"
-      className={classes.row}
-      onClick={() => onFound(person)}
-    >
+    <Row as="button" {...ROW} type="button" className={classes.row} onClick={() => onFound(person)}>
       <Avatar name={person.fullName} photo={person.profilePhotoPath} size={48} seed={person.id} />
       <Stack as="span" gap={2} shrink breaks="anywhere">
         <span className={NAME}>{person.fullName}</span>

@@ -12,6 +12,8 @@ import { STATUS_SIGNS } from '../desk/status-signs.ts'
 import { lastGranted } from '../desk/use-desk.ts'
 import classes from './last-scans.module.css'
 
+const UNDO = { fixed: true, gap: 6, padX: 14, padY: 0, round: 14, size: 15, tone: 'white', weight: 700 } as const
+
 type Props = {
   event: EventDetails
   areas: readonly Area[]
@@ -40,15 +42,8 @@ export function LastScans({ event, areas, scans, undoing, onUndo }: Props) {
           {scan === last && now - scan.atMillis < UNDO_WITHIN_MS && (
             <Row
               as="button"
+              {...UNDO}
               type="button"
-              fixed
-              gap={6}
-              padX={14}
-              padY={0}
-              round={14}
-              size={15}
-              tone="white"
-              weight={700}
               className={classes.undo}
               disabled={undoing !== null}
               aria-busy={undoing === scan.answer.nonce || undefined}

@@ -3,6 +3,8 @@ import { Box } from '../../../ui/layout/box.tsx'
 import { CodeField } from '../../../ui/scan/code-field.tsx'
 import classes from './reader-field.module.css'
 
+const FIELD = { surface: 'plain', tone: 'ink', round: 16, padX: 14, padTop: 10, padBottom: 14 } as const
+
 type Props = {
   /** The desk reads by a handheld reader, and by nothing else. */
   isMain: boolean
@@ -13,16 +15,7 @@ type Props = {
 export function ReaderField({ isMain, onCode }: Props) {
   const t = useText()
   return (
-    <Box
-      surface="plain"
-      tone="ink"
-      round={16}
-      padX={14}
-      padTop={10}
-      padBottom={14}
-      className={classes.field}
-      data-main={isMain || undefined}
-    >
+    <Box {...FIELD} className={classes.field} data-main={isMain || undefined}>
       <CodeField
         label={t(isMain ? 'checkin.reader' : 'checkin.code')}
         description={isMain ? t('checkin.reader.text') : undefined}

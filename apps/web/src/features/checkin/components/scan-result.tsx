@@ -14,6 +14,8 @@ import { DeskButton } from './desk-button.tsx'
 import classes from './scan-result.module.css'
 import { useStatusText } from './use-status-text.ts'
 
+const NOTE = { gap: 10, above: 6, padX: 18, padY: 12, round: 14, size: 22, tone: 'ink', weight: 700 } as const
+
 const ICON = looks({ fixed: true })
 const FLAG = looks({ fixed: true, tone: 'alert' })
 const WORD = looks({ size: 32, weight: 700 })
@@ -51,18 +53,7 @@ export function ScanResult({ event, result: { answer, code, stays }, onNext, chi
         </Text>
         <p className={`${TEXT} ${classes.text}`}>{statusText(answer)}</p>
         {participant && (participant.note || participant.flag) && (
-          <Row
-            as="p"
-            gap={10}
-            above={6}
-            padX={18}
-            padY={12}
-            round={14}
-            size={22}
-            tone="ink"
-            weight={700}
-            className={classes.note}
-          >
+          <Row as="p" {...NOTE} className={classes.note}>
             {participant.flag && <IconFlagFilled size={26} className={FLAG} aria-hidden="true" />}
             {participant.note ? <span {...freeWords}>{participant.note}</span> : t('checkin.note.flagged')}
           </Row>

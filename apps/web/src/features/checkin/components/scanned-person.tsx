@@ -18,6 +18,28 @@ import { DeskButton } from './desk-button.tsx'
 import { DoorNoteDialog } from './door-note-dialog.tsx'
 import classes from './scanned-person.module.css'
 
+const BODY = {
+  grow: true,
+  align: 'center',
+  gap: 8,
+  padX: 16,
+  padBottom: 20,
+  text: 'center',
+  breaks: 'anywhere',
+} as const
+const NOTE = {
+  gap: 10,
+  justify: 'center',
+  below: 8,
+  padX: 18,
+  padY: 14,
+  round: 14,
+  surface: 'wait',
+  size: 22,
+  weight: 700,
+} as const
+const EDIT = { underline: true, gap: 8, padX: 16, size: 16, weight: 600 } as const
+
 const SIGN = looks({ fixed: true })
 const TYPE = looks({ padX: 14, padY: 6, round: 'full', surface: 'strong', size: 17, weight: 700 })
 
@@ -53,29 +75,12 @@ export function ScannedPerson(props: Props) {
   const isNamed = person.ticketType && person.ticketType !== type
   return (
     <Stack as="section" surface="canvas" tone="ink" className={classes.sheet} aria-label={person.fullName}>
-      <Stack
-        grow
-        align="center"
-        gap={8}
-        padX={16}
-        padBottom={20}
-        text="center"
-        breaks="anywhere"
-        className={classes.body}
-      >
+      <Stack {...BODY} className={classes.body}>
         {(person.note || person.flag) && (
           <Row
             as="p"
-            gap={10}
-            justify="center"
-            below={8}
-            padX={18}
-            padY={14}
-            round={14}
-            surface="wait"
-            size={22}
+            {...NOTE}
             tone={person.flag ? 'white' : 'wait'}
-            weight={700}
             className={classes.note}
             data-flag={person.flag || undefined}
           >
@@ -104,17 +109,7 @@ export function ScannedPerson(props: Props) {
         </Text>
         <Places event={event} person={person} areas={areas} />
         {checkIn && area && !isAllowedIn(area, person.typeId) && <Note tone="alert">{t('error.DEAL-00116')}</Note>}
-        <Row
-          as="button"
-          type="button"
-          underline
-          gap={8}
-          padX={16}
-          size={16}
-          weight={600}
-          className={classes.edit}
-          onClick={() => setWrites(true)}
-        >
+        <Row as="button" {...EDIT} type="button" className={classes.edit} onClick={() => setWrites(true)}>
           <IconPencil size={20} stroke={1.8} aria-hidden="true" />
           {t(person.note || person.flag ? 'checkin.note.change' : 'checkin.note.add')}
         </Row>

@@ -18,6 +18,8 @@ import { DeskName } from '../offline/desk-name.tsx'
 import { DeskButton } from './desk-button.tsx'
 import classes from './settings.module.css'
 
+const LEAVE = { self: 'start', underline: true, size: 15, weight: 600 } as const
+
 type Props = {
   /** Undefined while none is chosen that one may check people into. */
   event: EventDetails | undefined
@@ -48,15 +50,7 @@ export function Settings(props: Props) {
       {event && <Printers eventId={event.id} />}
       {!isNobody && <Ways settings={settings} onChange={onChange} />}
       {event && <DeskName />}
-      <Row
-        as={Link}
-        self="start"
-        underline
-        size={15}
-        weight={600}
-        to={event ? `/event/${event.id}/` : '/event/list'}
-        className={classes.leave}
-      >
+      <Row as={Link} {...LEAVE} to={event ? `/event/${event.id}/` : '/event/list'} className={classes.leave}>
         {t(event ? 'checkin.toEvent' : 'checkin.toEvents')}
       </Row>
     </>

@@ -4,6 +4,8 @@ import { Box, Row } from '../../../ui/layout/box.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import classes from './desk-line.module.css'
 
+const ACT = { push: true, padX: 14, padY: 0, round: 10, weight: 600 } as const
+
 type Props = {
   Icon: typeof IconNote
   /** `alone` is a desk without a network, `bad` what has to be settled. */
@@ -25,17 +27,7 @@ export function NoteLine({ Icon, tone, children }: Props) {
 
 export function NoteLineAct({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
-    <Box
-      as="button"
-      type="button"
-      push
-      padX={14}
-      padY={0}
-      round={10}
-      weight={600}
-      className={classes.act}
-      onClick={onPress}
-    >
+    <Box as="button" {...ACT} type="button" className={classes.act} onClick={onPress}>
       {children}
     </Box>
   )

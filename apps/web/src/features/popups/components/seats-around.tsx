@@ -7,6 +7,17 @@ import { looks } from '../../../ui/layout/look.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import classes from './seats-around.module.css'
 
+const TABLE = {
+  pad: 8,
+  surface: 'wash',
+  line: 'around',
+  round: 16,
+  size: 13,
+  tone: 'meta',
+  text: 'center',
+  breaks: 'anywhere',
+} as const
+
 type Props = {
   /** The name of the table. */
   name: string
@@ -26,17 +37,7 @@ export function SeatsAround({ name, seats, ownId, isPending, onSit }: Props) {
   const taken = seats.filter((each) => each !== null).length
   return (
     <Grid gap={6} className={classes.around} data-pending={isPending || undefined}>
-      <Text
-        pad={8}
-        surface="wash"
-        line="around"
-        round={16}
-        size={13}
-        tone="meta"
-        text="center"
-        breaks="anywhere"
-        className={classes.table}
-      >
+      <Text {...TABLE} className={classes.table}>
         {isPending ? '' : t('popups.taken', { taken, seats: seats.length })}
       </Text>
       <ul className={classes.seats} aria-label={t('popups.seatsOf', { name })}>

@@ -17,6 +17,8 @@ import { MOST_FILE_BYTES, readFile } from '../../template-file.ts'
 import { SidePicture } from '../parts/side-picture.tsx'
 import classes from './add-template.module.css'
 
+const DESIGN = { shrink: true, gap: 8, pad: 10, line: 'around', round: 12 } as const
+
 type Choice = StartingDesign | 'text' | 'file'
 const SIZE = { widthMm: 80, heightMm: 80, resolution: START_DPI }
 const FIRST_TEXT = '{FirstName} {LastName}\n{Company}\n{ParticipantType}\n{TicketId}'
@@ -123,16 +125,7 @@ type DesignProps = {
 
 function Design({ value, chosen, label, onChoose, children }: DesignProps) {
   return (
-    <Grid
-      as="label"
-      shrink
-      gap={8}
-      pad={10}
-      line="around"
-      round={12}
-      className={classes.design}
-      data-chosen={chosen === value || undefined}
-    >
+    <Grid as="label" {...DESIGN} className={classes.design} data-chosen={chosen === value || undefined}>
       <input
         type="radio"
         className={classes.radio}

@@ -26,6 +26,9 @@ import { usePieceName } from '../parts/use-piece-name.ts'
 import type { Designer } from '../stage/use-designer.ts'
 import classes from './layers.module.css'
 
+const LAYER = { gap: 4, padX: 4, padY: 2, round: 10 } as const
+const NAME = { grow: true, gap: 8, padX: 4, padY: 0, round: 8, size: 14, tone: 'ink' } as const
+
 const ICONS = {
   Textbox: IconLetterT,
   Image: IconPhoto,
@@ -68,10 +71,7 @@ function Layer({ designer, piece, place }: { designer: Designer; piece: Piece; p
   return (
     <Row
       as="li"
-      gap={4}
-      padX={4}
-      padY={2}
-      round={10}
+      {...LAYER}
       surface={chosen.has(piece.key) ? 'strong' : undefined}
       className={classes.layer}
       data-chosen={chosen.has(piece.key) || undefined}
@@ -99,14 +99,8 @@ function Layer({ designer, piece, place }: { designer: Designer; piece: Piece; p
       ) : (
         <Row
           as="button"
+          {...NAME}
           type="button"
-          grow
-          gap={8}
-          padX={4}
-          padY={0}
-          round={8}
-          size={14}
-          tone="ink"
           className={classes.name}
           aria-pressed={chosen.has(piece.key)}
           title={t('badges.layers.renameHint')}

@@ -11,6 +11,8 @@ import { svgAddress } from '../../svg-address.ts'
 import { Aside } from '../parts/aside.tsx'
 import classes from './preview.module.css'
 
+const MORE = { underline: true, padX: 8, padY: 4, round: 8, size: 14, tone: 'soft' } as const
+
 const STILL_MS = 700
 const FIRST = 4
 
@@ -32,17 +34,7 @@ export function Preview({ event, draft, side }: { event: EventDetails; draft: Dr
       level={2}
       action={
         badges.length > FIRST && (
-          <Box
-            as="button"
-            type="button"
-            underline
-            padX={8}
-            padY={4}
-            round={8}
-            size={14}
-            tone="soft"
-            onClick={() => showAll(!showsAll)}
-          >
+          <Box as="button" {...MORE} type="button" onClick={() => showAll(!showsAll)}>
             {t(showsAll ? 'badges.preview.fewer' : 'badges.preview.all', { count: badges.length })}
           </Box>
         )

@@ -40,6 +40,17 @@ import { MOST_PICTURE_BYTES, takePicture } from '../../take-picture.ts'
 import type { Designer } from '../stage/use-designer.ts'
 import classes from './tool-bar.module.css'
 
+const BAR = {
+  wrap: true,
+  gap: 10,
+  rowGap: 6,
+  padX: 8,
+  padY: 6,
+  surface: 'card',
+  round: 14,
+  phone: { wrap: false },
+} as const
+
 const NEW: Readonly<Record<NewKind, typeof IconLetterT>> = {
   Textbox: IconLetterT,
   qr: IconQrcode,
@@ -79,19 +90,7 @@ export function ToolBar({ designer, options, onOptions, onZoom }: Props) {
   const { draft, chosen, side } = designer
   const none = chosen.size === 0
   return (
-    <Row
-      wrap
-      gap={10}
-      rowGap={6}
-      padX={8}
-      padY={6}
-      surface="card"
-      round={14}
-      phone={{ wrap: false }}
-      className={classes.bar}
-      role="toolbar"
-      aria-label={t('badges.tools')}
-    >
+    <Row {...BAR} className={classes.bar} role="toolbar" aria-label={t('badges.tools')}>
       <Group>
         {newKinds.map((kind) => (
           <Tool

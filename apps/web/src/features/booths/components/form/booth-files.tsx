@@ -20,6 +20,8 @@ import { DocumentIcon } from '../page/booth-documents.tsx'
 import { useFileWords } from '../use-file-words.ts'
 import { RenameDocument } from './rename-document.tsx'
 
+const DROP = { wrap: true, gap: 16, rowGap: 8, pad: 20, line: 'dashed', round: 16 } as const
+
 /** What a file picker offers; the server looks at what is in a file. */
 const FILE_TYPES =
   '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,image/jpeg,image/png,image/webp,video/mp4,video/webm'
@@ -190,13 +192,8 @@ function DropPlace({ onDrop, inactive, children }: DropProps) {
   }
   return (
     <Row
-      wrap
-      gap={16}
-      rowGap={8}
-      pad={20}
+      {...DROP}
       surface={isOver && !inactive ? 'wash' : 'plain'}
-      line="dashed"
-      round={16}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)

@@ -12,6 +12,8 @@ import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../../accounts/
 import { useChangeBoothImage } from '../../edit-api.ts'
 import classes from './booth-picture.module.css'
 
+const FRAME = { fixed: true, line: 'around', round: 10, surface: 'sunken', tone: 'meta' } as const
+
 const CutPicture = lazyPart(() => import('./cut-booth-picture.tsx').then((it) => it.CutBoothPicture))
 
 /** Logo or banner of a booth: chosen from a file, cut to its shape, or taken away. Open pages show it at once. */
@@ -46,11 +48,7 @@ export function BoothPicture({ booth, kind }: { booth: BoothDetails; kind: Booth
         hint={t(`booths.picture.${kind}.text`)}
         picture={
           <Box
-            fixed
-            line="around"
-            round={10}
-            surface="sunken"
-            tone="meta"
+            {...FRAME}
             className={classes.frame}
             style={{ '--shape': `${widthPx} / ${heightPx}` } as CSSProperties}
             data-kind={kind}

@@ -13,6 +13,9 @@ import { ownText } from '../../../participants/index.ts'
 import { useSponsors } from '../../lobby-api.ts'
 import classes from './sponsor-logos.module.css'
 
+const LOGOS = { wrap: true, gap: 12, align: 'stretch', phone: { gap: 8 } } as const
+const WORD = { lines: 3, size: 14, tone: 'ink', weight: 700, leading: 'tight', text: 'center' } as const
+
 export function useHasSponsors(event: EventDetails, isPlaced: boolean): boolean | null {
   const { enabled, levels, isLoading, failed } = useSponsors(event, isPlaced)
   if (!enabled) return false
@@ -32,15 +35,7 @@ export function SponsorLogos({ event, title }: LobbyPart) {
           <Text as="h3" above={4} below={8} size={13} tone="meta" weight={600} tracking="none">
             {ownText(texts, language)}
           </Text>
-          <Row
-            as="ul"
-            wrap
-            gap={12}
-            align="stretch"
-            phone={{ gap: 8 }}
-            className={classes.logos}
-            aria-label={ownText(texts, language)}
-          >
+          <Row as="ul" {...LOGOS} className={classes.logos} aria-label={ownText(texts, language)}>
             {sponsors.map((sponsor) => (
               <li key={sponsor.id}>
                 <Sponsor event={event} sponsor={sponsor} />
@@ -62,16 +57,7 @@ function Sponsor({ event, sponsor: { id, boothName, images } }: { event: EventDe
       {images.logo ? (
         <img className={classes.logo} src={images.logo} alt="" loading="lazy" decoding="async" />
       ) : (
-        <Text
-          as="span"
-          lines={3}
-          size={14}
-          tone="ink"
-          weight={700}
-          leading="tight"
-          text="center"
-          className={classes.word}
-        >
+        <Text as="span" {...WORD} className={classes.word}>
           {boothName}
         </Text>
       )}

@@ -10,6 +10,8 @@ import classes from './booth-chosen-bar.module.css'
 import { InviteOwners } from './invite-owners.tsx'
 import { RemindOwners } from './remind-owners.tsx'
 
+const BAR = { surface: 'raised', line: 'around', round: 16, padX: 16, padY: 4 } as const
+
 type Props = { eventId: string; booths: readonly ListedBooth[]; onClear: () => void }
 
 /** What can be done for the booths that are chosen. */
@@ -23,11 +25,7 @@ export function BoothChosenBar({ eventId, booths, onClear }: Props) {
     <>
       {booths.length > 0 && (
         <Box
-          surface="raised"
-          line="around"
-          round={16}
-          padX={16}
-          padY={4}
+          {...BAR}
           className={classes.bar}
           role="region"
           aria-label={t('booths.organize.chosen', { count: booths.length })}

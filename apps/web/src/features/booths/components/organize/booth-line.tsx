@@ -10,6 +10,8 @@ import { looks } from '../../../../ui/layout/look.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './booth-line.module.css'
 
+const ROW = { wrap: true, gap: 14, rowGap: 8, padX: 18, padY: 12, phone: { padX: 16 } } as const
+
 type Props = {
   eventId: string
   booth: ListedBooth
@@ -34,14 +36,9 @@ export function BoothLine({ eventId, booth, type, isChosen, onChoose, onDelete }
   return (
     <Row
       as="article"
-      wrap
-      gap={14}
-      rowGap={8}
-      padX={18}
-      padY={12}
+      {...ROW}
       surface={isChosen ? 'strong' : undefined}
       hover={isChosen ? undefined : 'wash'}
-      phone={{ padX: 16 }}
       className={classes.row}
     >
       <span className={classes.box}>

@@ -11,6 +11,8 @@ import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { personLines } from '../../../participants/index.ts'
 import classes from './booth-members.module.css'
 
+const MEMBER = { shrink: true, gap: 12, padX: 12, padY: 8, line: 'around', round: 12, hover: 'edge' } as const
+
 /** So many are shown before one asks for the others (2 §9). */
 const MOST = { narrow: 6, wide: 9 }
 
@@ -34,18 +36,7 @@ export function BoothMembers({ booth: { eventId, members }, inModal }: Props) {
     <Section title={t('booths.members')} note={members.length} size="part">
       <Grid as="ul" min={240} gap={8} id={listId}>
         {shown.map((member) => (
-          <Row
-            key={member.id}
-            as="li"
-            shrink
-            gap={12}
-            padX={12}
-            padY={8}
-            line="around"
-            round={12}
-            hover="edge"
-            className={classes.member}
-          >
+          <Row key={member.id} as="li" {...MEMBER} className={classes.member}>
             <Avatar name={member.fullName} photo={member.profilePhotoPath} size={44} seed={member.id} />
             <Stack as="span" shrink>
               <Text as="span" weight={700} leading="snug" breaks="anywhere">

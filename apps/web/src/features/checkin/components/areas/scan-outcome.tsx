@@ -10,6 +10,8 @@ import { looks } from '../../../../ui/layout/look.ts'
 import { STATUS_SIGNS } from '../../desk/status-signs.ts'
 import type { ScanOutcome } from '../../use-scan-act.ts'
 
+const OUTCOME = { wrap: true, gap: 16, rowGap: 12, padX: 18, padY: 16, round: 16 } as const
+
 const SURFACES = { good: 'live', warn: 'wait', bad: 'alert' } as const
 const ICON = looks({ fixed: true })
 
@@ -34,16 +36,7 @@ export function ScanOutcomeNote({ outcome, problem, name, whose, onUndo }: Props
     <div role="status">
       {problem && <Note tone="alert">{problem}</Note>}
       {outcome && sign && (
-        <Row
-          wrap
-          gap={16}
-          rowGap={12}
-          padX={18}
-          padY={16}
-          round={16}
-          surface={SURFACES[sign.tone]}
-          data-tone={sign.tone}
-        >
+        <Row {...OUTCOME} surface={SURFACES[sign.tone]} data-tone={sign.tone}>
           <sign.Icon size={40} stroke={1.8} className={ICON} aria-hidden="true" />
           <Box basis={180}>
             <Text size={22} weight={700}>

@@ -13,6 +13,17 @@ import { Reasons, useEventReasonWords, useReasonsOf } from '../../../participant
 import { useWantLonger } from '../../speed-api.ts'
 import { PersonWords } from './met-people.tsx'
 
+const STRIP = {
+  wrap: true,
+  gap: 16,
+  rowGap: 10,
+  padX: 14,
+  padY: 10,
+  surface: 'plain',
+  line: 'around',
+  round: 12,
+} as const
+
 type Props = {
   event: EventDetails
   own: OwnRound & { endsAt: number }
@@ -22,18 +33,7 @@ type Props = {
 export function RoundStrip({ event, own }: Props) {
   const people = own.others.map(({ person }) => person)
   return (
-    <Row
-      as="section"
-      wrap
-      gap={16}
-      rowGap={10}
-      padX={14}
-      padY={10}
-      surface="plain"
-      line="around"
-      round={12}
-      aria-label={useRoundName(own)}
-    >
+    <Row as="section" {...STRIP} aria-label={useRoundName(own)}>
       {people.map((person) => (
         <Talker key={person.id} event={event} person={person} withReasons={people.length === 1} />
       ))}
