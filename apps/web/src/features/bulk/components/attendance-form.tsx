@@ -10,14 +10,13 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
-import { Row, Stack } from '../../../ui/layout/box.tsx'
+import { Grid, Row, Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { typeText } from '../../participants/index.ts'
 import { useProgramme } from '../../sessions/index.ts'
 import { type AttendanceInput, useAttendancePreview, useRunAttendance } from '../api.ts'
 import { useBulkWords } from '../use-bulk-words.ts'
-import classes from './bulk.module.css'
 import { Effects } from './effects.tsx'
 
 /** Everybody of some types joins a session, or leaves it: who, what, what it would mean, and then it is done. */
@@ -67,7 +66,7 @@ export function AttendanceForm({ event }: { event: EventDetails }) {
         />
         {programme.isError && !programme.data && <LoadFailed onRetry={programme.refetch} error={programme.error} />}
         {programme.data && (
-          <Row wrap gap={24} rowGap={10} align="stretch" className={classes.pair}>
+          <Grid fit min={140} gap={24} rowGap={10}>
             <NativeSelect
               {...field(t('bulk.day'), true)}
               value={day ?? programme.data.day ?? ''}
@@ -86,7 +85,7 @@ export function AttendanceForm({ event }: { event: EventDetails }) {
               ]}
               onChange={({ currentTarget }) => setSessionId(currentTarget.value)}
             />
-          </Row>
+          </Grid>
         )}
         {act === 'join' && (
           <Checkbox

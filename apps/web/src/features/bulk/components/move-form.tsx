@@ -11,13 +11,12 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { SEARCH_AFTER_MS } from '../../../ui/forms/search-row.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
-import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { Grid, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useProgramme } from '../../sessions/index.ts'
 import { type MoveInput, useMovePreview, useRunMove } from '../api.ts'
 import { useBulkWords } from '../use-bulk-words.ts'
-import classes from './bulk.module.css'
 import { Effects } from './effects.tsx'
 
 /** A day of the programme, whole or in one room, earlier or later: what it would mean, and then it is done. */
@@ -55,7 +54,7 @@ export function MoveForm({ event }: { event: EventDetails }) {
       <Stack surface="card" gap={18} pad={20}>
         {programme.isError && !programme.data && <LoadFailed onRetry={programme.refetch} error={programme.error} />}
         {programme.data && (
-          <Row wrap gap={24} rowGap={10} align="stretch" className={classes.pair}>
+          <Grid fit min={140} gap={24} rowGap={10}>
             <NativeSelect
               {...field(t('bulk.day'), true)}
               value={shownDay ?? ''}
@@ -71,9 +70,9 @@ export function MoveForm({ event }: { event: EventDetails }) {
               ]}
               onChange={({ currentTarget }) => setLocationId(currentTarget.value)}
             />
-          </Row>
+          </Grid>
         )}
-        <Row wrap gap={24} rowGap={10} align="stretch" className={classes.pair}>
+        <Grid fit min={140} gap={24} rowGap={10}>
           <TextInput
             {...field(t('bulk.minutes'), true)}
             inputMode="numeric"
@@ -92,7 +91,7 @@ export function MoveForm({ event }: { event: EventDetails }) {
               <Radio value="earlier" label={t('bulk.earlier')} />
             </Row>
           </Radio.Group>
-        </Row>
+        </Grid>
         <Text size={14} tone="meta" breaks="pretty">
           {t('bulk.move.text')}
         </Text>

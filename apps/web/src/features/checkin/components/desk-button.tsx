@@ -18,19 +18,13 @@ type Props = {
   children: ReactNode
 }
 
-const LOOKS = {
-  main: looks({ round: 14, size: 16 }),
-  plain: looks({ round: 14, size: 16 }),
-  onColour: looks({ round: 14, size: 16, tone: 'ink' }),
-  onColourQuiet: looks({ round: 14, size: 16, tone: 'inherit' }),
-  onDark: looks({ round: 14, size: 16, tone: 'white' }),
-}
+const TONES = { main: undefined, plain: undefined, onColour: 'ink', onColourQuiet: 'inherit', onDark: 'white' } as const
 
 /** A button that is found with gloves on: 56 px high, as wide as its place. */
 export function DeskButton({ kind, keys, icon, loading, disabled, onPress, children }: Props) {
   return (
     <Button
-      className={`${LOOKS[kind]} ${classes.button}`}
+      className={`${looks({ round: 14, size: 16, tone: TONES[kind] })} ${classes.button}`}
       data-kind={kind}
       variant={kind === 'main' ? 'filled' : 'default'}
       leftSection={icon}

@@ -19,7 +19,6 @@ import { Stat } from '../../../ui/layout/stat.tsx'
 import { useAreaName } from '../area-words.ts'
 import { CheckInCurve } from '../components/numbers/check-in-curve.tsx'
 import { AreaTable, DeskTable, NeverCame, Refusals } from '../components/numbers/number-tables.tsx'
-import classes from '../components/numbers/numbers.module.css'
 import { type NumbersOf, saveCheckIn, useCheckInNumbers } from '../numbers-api.ts'
 
 const ID = /^[\w-]{1,80}$/
@@ -65,7 +64,7 @@ export function OrganizeCheckIn() {
       {!numbers && error && <LoadFailed onRetry={refetch} error={error} />}
       {numbers && (
         <>
-          <Grid gap={12} below={20} className={classes.filters}>
+          <Grid fit min={220} gap={12} below={20}>
             <NativeSelect
               label={t('checkin.numbers.area')}
               value={which.areaId ?? ''}

@@ -29,6 +29,8 @@ type Props = {
 }
 
 const FACE = 40
+/** Row and column of each seat, clockwise from the top. */
+const PLACES = ['1 / 2', '1 / 3', '2 / 4', '3 / 4', '4 / 3', '4 / 2', '3 / 1', '2 / 1']
 const FREE = `${looks({ pad: 0, tone: 'meta', hover: 'ink' })} ${classes.free}`
 
 /** A table from above: two seats on each of its four sides, clockwise from the top. */
@@ -44,7 +46,7 @@ export function SeatsAround({ name, seats, ownId, isPending, onSit }: Props) {
         {seats.map((person, seat) => (
           // Seats have no other name than their number.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={seat} className={classes.seat} data-seat={seat}>
+          <li key={seat} className={classes.seat} style={{ gridArea: PLACES[seat] }}>
             {person ? (
               <Taken person={person} isOwn={person.id === ownId} />
             ) : onSit ? (

@@ -16,7 +16,6 @@ import { Stat } from '../../../../ui/layout/stat.tsx'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { useCancelPrint, usePrintQueue, useRetryPrint } from '../../print-api.ts'
 import { Aside } from '../parts/aside.tsx'
-import classes from './printing.module.css'
 
 /** Of what is done, the page shows the last ones. */
 const DONE_SHOWN = 10
@@ -45,7 +44,7 @@ export function PrintQueue({ event, printers, printedCount }: Props) {
       title={t('badges.queue.title')}
       action={unprinted.length > 1 && <RetryAll eventId={event.id} failed={unprinted} />}
     >
-      <Grid gap={12} below={16} className={classes.stats} role="status">
+      <Grid fit min={120} gap={12} below={16} role="status">
         <Stat label={t('badges.queue.waiting')} value={number(of('waiting').length)} />
         <Stat label={t('badges.queue.printing')} value={number(of('printing').length)} />
         <Stat label={t('badges.queue.failed')} value={number(failed.length)} />

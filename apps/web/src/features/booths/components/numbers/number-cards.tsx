@@ -5,7 +5,6 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { DayBars } from '../../../../ui/charts/day-bars.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { Box, Grid, Text } from '../../../../ui/layout/box.tsx'
-import classes from './number-cards.module.css'
 
 export const COUNTED = ['views', 'favourites', 'leads', 'meetings'] as const
 export type Counted = (typeof COUNTED)[number]
@@ -22,7 +21,7 @@ export function NumberCards({ numbers: { booths, days } }: { numbers: BoothNumbe
     )
   }
   return (
-    <Grid as="ul" gap={12} className={classes.cards} aria-label={t('booths.numbers.title')}>
+    <Grid as="ul" fit min={150} gap={12} aria-label={t('booths.numbers.title')}>
       {COUNTED.map((name) => {
         const label = t(`booths.numbers.${name}`)
         return (

@@ -10,7 +10,8 @@ import classes from './booth-chosen-bar.module.css'
 import { InviteOwners } from './invite-owners.tsx'
 import { RemindOwners } from './remind-owners.tsx'
 
-const BAR = { surface: 'raised', line: 'around', round: 16, padX: 16, padY: 4 } as const
+const PHONE = { bleed: true, padY: 0 } as const
+const BAR = { surface: 'raised', line: 'around', round: 16, padX: 16, padY: 4, phone: PHONE } as const
 
 type Props = { eventId: string; booths: readonly ListedBooth[]; onClear: () => void }
 

@@ -15,7 +15,6 @@ import { Section } from '../../../../ui/layout/section.tsx'
 import { DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { ParticipantPicker } from '../../../networking/index.ts'
 import { useDeleteRule, useSaveRule, useSpeedRules } from '../../speed-api.ts'
-import classes from './speed.module.css'
 
 /** Rules for two people: they must meet, or never do. */
 export function RulesPart({ event }: { event: EventDetails }) {
@@ -98,7 +97,7 @@ function AddRule({ event }: { event: EventDetails }) {
   }
   return (
     <form onSubmit={(pressed) => void submit(pressed)} noValidate>
-      <Grid align="end" gap={12} className={classes.add}>
+      <Grid fit min={200} align="end" gap={12}>
         <ParticipantPicker
           key={`one ${times}`}
           eventId={event.id}
