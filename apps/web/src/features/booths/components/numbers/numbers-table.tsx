@@ -20,7 +20,7 @@ const STEP = 100
 
 const HEAD = looks({ size: 13, tone: 'meta' })
 const NAME = looks({ weight: 600, breaks: 'anywhere' })
-/** On a phone a number stands below what it counts. */
+/** On a phone the words for what a number counts are below it. */
 const LABEL = looks({ phone: { size: 12, tone: 'meta' } })
 const NUMBER = looks({ phone: { size: 15, tone: 'ink', weight: 600 } })
 const MORE = looks({ self: 'center' })
