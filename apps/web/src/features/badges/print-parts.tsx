@@ -3,7 +3,6 @@ import type { ParticipantDetails } from '@parley/contract/participants'
 import { Suspense } from 'react'
 import { staffPart } from '../../lib/lazy-part.ts'
 import type { PersonToPrint } from './print-api.ts'
-import classes from './print-parts.module.css'
 
 const LazySelect = staffPart(() => import('./components/printing/printer-select.tsx').then((it) => it.PrinterSelect))
 const LazyPrint = staffPart(() => import('./components/printing/print-badge.tsx').then((it) => it.PrintBadge))
@@ -14,7 +13,7 @@ const PrintOfPerson = staffPart(() =>
 /** Which printer this device prints at; remembered for the event. For check-in admins and organizers. */
 export function PrinterSelect({ eventId }: { eventId: string }) {
   return (
-    <Suspense fallback={<div className={classes.select} />}>
+    <Suspense fallback={<div style={{ blockSize: 66 }} />}>
       <LazySelect eventId={eventId} />
     </Suspense>
   )
@@ -23,7 +22,7 @@ export function PrinterSelect({ eventId }: { eventId: string }) {
 /** Prints somebody's badge at the chosen printer, and says what becomes of it. For check-in admins and organizers. */
 export function PrintBadge(props: { eventId: string; person: PersonToPrint }) {
   return (
-    <Suspense fallback={<div className={classes.print} />}>
+    <Suspense fallback={<div style={{ blockSize: 42 }} />}>
       <LazyPrint {...props} />
     </Suspense>
   )
@@ -33,7 +32,7 @@ export function PrintBadge(props: { eventId: string; person: PersonToPrint }) {
 export function PrintAction({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   if (!event.me?.organizer && !event.me?.checkInAdmin) return null
   return (
-    <Suspense fallback={<div className={classes.print} />}>
+    <Suspense fallback={<div style={{ blockSize: 42 }} />}>
       <PrintOfPerson eventId={event.id} person={{ participantId: person.id, fullName: person.fullName }} />
     </Suspense>
   )

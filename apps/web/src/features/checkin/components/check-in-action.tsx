@@ -3,15 +3,17 @@ import type { ParticipantDetails } from '@parley/contract/participants'
 import { Suspense } from 'react'
 import { staffPart } from '../../../lib/lazy-part.ts'
 import { mayCheckIn } from '../may-check-in.ts'
-import classes from './check-in-action.module.css'
 
 const CheckInOfPerson = staffPart(() => import('./check-in-of-person.tsx').then((it) => it.CheckInOfPerson))
+
+/** The head and the button of what comes. */
+const ROOM = { minBlockSize: 128 }
 
 /** For check-in admins, on the page of anybody of their event. */
 export function CheckInAction({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   if (!mayCheckIn(event)) return null
   return (
-    <Suspense fallback={<div className={classes.room} />}>
+    <Suspense fallback={<div style={ROOM} />}>
       <CheckInOfPerson event={event} person={person} />
     </Suspense>
   )

@@ -19,7 +19,6 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { useDecideScan } from '../desk/decide-scan.ts'
 import { makeScanSender } from '../desk/scan-nonces.ts'
 import { STATUS_SIGNS } from '../desk/status-signs.ts'
-import classes from './check-in-of-person.module.css'
 import { useStatusText } from './use-status-text.ts'
 
 type Props = { event: EventDetails; person: ParticipantDetails }
@@ -56,7 +55,7 @@ export function CheckInOfPerson({ event, person }: Props) {
   }
   return (
     <Section title={t('checkin.title')} size="part">
-      <Stack gap={12} className={classes.part}>
+      <Stack gap={12} style={{ minBlockSize: 56 }}>
         {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
         {found && (found.note || found.flag) && (
           <Note
