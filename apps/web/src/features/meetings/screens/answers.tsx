@@ -8,6 +8,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { seesTab } from '../../events/index.ts'
 import classes from '../components/answers/answer-deck.module.css'
@@ -37,7 +38,7 @@ export function Answers({ Day }: { Day: DayPart }) {
   const count = waiting.filter(({ invitation }) => invitation.eid === event.id).length
   const title = count > 0 ? t('meetings.answers.count', { count }) : t('meetings.answers.page')
   return (
-    <div className={classes.column}>
+    <Stack gap={16} className={classes.column}>
       <Page title={title} width="reading">
         {isPending ? (
           <RowsSkeleton count={1} />
@@ -47,7 +48,7 @@ export function Answers({ Day }: { Day: DayPart }) {
           </AnswerDeck>
         )}
       </Page>
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../../lib/i18n/words-in.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useDrafts } from '../../drafts.ts'
 import type { ListedInvitation } from '../../list-invitations.ts'
 import { MessageForm } from '../panel/message-form.tsx'
@@ -53,19 +54,39 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
     await decline(said)
   }
   return (
-    <article className={classes.card} data-moved={hasMoved || undefined} data-compact={compact || undefined}>
+    <Stack
+      as="article"
+      gap={compact ? 12 : 16}
+      pad={compact ? 16 : 20}
+      surface="card"
+      className={classes.card}
+      data-moved={hasMoved || undefined}
+    >
       <CardHead ref={heading} listed={listed} compact={compact} />
-      {invitation.booth && !isWish && <p>{t('meetings.booth.asked', { booth: invitation.booth.boothName })}</p>}
-      {why && !compact && <p className={classes.why}>{why}</p>}
+      {invitation.booth && !isWish && <Text>{t('meetings.booth.asked', { booth: invitation.booth.boothName })}</Text>}
+      {why && !compact && (
+        <Text size={15} weight={600} breaks="anywhere">
+          {why}
+        </Text>
+      )}
       {compact && <Quote name={name} text={invitation.message} short />}
       {!compact && invitation.message && (
-        <blockquote className={classes.said} {...freeWords}>
+        <Text
+          as="blockquote"
+          line="start"
+          size={15}
+          tone="soft"
+          breaks="anywhere"
+          preLine
+          className={classes.said}
+          {...freeWords}
+        >
           {invitation.message}
-        </blockquote>
+        </Text>
       )}
       {isWish && invitation.meeting && (
         <>
-          <p>{t('meetings.move.text', { name })}</p>
+          <Text>{t('meetings.move.text', { name })}</Text>
           <MeetingTime meeting={invitation.meeting} zone={event.timezone} />
         </>
       )}
@@ -107,7 +128,7 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
         />
       )}
       {!compact && shown === 'best' && (
-        <div className={classes.acts}>
+        <Grid min={150} fit gap={8} padTop={4} className={classes.acts}>
           {!closed && (
             <Button variant="default" onClick={() => show('times')}>
               {t('meetings.answers.otherTimes')}
@@ -119,9 +140,9 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
           <Button variant="default" onClick={() => show('decline')}>
             {t(isWish ? 'meetings.stay' : 'meetings.answers.decline')}
           </Button>
-        </div>
+        </Grid>
       )}
-    </article>
+    </Stack>
   )
 }
 
@@ -134,7 +155,7 @@ function Best({ event, name, words, accept, times, isPending, open }: BestProps)
   if (open.isError) return <LoadFailed error={open.error} onRetry={open.refetch} />
   if (isPending) return <TimesSkeleton />
   return (
-    <div className={classes.best} role="group" aria-label={t('meetings.slots.best')}>
+    <Stack gap={8} role="group" aria-label={t('meetings.slots.best')}>
       {open.data?.reason && <SlotProblem reason={open.data.reason} name={name} swaps={open.data.swaps.length} />}
       {times.length > 0 && (
         <>
@@ -146,10 +167,12 @@ function Best({ event, name, words, accept, times, isPending, open }: BestProps)
             disabled={false}
             onChoose={(time) => void accept(time, '')}
           />
-          <p className={classes.says}>{t('meetings.answers.says', { words: t(`meetings.${words}.placeholder`) })}</p>
+          <Text size={13} tone="meta">
+            {t('meetings.answers.says', { words: t(`meetings.${words}.placeholder`) })}
+          </Text>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

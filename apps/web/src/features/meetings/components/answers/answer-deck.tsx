@@ -1,5 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import { type ReactNode, useState } from 'react'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 import { useWhyAsked } from '../../use-why-asked.ts'
 import { AnswerCard } from './answer-card.tsx'
@@ -36,7 +37,7 @@ export function AnswerDeck({ event, firstId = null, compact = false, children }:
   // The times of the next card are there before it comes.
   useSlotsFor(event, next?.invitation ?? null)
   return (
-    <div className={classes.deck}>
+    <Stack gap={12} className={classes.deck}>
       {hasBar && <UndoBar event={event} {...deck} />}
       {current && !wasShown && <CardSkeleton listed={current} compact={compact} />}
       {current && wasShown && (
@@ -52,6 +53,6 @@ export function AnswerDeck({ event, firstId = null, compact = false, children }:
         </div>
       )}
       {!current && children(deck)}
-    </div>
+    </Stack>
   )
 }

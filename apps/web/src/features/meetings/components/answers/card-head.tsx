@@ -1,10 +1,10 @@
 import type { EventCard } from '@parley/contract/events'
 import type { Ref } from 'react'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { personLines } from '../../../participants/index.ts'
 import type { ListedInvitation } from '../../list-invitations.ts'
-import classes from './answer-card.module.css'
 
 type Props = {
   listed: Pick<ListedInvitation, 'invitation' | 'opponent' | 'opponentId'> & { event: Pick<EventCard, 'id'> }
@@ -16,23 +16,30 @@ type Props = {
 /** The face and name of the one who waits for my answer. */
 export function CardHead({ listed: { event, opponent, opponentId }, compact = false, ref }: Props) {
   const name = opponent?.fullName ?? ''
-  const Heading = compact ? 'h3' : 'h2'
   return (
-    <header className={classes.head} data-compact={compact || undefined}>
+    <Row as="header" direction={compact ? 'row' : 'column'} gap={12} text={compact ? 'start' : 'center'}>
       <Avatar name={name} photo={opponent?.profilePhotoPath} seed={opponentId} size={compact ? 56 : 88} />
-      <div className={classes.words}>
-        <Heading ref={ref} className={classes.name} tabIndex={-1}>
-          <DetailLink to={`/event/${event.id}/attendees/${opponentId}`} className={classes.open}>
+      <Box shrink>
+        <Text
+          as={compact ? 'h3' : 'h2'}
+          ref={ref}
+          round={4}
+          size={compact ? 17 : 22}
+          leading="tight"
+          breaks="anywhere"
+          tabIndex={-1}
+        >
+          <Text as={DetailLink} to={`/event/${event.id}/attendees/${opponentId}`} hover="underline" tone="inherit">
             {name}
-          </DetailLink>
-        </Heading>
+          </Text>
+        </Text>
         {opponent &&
           personLines(opponent).map((line) => (
-            <p key={line} className={classes.line}>
+            <Text key={line} size={14} tone="meta" breaks="anywhere">
               {line}
-            </p>
+            </Text>
           ))}
-      </div>
-    </header>
+      </Box>
+    </Row>
   )
 }

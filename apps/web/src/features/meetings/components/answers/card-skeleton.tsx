@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import { Grid, Stack } from '../../../../ui/layout/box.tsx'
 import type { ListedInvitation } from '../../list-invitations.ts'
 import bestTimes from '../parts/best-times.module.css'
-import classes from './answer-card.module.css'
 import { CardHead } from './card-head.tsx'
 
 const PLACES = [1, 2, 3]
@@ -11,14 +11,14 @@ const PLACES = [1, 2, 3]
 export function TimesSkeleton() {
   return (
     <Waiting>
-      <div className={classes.best}>
-        <div className={bestTimes.times}>
+      <Stack gap={8}>
+        <Grid columns={3} gap={8} className={bestTimes.times}>
           {PLACES.map((place) => (
             <Skeleton key={place} height={72} radius={12} />
           ))}
-        </div>
+        </Grid>
         <Skeleton height={18} />
-      </div>
+      </Stack>
     </Waiting>
   )
 }
@@ -26,12 +26,12 @@ export function TimesSkeleton() {
 /** A card of which the face and the name are known already. */
 export function CardSkeleton({ listed, compact = false }: { listed: ListedInvitation; compact?: boolean }) {
   return (
-    <div className={classes.card} data-compact={compact || undefined}>
+    <Stack gap={compact ? 12 : 16} pad={compact ? 16 : 20} surface="card">
       <CardHead listed={listed} compact={compact} />
       {listed.invitation.message && <Skeleton height={compact ? 42 : 63} radius={8} />}
       <div className={compact ? bestTimes.compact : undefined}>
         <TimesSkeleton />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 import classes from './people-wait.module.css'
@@ -32,8 +34,21 @@ type RowProps = {
 export function PeopleWaitRow({ eventId, those, eventName, onOpen }: RowProps) {
   const t = useText()
   return (
-    <Link className={classes.row} to={`/event/${eventId}/answers`} onClick={onOpen}>
-      <span className={classes.faces}>
+    <Row
+      as={Link}
+      gap={12}
+      padX={14}
+      padY={10}
+      surface="plain"
+      round={14}
+      line="around"
+      hover="edge"
+      tone="ink"
+      className={classes.row}
+      to={`/event/${eventId}/answers`}
+      onClick={onOpen}
+    >
+      <Row as="span" align="stretch" fixed className={classes.faces}>
         {those.slice(0, FACES).map(({ invitation, opponent, opponentId }) => (
           <Avatar
             key={invitation.id}
@@ -44,12 +59,18 @@ export function PeopleWaitRow({ eventId, those, eventName, onOpen }: RowProps) {
             rim
           />
         ))}
-      </span>
-      <span className={classes.words}>
-        <span className={classes.count}>{t('meetings.answers.wait', { count: those.length })}</span>
-        {eventName && <span className={classes.event}>{eventName}</span>}
-      </span>
-      <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
-    </Link>
+      </Row>
+      <Stack as="span" grow>
+        <Text as="span" size={15} weight={700}>
+          {t('meetings.answers.wait', { count: those.length })}
+        </Text>
+        {eventName && (
+          <Text as="span" size={13} tone="meta" breaks="anywhere">
+            {eventName}
+          </Text>
+        )}
+      </Stack>
+      <IconChevronRight size={20} stroke={1.8} className={looks({ tone: 'meta' })} aria-hidden="true" />
+    </Row>
   )
 }

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { UNDO_MS } from '@parley/contract/events'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
@@ -6,6 +5,8 @@ import { useEffect } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { Row, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { type Answered, dropAnswered } from './answered.ts'
 import classes from './undo-bar.module.css'
 import type { Deck } from './use-deck.ts'
@@ -33,17 +34,17 @@ export function UndoBar({ event, said, undoable, undo }: Props) {
   const text = problem ?? done()
   const Icon = problem ? IconAlertTriangle : IconCheck
   return (
-    <div className={classes.bar} data-shown={Boolean(text) || undefined} data-problem={problem ? true : undefined}>
-      <p className={classes.text} role={problem ? 'alert' : 'status'}>
-        {text && <Icon size={18} stroke={2} aria-hidden="true" />}
-        <span className={classes.words} title={text}>
+    <Row gap={8} justify="between" padY={4} round={12} surface={text ? 'wash' : undefined} className={classes.bar}>
+      <Row as="p" gap={8} grow size={14} breaks="anywhere" role={problem ? 'alert' : 'status'}>
+        {text && <Icon size={18} stroke={2} className={looks({ tone: 'meta' })} aria-hidden="true" />}
+        <Text as="span" lines={problem ? undefined : 2} title={text}>
           {text}
-        </span>
-      </p>
+        </Text>
+      </Row>
       {undoable && (
         <UndoButton key={undoable.invitation.id} event={event} answered={undoable} onUndo={() => void undo(undoable)} />
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -59,11 +60,25 @@ function UndoButton({ event, answered: { invitation, until }, onUndo }: ButtonPr
     if (isOver && Date.now() >= until) dropAnswered(event.id, invitation.id)
   }, [isOver, until, event.id, invitation.id])
   return (
-    <button type="button" className={classes.undo} onClick={onUndo}>
-      {t('ui.undo')} <VisuallyHidden className={classes.heard}>{invitation.sender?.fullName}</VisuallyHidden>
-      <span className={classes.left} aria-hidden="true">
+    <Row
+      as="button"
+      type="button"
+      gap={8}
+      fixed
+      padX={12}
+      padY={0}
+      round={10}
+      size={14}
+      tone="ink"
+      weight={700}
+      underline
+      className={classes.undo}
+      onClick={onUndo}
+    >
+      {t('ui.undo')} <VisuallyHidden>{invitation.sender?.fullName}</VisuallyHidden>
+      <Text as="span" tone="meta" weight={600} text="end" nums className={classes.left} aria-hidden="true">
         {t('meetings.answers.left', { seconds: number(Math.max(0, left)) })}
-      </span>
-    </button>
+      </Text>
+    </Row>
   )
 }

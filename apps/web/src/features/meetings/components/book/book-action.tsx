@@ -5,8 +5,11 @@ import { IconArmchair, IconCalendarPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { looks } from '../../../../ui/layout/look.ts'
 import type { Found } from '../parts/person-picker.tsx'
 import classes from './book-action.module.css'
+
+const BOOK = `${looks({ padY: 8 })} ${classes.book}`
 
 const BookDialog = lazyPart(() => import('./book-dialog.tsx').then((it) => it.BookDialog))
 
@@ -32,7 +35,7 @@ export function BookAction({ event, person, ...found }: Props) {
     <div>
       <Button
         variant="default"
-        className={classes.book}
+        className={BOOK}
         leftSection={<Icon size={18} stroke={1.8} aria-hidden="true" />}
         onClick={() => {
           setWasOpened(true)

@@ -12,6 +12,7 @@ import { useAfter } from '../../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
 import { SlotPicker } from '../../../../ui/forms/slot-picker.tsx'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useOpenSlots, usePrebook } from '../../meeting-calls.ts'
@@ -20,7 +21,6 @@ import { MessageField } from '../parts/message-field.tsx'
 import { Note } from '../parts/note.tsx'
 import { type Found, PersonPicker } from '../parts/person-picker.tsx'
 import { SlotsSkeleton } from '../parts/slots-skeleton.tsx'
-import classes from './book-dialog.module.css'
 
 type Props = Found & {
   event: EventDetails
@@ -62,10 +62,10 @@ function BookingForTwo({ event, person, people, onQuery, onDone }: ForTwo) {
   const [other, choose] = useState<PersonBrief | null>(null)
   const others = people.filter(({ id }) => id !== person.id && id !== event.me?.participantId)
   return (
-    <div className={classes.form}>
+    <Stack gap={16}>
       <PersonPicker label={t('meetings.book.whom')} people={others} onQuery={onQuery} value={other} onChange={choose} />
       <Booking event={event} person={person} other={other} onDone={onDone} />
-    </div>
+    </Stack>
   )
 }
 
@@ -106,7 +106,7 @@ function Booking({ event, person, other, onDone }: BookingProps) {
     return t('meetings.book.exists', { name: person.fullName, other: other?.fullName ?? '' })
   }
   return (
-    <div className={classes.form}>
+    <Stack gap={16}>
       {other && (
         <Times
           event={event}
@@ -126,7 +126,7 @@ function Booking({ event, person, other, onDone }: BookingProps) {
           {slot ? t('meetings.book.at', { time: time(slot.sdt, event.timezone) }) : t('meetings.book')}
         </LoadingButton>
       </DialogActions>
-    </div>
+    </Stack>
   )
 }
 

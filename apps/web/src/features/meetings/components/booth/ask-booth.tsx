@@ -4,13 +4,13 @@ import type { BoothDetails } from '@parley/contract/booths'
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsOnline } from '../../../../lib/use-is-online.ts'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { draftBoothRequest } from '../../draft-request.ts'
 import { PanelFoot } from '../panel/panel-foot.tsx'
 import type { Drafts, SheetFrame, WriteDraft } from '../panel/panel-view.ts'
 import { usePanelCommand } from '../panel/use-panel-command.ts'
 import { MessageField } from '../parts/message-field.tsx'
 import { SendButton } from '../parts/send-button.tsx'
-import classes from './ask-booth.module.css'
 
 type Props = Partial<SheetFrame> & {
   event: EventDetails
@@ -48,14 +48,14 @@ export function AskBooth({ event, booth, drafts, write, onSent, onAgain }: Props
     onSent?.()
   }
   return (
-    <form id={id} className={classes.form} onSubmit={(event) => void send(event)}>
+    <Stack as="form" id={id} gap={16} onSubmit={(event) => void send(event)}>
       <p>{t('meetings.booth.text')}</p>
       {booth.members.length > 1 && (
         <Radio.Group label={t('meetings.booth.whom')} value={whom} onChange={(next) => setWhom(next as typeof whom)}>
-          <div className={classes.choices}>
+          <Stack gap={12} above={8}>
             <Radio value="team" label={t('meetings.booth.team')} description={t('meetings.booth.team.hint')} />
             <Radio value="each" label={t('meetings.booth.each')} description={t('meetings.booth.each.hint')} />
-          </div>
+          </Stack>
         </Radio.Group>
       )}
       <MessageField
@@ -66,6 +66,6 @@ export function AskBooth({ event, booth, drafts, write, onSent, onAgain }: Props
       <PanelFoot>
         <SendButton form={id} name={booth.boothName} zone={event.timezone} />
       </PanelFoot>
-    </form>
+    </Stack>
   )
 }

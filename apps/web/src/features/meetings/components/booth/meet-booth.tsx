@@ -3,6 +3,7 @@ import type { EventDetails } from '@parley/contract/app'
 import type { BoothDetails } from '@parley/contract/booths'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { useDrafts } from '../../drafts.ts'
@@ -47,9 +48,9 @@ type StandingProps = Props & {
 /** A meeting with somebody of a booth, by how I stand with it. */
 export function BoothMeeting(props: StandingProps) {
   return (
-    <div className={classes.content}>
+    <Stack gap={12} className={classes.content}>
       <Content {...props} />
-    </div>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
+import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { PersonShortcutsMenu, personLines } from '../../../participants/index.ts'
@@ -16,6 +17,8 @@ import { ProposedByMe } from '../parts/proposed-by-me.tsx'
 import { Quote } from '../parts/quote.tsx'
 import classes from './invitation-card.module.css'
 import type { CardActs } from './use-list-acts.tsx'
+
+const ACTIONS = { wrap: true, gap: 8, align: 'stretch' } as const
 
 type Props = CardActs & {
   listed: ListedInvitation
@@ -42,7 +45,15 @@ export function InvitationCard(props: Props) {
   const { meeting } = invitation
   const answered = !small && invitation.answer !== ''
   return (
-    <article className={classes.card} data-small={small || undefined}>
+    <Grid
+      as="article"
+      gap={12}
+      rowGap={4}
+      align="start"
+      pad={16}
+      className={classes.card}
+      data-small={small || undefined}
+    >
       <Avatar
         name={isBooth ? booth.boothName : (opponent?.fullName ?? '')}
         photo={isBooth ? booth.logo : opponent?.profilePhotoPath}
@@ -50,36 +61,40 @@ export function InvitationCard(props: Props) {
         size={small ? 40 : 48}
         {...(isBooth ? { shape: 'company' } : {})}
       />
-      <div className={classes.words}>
-        <h3 className={classes.name}>
+      <Box shrink>
+        <Text as="h3" size={16} weight={700} leading="snug">
           {opponent || isBooth ? (
-            <DetailLink to={path} className={classes.open} onClick={onOpen}>
+            <Text as={DetailLink} to={path} round={4} hover="underline" tone="inherit" onClick={onOpen}>
               {name}
-            </DetailLink>
+            </Text>
           ) : (
             name
           )}
-        </h3>
+        </Text>
         {opponent &&
           !isBooth &&
           personLines(opponent).map((line) => (
-            <p key={line} className={classes.line}>
+            <Text key={line} size={13} tone="meta">
               {line}
-            </p>
+            </Text>
           ))}
-        <p className={classes.line}>
+        <Text size={13} tone="meta">
           {event.name} ·{' '}
           <time dateTime={new Date(invitation.cdt).toISOString()}>{distance(Math.min(invitation.cdt, now), now)}</time>
-        </p>
-      </div>
+        </Text>
+      </Box>
       {!(isLive && isForMe(listed) && invitation.type !== 'reschedule') && (
-        <div className={classes.state}>
+        <Box phone={{ above: 4 }} className={classes.state}>
           <InvitationChip listed={listed} isLive={isLive} />
-        </div>
+        </Box>
       )}
-      <div className={classes.more}>
+      <Stack gap={12} above={8} className={classes.more}>
         <AboutBooth listed={listed} />
-        {why && <p className={classes.why}>{why}</p>}
+        {why && (
+          <Text size={14} weight={600} breaks="anywhere">
+            {why}
+          </Text>
+        )}
         <Quote name={segment === 'sent' ? t('meetings.you') : name} text={invitation.message} short named={answered} />
         {answered && (
           <Quote
@@ -92,11 +107,11 @@ export function InvitationCard(props: Props) {
         {!small && meeting && (
           <>
             {meeting.state === 'cancelled' && (
-              <p className={classes.cancelled}>
+              <Text size={14}>
                 {meeting.executorId === event.participantId
                   ? t('meetings.cancelled.byMe')
                   : t('meetings.cancelled.by', { name: meeting.executor?.fullName ?? name })}
-              </p>
+              </Text>
             )}
             <MeetingTime meeting={meeting} zone={event.timezone} cancelled={meeting.state === 'cancelled'} />
           </>
@@ -108,17 +123,17 @@ export function InvitationCard(props: Props) {
           </Suspense>
         )}
         {isLive && isForColleague(listed) && !event.isFinished && (
-          <div className={classes.actions}>
+          <Row {...ACTIONS} className={classes.actions}>
             <ForColleague {...props} name={name} />
-          </div>
+          </Row>
         )}
         {isLive && (segment === 'sent' || isForMe(listed)) && (
-          <div className={classes.actions}>
+          <Row {...ACTIONS} className={classes.actions}>
             {segment === 'sent' ? <Own {...props} name={name} /> : <Answers {...props} name={name} path={path} />}
-          </div>
+          </Row>
         )}
-      </div>
-    </article>
+      </Stack>
+    </Grid>
   )
 }
 
@@ -146,7 +161,13 @@ function AboutBooth({ listed }: { listed: ListedInvitation }) {
     return t('meetings.booth.asked', { booth: booth.boothName })
   }
   const text = told()
-  return text && <p className={classes.line}>{text}</p>
+  return (
+    text && (
+      <Text size={13} tone="meta">
+        {text}
+      </Text>
+    )
+  )
 }
 
 type Named = Props & { name: string }
@@ -163,7 +184,11 @@ function AboutWish({ listed: { invitation, segment } }: { listed: ListedInvitati
     if (segment === 'received') return t(`meetings.booth.${done}ForMe`, { name })
     return t(`meetings.booth.${done}For`, { name, colleague })
   }
-  return <p className={classes.line}>{told()}</p>
+  return (
+    <Text size={13} tone="meta">
+      {told()}
+    </Text>
+  )
 }
 
 /** To what others ask of me: a time, or no. */

@@ -7,6 +7,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
@@ -43,10 +44,10 @@ export function EmptyTables({ event }: { event: EventDetails }) {
             </Button>
           }
         >
-          <p className={classes.text}>
+          <Text size={14} tone="meta" leading="body" breaks="pretty" className={classes.text}>
             <TimeRange startsAt={sdt} endsAt={edt} zone={event.timezone} withDay /> ·{' '}
             {t('meetings.numbers.freeOf', { count: free, all: tables })}
-          </p>
+          </Text>
         </ManagedRow>
       ))}
     </CardGrid>

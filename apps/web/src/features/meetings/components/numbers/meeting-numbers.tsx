@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
+import { Grid } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { Stat } from '../../../../ui/layout/stat.tsx'
 import { useMeetingNumbers } from '../../numbers-api.ts'
-import classes from './meeting-numbers.module.css'
 
 /** For organizers of an event with deal rooms: three numbers, each with the way to its list. Without an answer there is nothing. */
 export function MeetingNumbers({ event }: { event: EventDetails }) {
@@ -24,7 +24,7 @@ export function MeetingNumbers({ event }: { event: EventDetails }) {
   )
   return (
     <Section title={t('meetings.numbers.title')}>
-      <div className={classes.stats}>
+      <Grid min={200} fit gap={12}>
         <Stat
           label={t('meetings.numbers.unanswered')}
           value={number(unanswered.all)}
@@ -53,7 +53,7 @@ export function MeetingNumbers({ event }: { event: EventDetails }) {
             note={t('meetings.numbers.byVideo.note', { length: length(byVideo.minutes * MINUTE_MS) })}
           />
         )}
-      </div>
+      </Grid>
     </Section>
   )
 }

@@ -14,11 +14,14 @@ import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useMeetingNumbers, useRemind, useUnanswered } from '../../numbers-api.ts'
 import classes from './lists.module.css'
+
+const TEXT = { size: 14, tone: 'meta', leading: 'body', breaks: 'pretty' } as const
 
 /** Who lets requests wait, longest first; one of them or all are reminded. */
 export function UnansweredList({ event }: { event: EventDetails }) {
@@ -45,8 +48,10 @@ export function UnansweredList({ event }: { event: EventDetails }) {
   }
   return (
     <>
-      <div className={classes.head}>
-        <p className={classes.text}>{t('meetings.numbers.unanswered.text')}</p>
+      <Row wrap gap={12} justify="between">
+        <Text {...TEXT} className={classes.text}>
+          {t('meetings.numbers.unanswered.text')}
+        </Text>
         <Button
           leftSection={<IconBell size={18} stroke={1.8} aria-hidden="true" />}
           onClick={() => setAsks(true)}
@@ -55,10 +60,10 @@ export function UnansweredList({ event }: { event: EventDetails }) {
         >
           {t('meetings.numbers.remindAll', { count: count ?? 0 })}
         </Button>
-      </div>
+      </Row>
       <CardGrid label={t('meetings.numbers.tab.unanswered')} as="rows">
         {list.data.map((each) => (
-          <Row key={each.participant.id} event={event} each={each} onRemind={() => send(each.participant.id)} />
+          <Waits key={each.participant.id} event={event} each={each} onRemind={() => send(each.participant.id)} />
         ))}
       </CardGrid>
       {list.hasNextPage && (
@@ -80,7 +85,7 @@ export function UnansweredList({ event }: { event: EventDetails }) {
   )
 }
 
-function Row({ event, each, onRemind }: { event: EventDetails; each: Unanswered; onRemind: () => Promise<void> }) {
+function Waits({ event, each, onRemind }: { event: EventDetails; each: Unanswered; onRemind: () => Promise<void> }) {
   const t = useText()
   const now = useNow()
   const explain = useFailureText()
@@ -103,11 +108,11 @@ function Row({ event, each, onRemind }: { event: EventDetails; each: Unanswered;
         </LoadingButton>
       }
     >
-      <p className={classes.text}>
+      <Text {...TEXT} className={classes.text}>
         {t('meetings.numbers.waits', { count: requests, since: dayAndTime(oldest, event.timezone) })}
         {remindedAt !== null &&
           ` ${t('meetings.numbers.remindedAt', { time: dayAndTime(remindedAt, event.timezone) })}`}
-      </p>
+      </Text>
     </ManagedRow>
   )
 }

@@ -6,11 +6,14 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useUnmet } from '../../numbers-api.ts'
 import classes from './lists.module.css'
+
+const TEXT = { size: 14, tone: 'meta', leading: 'body', breaks: 'pretty' } as const
 
 /** Who has no meeting, by name; a meeting is agreed for them on their page. */
 export function UnmetList({ event }: { event: EventDetails }) {
@@ -27,12 +30,14 @@ export function UnmetList({ event }: { event: EventDetails }) {
   }
   return (
     <>
-      <div className={classes.head}>
-        <p className={classes.text}>{t('meetings.numbers.unmet.text')}</p>
+      <Row wrap gap={12} justify="between">
+        <Text {...TEXT} className={classes.text}>
+          {t('meetings.numbers.unmet.text')}
+        </Text>
         <Button component={Link} variant="default" to={`/event/${event.id}/organize/matching`}>
           {t('meetings.numbers.plan')}
         </Button>
-      </div>
+      </Row>
       <CardGrid label={t('meetings.numbers.tab.unmet')} as="rows">
         {list.data.map(({ participant, requests }) => (
           <ManagedRow
@@ -57,10 +62,10 @@ export function UnmetList({ event }: { event: EventDetails }) {
               </Button>
             }
           >
-            <p className={classes.text}>
+            <Text {...TEXT} className={classes.text}>
               {[participant.jobTitle, participant.company].filter(Boolean).join(' · ')}{' '}
               {requests > 0 && t('meetings.numbers.requests', { count: requests })}
-            </p>
+            </Text>
           </ManagedRow>
         ))}
       </CardGrid>

@@ -9,6 +9,7 @@ import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
 import { SlotPicker } from '../../../../ui/forms/slot-picker.tsx'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import type { ListedInvitation } from '../../list-invitations.ts'
@@ -18,7 +19,6 @@ import { MeetingTime } from '../parts/meeting-time.tsx'
 import { MessageField } from '../parts/message-field.tsx'
 import { Note } from '../parts/note.tsx'
 import { SlotsSkeleton } from '../parts/slots-skeleton.tsx'
-import classes from './for-whom.module.css'
 import { ForWhom } from './for-whom.tsx'
 
 /**
@@ -73,7 +73,7 @@ function Accepting({ listed, onDone }: AcceptingProps) {
     onDone()
   }
   return (
-    <div className={classes.form}>
+    <Stack gap={14} padTop={6}>
       {!only && (
         <ForWhom
           colleagues={colleagues}
@@ -87,7 +87,7 @@ function Accepting({ listed, onDone }: AcceptingProps) {
       )}
       {invitation && (
         <>
-          <p>{t('meetings.booth.acceptForText', { name, other })}</p>
+          <Text>{t('meetings.booth.acceptForText', { name, other })}</Text>
           {isWish && invitation.meeting && <MeetingTime meeting={invitation.meeting} zone={event.timezone} />}
           <Times event={event} times={times} names={{ name, other }} value={slot?.id ?? null} onChange={setChosen} />
           {times.data && times.data.slots.length > 0 && (
@@ -107,7 +107,7 @@ function Accepting({ listed, onDone }: AcceptingProps) {
             : t(isWish ? 'meetings.move' : 'meetings.accept')}
         </LoadingButton>
       </DialogActions>
-    </div>
+    </Stack>
   )
 }
 

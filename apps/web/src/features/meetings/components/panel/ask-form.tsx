@@ -7,6 +7,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsOnline } from '../../../../lib/use-is-online.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useEventReasonWords } from '../../../participants/index.ts'
 import { draftRequest } from '../../draft-request.ts'
 import { type OpenSlots, useOpenSlots } from '../../meeting-calls.ts'
@@ -62,7 +63,7 @@ export function AskForm({ event, person, drafts, write, frame }: PanelView) {
     frame?.onSent()
   }
   return (
-    <form id={id} onSubmit={(event) => void send(event)}>
+    <Stack as="form" gap={16} id={id} onSubmit={(event) => void send(event)}>
       {words === null ? (
         <Skeleton height={88} radius={12} />
       ) : (
@@ -90,7 +91,7 @@ export function AskForm({ event, person, drafts, write, frame }: PanelView) {
       <PanelFoot>
         <SendButton form={id} name={firstName(person.fullName)} times={proposed} zone={event.timezone} />
       </PanelFoot>
-    </form>
+    </Stack>
   )
 }
 
@@ -131,14 +132,16 @@ type NoTimeProps = { open: OpenSlots; reason: NonNullable<OpenSlots['reason']>; 
 function NoTime({ open, reason, name }: NoTimeProps) {
   const t = useText()
   return (
-    <div className={classes.noTime}>
+    <Stack gap={8} align="start" className={classes.noTime}>
       <SlotProblem reason={reason} name={name} swaps={open.swaps.length} />
-      <p>{t('meetings.ask.without', { name })}</p>
+      <Text size={14} tone="meta">
+        {t('meetings.ask.without', { name })}
+      </Text>
       {reason === 'noSpaceOfMine' && (
         <Button component={Link} to="/my-agenda" variant="default" size="sm">
           {t('meetings.byLink.toAgenda')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

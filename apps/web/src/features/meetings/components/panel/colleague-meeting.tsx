@@ -9,6 +9,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useGuests } from '../../meeting-calls.ts'
@@ -18,7 +19,6 @@ import { Note } from '../parts/note.tsx'
 import { PersonPicker } from '../parts/person-picker.tsx'
 import { Quote } from '../parts/quote.tsx'
 import { Times, useTimesFor } from './accept-for.tsx'
-import classes from './for-whom.module.css'
 
 type Props = {
   /** That came of a request to the booth of both of us; null closes. */
@@ -135,26 +135,26 @@ function Form({ invitation, wish, meeting, zone, onSaving, onDone }: FormProps) 
     await act().finally(() => onSaving(false))
   }
   return (
-    <div className={classes.form}>
-      <p>{t('meetings.colleague.text', { name, other })}</p>
+    <Stack gap={14} padTop={6}>
+      <Text>{t('meetings.colleague.text', { name, other })}</Text>
       <MeetingTime meeting={meeting} zone={zone} />
       {meeting.guests.map(({ id, fullName }) => (
-        <p key={id}>{t('meetings.guest', { name: fullName })}</p>
+        <Text key={id}>{t('meetings.guest', { name: fullName })}</Text>
       ))}
       {waits && !wish && <Note>{t('meetings.colleague.waits')}</Note>}
       {!wish && (chosen === 'time' || chosen === 'stay') && <Note>{t('error.invitationNotWaiting')}</Note>}
       {wish && (
         <>
-          <p>{t('meetings.move.text', { name: other })}</p>
+          <Text>{t('meetings.move.text', { name: other })}</Text>
           <Quote name={other} text={wish.message} short />
         </>
       )}
       <Radio.Group label={t('meetings.colleague.what')} value={what} onChange={(next) => choose(next as What)}>
-        <div className={classes.people}>
+        <Stack gap={12} above={8}>
           {offered.map((each) => (
             <Radio key={each} value={each} label={words[each].act} />
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
       {what === 'guest' && <GuestOf invitation={invitation} meetingId={meeting.id} value={guest} onChange={bring} />}
       {what === 'time' && (
@@ -180,7 +180,7 @@ function Form({ invitation, wish, meeting, zone, onSaving, onDone }: FormProps) 
           {what === 'time' ? t('meetings.move') : what ? words[what].act : t('meetings.colleague.change')}
         </LoadingButton>
       </DialogActions>
-    </div>
+    </Stack>
   )
 }
 
@@ -204,7 +204,7 @@ function GuestOf({ invitation: { eid, tpid }, meetingId, value, onChange }: Gues
   const { data } = useGuests(eid, meetingId, query, tpid)
   return (
     <>
-      <p>{t('meetings.colleague.guestText')}</p>
+      <Text>{t('meetings.colleague.guestText')}</Text>
       <PersonPicker
         label={t('meetings.guest.who')}
         people={data?.people ?? NOBODY}

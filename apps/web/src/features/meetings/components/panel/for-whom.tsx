@@ -2,8 +2,8 @@ import { Radio } from '@mantine/core'
 import type { Invitation } from '@parley/contract/meetings'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { useOpenSlots } from '../../meeting-calls.ts'
-import classes from './for-whom.module.css'
 
 type Props = {
   /** What was asked of each of them. */
@@ -20,7 +20,7 @@ export function ForWhom({ colleagues, value, onChange, withTimes }: Props) {
   const t = useText()
   return (
     <Radio.Group label={t('meetings.booth.forWhom')} value={value} onChange={onChange}>
-      <div className={classes.people}>
+      <Stack gap={12} above={8}>
         {colleagues.map((each) => (
           <Radio
             key={each.id}
@@ -29,7 +29,7 @@ export function ForWhom({ colleagues, value, onChange, withTimes }: Props) {
             description={withTimes && <FreeTimes invitation={each} zone={withTimes.zone} />}
           />
         ))}
-      </div>
+      </Stack>
     </Radio.Group>
   )
 }

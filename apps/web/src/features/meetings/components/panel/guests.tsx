@@ -4,9 +4,12 @@ import { Suspense, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './guests.module.css'
 import type { PanelView } from './panel-view.ts'
+
+const LINE = { size: 13, tone: 'meta', breaks: 'anywhere' } as const
 
 const GuestDialog = lazyPart(() => import('./guest-dialog.tsx').then((it) => it.GuestDialog))
 
@@ -22,20 +25,24 @@ export function Guests(view: PanelView) {
   const type = event.participantTypes.find(({ id }) => id === event.me?.typeId)
   const why = whyNone()
   return (
-    <div className={classes.guests}>
+    <Stack gap={8} align="start">
       {meeting.guests.map(({ id, fullName, profilePhotoPath, jobTitle, company }) => (
-        <p key={id} className={classes.guest}>
+        <Row as="p" key={id} gap={10}>
           <Avatar name={fullName} photo={profilePhotoPath} seed={id} size={32} />
-          <span className={classes.words}>
-            <span className={classes.name}>{t('meetings.guest', { name: fullName })}</span>
+          <Stack as="span" shrink>
+            <Text as="span" weight={600} breaks="anywhere">
+              {t('meetings.guest', { name: fullName })}
+            </Text>
             {(jobTitle || company) && (
-              <span className={classes.line}>{[jobTitle, company].filter(Boolean).join(' · ')}</span>
+              <Text as="span" {...LINE}>
+                {[jobTitle, company].filter(Boolean).join(' · ')}
+              </Text>
             )}
-          </span>
-        </p>
+          </Stack>
+        </Row>
       ))}
       {why ? (
-        <p className={classes.line}>{t(why)}</p>
+        <Text {...LINE}>{t(why)}</Text>
       ) : (
         <Button
           variant="default"
@@ -55,7 +62,7 @@ export function Guests(view: PanelView) {
           <GuestDialog {...view} opened={isOpen && !why} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 
   function whyNone() {

@@ -5,6 +5,7 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState } from 
 import { useLocation } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useDrafts } from '../../drafts.ts'
 import type { AskedAction, PanelAction } from '../../panel-action.ts'
@@ -77,7 +78,7 @@ export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Pr
   const panel = (
     <>
       <VisuallyHidden role="status">{told && t(told)}</VisuallyHidden>
-      <div ref={content} className={classes.content} tabIndex={-1} onClickCapture={onPress}>
+      <Stack ref={content} gap={12} className={classes.content} tabIndex={-1} onClickCapture={onPress}>
         <PanelFootPlace value={foot}>
           <Content
             event={event}
@@ -91,7 +92,7 @@ export function MeetingPanel({ event, person, foot, action, onLeave, frame }: Pr
             frame={frame}
           />
         </PanelFootPlace>
-      </div>
+      </Stack>
     </>
   )
   if (frame) return <section aria-label={t('meetings.panel')}>{panel}</section>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { MessageField } from '../parts/message-field.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 
@@ -28,7 +29,7 @@ export function MessageForm({ placeholder, value, onChange, onBack, submitLabel,
     onSubmit()
   }
   return (
-    <form id={id} onSubmit={submit}>
+    <Stack as="form" gap={16} id={id} onSubmit={submit}>
       <MessageField ref={words} placeholder={placeholder} value={value} onChange={onChange} />
       <PanelFoot>
         <Button variant="default" onClick={onBack}>
@@ -38,6 +39,6 @@ export function MessageForm({ placeholder, value, onChange, onBack, submitLabel,
           {submitLabel}
         </Button>
       </PanelFoot>
-    </form>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import classes from '../parts/best-times.module.css'
 import { TimeButtons } from '../parts/time-buttons.tsx'
 import { useProposedTimes } from './use-proposed-times.ts'
@@ -28,10 +29,10 @@ export function ProposedTimes({ invitation, zone, ...options }: Props) {
       ? 'meetings.proposed.next'
       : 'meetings.proposed.gone'
   return (
-    <div className={classes.proposed} role="group" aria-label={t('meetings.proposed.title')}>
-      <p className={classes.title} aria-live="polite">
+    <Stack gap={6} className={classes.proposed} role="group" aria-label={t('meetings.proposed.title')}>
+      <Text size={13} tone="meta" weight={600} aria-live="polite">
         {t(title)}
-      </p>
+      </Text>
       {offered.length > 0 && (
         <TimeButtons
           times={offered}
@@ -42,6 +43,6 @@ export function ProposedTimes({ invitation, zone, ...options }: Props) {
           onChoose={(time) => void accept(time)}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import type { useOpenSlots } from '../../meeting-calls.ts'
 import { MessageField } from '../parts/message-field.tsx'
 import { SlotProblem } from '../parts/slot-problem.tsx'
@@ -56,7 +57,7 @@ export function TimeForm({ event, name, open, what, message, onMessage, other, o
     ? t('meetings.accept.leaves', { name: nameOf(swap.busyWith, GLANCE) })
     : !taken && open.data && t(canChoose ? `meetings.${what}.choose` : `meetings.${what}.noTime`)
   return (
-    <form id={id} onSubmit={submit}>
+    <Stack as="form" gap={16} id={id} onSubmit={submit}>
       {open.isPending && (
         <Waiting>
           <SlotsSkeleton />
@@ -82,6 +83,6 @@ export function TimeForm({ event, name, open, what, message, onMessage, other, o
           {at ? t(swap ? `meetings.${what}.swapAt` : `meetings.${what}.at`, at) : t(`meetings.${what}`)}
         </Button>
       </PanelFoot>
-    </form>
+    </Stack>
   )
 }

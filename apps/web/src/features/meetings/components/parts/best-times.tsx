@@ -6,6 +6,7 @@ import { clocksDiffer } from '../../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
 import classes from './best-times.module.css'
 import { useWhatIsBeside } from './use-what-is-beside.ts'
@@ -33,6 +34,7 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
     const day = dayOf(at, timezone, dayBegins)
     return day === dayOf(now, timezone, dayBegins) ? t('meetings.slots.today') : formats.day(noonOf(day), 'UTC')
   }
+  const noteTone = ({ id }: BestTime) => (id === value ? 'inherit' : 'meta')
   const move = (pressed: KeyboardEvent<HTMLDivElement>) => {
     const from = pressed.target instanceof HTMLElement ? (pressed.target.dataset.key ?? null) : null
     const ids = times.map(({ id }) => id)
@@ -43,43 +45,57 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
     pressed.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[ids.indexOf(next)]?.focus()
   }
   return (
-    <>
-      <p className={classes.title} aria-hidden="true">
+    <Stack gap={6} self="stretch">
+      <Text size={13} tone="meta" weight={600} aria-hidden="true">
         {t('meetings.slots.best')}
-      </p>
-      <div className={classes.times} role="radiogroup" aria-label={label} onKeyDown={move}>
+      </Text>
+      <Grid columns={3} gap={8} className={classes.times} role="radiogroup" aria-label={label} onKeyDown={move}>
         {times.map((time, index) => (
-          <button
+          <Stack
+            as="button"
             key={time.id}
             type="button"
             role="radio"
+            gap={1}
+            shrink
+            padX={14}
+            padY={10}
+            surface={time.id === value ? 'ink' : 'plain'}
+            round={12}
+            line="around"
+            hover="edge"
+            tone={time.id === value ? undefined : 'ink'}
             className={classes.time}
             aria-checked={time.id === value}
             data-key={time.id}
             tabIndex={time.id === value || (value === null && index === 0) ? 0 : -1}
             onClick={() => onChange(time.id)}
           >
-            <span className={classes.day}>{dayText(time.sdt)}</span>
-            <span className={classes.range}>{formats.timeRange(time.sdt, time.edt, timezone)}</span>
+            <Text as="span" size={12} tone={noteTone(time)} weight={600}>
+              {dayText(time.sdt)}
+            </Text>
+            <Text as="span" size={16} weight={700} tracking="tight" nums>
+              {formats.timeRange(time.sdt, time.edt, timezone)}
+            </Text>
             {clocksDiffer(time.sdt, timezone, userZone) && (
-              <span className={classes.why}>
+              <Text as="span" size={12} tone={noteTone(time)} breaks="anywhere">
                 {t('ui.time.forYou', { time: formats.timeBeside(time.sdt, userZone, timezone) })}
-              </span>
+              </Text>
             )}
-            <Why>{besideOf(event.id, time)}</Why>
-          </button>
+            <Why tone={noteTone(time)}>{besideOf(event.id, time)}</Why>
+          </Stack>
         ))}
-      </div>
-    </>
+      </Grid>
+    </Stack>
   )
 }
 
 /** In two lines; a tooltip and a screen reader have the rest of a long name. */
-function Why({ children }: { children: string | null }) {
+function Why({ tone, children }: { tone: 'inherit' | 'meta'; children: string | null }) {
   if (children === null) return null
   return (
-    <span className={`${classes.why} ${classes.short}`} title={children}>
+    <Text as="span" size={12} tone={tone} lines={2} title={children}>
       {children}
-    </span>
+    </Text>
   )
 }

@@ -7,10 +7,15 @@ import { clocksDiffer } from '../../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { SlotPicker } from '../../../../ui/forms/slot-picker.tsx'
+import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import type { OpenSlots } from '../../meeting-calls.ts'
 import { useMyZone } from '../../use-my-zone.ts'
 import classes from './chosen-times.module.css'
 import { useWhatIsBeside } from './use-what-is-beside.ts'
+
+const TITLE = { size: 13, tone: 'meta', weight: 600 } as const
+const TIMES = { columns: 3, gap: 8, phone: { columns: 1, gap: 6 } } as const
+const NOTE = { size: 12, tone: 'meta', leading: 'snug' } as const
 
 type Time = OpenSlots['slots'][number]
 
@@ -39,6 +44,7 @@ export function ChosenTimes({ event, open, chosen, onChange }: Props) {
   const ids = chosen.map((each) => each.id)
   const isAdding = changed === ADDED && ids.length < MOST_PROPOSED
   const isChanging = changed !== null && ids.includes(changed)
+  const isOpen = isAdding || isChanging
   const others = open.slots.filter((each) => each.id === changed || !ids.includes(each.id))
   const toggle = (next: string) => change(changed === next ? null : next)
   const take = (next: string) => {
@@ -57,47 +63,93 @@ export function ChosenTimes({ event, open, chosen, onChange }: Props) {
     onClick: () => toggle(key),
   })
   return (
-    <div ref={group} className={classes.proposed} role="group" aria-label={t('meetings.proposed.title')} tabIndex={-1}>
-      <p className={classes.title} aria-hidden="true">
+    <Stack
+      ref={group}
+      gap={8}
+      className={classes.proposed}
+      role="group"
+      aria-label={t('meetings.proposed.title')}
+      tabIndex={-1}
+    >
+      <Text {...TITLE} aria-hidden="true">
         {t('meetings.proposed.title')}
-      </p>
-      <div className={classes.times}>
+      </Text>
+      <Grid {...TIMES}>
         {chosen.map((slot) => {
           const beside = besideOf(event.id, slot)
           return (
-            <button key={slot.id} className={classes.time} {...opener(slot.id)}>
-              <span className={classes.day}>
+            <Stack
+              as="button"
+              key={slot.id}
+              gap={1}
+              shrink
+              padX={10}
+              padY={10}
+              surface="plain"
+              round={12}
+              line="edge"
+              hover="wash"
+              tone="ink"
+              breaks="anywhere"
+              phone={{ wrap: true, direction: 'row', gap: 8, align: 'baseline' }}
+              className={classes.time}
+              {...opener(slot.id)}
+            >
+              <Row as="span" gap={4} justify="between" size={12} tone="meta" weight={600} className={classes.day}>
                 {formats.day(slot.sdt, zone)}
                 <IconChevronDown size={14} stroke={2} aria-hidden="true" />
-              </span>
-              <span className={classes.range}>{formats.timeRange(slot.sdt, slot.edt, zone)}</span>
+              </Row>
+              <Text as="span" size={14} weight={700} tracking="tight" nums>
+                {formats.timeRange(slot.sdt, slot.edt, zone)}
+              </Text>
               {clocksDiffer(slot.sdt, zone, userZone) && (
-                <span className={classes.note}>
+                <Text as="span" {...NOTE} className={classes.note}>
                   {t('ui.time.forYou', { time: formats.timeBeside(slot.sdt, userZone, zone) })}
-                </span>
+                </Text>
               )}
-              {beside && <span className={classes.note}>{beside}</span>}
-            </button>
+              {beside && (
+                <Text as="span" {...NOTE} className={classes.note}>
+                  {beside}
+                </Text>
+              )}
+            </Stack>
           )
         })}
         {ids.length < MOST_PROPOSED && others.length > 0 && (
-          <button className={classes.add} {...opener(ADDED)}>
+          <Row
+            as="button"
+            gap={6}
+            shrink
+            padX={10}
+            padY={10}
+            surface="plain"
+            round={12}
+            line="dashed"
+            hover="wash"
+            size={13}
+            tone="ink"
+            weight={600}
+            leading="snug"
+            breaks="anywhere"
+            className={classes.add}
+            {...opener(ADDED)}
+          >
             <IconPlus size={16} stroke={2} aria-hidden="true" />
             {t('meetings.ask.add')}
-          </button>
+          </Row>
         )}
-      </div>
-      <div id={`${id}others`} className={classes.others} hidden={!isAdding && !isChanging}>
-        {(isAdding || isChanging) && (
+      </Grid>
+      <Stack id={`${id}others`} gap={8} padTop={4} show={isOpen ? undefined : 'none'} hidden={!isOpen}>
+        {isOpen && (
           <>
-            <div className={classes.othersHead}>
-              <p className={classes.title}>{t('meetings.ask.others')}</p>
+            <Row wrap gap={12} rowGap={4} justify="between" className={classes.othersHead}>
+              <Text {...TITLE}>{t('meetings.ask.others')}</Text>
               {isChanging && (
                 <Button variant="subtle" size="compact-sm" onClick={drop}>
                   {t('meetings.ask.drop')}
                 </Button>
               )}
-            </div>
+            </Row>
             <SlotPicker
               label={t('meetings.ask.others')}
               slots={others.map((slot) => {
@@ -112,18 +164,18 @@ export function ChosenTimes({ event, open, chosen, onChange }: Props) {
             />
           </>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
 /** Proposed times before they are there. */
 export function ChosenTimesSkeleton() {
   return (
-    <div className={classes.times}>
+    <Grid {...TIMES}>
       {[0, 1, 2].map((each) => (
         <Skeleton key={each} height={64} radius={12} />
       ))}
-    </div>
+    </Grid>
   )
 }

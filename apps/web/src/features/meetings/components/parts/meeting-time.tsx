@@ -1,9 +1,13 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import { useMyZone } from '../../use-my-zone.ts'
 import classes from './meeting-time.module.css'
+
+const LINE = { gap: 4, align: 'start', above: 1, size: 14, tone: 'meta', breaks: 'anywhere' } as const
 
 type Props = {
   meeting: Pick<NonNullable<Invitation['meeting']>, 'sdt' | 'edt' | 'place'>
@@ -17,21 +21,36 @@ export function MeetingTime({ meeting: { sdt, edt, place }, zone, cancelled = fa
   const { day } = useFormats()
   const userZone = useMyZone(zone)
   return (
-    <div className={classes.meeting} data-cancelled={cancelled || undefined}>
-      <span className={classes.icon} aria-hidden="true">
+    <Row gap={14} align="start" padX={16} padY={14} round={14} line="around">
+      <Row
+        as="span"
+        justify="center"
+        fixed
+        surface={cancelled ? 'wash' : 'live'}
+        round={12}
+        tone={cancelled ? 'meta' : 'live'}
+        className={classes.icon}
+        aria-hidden="true"
+      >
         <IconCalendarEvent size={22} stroke={1.7} />
-      </span>
-      <div className={classes.words}>
-        <p className={classes.time}>
+      </Row>
+      <Box shrink>
+        <Text
+          tone={cancelled ? 'meta' : undefined}
+          weight={cancelled ? 600 : 700}
+          className={cancelled ? classes.over : undefined}
+        >
           <TimeRange startsAt={sdt} endsAt={edt} zone={zone} userZone={userZone} />
-        </p>
-        <p className={classes.line}>{day(sdt, zone, 'long')}</p>
+        </Text>
+        <Row as="p" {...LINE}>
+          {day(sdt, zone, 'long')}
+        </Row>
         {place && (
-          <p className={classes.line}>
-            <IconMapPin size={15} stroke={1.8} aria-hidden="true" /> {place}
-          </p>
+          <Row as="p" {...LINE}>
+            <IconMapPin size={15} stroke={1.8} className={looks({ above: 2 })} aria-hidden="true" /> {place}
+          </Row>
         )}
-      </div>
-    </div>
+      </Box>
+    </Row>
   )
 }

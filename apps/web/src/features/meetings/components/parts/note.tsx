@@ -1,16 +1,17 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './note.module.css'
+import { Row } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 
 /** One sentence that says how things stand; `before` is told above it. */
 export function Note({ before, children }: { before?: ReactNode; children: ReactNode }) {
   return (
     <>
       {before}
-      <p className={classes.note}>
-        <IconInfoCircle size={18} stroke={1.8} aria-hidden="true" />
+      <Row as="p" gap={8} align="start" padX={14} padY={10} surface="wash" round={12} size={14} tone="soft">
+        <IconInfoCircle size={18} stroke={1.8} className={looks({ above: 1, tone: 'meta' })} aria-hidden="true" />
         <span>{children}</span>
-      </p>
+      </Row>
     </>
   )
 }

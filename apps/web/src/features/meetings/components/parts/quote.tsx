@@ -1,6 +1,10 @@
 import { freeWords } from '../../../../lib/i18n/words-in.ts'
+import { Row, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './quote.module.css'
+
+const SHORT = { line: 'start', size: 14, tone: 'soft', lines: 3 } as const
+const WHOLE = { padX: 14, padY: 8, surface: 'wash', breaks: 'anywhere' } as const
 
 type Props = {
   /** Who wrote it. */
@@ -20,12 +24,24 @@ type Props = {
 export function Quote({ name, photo, seed, text, short = false, named = false }: Props) {
   if (!text) return null
   return (
-    <figure className={classes.quote} data-short={short || undefined} data-named={named || undefined}>
+    <Row as="figure" direction={named ? 'column-reverse' : undefined} gap={named ? 2 : 10} align="start">
       {!short && <Avatar name={name} photo={photo} size={32} {...(seed ? { seed } : {})} />}
-      <blockquote className={classes.text} {...freeWords}>
+      <Text
+        as="blockquote"
+        {...(short ? SHORT : WHOLE)}
+        preLine
+        className={short ? classes.short : classes.whole}
+        {...freeWords}
+      >
         {text}
-      </blockquote>
-      <figcaption className={classes.name}>{name}</figcaption>
-    </figure>
+      </Text>
+      {named ? (
+        <Text as="figcaption" size={12} tone="meta" weight={600}>
+          {name}
+        </Text>
+      ) : (
+        <VisuallyHidden as="figcaption">{name}</VisuallyHidden>
+      )}
+    </Row>
   )
 }

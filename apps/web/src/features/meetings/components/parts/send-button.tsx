@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Row, Stack } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import classes from './send-button.module.css'
+
+const SEND = `${looks({ grow: true, padY: 6 })} ${classes.send}`
 
 type Props = {
   /** Id of the form that it sends. */
@@ -21,13 +25,15 @@ export function SendButton({ form, name, times = [], zone }: Props) {
   const when = first ? ` · ${day(first.sdt, zone, 'weekday')} ${time(first.sdt, zone)}` : ''
   const more = others.length > 0 ? ` +${others.length}` : ''
   return (
-    <Button type="submit" form={form} className={classes.send} classNames={{ label: classes.words }}>
-      <span>{t('meetings.new.send')}</span>{' '}
-      <span className={classes.whom}>
-        <span className={classes.name}>{name}</span>
-        {when}
-        {more}
-      </span>
+    <Button type="submit" form={form} className={SEND}>
+      <Stack as="span" align="center">
+        <span>{t('meetings.new.send')}</span>{' '}
+        <Row as="span" align="stretch" size={13} weight={500} nums className={classes.whom}>
+          <span className={classes.name}>{name}</span>
+          {when}
+          {more}
+        </Row>
+      </Stack>{' '}
     </Button>
   )
 }

@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core'
-import classes from './slots-skeleton.module.css'
+import { Grid } from '../../../../ui/layout/box.tsx'
 
 const TIMES = Array.from({ length: 8 }, (_, index) => index)
 
 /** Free times before they are there. */
 export function SlotsSkeleton() {
   return (
-    <div className={classes.slots}>
+    <Grid min={118} gap={8}>
       {TIMES.map((each) => (
         <Skeleton key={each} height={44} radius={10} />
       ))}
-    </div>
+    </Grid>
   )
 }

@@ -1,14 +1,16 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { Invitation } from '@parley/contract/meetings'
 import type { BusyEntry } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { clocksDiffer } from '../../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Grid, Stack, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useMyZone } from '../../use-my-zone.ts'
 import classes from './best-times.module.css'
 import { useBusyName } from './use-busy-name.ts'
+
+const WHY = { size: 12, tone: 'meta', breaks: 'anywhere' } as const
 
 export type OfferedTime = Invitation['proposed'][number] & {
   /** What of my agenda goes for it. */
@@ -46,33 +48,47 @@ export function TimeButtons({ times, zone, action, name, disabled, onChoose }: P
   const at = ({ sdt, edt }: OfferedTime) => `${formats.day(sdt, zone)}, ${formats.timeRange(sdt, edt, zone)}`
   return (
     <>
-      <div className={classes.times}>
+      <Grid columns={3} gap={8} className={classes.times}>
         {times.map((time) => {
           const note = time.leaves ? t('meetings.slots.instead', { name: nameOf(time.leaves) }) : time.note
           // Its name is what one sees, so that it can be called by that, and whom one would meet.
           return (
-            <button
+            <Stack
+              as="button"
               key={time.id}
               type="button"
+              gap={1}
+              shrink
+              padX={14}
+              padY={10}
+              surface="plain"
+              round={12}
+              line="around"
+              hover="edge"
+              tone="ink"
               className={classes.time}
               aria-disabled={disabled}
               onClick={() => press(time)}
             >
-              <span className={classes.day}>{formats.day(time.sdt, zone)}</span>{' '}
-              <span className={classes.range}>{formats.timeRange(time.sdt, time.edt, zone)}</span>{' '}
+              <Text as="span" size={12} tone="meta" weight={600}>
+                {formats.day(time.sdt, zone)}
+              </Text>{' '}
+              <Text as="span" size={16} weight={700} tracking="tight" nums>
+                {formats.timeRange(time.sdt, time.edt, zone)}
+              </Text>{' '}
               {clocksDiffer(time.sdt, zone, userZone) && (
-                <span className={classes.why}>
+                <Text as="span" {...WHY} className={classes.why}>
                   {t('ui.time.forYou', { time: formats.timeBeside(time.sdt, userZone, zone) })}
-                </span>
+                </Text>
               )}{' '}
-              <span className={classes.why} aria-hidden={note ? undefined : 'true'}>
+              <Text as="span" {...WHY} className={classes.why} aria-hidden={note ? undefined : 'true'}>
                 {note || action}
-              </span>{' '}
-              <VisuallyHidden className={classes.heard}>{t('meetings.with', { action, name })}</VisuallyHidden>
-            </button>
+              </Text>{' '}
+              <VisuallyHidden>{t('meetings.with', { action, name })}</VisuallyHidden>
+            </Stack>
           )
         })}
-      </div>
+      </Grid>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}

@@ -3,12 +3,16 @@ import type { EventDetails } from '@parley/contract/app'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { SlotPicker } from '../../../../ui/forms/slot-picker.tsx'
+import { Stack } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import type { OpenSlots } from '../../meeting-calls.ts'
 import { useMyZone } from '../../use-my-zone.ts'
 import { BestTimes } from './best-times.tsx'
 import classes from './time-choice.module.css'
 import { useBusyName } from './use-busy-name.ts'
 import { useWhatIsBeside } from './use-what-is-beside.ts'
+
+const ALL = `${looks({ phone: { self: 'stretch' } })} ${classes.all}`
 
 /** So few are seen at a glance. */
 const FEW = 4
@@ -39,12 +43,12 @@ export function TimeChoice({ event, label, open, value, onChange }: Props) {
       return slot ? [{ ...each, ...slot }] : []
     })
     return (
-      <div className={classes.choice}>
+      <Stack gap={12} align="start">
         <BestTimes event={event} label={label} times={chosen} userZone={userZone} value={value} onChange={onChange} />
-        <Button variant="default" size="sm" className={classes.all} onClick={() => setAll(true)}>
+        <Button variant="default" size="sm" className={ALL} onClick={() => setAll(true)}>
           {t('meetings.slots.all', { count })}
         </Button>
-      </div>
+      </Stack>
     )
   }
   const listed = [
