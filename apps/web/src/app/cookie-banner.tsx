@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { chooseConsent } from '../lib/consent.ts'
 import { useText } from '../lib/i18n/use-text.ts'
 import { ledFrom } from '../lib/page/way-on.ts'
+import { Box, Row, Text } from '../ui/layout/box.tsx'
 import { useIsActionBar } from '../ui/layout/use-action-bar-height.ts'
 import classes from './cookie-banner.module.css'
 
@@ -25,14 +26,24 @@ export function CookieBanner({ asks }: { asks: boolean }) {
     }
   }, [])
   return (
-    <section ref={banner} className={classes.banner} aria-label={t('app.cookies.title')}>
-      <p className={classes.text}>
+    <Box
+      as="section"
+      ref={banner}
+      pad={16}
+      surface="raised"
+      round={16}
+      line="around"
+      phone={{ padX: 14, padY: 12 }}
+      className={classes.banner}
+      aria-label={t('app.cookies.title')}
+    >
+      <Text below={12} size={13} tone="soft" breaks="pretty" className={classes.text}>
         {t(asks ? 'app.cookies.text' : 'app.cookies.onlyNecessary')}{' '}
         <Link to="/cookies" state={state}>
           {t('app.cookies.more')}
         </Link>
-      </p>
-      <div className={classes.actions}>
+      </Text>
+      <Row wrap gap={8} align="stretch" className={classes.actions}>
         <Button variant="default" size="sm" onClick={() => chooseConsent('dismiss')}>
           {t(asks ? 'app.cookies.dismiss' : 'app.cookies.seen')}
         </Button>
@@ -41,7 +52,7 @@ export function CookieBanner({ asks }: { asks: boolean }) {
             {t('app.cookies.allow')}
           </Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Box>
   )
 }

@@ -9,6 +9,7 @@ import { pagePatternOf } from '../lib/page/page-pattern.ts'
 import { readPageSettings } from '../lib/page/page-settings.ts'
 import { useTitle } from '../lib/page/use-title.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
+import { Row, Text } from '../ui/layout/box.tsx'
 import classes from './crashed.module.css'
 import type { FeedbackProps } from './feedback-dialog.tsx'
 
@@ -45,26 +46,45 @@ function Broken({ error, page }: Props) {
   return (
     <div className={classes.crashed}>
       <div role="alert">
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.text}>
+        <Text as="h1" size={28} leading="tight">
+          {title}
+        </Text>
+        <Text above={10} tone="meta">
           {t(isAway ? 'app.waiting.text' : isLost ? 'app.crashed.lost' : 'app.crashed.text')}
-        </p>
+        </Text>
         {/* What a bundler says of a part is for nobody who reads this. */}
-        {!isLost && <p className={classes.message}>{messageOf(error)}</p>}
-        {requestId && <p className={classes.text}>{t('app.crashed.request', { id: requestId })}</p>}
+        {!isLost && (
+          <Text
+            padX={16}
+            padY={12}
+            above={16}
+            surface="plain"
+            round={10}
+            line="around"
+            size={13}
+            className={classes.message}
+          >
+            {messageOf(error)}
+          </Text>
+        )}
+        {requestId && (
+          <Text above={10} tone="meta">
+            {t('app.crashed.request', { id: requestId })}
+          </Text>
+        )}
       </div>
-      <div className={classes.actions}>
+      <Row wrap gap={8} align="stretch" above={24}>
         <Button onClick={() => location.reload()}>{t('app.crashed.reload')}</Button>
         <Button variant="default" component="a" href="/event/list">
           {t('app.toEvents')}
         </Button>
         <Feedback error={error} requestId={requestId} page={page} />
-      </div>
+      </Row>
       {import.meta.env.DEV && stack && !isLost && (
-        <details className={classes.details}>
+        <Text as="details" above={24} size={13} className={classes.details}>
           <summary>{t('app.crashed.details')}</summary>
           <pre>{stack}</pre>
-        </details>
+        </Text>
       )}
     </div>
   )
@@ -106,9 +126,9 @@ function Feedback(about: Pick<FeedbackProps, 'error' | 'requestId' | 'page'>) {
         {t('app.feedback.open')}
       </Button>
       {isLost && (
-        <p className={classes.text} role="alert">
+        <Text above={10} tone="meta" role="alert">
           {t('ui.failed.text')}
-        </p>
+        </Text>
       )}
       {Dialog && <Dialog {...about} opened={opened} onClose={() => set({ Dialog, isLost: false, opened: false })} />}
     </>

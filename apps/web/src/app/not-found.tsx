@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { MAIN_ID } from '../lib/page/main-id.ts'
+import { Stack, Text } from '../ui/layout/box.tsx'
 import { Logo } from '../ui/theme/logo.tsx'
 import classes from './not-found.module.css'
 import { Nowhere } from './nowhere.tsx'
@@ -7,11 +8,11 @@ import { Nowhere } from './nowhere.tsx'
 /** Every address that leads nowhere, for those who are not signed in. */
 export function NotFound() {
   return (
-    <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
-      <Link to="/" className={classes.logo}>
+    <Stack as="main" id={MAIN_ID} tabIndex={-1} className={classes.page}>
+      <Text as={Link} to="/" self="start" round={8} tone="inherit" className={classes.logo}>
         <Logo size={32} />
-      </Link>
+      </Text>
       <Nowhere />
-    </main>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
+import { Box } from '../../ui/layout/box.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import classes from './account-area.module.css'
 import { useAccountTabs } from './account-tabs.ts'
@@ -17,10 +18,10 @@ export function AccountArea() {
   const { pathname } = useLocation()
   return (
     <>
-      <div className={classes.head}>
+      <Box padTop={20} className={classes.head}>
         {!phone && WITH_LAST_EVENT.includes(pathname) && <LastEventCard />}
         <Tabs label={t('app.account')} items={tabs.map(({ key, href, label }) => ({ key, href, label }))} />
-      </div>
+      </Box>
       <Outlet />
     </>
   )

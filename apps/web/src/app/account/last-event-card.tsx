@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useEvent } from '../../lib/event/current-event.tsx'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Box, Row, Text } from '../../ui/layout/box.tsx'
 import { CoverLink } from '../../ui/layout/cover-link.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { useLastEvent } from '../event/last-event.ts'
@@ -18,19 +19,29 @@ export function LastEventCard() {
   const picture = images.logo ?? images.banner
   return (
     <ThemeFor colorsJson={colorsJson} scope="part">
-      <aside className={classes.card} aria-label={t('app.lastEvent')}>
-        <span className={classes.cover}>
+      <Row
+        as="aside"
+        gap={16}
+        padY={12}
+        below={16}
+        surface="card"
+        hover="edge"
+        tone="meta"
+        className={classes.card}
+        aria-label={t('app.lastEvent')}
+      >
+        <Box as="span" fixed round={10} className={classes.cover}>
           {picture && <img src={picture} alt="" width={48} height={48} loading="lazy" />}
-        </span>
-        <div className={classes.words}>
-          <p className={classes.over}>{t('app.lastEvent')}</p>
-          <p className={classes.name}>
+        </Box>
+        <Box grow className={classes.words}>
+          <Text size={13}>{t('app.lastEvent')}</Text>
+          <Text size={15} tone="ink" weight={600}>
             <CoverLink href={`/event/${id}/`}>{name}</CoverLink>
-          </p>
-          <p className={classes.days}>{dayRange(startDateMillis, endDateMillis, timezone)}</p>
-        </div>
+          </Text>
+          <Text size={13}>{dayRange(startDateMillis, endDateMillis, timezone)}</Text>
+        </Box>
         <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
-      </aside>
+      </Row>
     </ThemeFor>
   )
 }

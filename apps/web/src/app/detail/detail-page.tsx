@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { generatePath, useNavigate, useParams } from 'react-router'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { DetailSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Box } from '../../ui/layout/box.tsx'
 import type { DetailRoute } from '../app-table.ts'
 import { BehindTab } from '../event/behind-tab.tsx'
 import { WithEvent } from '../event/with-event.tsx'
@@ -17,7 +18,14 @@ export function DetailPage({ detail }: { detail: DetailRoute }) {
     else void navigate(generatePath(detail.parent, params), { replace: true })
   }
   return (
-    <div className={classes.page}>
+    <Box
+      above={28}
+      surface="plain"
+      round={20}
+      line="around"
+      phone={{ round: 0, line: 'none' }}
+      className={classes.page}
+    >
       <DetailContext value={{ params, inModal: false, close }}>
         <WithEvent eventId={params.eventId ?? ''} scope="page" fallback={<DetailSkeleton />}>
           <Suspense fallback={<DetailSkeleton />}>
@@ -27,7 +35,7 @@ export function DetailPage({ detail }: { detail: DetailRoute }) {
           </Suspense>
         </WithEvent>
       </DetailContext>
-    </div>
+    </Box>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import type { PersonAction } from '../../features/participants/index.ts'
+import { Row } from '../../ui/layout/box.tsx'
 import classes from './person-actions.module.css'
 
 interface Props {
@@ -20,11 +21,11 @@ export function PersonActions({ actions, ...about }: Props) {
       {others.map(({ Action }, index) => (
         <Action key={index} {...about} />
       ))}
-      <div className={classes.buttons}>
+      <Row wrap gap={8} align="stretch" className={classes.buttons}>
         {buttons.map(({ Action }, index) => (
           <Action key={index} {...about} />
         ))}
-      </div>
+      </Row>
     </>
   )
 }

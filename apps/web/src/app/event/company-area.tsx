@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { useBooth } from '../../features/booths/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Box } from '../../ui/layout/box.tsx'
 import { AreaNav } from '../../ui/navigation/area-nav.tsx'
 import { useHasPage } from '../app-table.ts'
 import classes from './organize-area.module.css'
@@ -30,12 +31,12 @@ export function CompanyArea() {
   })
   return (
     <div className={classes.area}>
-      <div className={classes.nav}>
+      <Box padTop={16} className={classes.nav}>
         <AreaNav label={t('app.company.nav')} items={items} />
-      </div>
-      <div className={classes.page}>
+      </Box>
+      <Box shrink className={classes.page}>
         <Outlet />
-      </div>
+      </Box>
     </div>
   )
 }

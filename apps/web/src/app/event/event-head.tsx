@@ -2,9 +2,13 @@ import type { EventDetails } from '@parley/contract/app'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { Box, Row, Text } from '../../ui/layout/box.tsx'
+import { looks } from '../../ui/layout/look.ts'
 import { LivePill } from '../../ui/marks/live-pill.tsx'
 import { usePageBar } from '../page-handle.ts'
 import classes from './event-head.module.css'
+
+const LOGO = `${looks({ fixed: true, round: 8 })} ${classes.logo}`
 
 /**
  * The name of the event above its pages, and whether it is on. The lobby and the way in have all of it, in `EventHero`; on a phone the other pages
@@ -20,17 +24,28 @@ export function EventHead({ event }: { event: EventDetails }) {
   if (phone || isLobby || !event.me) return null
   const { name, defaultLanguage, startDateMillis, endDateMillis, timezone, images } = event
   return (
-    <div className={classes.head}>
-      <div className={classes.strip}>
-        {images.logo && <img className={classes.logo} src={images.logo} alt="" width={30} height={30} />}
-        <p className={classes.words}>
-          <span className={classes.name} lang={defaultLanguage}>
+    <Box padTop={14} className={classes.head}>
+      <Row gap={10} padX={16} padY={6} round={14} tone="hero" className={classes.strip}>
+        {images.logo && <img className={LOGO} src={images.logo} alt="" width={30} height={30} />}
+        <Row
+          as="p"
+          wrap
+          gap={12}
+          rowGap={0}
+          align="baseline"
+          grow
+          size={13}
+          weight={500}
+          leading="snug"
+          breaks="anywhere"
+        >
+          <Text as="span" size={15} weight={700} lang={defaultLanguage}>
             {name}
-          </span>
+          </Text>
           <span>{dayRange(startDateMillis, endDateMillis, timezone)}</span>
-        </p>
+        </Row>
         {startDateMillis <= now && now < endDateMillis && <LivePill onPicture />}
-      </div>
-    </div>
+      </Row>
+    </Box>
   )
 }

@@ -3,6 +3,7 @@ import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { Box } from '../../ui/layout/box.tsx'
 import { Hero } from '../../ui/layout/hero.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { asTab } from '../frame/as-tab.tsx'
@@ -22,7 +23,7 @@ export function EventHero({ event }: { event: EventDetails }) {
   return (
     <>
       {phone && isLobby && <PhoneBar onPicture />}
-      <div className={classes.hero}>
+      <Box padTop={14} className={classes.hero}>
         <Hero
           name={name}
           lang={defaultLanguage}
@@ -32,7 +33,7 @@ export function EventHero({ event }: { event: EventDetails }) {
           seed={event.id}
           live={startDateMillis <= now && now < endDateMillis}
         />
-      </div>
+      </Box>
       {phone && event.me && <OtherTabs />}
     </>
   )
@@ -44,8 +45,8 @@ function OtherTabs() {
   const { beside } = useNavItems()
   if (beside.length === 0) return null
   return (
-    <div className={classes.tabs}>
+    <Box padTop={12} className={classes.tabs}>
       <Tabs label={t('app.nav.tabs')} items={beside.map(asTab)} />
-    </div>
+    </Box>
   )
 }

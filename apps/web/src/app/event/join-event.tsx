@@ -9,10 +9,11 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { LoadingButton } from '../../ui/feedback/loading-button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { Box, Row, Text } from '../../ui/layout/box.tsx'
+import { looks } from '../../ui/layout/look.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { useJoinEvent } from '../api.ts'
 import { EventHero } from './event-hero.tsx'
-import classes from './join-event.module.css'
 
 const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => it.ConfirmFirst))
 
@@ -54,19 +55,19 @@ function Join({ event }: { event: EventDetails }) {
   const { name, description, participantCount, isFinished } = event
   return (
     <Page title={name} titleHidden width="reading">
-      <div className={classes.card}>
-        <p className={classes.people}>
-          <IconUsers size={20} stroke={1.7} aria-hidden="true" />
+      <Box pad={24} surface="card">
+        <Row as="p" gap={10}>
+          <IconUsers size={20} stroke={1.7} className={looks({ tone: 'meta' })} aria-hidden="true" />
           {t('events.people', { count: participantCount, number: number(participantCount) })}
-        </p>
+        </Row>
         {description && (
-          <p className={classes.description} lang={event.defaultLanguage}>
+          <Text above={20} breaks="pretty" preLine lang={event.defaultLanguage}>
             {description}
-          </p>
+          </Text>
         )}
-      </div>
+      </Box>
       {isFinished ? (
-        <p className={classes.over}>{t('error.eventFinished')}</p>
+        <Text tone="meta">{t('error.eventFinished')}</Text>
       ) : (
         <ActionBar note={t('app.join.note')}>
           <LoadingButton onPress={() => join.mutateAsync({ eventId: event.id })} explain={failureText}>

@@ -7,6 +7,7 @@ import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useSeenAs } from '../../lib/event/see-as.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
+import { Box } from '../../ui/layout/box.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { AreaNav } from '../../ui/navigation/area-nav.tsx'
 import type { AreaNavItem } from '../../ui/navigation/area-nav-list.tsx'
@@ -38,16 +39,16 @@ function Area({ eventId: id }: { eventId: string }) {
     }))
   return (
     <div className={classes.area}>
-      <div className={classes.nav}>
+      <Box padTop={16} className={classes.nav}>
         <AreaNav
           label={t('app.organize.nav')}
           items={toItems(first)}
           groups={groups.map(({ pages, ...group }) => ({ ...group, items: toItems(pages) }))}
         />
-      </div>
-      <div className={classes.page}>
+      </Box>
+      <Box shrink className={classes.page}>
         <Outlet />
-      </div>
+      </Box>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { IconId, IconTicket } from '@tabler/icons-react'
 import { AccountSummary, useProfile } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { LanguagePicker } from '../../ui/languages/language-picker.tsx'
+import { Grid, Stack, Text } from '../../ui/layout/box.tsx'
+import { looks } from '../../ui/layout/look.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { NavEntry } from '../../ui/navigation/nav-entry.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
@@ -13,6 +15,11 @@ import { LegalLinks } from './legal-links.tsx'
 import classes from './me-drawer.module.css'
 import { useNav } from './nav.tsx'
 import { useNavItems } from './use-nav-items.tsx'
+
+const ACCOUNT = looks({ padBottom: 24, below: 24, line: 'below' })
+const TABS = looks({ wrap: false })
+const TAB = looks({ grow: true, padX: 2, padY: 8 })
+const PANEL = looks({ padTop: 12 })
 
 /** Who is signed in, their account in four tabs, how the product looks and speaks, and the way out. */
 export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -25,10 +32,14 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
   const name = profile ? `${profile.name} ${profile.surname}`.trim() : ''
   return (
     <Drawer opened={opened} onClose={onClose} title={t('app.me.title')}>
-      <div className={classes.head}>
+      <Stack align="center" padTop={12} padBottom={24} text="center">
         <Avatar name={name} photo={profile?.profilePhotoPath} size={72} />
-        <p className={classes.name}>{name}</p>
-        <p className={classes.email}>{profile?.username}</p>
+        <Text above={14} size={17} weight={700} tracking="tight">
+          {name}
+        </Text>
+        <Text above={2} size={14} tone="meta">
+          {profile?.username}
+        </Text>
         <Button
           size="compact-md"
           leftSection={<Code size={18} stroke={1.7} aria-hidden="true" />}
@@ -36,32 +47,34 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
         >
           {t(hasTicket ? 'participants.ticket.own' : 'contacts.myQr')}
         </Button>
-      </div>
-      <ul className={classes.entries}>
+      </Stack>
+      <Stack as="ul" padX={0} padY={8} above={16} className={classes.entries}>
         {[...ofMe, signOut].map((item) => (
           <li key={item.key}>
             <NavEntry item={item} as="line" onChosen={item.href === undefined ? undefined : onClose} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {profile && (
-        <Tabs defaultValue={tabs[0]?.key ?? null} keepMounted={false} className={classes.account}>
-          <Tabs.List grow aria-label={t('app.account')} className={classes.tabs}>
+        <Tabs defaultValue={tabs[0]?.key ?? null} keepMounted={false} className={ACCOUNT}>
+          <Tabs.List grow aria-label={t('app.account')} className={TABS}>
             {tabs.map(({ key, label, icon: Icon }) => (
-              <Tabs.Tab key={key} value={key} className={classes.tab}>
-                <Icon size={20} stroke={1.7} aria-hidden="true" />
-                {label}
+              <Tabs.Tab key={key} value={key} className={TAB}>
+                <Stack as="span" gap={4} align="center" size={12} leading="snug" breaks="balance" preLine={false}>
+                  <Icon size={20} stroke={1.7} aria-hidden="true" />
+                  {label}
+                </Stack>
               </Tabs.Tab>
             ))}
           </Tabs.List>
           {tabs.map(({ key }) => (
-            <Tabs.Panel key={key} value={key} className={classes.panel}>
+            <Tabs.Panel key={key} value={key} className={PANEL}>
               <AccountSummary page={key} profile={profile} onLeave={onClose} />
             </Tabs.Panel>
           ))}
         </Tabs>
       )}
-      <div className={classes.choices}>
+      <Grid gap={24} className={classes.choices}>
         <Section title={t('ui.appearance')}>
           <AppearanceSwitch />
         </Section>
@@ -69,7 +82,7 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
           <LanguagePicker />
         </Section>
         <LegalLinks />
-      </div>
+      </Grid>
     </Drawer>
   )
 }

@@ -7,6 +7,7 @@ import { useConnectionState } from '../../lib/live/index.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { useKeepClear } from '../../ui/feedback/use-keep-clear.ts'
+import { Row } from '../../ui/layout/box.tsx'
 import classes from './offline-banner.module.css'
 
 /** A connection that breaks for a moment mends itself; it is worth a word only after that. */
@@ -48,13 +49,24 @@ function Banner() {
     [queries],
   )
   return (
-    <div ref={banner} className={classes.banner} role="status">
+    <Row
+      ref={banner}
+      gap={12}
+      padY={8}
+      surface="wait"
+      round={16}
+      size={14}
+      weight={600}
+      phone={{ round: 0, size: 13 }}
+      className={classes.banner}
+      role="status"
+    >
       <IconCloudOff size={18} stroke={1.8} aria-hidden="true" />
       <span>{t('app.offline')}</span>
       <Button size="sm" variant="default" className={classes.retry} onClick={loadAnew}>
         {t('ui.loadFailed.retry')}
       </Button>
-    </div>
+    </Row>
   )
 }
 

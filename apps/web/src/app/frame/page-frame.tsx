@@ -10,6 +10,7 @@ import { MAIN_ID } from '../../lib/page/main-id.ts'
 import { kept } from '../../lib/storage/kept.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { useIsDesk, useIsPhone } from '../../lib/use-media.ts'
+import { Box, Row, Text } from '../../ui/layout/box.tsx'
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx'
 import { SideNav } from '../../ui/navigation/side-nav.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
@@ -78,13 +79,13 @@ function Bars() {
   const bar = usePageBar()
   const inEvent = useOpenEventId() !== null
   return (
-    <div className={classes.frame}>
+    <Row align="stretch">
       {!phone && (
         <NavWords>
           <Side />
         </NavWords>
       )}
-      <div className={classes.content} data-bar={phone ? bar : undefined}>
+      <Box grow className={classes.content} data-bar={phone ? bar : undefined}>
         <SeenAs />
         {phone && bar === 'plain' && (
           <NavWords>
@@ -100,13 +101,13 @@ function Bars() {
           {bar === 'plain' && !inEvent && <ConfirmEmailNotice />}
           <Outlet />
         </main>
-      </div>
+      </Box>
       {phone && (
         <NavWords>
           <Bottom />
         </NavWords>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -116,11 +117,11 @@ function SeenAs() {
   const phone = useIsPhone()
   return (
     seen && (
-      <div className={classes.seenAs} data-on-phone={phone || undefined}>
+      <Box surface="ink" className={classes.seenAs} data-on-phone={phone || undefined}>
         <Suspense>
           <SeenAsBar {...seen} />
         </Suspense>
-      </div>
+      </Box>
     )
   )
 }
@@ -145,9 +146,9 @@ function TabStrip() {
   const [folded] = useFolded()
   if (!folded || tabs.length === 0) return null
   return (
-    <div className={classes.tabs}>
+    <Box padTop={10} className={classes.tabs}>
       <Tabs label={t('app.nav.tabs')} items={tabs.map(asTab)} />
-    </div>
+    </Box>
   )
 }
 
@@ -162,9 +163,19 @@ function SkipLink() {
     document.getElementById(MAIN_ID)?.focus()
   }
   return (
-    <a className={classes.skip} href={`#${MAIN_ID}`} onClick={skip}>
+    <Text
+      as="a"
+      padX={18}
+      padY={12}
+      surface="ink"
+      round={10}
+      weight={600}
+      className={classes.skip}
+      href={`#${MAIN_ID}`}
+      onClick={skip}
+    >
       {t('app.skip')}
-    </a>
+    </Text>
   )
 }
 

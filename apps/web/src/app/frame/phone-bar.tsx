@@ -7,12 +7,15 @@ import { isShortTitle, usePageTitle } from '../../lib/page/use-title.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { useIsTiny } from '../../lib/use-media.ts'
 import { CountBadge } from '../../ui/feedback/count-badge.tsx'
+import { Row, Text } from '../../ui/layout/box.tsx'
 import { Logo } from '../../ui/theme/logo.tsx'
 import { useLastFilledEvent } from '../event/last-event.ts'
 import { useNav } from './nav.tsx'
 import classes from './phone-bar.module.css'
 import { useOpenEventId } from './use-event-id.ts'
 import { useNavItems } from './use-nav-items.tsx'
+
+const BUTTON = { justify: 'center', fixed: true, round: 12, tone: 'inherit' } as const
 
 const LIST = '/event/list'
 
@@ -31,52 +34,82 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
   const { head, hasTicket } = useNavItems()
   const Code = hasTicket ? IconTicket : IconId
   return (
-    <header className={classes.bar} data-on-picture={onPicture || undefined}>
+    <Row
+      as="header"
+      justify="between"
+      padX={4}
+      surface={onPicture ? undefined : 'canvas'}
+      line={onPicture ? undefined : 'below'}
+      tone={onPicture ? 'hero' : undefined}
+      className={classes.bar}
+      data-on-picture={onPicture || undefined}
+    >
       {back ? (
-        <Link to={back} className={classes.button} aria-label={t('ui.back')}>
+        <Row as={Link} to={back} {...BUTTON} className={classes.button} aria-label={t('ui.back')}>
           <IconArrowLeft size={24} stroke={1.8} aria-hidden="true" />
-        </Link>
+        </Row>
       ) : (
-        <span className={classes.logo}>
+        <Row as="span" align="stretch" className={classes.logo}>
           <Logo size={30} markOnly />
-        </span>
+        </Row>
       )}
       {/* The page has it as its heading. */}
-      <span className={classes.title} aria-hidden="true">
+      <Text
+        as="span"
+        grow
+        padX={4}
+        size={tiny ? 15 : 16}
+        weight={700}
+        leading="tight"
+        breaks="anywhere"
+        className={classes.title}
+        aria-hidden="true"
+      >
         {!onPicture && title && isShortTitle(title) && title}
-      </span>
+      </Text>
       {!tiny && (
-        <button
+        <Row
+          as="button"
           type="button"
+          {...BUTTON}
           className={classes.button}
           aria-label={t('ui.palette.open')}
           aria-haspopup="dialog"
           onClick={() => search(true)}
         >
           <IconSearch size={23} stroke={1.8} aria-hidden="true" />
-        </button>
+        </Row>
       )}
       {head.map(({ key, href = '', label, icon: Icon, badge }) => (
-        <NavLink key={key} to={href} className={classes.button} aria-label={badge ? `${label}, ${badge.label}` : label}>
+        <Row
+          as={NavLink}
+          key={key}
+          to={href}
+          {...BUTTON}
+          className={classes.button}
+          aria-label={badge ? `${label}, ${badge.label}` : label}
+        >
           <Icon size={23} stroke={1.8} aria-hidden="true" />
           {badge && (
             <span className={classes.count} aria-hidden="true">
               <CountBadge {...badge} />
             </span>
           )}
-        </NavLink>
+        </Row>
       ))}
-      <button
+      <Row
+        as="button"
         type="button"
+        {...BUTTON}
         className={classes.button}
         aria-label={t(hasTicket ? 'participants.ticket.own' : 'contacts.myQr')}
         aria-haspopup="dialog"
         onClick={() => open('ticket')}
       >
         <Code size={23} stroke={1.8} aria-hidden="true" />
-      </button>
+      </Row>
       <Menu />
-    </header>
+    </Row>
   )
 }
 
@@ -109,8 +142,10 @@ function Menu() {
 function MenuToCome({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   return (
-    <button
+    <Row
+      as="button"
       type="button"
+      {...BUTTON}
       className={classes.button}
       aria-label={t('ui.nav.menu', { count: 0 })}
       aria-haspopup="dialog"
@@ -118,6 +153,6 @@ function MenuToCome({ onOpen }: { onOpen: () => void }) {
       onClick={onOpen}
     >
       <IconMenu2 size={24} stroke={1.8} aria-hidden="true" />
-    </button>
+    </Row>
   )
 }

@@ -3,13 +3,13 @@ import { useProfile } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsTiny } from '../../lib/use-media.ts'
 import { LanguagePicker } from '../../ui/languages/language-picker.tsx'
+import { Grid, Row, Text } from '../../ui/layout/box.tsx'
 import { HamburgerMenu } from '../../ui/navigation/hamburger-menu.tsx'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { AppearanceSwitch } from '../../ui/theme/appearance-switch.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { useNav } from './nav.tsx'
-import classes from './phone-menu.module.css'
 import { useNavItems } from './use-nav-items.tsx'
 
 /** Beside a session that is on: received invitations, notifications and messages. Announcements have a mark of their own. */
@@ -38,22 +38,24 @@ function Me() {
   if (!profile) return null
   const name = `${profile.name} ${profile.surname}`.trim()
   return (
-    <div className={classes.me}>
+    <Row gap={12} padBottom={16} below={12} line="below">
       <Avatar name={name} photo={profile.profilePhotoPath} size={44} />
       <div>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.email}>{profile.username}</p>
+        <Text weight={700}>{name}</Text>
+        <Text size={13} tone="meta">
+          {profile.username}
+        </Text>
       </div>
-    </div>
+    </Row>
   )
 }
 
 function Choices() {
   return (
-    <div className={classes.choices}>
+    <Grid gap={10} padTop={16} above={12} line="above">
       <AppearanceSwitch />
       <LanguagePicker />
       <LegalLinks />
-    </div>
+    </Grid>
   )
 }

@@ -10,7 +10,11 @@ import { useEvent } from '../../lib/event/current-event.tsx'
 import { type Seen, seeAsOneself } from '../../lib/event/see-as.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Row } from '../../ui/layout/box.tsx'
+import { looks } from '../../ui/layout/look.ts'
 import classes from './seen-as-bar.module.css'
+
+const BACK = `${looks({ fixed: true, tone: 'ink' })} ${classes.back}`
 
 /** Says on every page through whose eyes an organizer looks at an event, and leads back. */
 export function SeenAsBar({ eventId, typeId }: Seen) {
@@ -39,15 +43,15 @@ function Bar({ event, typeId }: { event: EventDetails; typeId: string }) {
     void navigate(`/event/${event.id}/organize/overview`)
   }
   return (
-    <div ref={bar} className={classes.bar} role="status">
-      <p className={classes.words}>
+    <Row ref={bar} gap={16} rowGap={8} justify="between" tone="onInk" className={classes.bar} role="status">
+      <Row as="p" gap={10} grow size={14} weight={600} leading="snug" breaks="anywhere">
         <IconEye size={20} stroke={1.8} aria-hidden="true" />
         {t('app.seeAs.now', { name })}
-      </p>
-      <Button variant="white" color="dark" size="sm" className={classes.back} onClick={back}>
+      </Row>
+      <Button variant="white" color="dark" size="sm" className={BACK} onClick={back}>
         {t('app.seeAs.back')}
       </Button>
-    </div>
+    </Row>
   )
 }
 
