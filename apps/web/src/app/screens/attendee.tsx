@@ -10,6 +10,7 @@ import { useDetail } from '../../lib/use-detail.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
+import { Box, Stack, Text } from '../../ui/layout/box.tsx'
 import { personActions } from '../contributions/person-actions.ts'
 import { personPanels } from '../contributions/person-panels.ts'
 import { PersonActions } from '../detail/person-actions.tsx'
@@ -48,12 +49,24 @@ export function AttendeeScreen({ panels = personPanels, actions = personActions 
   const at = (place: (typeof panels)[number]['place'], of: ParticipantDetails) =>
     panels.flatMap((each, index) => (each.place === place ? <each.Panel key={index} event={event} person={of} /> : []))
   return (
-    <article className={classes.person} data-modal={inModal || undefined}>
+    <Stack as="article" className={classes.person} data-modal={inModal || undefined}>
       <PersonHead event={event} person={shown} />
-      <div className={classes.body}>
+      <Stack
+        gap={16}
+        grow
+        padX={28}
+        padTop={8}
+        padBottom={32}
+        phone={{ padTop: 4, padBottom: 24 }}
+        className={classes.body}
+      >
         {person ? (
           <>
-            {person.isMe && <p className={classes.me}>{t('app.attendee.me')}</p>}
+            {person.isMe && (
+              <Text above={12} tone="meta">
+                {t('app.attendee.me')}
+              </Text>
+            )}
             {at('reason', person)}
             <OffersAndSeeks event={event} person={person} />
             <PersonActions actions={actions} event={event} person={person} foot={foot} />
@@ -64,8 +77,16 @@ export function AttendeeScreen({ panels = personPanels, actions = personActions 
         ) : (
           failed || <RowsSkeleton />
         )}
-      </div>
-      <div ref={setFoot} className={classes.foot} />
-    </article>
+      </Stack>
+      <Box
+        ref={setFoot}
+        padX={28}
+        padY={4}
+        surface="plain"
+        line="above"
+        phone={{ padY: 0, line: 'none' }}
+        className={classes.foot}
+      />
+    </Stack>
   )
 }

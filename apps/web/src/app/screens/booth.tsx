@@ -20,6 +20,7 @@ import { useDetail } from '../../lib/use-detail.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Stack } from '../../ui/layout/box.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { boothActions } from '../contributions/booth-actions.ts'
 import { boothPanels } from '../contributions/booth-panels.ts'
@@ -51,7 +52,7 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
   const at = (place: (typeof panels)[number]['place'], of: BoothDetails) =>
     panels.flatMap((each, index) => (each.place === place ? <each.Panel key={index} event={event} booth={of} /> : []))
   return (
-    <article className={classes.booth}>
+    <Stack as="article" className={classes.booth}>
       <BoothHead
         event={event}
         booth={shown}
@@ -59,7 +60,7 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
         onBack={inModal ? null : close}
         actions={booth && actions.map(({ Action }, index) => <Action key={index} event={event} booth={booth} />)}
       />
-      <div className={classes.body}>
+      <Stack gap={16} padX={28} padTop={8} padBottom={32} phone={{ padTop: 4, padBottom: 32 }} className={classes.body}>
         {booth && !asksLater ? (
           <>
             {at('reason', booth)}
@@ -71,8 +72,8 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
         ) : (
           failed || <RowsSkeleton />
         )}
-      </div>
-    </article>
+      </Stack>
+    </Stack>
   )
 }
 

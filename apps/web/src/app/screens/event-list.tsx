@@ -14,11 +14,13 @@ import { LoadingButton } from '../../ui/feedback/loading-button.tsx'
 import { useLoadError } from '../../ui/feedback/use-load-error.ts'
 import { SearchRow } from '../../ui/forms/search-row.tsx'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
+import { looks } from '../../ui/layout/look.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { useActiveEvents, useCreateDemoEvent, useJoinEvent } from '../api.ts'
 import { useHasPage } from '../app-table.ts'
-import classes from './event-list/event-list.module.css'
+
+const MORE = looks({ self: 'center' })
 
 const PHASES: readonly EventPhase[] = ['now', 'upcoming', 'past']
 
@@ -128,7 +130,7 @@ function Past({ query }: { query: string }) {
       {reply.hasNextPage && (
         <Button
           variant="default"
-          className={classes.more}
+          className={MORE}
           loading={reply.isFetchingNextPage}
           onClick={() => void reply.fetchNextPage()}
         >

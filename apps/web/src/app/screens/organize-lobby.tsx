@@ -1,8 +1,8 @@
 import { SettingsPage } from '../../features/events/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Stack } from '../../ui/layout/box.tsx'
 import { Composer } from './organize-lobby/composer.tsx'
 import { Documents } from './organize-lobby/documents.tsx'
-import classes from './organize-lobby/organize-lobby.module.css'
 
 /** /event/{eventId}/organize/lobby — what people meet first, as the organizers put it, and what the event hands out. */
 export function OrganizeLobby() {
@@ -10,10 +10,10 @@ export function OrganizeLobby() {
   return (
     <SettingsPage title={t('app.compose.title')} lead={t('app.compose.lead')} width="full">
       {(event) => (
-        <div className={classes.parts}>
+        <Stack gap={28}>
           <Composer key={event.id} settings={event} />
           <Documents eventId={event.id} />
-        </div>
+        </Stack>
       )}
     </SettingsPage>
   )

@@ -6,6 +6,7 @@ import { typeText } from '../../features/participants/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Box, Grid, Stack } from '../../ui/layout/box.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { LeaveGuard, type Unsaved } from '../../ui/overlays/leave-guard.tsx'
 import { useHasPage } from '../app-table.ts'
@@ -28,27 +29,27 @@ function Look({ event }: { event: EventSettings }) {
   const [colour, setColour] = useState<Unsaved>('nothing')
   const [tabs, setTabs] = useState<Unsaved>('nothing')
   return (
-    <div className={classes.columns}>
-      <div className={classes.fields}>
+    <Grid gap={24} align="start" className={classes.columns}>
+      <Stack gap={16} shrink>
         <ColourForm event={event} onShow={setColor} onUnsaved={setColour} />
         <Section title={t('events.look.pictures')}>
-          <div className={classes.pictures}>
+          <Box surface="card" phone={{ bleed: true }}>
             {eventImageKinds.map((kind) => (
               <PictureField key={kind} event={event} kind={kind} />
             ))}
-          </div>
+          </Box>
         </Section>
         <Section title={t('events.tabs.title')}>
           <Tabs event={event} onUnsaved={setTabs} />
         </Section>
-      </div>
-      <div className={classes.preview}>
+      </Stack>
+      <Box shrink className={classes.preview}>
         <Section title={t('events.look.preview')}>
           <LookPreview event={event} color={color ?? colorOf(event)} />
         </Section>
-      </div>
+      </Box>
       <LeaveGuard forms={[colour, tabs]} />
-    </div>
+    </Grid>
   )
 }
 

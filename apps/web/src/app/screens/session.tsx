@@ -9,6 +9,7 @@ import { useDetail } from '../../lib/use-detail.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Box, Row, Stack } from '../../ui/layout/box.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { sessionActions } from '../contributions/session-actions.ts'
 import classes from './session/session.module.css'
@@ -37,22 +38,26 @@ export function SessionScreen({ actions = sessionActions }: { actions?: typeof s
     actions.flatMap((each, index) => (each.place === place ? <each.Action key={index} session={of} /> : []))
   if (!session) return failed || <DetailSkeleton />
   return (
-    <article className={classes.session} data-in-modal={inModal || undefined}>
+    <Stack as="article" className={classes.session} data-in-modal={inModal || undefined}>
       <SessionHead session={session} headingLevel={inModal ? 2 : 1} {...(inModal ? {} : { onBack: close })} />
-      <div className={classes.body}>
+      <Stack gap={16} padX={28} padTop={14} padBottom={24} phone={{ padX: 16 }}>
         {data && <SessionRecording session={data} />}
         <SessionTimes session={session} />
         {data ? <SessionTexts session={data} /> : failed || <RowsSkeleton count={2} />}
         <SessionSpeakers session={session} />
         <SessionLinks links={session.links} />
         {data && at('part', data)}
-        <div className={classes.ways}>
+        <Row wrap gap={8} align="stretch" className={classes.ways}>
           <EditLink definitionId={session.definitionId} />
           {data && at('way', data)}
-        </div>
-      </div>
-      {data && <div className={classes.foot}>{at('foot', data)}</div>}
-    </article>
+        </Row>
+      </Stack>
+      {data && (
+        <Box padBottom={16} className={classes.foot}>
+          {at('foot', data)}
+        </Box>
+      )}
+    </Stack>
   )
 }
 

@@ -13,6 +13,7 @@ import { useDetail } from '../../lib/use-detail.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Box, Stack, Text } from '../../ui/layout/box.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DetailLink } from '../../ui/navigation/detail-link.tsx'
@@ -47,7 +48,7 @@ export function SpeakerScreen({ actions = personActions }: Props) {
   if (isApiFailure(error, 'notFound')) return <NoSpeaker />
   if (!shown) return error ? <LoadFailed onRetry={refetch} error={error} /> : <DetailSkeleton />
   return (
-    <article className={classes.person} data-modal={inModal || undefined}>
+    <Stack as="article" className={classes.person} data-modal={inModal || undefined}>
       <DetailHead
         name={shown.fullName}
         photo={shown.profilePhotoPath}
@@ -60,7 +61,15 @@ export function SpeakerScreen({ actions = personActions }: Props) {
           seesPeople && personControls.map(({ Control }, index) => <Control key={index} event={event} person={shown} />)
         }
       />
-      <div className={classes.body}>
+      <Stack
+        gap={16}
+        grow
+        padX={28}
+        padTop={8}
+        padBottom={32}
+        phone={{ padTop: 4, padBottom: 24 }}
+        className={classes.body}
+      >
         {!speaker && (error ? <LoadFailed onRetry={refetch} error={error} /> : <RowsSkeleton />)}
         {speaker && seesTab(event, 'agenda') && <SpeakerSessions event={event} sessions={speaker.sessions} />}
         {speaker && (
@@ -71,13 +80,21 @@ export function SpeakerScreen({ actions = personActions }: Props) {
         {person && <PersonActions actions={actions} event={event} person={person} foot={foot} />}
         {isWhole && <Links website={speaker.website} some={speaker.some} />}
         {person && (
-          <p className={classes.more}>
+          <Text above={8} weight={600}>
             <DetailLink to={`/event/${event.id}/attendees/${person.id}`}>{t('app.speaker.profile')}</DetailLink>
-          </p>
+          </Text>
         )}
-      </div>
-      <div ref={setFoot} className={classes.foot} />
-    </article>
+      </Stack>
+      <Box
+        ref={setFoot}
+        padX={28}
+        padY={4}
+        surface="plain"
+        line="above"
+        phone={{ padY: 0, line: 'none' }}
+        className={classes.foot}
+      />
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { ledFrom, wayOn, withReturnPath } from '../../lib/page/way-on.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { LanguagePicker } from '../../ui/languages/language-picker.tsx'
+import { Box, Grid, Row, Stack, Text } from '../../ui/layout/box.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { CurrentLink } from '../../ui/navigation/current-link.tsx'
 import { Logo } from '../../ui/theme/logo.tsx'
@@ -23,31 +24,31 @@ export function StaticPage() {
   const page = STATIC_PAGES.find(({ path }) => path === pathname) ?? STATIC_PAGES[0]
   const { html, failure, retry } = useStaticPage(page.path.slice(1))
   return (
-    <div className={classes.layout}>
-      <header className={classes.head}>
-        <Link to="/" className={classes.logo}>
+    <Stack className={classes.layout}>
+      <Row as="header" gap={16} justify="between" padBottom={16} surface="plain" line="below" className={classes.head}>
+        <Row as={Link} to="/" round={8} tone="inherit">
           <Logo size={30} />
-        </Link>
+        </Row>
         <WayOn />
-      </header>
-      <div className={classes.columns}>
+      </Row>
+      <Grid gap={16} align="start" grow className={classes.columns}>
         <Ways />
-        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <Box as="main" id={MAIN_ID} tabIndex={-1} shrink className={classes.main}>
           <Page title={t(page.title)} width="reading">
             {failure !== null && <LoadFailed onRetry={retry} error={failure} />}
             {html === null && failure === null && <RowsSkeleton />}
             {html !== null && <StaticPageBody key={pathname} html={html} onRetry={retry} />}
             {pathname === '/cookies' && <CookieChoice />}
           </Page>
-        </main>
-      </div>
-      <footer className={classes.foot}>
+        </Box>
+      </Grid>
+      <Row as="footer" wrap gap={24} rowGap={8} self="center" padTop={16} className={classes.foot}>
         <LanguagePicker />
-        <a href="/licences.txt" className={classes.licences}>
+        <Text as="a" href="/licences.txt" size={14} tone="meta">
           {t('app.static.licences')}
-        </a>
-      </footer>
-    </div>
+        </Text>
+      </Row>
+    </Stack>
   )
 }
 
@@ -63,13 +64,37 @@ function Ways() {
     if (nav && way) nav.scrollLeft = way.offsetLeft - (nav.clientWidth - way.clientWidth) / 2
   }, [pathname])
   return (
-    <nav ref={strip} className={classes.nav} aria-label={t('app.static.pages')}>
+    <Stack
+      as="nav"
+      ref={strip}
+      gap={2}
+      padTop={24}
+      phone={{ direction: 'row' }}
+      className={classes.nav}
+      aria-label={t('app.static.pages')}
+    >
       {STATIC_PAGES.map(({ path, title }) => (
-        <CurrentLink key={path} to={path} state={ledFrom(location)} className={classes.way}>
+        <Row
+          as={CurrentLink}
+          key={path}
+          to={path}
+          state={ledFrom(location)}
+          padX={14}
+          padY={8}
+          round={10}
+          hover="wash"
+          surface={path === pathname ? 'strong' : undefined}
+          size={14}
+          tone={path === pathname ? 'ink' : 'soft'}
+          weight={600}
+          leading="snug"
+          phone={{ fixed: true }}
+          className={classes.way}
+        >
           {t(title)}
-        </CurrentLink>
+        </Row>
       ))}
-    </nav>
+    </Stack>
   )
 }
 
@@ -79,8 +104,12 @@ function WayOn() {
   const signIn = useSignInState()
   if (signIn === 'unknown') return null
   return signIn === 'in' ? (
-    <Link to="/event/list">{t('app.toEvents')}</Link>
+    <Text as={Link} size={14} weight={600} tone="link" to="/event/list">
+      {t('app.toEvents')}
+    </Text>
   ) : (
-    <Link to={withReturnPath('/login', wayOn(location))}>{t('accounts.login.submit')}</Link>
+    <Text as={Link} size={14} weight={600} tone="link" to={withReturnPath('/login', wayOn(location))}>
+      {t('accounts.login.submit')}
+    </Text>
   )
 }

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useDetail } from '../../../lib/use-detail.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { DetailHead } from '../../../ui/people/detail-head.tsx'
 import classes from './attendee.module.css'
 
@@ -13,14 +14,22 @@ export function GonePerson() {
   const { inModal, close } = useDetail()
   useTitle(t('participants.deleted'))
   return (
-    <article className={classes.person}>
+    <Stack as="article" className={classes.person}>
       <DetailHead
         name={t('participants.deleted')}
         seed=""
         headingLevel={inModal ? 2 : 1}
         {...(inModal ? {} : { onBack: close })}
       />
-      <div className={classes.body}>
+      <Stack
+        gap={16}
+        grow
+        padX={28}
+        padTop={8}
+        padBottom={32}
+        phone={{ padTop: 4, padBottom: 24 }}
+        className={classes.body}
+      >
         <Empty
           icon={<IconUserOff size={26} stroke={1.6} />}
           title={t('app.attendee.gone')}
@@ -30,7 +39,7 @@ export function GonePerson() {
             </Button>
           }
         />
-      </div>
-    </article>
+      </Stack>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { useIsNarrow } from '../../../lib/use-media.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Box, Stack } from '../../../ui/layout/box.tsx'
 import classes from './attendee.module.css'
 import { GonePerson } from './gone-person.tsx'
 import { PersonHead } from './person-head.tsx'
@@ -38,13 +39,29 @@ function InvitationPage() {
   if (isApiFailure(error, 'notFound') || person?.state === 'deleted') return <GonePerson />
   if (!person) return error ? <LoadFailed onRetry={refetch} error={error} /> : <DetailSkeleton />
   return (
-    <article className={classes.person}>
+    <Stack as="article" className={classes.person}>
       <PersonHead event={event} person={person} />
-      <div className={classes.body}>
+      <Stack
+        gap={16}
+        grow
+        padX={28}
+        padTop={8}
+        padBottom={32}
+        phone={{ padTop: 4, padBottom: 24 }}
+        className={classes.body}
+      >
         <MeetingPanel event={event} person={person} foot={foot} action={action} onLeave={close} />
-      </div>
-      <div ref={setFoot} className={classes.foot} />
-    </article>
+      </Stack>
+      <Box
+        ref={setFoot}
+        padX={28}
+        padY={4}
+        surface="plain"
+        line="above"
+        phone={{ padY: 0, line: 'none' }}
+        className={classes.foot}
+      />
+    </Stack>
   )
 }
 

@@ -2,8 +2,8 @@ import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
 import { RoleAnswers, rolesOf } from '../../../features/participants/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Grid } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import classes from './profile.module.css'
 
 type Props = { event: EventDetails; person: ParticipantDetails }
 
@@ -13,12 +13,12 @@ export function OffersAndSeeks({ event, person }: Props) {
   const shown = rolesOf(event, [person])
   if (shown.length === 0) return null
   return (
-    <div className={classes.answers}>
+    <Grid min={260} gap={24} rowGap={4}>
       {shown.map((role) => (
         <Section key={role} title={t(`app.attendee.${role}`)} size="part">
           <RoleAnswers role={role} event={event} person={person} />
         </Section>
       ))}
-    </div>
+    </Grid>
   )
 }

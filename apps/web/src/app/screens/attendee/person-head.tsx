@@ -6,10 +6,10 @@ import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useDetail } from '../../../lib/use-detail.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Row } from '../../../ui/layout/box.tsx'
 import { Chips } from '../../../ui/layout/chips.tsx'
 import { DetailHead } from '../../../ui/people/detail-head.tsx'
 import { personControls } from '../../contributions/person-controls.ts'
-import classes from './person-head.module.css'
 
 /** As much of a person as lists know as well. */
 type Shown = Pick<
@@ -46,10 +46,10 @@ export function PersonHead({ event, person }: Props) {
           <>
             <Chips items={kinds} />
             {city && (
-              <span className={classes.city}>
+              <Row as="span" gap={4}>
                 <IconMapPin size={16} stroke={1.8} aria-hidden="true" />
                 {city}
-              </span>
+              </Row>
             )}
             {hasPresence && (
               <StatusChip

@@ -3,8 +3,8 @@ import type { ParticipantDetails } from '@parley/contract/participants'
 import { Answer, Links, otherAnswers, Told } from '../../../features/participants/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Grid } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import classes from './profile.module.css'
 
 /** What a person tells of themselves, and their other answers. */
 export function Profile({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
@@ -17,13 +17,13 @@ export function Profile({ event, person }: { event: EventDetails; person: Partic
         <Told words={person.biography} />
       </Section>
       {answers.length > 0 && (
-        <div className={classes.answers}>
+        <Grid min={260} gap={24} rowGap={4}>
           {answers.map((answer) => (
             <Section key={answer.categoryId} title={answer.title} size="part">
               <Answer {...answer} />
             </Section>
           ))}
-        </div>
+        </Grid>
       )}
       <Links website={person.website} some={person.some} />
     </>

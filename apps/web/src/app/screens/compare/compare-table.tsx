@@ -15,11 +15,14 @@ import {
 } from '../../../features/participants/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Box, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { personControls } from '../../contributions/person-controls.ts'
 import classes from './compare-table.module.css'
 import { FreeTime } from './free-time.tsx'
+
+const CELL = { padX: 24, padTop: 4, padBottom: 20, phone: { padX: 12 } } as const
 
 type Props = { event: EventDetails; people: readonly ParticipantDetails[] }
 
@@ -34,50 +37,86 @@ export function CompareTable({ event, people }: Props) {
   const t = useText()
   const rows = useRows(event, people)
   return (
-    <div className={classes.frame}>
+    <Box surface="card" phone={{ bleed: true }}>
       <table className={classes.table}>
-        <caption className={classes.hidden}>{t('app.compare.title')}</caption>
+        <VisuallyHidden as="caption">{t('app.compare.title')}</VisuallyHidden>
         <thead>
           <tr>
             {people.map((person) => (
-              <th key={person.id} className={classes.head} scope="col">
-                <span className={classes.person}>
+              <Text
+                as="th"
+                key={person.id}
+                padX={24}
+                padTop={20}
+                surface="plain"
+                weight={400}
+                text="start"
+                phone={{ padX: 12 }}
+                className={classes.head}
+                scope="col"
+              >
+                <Row as="span" gap={14} phone={{ direction: 'column', gap: 8, align: 'start' }}>
                   <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={56} />
-                  <DetailLink to={`/event/${event.id}/attendees/${person.id}`} className={classes.name}>
+                  <Text
+                    as={DetailLink}
+                    to={`/event/${event.id}/attendees/${person.id}`}
+                    shrink
+                    hover="underline"
+                    size={19}
+                    tone="ink"
+                    weight={700}
+                    leading="snug"
+                    tracking="tight"
+                    breaks="anywhere"
+                    phone={{ size: 16 }}
+                  >
                     {person.fullName}
-                  </DetailLink>
-                </span>
-              </th>
+                  </Text>
+                </Row>
+              </Text>
             ))}
           </tr>
         </thead>
         <tbody>
           <tr>
             {people.map((person) => (
-              <td key={person.id} className={classes.cell}>
+              <Box as="td" key={person.id} {...CELL} className={classes.cell}>
                 <Who event={event} person={person} />
-              </td>
+              </Box>
             ))}
           </tr>
         </tbody>
         {rows.map(({ key, title, cell }) => (
           <tbody key={key}>
             <tr>
-              <th className={classes.title} colSpan={people.length} scope="rowgroup">
+              <Text
+                as="th"
+                padX={24}
+                padTop={14}
+                padBottom={8}
+                line="above"
+                size={13}
+                tone="meta"
+                weight={600}
+                text="start"
+                phone={{ padX: 12 }}
+                colSpan={people.length}
+                scope="rowgroup"
+              >
                 {title}
-              </th>
+              </Text>
             </tr>
             <tr>
               {people.map((person) => (
-                <td key={person.id} className={classes.cell}>
-                  <div className={classes.told}>{cell(person)}</div>
-                </td>
+                <Box as="td" key={person.id} {...CELL} className={classes.cell}>
+                  <Stack gap={8}>{cell(person)}</Stack>
+                </Box>
               ))}
             </tr>
           </tbody>
         ))}
       </table>
-    </div>
+    </Box>
   )
 }
 
@@ -90,19 +129,21 @@ function Who({ event, person }: { event: EventDetails; person: ParticipantDetail
   return (
     <div className={classes.who}>
       {personLines(person).map((line) => (
-        <p key={line} className={classes.line}>
+        <Text key={line} size={15} tone="meta" breaks="anywhere">
           {line}
-        </p>
+        </Text>
       ))}
-      <p className={classes.kind}>{[typeText(type, language), present].filter(Boolean).join(' · ')}</p>
-      <div className={classes.acts}>
+      <Text above={4} size={13} tone="meta" weight={600}>
+        {[typeText(type, language), present].filter(Boolean).join(' · ')}
+      </Text>
+      <Row wrap gap={8} above={14}>
         <MeetButton event={event} person={person} />
-        <span className={classes.controls}>
+        <Row as="span" gap={2} align="stretch">
           {personControls.map(({ Control }, index) => (
             <Control key={index} event={event} person={person} />
           ))}
-        </span>
-      </div>
+        </Row>
+      </Row>
     </div>
   )
 }
@@ -153,4 +194,8 @@ function useRows(event: EventDetails, people: readonly ParticipantDetails[]): Ro
   ]
 }
 
-const Quiet = ({ children }: { children: ReactNode }) => <p className={classes.quiet}>{children}</p>
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text size={15} tone="meta">
+    {children}
+  </Text>
+)

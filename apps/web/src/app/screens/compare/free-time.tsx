@@ -5,8 +5,8 @@ import { useProfile } from '../../../features/accounts/index.ts'
 import { useOpenSlots } from '../../../features/meetings/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Text } from '../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
-import classes from './compare-table.module.css'
 
 /** The next time that is free for me and this person, and how many there are; nothing where I may not ask them. */
 export function FreeTime({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
@@ -18,10 +18,15 @@ export function FreeTime({ event, person }: { event: EventDetails; person: Parti
   if (isPending) return <Skeleton height={20} width={160} />
   if (!data) return <LoadFailed onRetry={refetch} error={error} />
   const [next] = data.slots
-  if (!next) return <p className={classes.quiet}>{t('app.compare.free.none')}</p>
+  if (!next)
+    return (
+      <Text size={15} tone="meta">
+        {t('app.compare.free.none')}
+      </Text>
+    )
   return (
     <div>
-      <p className={classes.time}>
+      <Text weight={600} nums>
         <TimeRange
           startsAt={next.sdt}
           endsAt={next.edt}
@@ -29,8 +34,10 @@ export function FreeTime({ event, person }: { event: EventDetails; person: Parti
           userZone={profile?.timezone ?? event.timezone}
           withDay
         />
-      </p>
-      <p className={classes.quiet}>{t('app.compare.free.count', { count: data.slots.length })}</p>
+      </Text>
+      <Text size={15} tone="meta">
+        {t('app.compare.free.count', { count: data.slots.length })}
+      </Text>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '@parley/contract/events'
 import { IconPlus } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import classes from './organize-lobby.module.css'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 
 type Props = { blocks: readonly LobbyBlockSetting[]; onAdd: (kind: LobbyBlockKind) => void }
 
@@ -19,12 +19,12 @@ export function AddBlock({ blocks, onAdd }: Props) {
   const repeated: readonly string[] = repeatedBlockKinds
   const left = lobbyBlockKinds.filter((kind) => repeated.includes(kind) || !blocks.some((each) => each.kind === kind))
   return (
-    <div className={classes.add} role="group" aria-label={t('app.compose.add')}>
-      <p className={classes.addTitle}>
+    <Stack gap={8} padTop={12} role="group" aria-label={t('app.compose.add')}>
+      <Text size={13} tone="meta">
         {isFull ? t('app.compose.full', { count: MOST_LOBBY_BLOCKS }) : t('app.compose.add')}
-      </p>
+      </Text>
       {!isFull && (
-        <div className={classes.more}>
+        <Row wrap gap={8} align="stretch">
           {left.map((kind) => (
             <Button
               key={kind}
@@ -37,8 +37,8 @@ export function AddBlock({ blocks, onAdd }: Props) {
               {t(`app.compose.kind.${kind}`)}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

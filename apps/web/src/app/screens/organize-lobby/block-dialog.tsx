@@ -9,10 +9,10 @@ import { isSame } from '../../../lib/use-form-round.ts'
 import { useIsNarrow } from '../../../lib/use-media.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { BlockPicture } from './block-picture.tsx'
-import classes from './organize-lobby.module.css'
 import { SeenBy } from './seen-by.tsx'
 
 type Props = {
@@ -72,7 +72,7 @@ function Fields({ eventId, block, onUse, onClose }: Omit<Props, 'opened'>) {
   }
   return (
     <form onSubmit={use} noValidate>
-      <div className={classes.fields}>
+      <Stack gap={16} padTop={12}>
         {kind === 'picture' && (
           <BlockPicture
             eventId={eventId}
@@ -80,16 +80,18 @@ function Fields({ eventId, block, onUse, onClose }: Omit<Props, 'opened'>) {
             onPicture={(picturePath, pictureSize) => change({ picturePath, pictureSize })}
           />
         )}
-        <div className={classes.group}>
-          <div className={classes.more} role="group" aria-label={t('app.compose.language')}>
+        <Stack gap={8}>
+          <Row wrap gap={8} align="stretch" role="group" aria-label={t('app.compose.language')}>
             {languages.map((each) => (
               <FilterToggle key={each} on={each === language} onChange={() => setLanguage(each)}>
                 {`${LANGUAGES[each]}${title[each] || text[each] ? ' ·' : ''}`}
               </FilterToggle>
             ))}
-          </div>
-          <p className={classes.hint}>{t('app.compose.languageText')}</p>
-        </div>
+          </Row>
+          <Text size={13} tone="meta">
+            {t('app.compose.languageText')}
+          </Text>
+        </Stack>
         <TextInput
           {...field(t('app.compose.heading'), false)}
           description={hasLink(kind) ? undefined : t('app.compose.headingText')}
@@ -133,7 +135,7 @@ function Fields({ eventId, block, onUse, onClose }: Omit<Props, 'opened'>) {
           onChange={({ currentTarget }) => change({ isWide: currentTarget.checked })}
         />
         <SeenBy value={draft.participantTypes} onChange={(participantTypes) => change({ participantTypes })} />
-      </div>
+      </Stack>
       <DialogActions>
         <DialogCancel />
         <Button type="submit">{t('app.compose.use')}</Button>

@@ -7,6 +7,7 @@ import { useAddLobbyPicture } from '../../../features/events/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { ChoosePicture, PictureControl } from '../../../ui/forms/picture-control.tsx'
+import { Row } from '../../../ui/layout/box.tsx'
 import classes from './organize-lobby.module.css'
 
 type Props = Pick<LobbyBlockSetting, 'picturePath'> & {
@@ -41,11 +42,11 @@ export function BlockPicture({ eventId, picturePath, onPicture }: Props) {
       label={t('app.compose.picture')}
       hint={t('app.compose.pictureText')}
       picture={
-        <div className={classes.thumb}>
+        <Row justify="center" surface="wash" round={10} line="around" tone="meta" className={classes.thumb}>
           {isAtWork && <Loader size="sm" />}
           {!isAtWork && picturePath && <img src={picturePath} alt="" />}
           {!isAtWork && !picturePath && <IconPhoto size={26} stroke={1.5} aria-hidden="true" />}
-        </div>
+        </Row>
       }
       actions={
         <ChoosePicture

@@ -6,9 +6,9 @@ import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { Box, Row, Text } from '../../../ui/layout/box.tsx'
 import { DragGrip } from '../../../ui/order/drag-grip.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
-import classes from './organize-lobby.module.css'
 import { useBlockName } from './use-block-name.ts'
 import type { WhyUnseen } from './use-preview.ts'
 
@@ -39,14 +39,22 @@ export function BlockRow({ block, why, place, count, onMove, onEdit, onRemove }:
     ...(participantTypes === null ? [] : [seenBy.length > 0 ? list(seenBy) : t('app.compose.nobody')]),
   ]
   return (
-    <article className={classes.row} aria-label={name}>
+    <Row as="article" wrap gap={4} padY={8} aria-label={name}>
       <DragGrip list="lobby" place={place} onMove={onMove} />
-      <div className={classes.words}>
-        <h2 className={classes.name}>{name}</h2>
-        <p className={classes.facts}>{facts.join(' · ')}</p>
-        {why && <p className={`${classes.facts} ${classes.unseen}`}>{t(`app.compose.why.${why}`)}</p>}
-      </div>
-      <div className={classes.acts}>
+      <Box basis={140} shrink>
+        <Text as="h2" size={15} weight={600} leading="snug" breaks="anywhere">
+          {name}
+        </Text>
+        <Text size={13} tone="meta" breaks="anywhere">
+          {facts.join(' · ')}
+        </Text>
+        {why && (
+          <Text size={13} tone="wait" breaks="anywhere">
+            {t(`app.compose.why.${why}`)}
+          </Text>
+        )}
+      </Box>
+      <Row push fixed>
         <OrderButtons name={name} place={place} count={count} onMove={onMove} />
         <IconButton variant="subtle" label={t('app.compose.editNamed', { name })} onClick={onEdit}>
           <IconPencil size={18} stroke={1.8} />
@@ -54,7 +62,7 @@ export function BlockRow({ block, why, place, count, onMove, onEdit, onRemove }:
         <IconButton variant="subtle" label={t('app.compose.removeNamed', { name })} onClick={onRemove}>
           <IconTrash size={18} stroke={1.8} />
         </IconButton>
-      </div>
-    </article>
+      </Row>
+    </Row>
   )
 }

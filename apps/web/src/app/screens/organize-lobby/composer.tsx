@@ -18,6 +18,7 @@ import { useAfter } from '../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
 import { useSave } from '../../../ui/forms/use-save.ts'
+import { Grid, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { usualLobby } from '../../lobby/lay-out.ts'
@@ -115,7 +116,7 @@ export function Composer({ settings }: { settings: EventSettings }) {
     return isIt
   }
   return (
-    <div className={classes.columns}>
+    <Grid columns={1} gap={28} align="start" className={classes.columns}>
       <div>
         <FormCard
           page
@@ -128,9 +129,13 @@ export function Composer({ settings }: { settings: EventSettings }) {
             void save(() => send(base), wasFaster)
           }}
         >
-          {blocks.length === 0 && <p className={classes.none}>{t('app.compose.none')}</p>}
+          {blocks.length === 0 && (
+            <Text padY={12} tone="meta">
+              {t('app.compose.none')}
+            </Text>
+          )}
           {!isListed && <RowsSkeleton count={blocks.length} />}
-          <div className={classes.composed} hidden={!isListed}>
+          <Stack gap={20} show={isListed ? undefined : 'none'} hidden={!isListed}>
             <ol className={classes.list}>
               {blocks.map((block, place) => (
                 <li key={block.id}>
@@ -148,7 +153,7 @@ export function Composer({ settings }: { settings: EventSettings }) {
             </ol>
             {region}
             <AddBlock blocks={blocks} onAdd={add} />
-            <div className={classes.more}>
+            <Row wrap gap={8} align="stretch">
               {!isSame(blocks, usualLobby) && (
                 <Button variant="subtle" size="sm" onClick={reset}>
                   {t('app.compose.reset')}
@@ -164,8 +169,8 @@ export function Composer({ settings }: { settings: EventSettings }) {
                   {t(showsPreview ? 'app.compose.hidePreview' : 'app.compose.showPreview')}
                 </Button>
               )}
-            </div>
-          </div>
+            </Row>
+          </Stack>
         </FormCard>
       </div>
       {(isBeside || showsPreview) && <Preview {...previewed} isDesk={isBeside} />}
@@ -189,7 +194,7 @@ export function Composer({ settings }: { settings: EventSettings }) {
         }}
       />
       <LeaveGuard forms={[unsaved]} />
-    </div>
+    </Grid>
   )
 }
 

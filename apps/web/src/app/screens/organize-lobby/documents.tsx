@@ -19,6 +19,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -27,7 +28,8 @@ import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { useOrder } from '../../../ui/order/use-order.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { DocumentName } from './document-name.tsx'
-import classes from './organize-lobby.module.css'
+
+const FACTS = { size: 13, tone: 'meta', breaks: 'anywhere' } as const
 
 const TAKEN = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.png,.jpg,.jpeg,.webp,.mp4,.webm'
 
@@ -62,7 +64,7 @@ export function Documents({ eventId }: { eventId: string }) {
       {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
       {!data && !isLoadingError && <RowsSkeleton count={2} />}
       {data && (
-        <div className={classes.uploads}>
+        <Stack gap={12}>
           <FileDrop
             accept={TAKEN}
             small
@@ -114,20 +116,20 @@ export function Documents({ eventId }: { eventId: string }) {
                     </>
                   }
                 >
-                  <p className={classes.facts}>{size(document.bytes)}</p>
+                  <Text {...FACTS}>{size(document.bytes)}</Text>
                 </ManagedRow>
               ))}
               {sending.map(({ key, name }) => (
                 <ManagedRow key={key} name={name} start={<Loader size="xs" />} acts={null}>
-                  <p className={classes.facts} role="status">
+                  <Text {...FACTS} role="status">
                     {t('app.documents.sending')}
-                  </p>
+                  </Text>
                 </ManagedRow>
               ))}
             </CardGrid>
           )}
           {order.said}
-        </div>
+        </Stack>
       )}
       {named && (
         <DocumentName

@@ -4,6 +4,7 @@ import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Box, Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { lobbyBlocks } from '../../contributions/lobby-blocks.ts'
 import { Composed } from '../../lobby/composed.tsx'
@@ -17,7 +18,7 @@ export function Preview({ event, typeId, onType, isLoading, isDesk }: Previewed 
   const { language } = useLanguage()
   return (
     <Section title={t('app.compose.preview')}>
-      <div className={classes.asType}>
+      <Stack gap={12}>
         <NativeSelect
           label={t('app.compose.previewAs')}
           value={typeId}
@@ -25,8 +26,24 @@ export function Preview({ event, typeId, onType, isLoading, isDesk }: Previewed 
           data={event.participantTypes.map((type) => ({ value: type.id, label: typeText(type, language) }))}
         />
         {/* Taller than its frame: the keyboard scrolls it too. */}
-        <div className={classes.frame} role="group" aria-label={t('app.compose.preview')} tabIndex={0}>
-          <div className={classes.page} data-desk={isDesk || undefined} aria-hidden="true" inert>
+        <Box
+          surface="canvas"
+          round={16}
+          line="around"
+          className={classes.frame}
+          role="group"
+          aria-label={t('app.compose.preview')}
+          tabIndex={0}
+        >
+          <Stack
+            gap={20}
+            pad={28}
+            phone={{ pad: 16 }}
+            className={classes.page}
+            data-desk={isDesk || undefined}
+            aria-hidden="true"
+            inert
+          >
             {isLoading ? (
               <RowsSkeleton count={4} />
             ) : (
@@ -35,9 +52,9 @@ export function Preview({ event, typeId, onType, isLoading, isDesk }: Previewed 
                 <Composed event={event} offered={lobbyBlocks} columns={isDesk ? 2 : 1} />
               </CurrentEvent>
             )}
-          </div>
-        </div>
-      </div>
+          </Stack>
+        </Box>
+      </Stack>
     </Section>
   )
 }

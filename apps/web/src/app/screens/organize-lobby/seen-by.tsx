@@ -5,7 +5,7 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
-import classes from './organize-lobby.module.css'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 
 type Value = LobbyBlockSetting['participantTypes']
 
@@ -17,7 +17,7 @@ export function SeenBy({ value, onChange }: { value: Value; onChange: (value: Va
   const toggle = (id: string, on: boolean) =>
     onChange(on ? [...(value ?? []), id] : (value ?? []).filter((each) => each !== id))
   return (
-    <div className={classes.group}>
+    <Stack gap={8}>
       <Switch
         label={t('ui.field.optional', { label: t('app.compose.someTypes') })}
         description={t('app.compose.someTypesText')}
@@ -26,17 +26,19 @@ export function SeenBy({ value, onChange }: { value: Value; onChange: (value: Va
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? types.map(({ id }) => id) : null)}
       />
       {value !== null && (
-        <div className={classes.more} role="group" aria-label={t('app.compose.seenBy')}>
+        <Row wrap gap={8} align="stretch" role="group" aria-label={t('app.compose.seenBy')}>
           {types.map((type) => (
             <FilterToggle key={type.id} on={value.includes(type.id)} onChange={(on) => toggle(type.id, on)}>
               {typeText(type, language)}
             </FilterToggle>
           ))}
           {!types.some(({ id }) => value.includes(id)) && (
-            <p className={`${classes.facts} ${classes.unseen}`}>{t('app.compose.nobody')}</p>
+            <Text size={13} tone="wait" breaks="anywhere">
+              {t('app.compose.nobody')}
+            </Text>
           )}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,13 @@
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Box, Row, Text } from '../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../ui/layout/cover-link.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import classes from './checklist.module.css'
 import type { Step } from './steps.ts'
+
+const ARROW = looks({ self: 'center', fixed: true, tone: 'meta' })
 
 type Props = {
   step: Step
@@ -17,18 +21,37 @@ type Props = {
 export function ChecklistStep({ step, isDone, href, children }: Props) {
   const t = useText()
   return (
-    <article className={classes.step} data-done={isDone || undefined}>
-      <span className={classes.tick} role="img" aria-label={t(isDone ? 'app.overview.isDone' : 'app.overview.isOpen')}>
+    <Row
+      as="article"
+      gap={14}
+      align="start"
+      padX={18}
+      padY={14}
+      className={classes.step}
+      data-done={isDone || undefined}
+    >
+      <Row
+        as="span"
+        justify="center"
+        fixed
+        round="full"
+        tone="white"
+        className={classes.tick}
+        role="img"
+        aria-label={t(isDone ? 'app.overview.isDone' : 'app.overview.isOpen')}
+      >
         {isDone && <IconCheck size={16} stroke={2.6} aria-hidden="true" />}
-      </span>
-      <div className={classes.words}>
-        <h2 className={classes.title}>
+      </Row>
+      <Box grow>
+        <Text as="h2" size={16} tone={isDone ? 'meta' : undefined} weight={isDone ? 600 : 700}>
           {href === null ? t(`app.overview.${step}`) : <CoverLink href={href}>{t(`app.overview.${step}`)}</CoverLink>}
-        </h2>
-        <p className={classes.text}>{t(`app.overview.${step}.text`)}</p>
+        </Text>
+        <Text above={2} size={14} tone="meta" breaks="pretty">
+          {t(`app.overview.${step}.text`)}
+        </Text>
         {children}
-      </div>
-      {href !== null && <IconArrowRight className={classes.arrow} size={20} stroke={1.8} aria-hidden="true" />}
-    </article>
+      </Box>
+      {href !== null && <IconArrowRight className={ARROW} size={20} stroke={1.8} aria-hidden="true" />}
+    </Row>
   )
 }

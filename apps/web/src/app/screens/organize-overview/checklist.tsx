@@ -1,6 +1,7 @@
 import type { EventDetails, EventOverview } from '@parley/contract/app'
 import { useEventMarks } from '../../../lib/event/event-marks.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Box, Stack, Text } from '../../../ui/layout/box.tsx'
 import { ShareBar } from '../../../ui/layout/share-bar.tsx'
 import classes from './checklist.module.css'
 import { ChecklistStep } from './checklist-step.tsx'
@@ -13,14 +14,14 @@ export function Checklist({ event, overview }: { event: EventDetails; overview: 
   const has = useEventMarks(event.id)
   const done = stepsDone(event, overview, has)
   return (
-    <section className={classes.checklist} aria-label={t('app.overview.steps')}>
-      <p className={classes.progress} role="status">
+    <Stack as="section" gap={10} className={classes.checklist} aria-label={t('app.overview.steps')}>
+      <Text weight={600} role="status">
         {done.size === STEPS.length
           ? t('app.overview.allDone')
           : t('app.overview.done', { done: done.size, all: STEPS.length })}
-      </p>
+      </Text>
       <ShareBar share={done.size / STEPS.length} tone="live" />
-      <ol className={classes.steps}>
+      <Box as="ol" above={6} surface="card" phone={{ bleed: true }} className={classes.steps}>
         {STEPS.map((step) => (
           <li key={step}>
             {step === 'try' ? (
@@ -36,7 +37,7 @@ export function Checklist({ event, overview }: { event: EventDetails; overview: 
             )}
           </li>
         ))}
-      </ol>
-    </section>
+      </Box>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { EventOverview } from '@parley/contract/app'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Grid } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
 import classes from './today.module.css'
@@ -12,7 +13,7 @@ export function Numbers({ overview }: { overview: EventOverview }) {
   const { participantCount, invitedCount, sessionCount, meetingCount, requestCount } = overview
   return (
     <Section title={t('app.overview.numbers')}>
-      <div className={classes.stats}>
+      <Grid gap={12} className={classes.stats}>
         <Stat
           label={t('app.overview.people.count')}
           value={number(participantCount)}
@@ -21,7 +22,7 @@ export function Numbers({ overview }: { overview: EventOverview }) {
         <Stat label={t('app.overview.sessions')} value={number(sessionCount)} />
         <Stat label={t('app.overview.meetings')} value={number(meetingCount)} />
         <Stat label={t('app.overview.requests')} value={number(requestCount)} />
-      </div>
+      </Grid>
     </Section>
   )
 }

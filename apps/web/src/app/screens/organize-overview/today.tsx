@@ -3,6 +3,7 @@ import { SessionTile, useProgramme } from '../../../features/sessions/index.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { Grid, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
@@ -17,7 +18,7 @@ export function Today({ event, overview }: { event: EventDetails; overview: Even
   return (
     <>
       <Section title={day(at.epochMilliseconds, event.timezone, 'long')}>
-        <div className={classes.stats}>
+        <Grid gap={12} className={classes.stats}>
           <Stat
             label={t('app.overview.joined')}
             value={number(today.joined)}
@@ -26,7 +27,7 @@ export function Today({ event, overview }: { event: EventDetails; overview: Even
           <Stat label={t('app.overview.sessions')} value={number(today.sessionCount)} />
           <Stat label={t('app.overview.meetings')} value={number(today.meetingCount)} />
           <Stat label={t('app.overview.requests')} value={number(today.requestCount)} />
-        </div>
+        </Grid>
       </Section>
       <Sessions event={event} title={t('app.lobby.now')} none={t('app.lobby.now.none')} sessions={today.live} />
       <Sessions event={event} title={t('app.overview.next')} none={t('app.overview.next.none')} sessions={today.next} />
@@ -47,7 +48,9 @@ function Sessions({ event, title, none, sessions }: SessionsProps) {
   return (
     <Section title={title}>
       {sessions.length === 0 ? (
-        <p className={classes.none}>{none}</p>
+        <Text pad={16} round={16} line="dashed" tone="meta">
+          {none}
+        </Text>
       ) : (
         <CardGrid label={title} as="cards" minWidth={280}>
           {sessions.map((session) => (

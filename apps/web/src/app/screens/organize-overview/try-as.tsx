@@ -7,6 +7,7 @@ import { markEvent } from '../../../lib/event/event-marks.ts'
 import { seeAs } from '../../../lib/event/see-as.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Row } from '../../../ui/layout/box.tsx'
 import classes from './checklist.module.css'
 
 /** Shows the event as people of one type see it. */
@@ -20,7 +21,7 @@ export function TryAs({ event }: { event: EventDetails }) {
     void navigate(`/event/${event.id}`)
   }
   return (
-    <div className={classes.types}>
+    <Row wrap gap={8} align="stretch" above={10} className={classes.types}>
       {event.participantTypes.map((type) => (
         <Button
           key={type.id}
@@ -32,6 +33,6 @@ export function TryAs({ event }: { event: EventDetails }) {
           {t('participants.types.seeAs', { name: typeText(type, language) })}
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -5,10 +5,13 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Box, Grid, Row, Text } from '../../../ui/layout/box.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ShareBar } from '../../../ui/layout/share-bar.tsx'
 import classes from './event-files.module.css'
+
+const FACTS = { below: 6, size: 14, tone: 'meta', breaks: 'pretty' } as const
 
 /** Where files of a kind are removed; printed badges go by themselves. */
 const PAGES: Readonly<Record<EventFileKind, string | null>> = {
@@ -44,19 +47,19 @@ function Use({ eventId, files: { kinds, bytes, mostBytes } }: { eventId: string;
   const size = useBytes()
   const share = mostBytes === null ? 0 : bytes / mostBytes
   return (
-    <div className={classes.use}>
-      <div className={classes.all}>
-        <p className={classes.words}>
+    <Box surface="card" phone={{ bleed: true }}>
+      <Grid gap={8} padX={24} padY={16} className={classes.all}>
+        <Text shrink nums>
           {mostBytes === null
             ? t('app.files.usedAll', { used: size(bytes) })
             : share >= 1
               ? t('app.files.usedFull', { used: size(bytes), most: size(mostBytes) })
               : t('app.files.used', { used: size(bytes), most: size(mostBytes), left: size(mostBytes - bytes) })}
-        </p>
+        </Text>
         {mostBytes !== null && <ShareBar share={share} />}
         {share >= NEARLY_FULL && <Note tone="alert">{t(share >= 1 ? 'app.files.full' : 'app.files.nearlyFull')}</Note>}
-        {kinds.length === 0 && <p className={classes.facts}>{t('app.files.none')}</p>}
-      </div>
+        {kinds.length === 0 && <Text {...FACTS}>{t('app.files.none')}</Text>}
+      </Grid>
       {kinds.length > 0 && (
         <ul className={classes.kinds}>
           {kinds.map((each) => (
@@ -64,7 +67,7 @@ function Use({ eventId, files: { kinds, bytes, mostBytes } }: { eventId: string;
           ))}
         </ul>
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -76,25 +79,27 @@ function Kind({ eventId, all, kind, files, bytes, largestBytes }: KindProps) {
   const page = PAGES[kind]
   const name = t(`app.files.kind.${kind}`)
   return (
-    <li className={classes.kind}>
-      <div className={classes.words}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.facts}>
-          {t('app.files.facts', { count: files, size: size(bytes), largest: size(largestBytes) })}
-        </p>
+    <Row as="li" wrap gap={24} rowGap={8} padX={24} padY={12} line="above" className={classes.kind}>
+      <Box basis={260} nums>
+        <Text size={15} weight={700}>
+          {name}
+        </Text>
+        <Text {...FACTS}>{t('app.files.facts', { count: files, size: size(bytes), largest: size(largestBytes) })}</Text>
         <ShareBar share={bytes / all} />
-      </div>
+      </Box>
       {page === null ? (
-        <p className={classes.facts}>{t('app.files.gone')}</p>
+        <Text {...FACTS}>{t('app.files.gone')}</Text>
       ) : (
-        <GoLink
+        <Row
+          as={GoLink}
+          weight={600}
           className={classes.open}
           href={`/event/${eventId}/${page}`}
           aria-label={t('app.files.openKind', { name })}
         >
           {t('app.files.open')}
-        </GoLink>
+        </Row>
       )}
-    </li>
+    </Row>
   )
 }

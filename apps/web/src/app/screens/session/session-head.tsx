@@ -6,9 +6,13 @@ import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Box, Row, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { LivePill } from '../../../ui/marks/live-pill.tsx'
 import { DetailCover } from '../../../ui/people/detail-cover.tsx'
 import classes from './session-head.module.css'
+
+const NAME = looks({ above: 8, size: 24, weight: 700, leading: 'tight', tracking: 'tight', phone: { size: 22 } })
 
 type Props = { session: SessionDetails; headingLevel: 1 | 2; onBack?: () => void }
 
@@ -25,28 +29,28 @@ export function SessionHead({ session, headingLevel, onBack }: Props) {
   return (
     <header style={trackStyle(track)}>
       <DetailCover className={classes.cover} {...(onBack ? { onBack } : {})} />
-      <div className={classes.words}>
-        <div className={classes.tags}>
+      <Box padX={28} padTop={18} phone={{ padX: 16 }}>
+        <Row wrap gap={14} rowGap={6} className={classes.tags}>
           {isOn && <LivePill />}
           {isOff && <StatusChip tone="bad" label={t('sessions.button.cancelled')} />}
           {restricted && <StatusChip tone="info" label={t('sessions.button.restricted')} />}
           {track && <TrackTag track={track} />}
           {session.language && (
-            <span className={classes.language}>
+            <Row as="span" gap={6} size={13} tone="meta">
               <IconLanguage size={16} stroke={1.7} aria-hidden="true" />
               {languageNames(language)(session.language)}
-            </span>
+            </Row>
           )}
-        </div>
-        <Heading className={classes.name} lang={lang}>
+        </Row>
+        <Heading className={NAME} lang={lang}>
           {name}
         </Heading>
         {subtitle && (
-          <p className={classes.subtitle} lang={lang}>
+          <Text above={4} size={16} tone="meta" lang={lang}>
             {subtitle}
-          </p>
+          </Text>
         )}
-      </div>
+      </Box>
     </header>
   )
 }

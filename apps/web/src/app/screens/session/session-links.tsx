@@ -2,6 +2,8 @@ import type { SessionDetails } from '@parley/contract/sessions'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { usePartLevel } from '../../../lib/use-detail.ts'
+import { Grid, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import classes from './session-links.module.css'
 
@@ -12,19 +14,29 @@ export function SessionLinks({ links }: { links: SessionDetails['links'] }) {
   if (links.length === 0) return null
   return (
     <Section size="part" level={level} title={t('sessions.detail.links')}>
-      <ul className={classes.links}>
+      <Grid as="ul" gap={2}>
         {links.map(({ title, url }) => (
           <li key={`${title} ${url}`}>
-            <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
-              <IconExternalLink size={17} stroke={1.7} aria-hidden="true" />
+            <Row
+              as="a"
+              gap={8}
+              align="baseline"
+              breaks="anywhere"
+              phone={{ align: 'center' }}
+              className={classes.link}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <IconExternalLink size={17} stroke={1.7} className={looks({ self: 'center' })} aria-hidden="true" />
               <span>
                 {title || url}
-                <span className={classes.spoken}>, {t('sessions.detail.newTab')}</span>
+                <VisuallyHidden>, {t('sessions.detail.newTab')}</VisuallyHidden>
               </span>
-            </a>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Section>
   )
 }

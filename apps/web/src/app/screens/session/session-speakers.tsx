@@ -3,6 +3,7 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { freeWords } from '../../../lib/i18n/words-in.ts'
 import { usePartLevel } from '../../../lib/use-detail.ts'
+import { Box, Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
@@ -19,7 +20,7 @@ export function SessionSpeakers({ session: { eventId, speakers } }: { session: S
   if (speakers.length === 0) return null
   return (
     <Section size="part" level={level} title={t('sessions.detail.speakers')}>
-      <ul className={classes.speakers}>
+      <Box as="ul" round={12} line="around" className={classes.speakers}>
         {speakers.map(({ id, fullName, jobTitle, company, profilePhotoPath, biography }) => (
           <li key={id} className={classes.speaker}>
             <PersonRow
@@ -31,13 +32,13 @@ export function SessionSpeakers({ session: { eventId, speakers } }: { session: S
               headingLevel={3}
             />
             {biography && (
-              <p className={classes.biography} {...freeWords}>
+              <Text size={14} tone="soft" leading="body" lines={4} preLine className={classes.biography} {...freeWords}>
                 {biography}
-              </p>
+              </Text>
             )}
           </li>
         ))}
-      </ul>
+      </Box>
     </Section>
   )
 }

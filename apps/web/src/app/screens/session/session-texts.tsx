@@ -2,6 +2,7 @@ import type { SessionDetails } from '@parley/contract/sessions'
 import { langOf } from '../../../lib/i18n/language-names.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { usePartLevel } from '../../../lib/use-detail.ts'
+import { Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import classes from './session-texts.module.css'
 
@@ -14,9 +15,17 @@ export function SessionTexts({ session: { abstract, description, language } }: {
   return (
     <Section size="part" level={level} title={t('sessions.detail.about')}>
       {texts.flatMap(paragraphs).map(({ at, text }) => (
-        <p key={`${at} ${text}`} className={classes.paragraph} lang={langOf(language)}>
+        <Text
+          key={`${at} ${text}`}
+          below={6}
+          leading="body"
+          breaks="pretty"
+          preLine
+          className={classes.paragraph}
+          lang={langOf(language)}
+        >
           {text}
-        </p>
+        </Text>
       ))}
     </Section>
   )

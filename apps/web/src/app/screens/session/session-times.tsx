@@ -7,9 +7,14 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { usePartLevel } from '../../../lib/use-detail.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Box, Grid, Row } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import classes from './session-times.module.css'
+
+const FACT = { gap: 6, padY: 4 } as const
+const META = looks({ tone: 'meta' })
 
 type Slot = SessionDetails['sesArray'][number]
 
@@ -32,15 +37,15 @@ export function SessionTimes({ session }: { session: SessionDetails }) {
   const rest = ahead.length - shown.length
   return (
     <Section size="part" level={level} title={t('sessions.detail.times')}>
-      <ul className={classes.times}>
+      <Box as="ul" round={12} line="around">
         {[...(withPast ? past : []), ...shown].map((slot) => (
-          <li key={slot.id} className={classes.time}>
+          <Grid as="li" key={slot.id} gap={8} align="center" padX={14} padY={10} className={classes.time}>
             <Time slot={slot} />
             <Mark slot={slot} />
-          </li>
+          </Grid>
         ))}
-      </ul>
-      <div className={classes.more}>
+      </Box>
+      <Row wrap gap={8} align="stretch" className={classes.more}>
         {rest > 0 && (
           <Button variant="default" size="xs" onClick={() => setAll(true)}>
             {t('sessions.detail.moreTimes', { count: rest })}
@@ -51,7 +56,7 @@ export function SessionTimes({ session }: { session: SessionDetails }) {
             {t('sessions.detail.pastTimes', { count: past.length })}
           </Button>
         )}
-      </div>
+      </Row>
     </Section>
   )
 }
@@ -62,24 +67,24 @@ function Time({ slot }: { slot: Slot }) {
   const { sdt, edt, room, capacity, used, state } = slot
   const isAhead = state === 'available' && upcomingState(slot, now) !== 'expired'
   return (
-    <ul className={classes.facts}>
-      <li data-cancelled={state === 'cancelled' || undefined}>
-        <IconClock size={18} stroke={1.7} aria-hidden="true" />
+    <Row as="ul" wrap gap={18} rowGap={4}>
+      <Row as="li" {...FACT} className={state === 'cancelled' ? classes.cancelled : undefined}>
+        <IconClock size={18} stroke={1.7} className={META} aria-hidden="true" />
         <TimeRange startsAt={sdt} endsAt={edt} zone={zone} userZone={userZone} withDay />
-      </li>
+      </Row>
       {room && (
-        <li>
-          <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
+        <Row as="li" {...FACT}>
+          <IconMapPin size={18} stroke={1.7} className={META} aria-hidden="true" />
           {room}
-        </li>
+        </Row>
       )}
       {capacity !== null && isAhead && (
-        <li>
-          <IconUsers size={18} stroke={1.7} aria-hidden="true" />
+        <Row as="li" {...FACT}>
+          <IconUsers size={18} stroke={1.7} className={META} aria-hidden="true" />
           {t('sessions.detail.seats', { left: Math.max(0, capacity - used), all: capacity })}
-        </li>
+        </Row>
       )}
-    </ul>
+    </Row>
   )
 }
 
@@ -90,12 +95,12 @@ function Mark({ slot }: { slot: Slot }) {
   const { agenda } = useMySessions()
   const isMine = agenda.some(({ sessionId }) => sessionId === slot.id)
   return (
-    <div className={classes.mark}>
+    <Row align="stretch" justify="end">
       {slot.state === 'cancelled' ? (
         <StatusChip tone="bad" label={t('sessions.button.cancelled')} compact={phone} />
       ) : (
         isMine && <StatusChip tone="good" label={t('sessions.inAgenda')} compact={phone} />
       )}
-    </div>
+    </Row>
   )
 }

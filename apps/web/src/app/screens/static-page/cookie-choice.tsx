@@ -3,7 +3,11 @@ import { type Consent, chooseConsent, useConsent } from '../../../lib/consent.ts
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { readPageSettings } from '../../../lib/page/page-settings.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Grid, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import classes from './static-page.module.css'
+
+const CHOICE = `${looks({ pad: 20, above: 8, surface: 'card' })} ${classes.choice}`
 
 /** The choice of the banner, here for good. */
 export function CookieChoice() {
@@ -17,19 +21,24 @@ export function CookieChoice() {
     // A support chat that runs goes only with the page that it runs in.
     if (next === 'dismiss' && consent === 'allow' && supportWidget) location.reload()
   }
-  if (!supportWidget && !reportsErrors) return <p className={classes.choice}>{t('app.cookies.nothing')}</p>
+  if (!supportWidget && !reportsErrors)
+    return (
+      <Text pad={20} above={8} surface="card" className={classes.choice}>
+        {t('app.cookies.nothing')}
+      </Text>
+    )
   return (
     <Radio.Group
-      className={classes.choice}
+      className={CHOICE}
       label={t('app.cookies.choice')}
       labelProps={{ className: classes.choiceLabel }}
       value={consent}
       onChange={choose}
     >
-      <div className={classes.options}>
+      <Grid gap={14}>
         <Radio value="dismiss" label={t('app.cookies.dismiss')} description={t('app.cookies.dismissText')} />
         <Radio value="allow" label={t('app.cookies.allow')} description={t('app.cookies.allowText')} />
-      </div>
+      </Grid>
     </Radio.Group>
   )
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { ApiFailure } from '../../../lib/api/api-failure.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import classes from './static-page.module.css'
 
 type Clean = typeof import('../../../lib/clean-static-page.ts').cleanStaticPage
@@ -65,5 +66,13 @@ function Text({ html }: { html: string }) {
     }
   }, [navigate])
 
-  return <div ref={body} className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <Box
+      ref={body}
+      leading="body"
+      breaks="anywhere"
+      className={classes.text}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }
