@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Box, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useProfile } from '../api.ts'
 import { PushSwitch } from '../components/notifications/push-switch.tsx'
@@ -12,7 +14,13 @@ import { QuietHours } from '../components/notifications/quiet-hours.tsx'
 import { useNotificationSwitches } from '../use-notification-switches.ts'
 import classes from './account-notifications.module.css'
 
-const toProfile = (parts: ReactNode[]) => <Link to="/account/profile">{parts}</Link>
+const toProfile = (parts: ReactNode[]) => (
+  <Link to="/account/profile" className={looks({ tone: 'inherit', weight: 600, underline: true })}>
+    {parts}
+  </Link>
+)
+const HEAD = looks({ size: 13, tone: 'meta', phone: { size: 14 } })
+const ROW = looks({ phone: { size: 14 } })
 
 /** /account/notifications — what one hears of, and through which channels. */
 export function AccountNotifications() {
@@ -26,20 +34,20 @@ export function AccountNotifications() {
       {profile.isLoadingError && <LoadFailed onRetry={profile.refetch} error={profile.error} />}
       {profile.isPending && <RowsSkeleton count={notificationTypes.length} />}
       {profile.data && (
-        <div className={classes.card}>
+        <Box surface="card" phone={{ bleed: true }} className={classes.card}>
           {!hasPhone && (
-            <p className={classes.note}>
-              {rich('accounts.notifications.needsPhone', {
-                link: toProfile,
-              })}
-            </p>
+            <Text surface="info" line="below" padX={24} padY={14} size={14} phone={{ padX: 16 }}>
+              {rich('accounts.notifications.needsPhone', { link: toProfile })}
+            </Text>
           )}
           <table className={classes.table} aria-label={t('accounts.notifications.title')}>
             <thead>
               <tr>
-                <th scope="col">{t('accounts.notifications.what')}</th>
+                <th scope="col" className={HEAD}>
+                  {t('accounts.notifications.what')}
+                </th>
                 {notificationChannels.map((channel) => (
-                  <th key={channel} scope="col" className={classes.channel}>
+                  <th key={channel} scope="col" className={`${HEAD} ${classes.channel}`}>
                     {t(`accounts.channel.${channel}`)}
                   </th>
                 ))}
@@ -48,7 +56,9 @@ export function AccountNotifications() {
             <tbody>
               {notificationTypes.map((type) => (
                 <tr key={type}>
-                  <th scope="row">{t(`accounts.notifications.${type}`)}</th>
+                  <th scope="row" className={ROW}>
+                    {t(`accounts.notifications.${type}`)}
+                  </th>
                   {notificationChannels.map((channel) => (
                     <td key={channel} className={classes.channel}>
                       <Switch
@@ -66,7 +76,7 @@ export function AccountNotifications() {
               ))}
             </tbody>
           </table>
-        </div>
+        </Box>
       )}
       {profile.data && (
         <>

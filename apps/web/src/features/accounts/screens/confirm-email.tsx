@@ -10,8 +10,7 @@ import { Redirect } from '../../../ui/feedback/redirect.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
-import classes from '../components/guest/form.module.css'
-import { GuestChoices } from '../components/guest/guest-form.tsx'
+import { GuestChoices, GuestHint } from '../components/guest/guest-form.tsx'
 import { NotConfirmed } from '../components/sign-in/not-confirmed.tsx'
 import { confirmEmail, previewConfirmLink, readConfirmLink } from '../mailed-link.ts'
 import { useCleanAddress } from '../use-clean-address.ts'
@@ -107,7 +106,7 @@ function AskFirst({ email, account, busy, onConfirm }: Props) {
         <Button size="lg" fullWidth loading={busy} onClick={onConfirm}>
           {t('accounts.confirm.ask.submit')}
         </Button>
-        <p className={classes.hint}>{t('accounts.confirm.ask.hint')}</p>
+        <GuestHint>{t('accounts.confirm.ask.hint')}</GuestHint>
       </GuestChoices>
     </AuthLayout>
   )

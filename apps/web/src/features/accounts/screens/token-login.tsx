@@ -10,8 +10,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
-import classes from '../components/guest/form.module.css'
-import { GuestChoices } from '../components/guest/guest-form.tsx'
+import { GuestChoices, GuestHint } from '../components/guest/guest-form.tsx'
 import { SendMail } from '../components/sign-in/send-mail.tsx'
 import { previewSignInLink, type SignInPreview } from '../mailed-link.ts'
 import { enterByToken, isMailedToken, pageAfter, readToken } from '../provider-identity.ts'
@@ -87,11 +86,11 @@ function AskFirst({ preview, onEnter }: { preview: SignInPreview; onEnter: () =>
   return (
     <AuthLayout title={t('accounts.link.ask.title')} lead={t('accounts.link.ask.text', { email: preview.email })}>
       <GuestChoices>
-        {preview.removesPassword && <p className={classes.hint}>{t('accounts.link.ask.removes')}</p>}
+        {preview.removesPassword && <GuestHint>{t('accounts.link.ask.removes')}</GuestHint>}
         <Button size="lg" fullWidth loading={busy} onClick={() => void press()}>
           {t('accounts.link.ask.submit')}
         </Button>
-        <p className={classes.hint}>{t('accounts.link.ask.hint')}</p>
+        <GuestHint>{t('accounts.link.ask.hint')}</GuestHint>
       </GuestChoices>
     </AuthLayout>
   )

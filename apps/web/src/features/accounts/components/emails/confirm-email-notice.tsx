@@ -3,9 +3,10 @@ import { Link, useLocation } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { keptText } from '../../../../lib/storage/kept.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { Row, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useProfile } from '../../api.ts'
 import { EMAILS_PATH } from '../../email-step.ts'
-import classes from './confirm-email-notice.module.css'
 
 /** For someone whose username is not confirmed, until they confirm it or put it away; not where they can do so. */
 export function ConfirmEmailNotice() {
@@ -25,17 +26,27 @@ const putAwayBy = keptText('confirmEmailLater', { in: 'tab', until: 'signOut' })
 function EmailNotice({ email, onPutAway }: { email: string; onPutAway: () => void }) {
   const t = useText()
   return (
-    <aside className={classes.notice} aria-label={t('accounts.notice.link')}>
-      <IconMail size={20} stroke={1.7} aria-hidden="true" />
-      <p className={classes.words}>
+    <Row
+      as="aside"
+      surface="info"
+      line="below"
+      gap={12}
+      padX={28}
+      padY={6}
+      size={14}
+      phone={{ padX: 16 }}
+      aria-label={t('accounts.notice.link')}
+    >
+      <IconMail size={20} stroke={1.7} aria-hidden="true" className={looks({ fixed: true })} />
+      <Text grow breaks="anywhere">
         {t('accounts.notice.text', { email })}{' '}
-        <Link to={EMAILS_PATH} className={classes.link}>
+        <Link to={EMAILS_PATH} className={looks({ tone: 'inherit', weight: 600, underline: true })}>
           {t('accounts.notice.link')}
         </Link>
-      </p>
+      </Text>
       <IconButton label={t('accounts.notice.later')} variant="subtle" onClick={onPutAway}>
-        <IconX size={18} stroke={1.8} />
+        <IconX size={18} stroke={1.8} className={looks({ tone: 'info' })} />
       </IconButton>
-    </aside>
+    </Row>
   )
 }

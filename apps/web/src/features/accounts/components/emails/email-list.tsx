@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Box } from '../../../../ui/layout/box.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { useEmails } from '../../api.ts'
 import { EMAILS_PATH, type EmailStep } from '../../email-step.ts'
-import classes from '../fields/account-card.module.css'
 import { EmailRow } from './email-row.tsx'
 import { MakePrimaryDialog } from './make-primary-dialog.tsx'
 import { RemoveEmailDialog } from './remove-email-dialog.tsx'
@@ -46,7 +46,14 @@ export function EmailList() {
       {emails.isError && !emails.data && <LoadFailed onRetry={emails.refetch} error={emails.error} />}
       {primary && !primary.verified && <UnconfirmedUsername email={primary.email} onDone={backToList} />}
       {emails.data && (
-        <ul ref={list} tabIndex={-1} className={classes.card} data-list aria-label={t('accounts.emails.title')}>
+        <Box
+          as="ul"
+          ref={list}
+          tabIndex={-1}
+          surface="card"
+          phone={{ bleed: true }}
+          aria-label={t('accounts.emails.title')}
+        >
           {rows.map((each) => (
             <EmailRow
               key={each.email}
@@ -55,7 +62,7 @@ export function EmailList() {
               onRemove={() => ask('remove', each.email)}
             />
           ))}
-        </ul>
+        </Box>
       )}
       <MakePrimaryDialog
         email={chosen}

@@ -5,9 +5,10 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { Row } from '../../../../ui/layout/box.tsx'
 import { useConnectEmail } from '../../api.ts'
 import { EMAILS_PATH, type EmailStep, justMailed } from '../../email-step.ts'
-import classes from '../fields/account-card.module.css'
+import { AccountNote, AccountRow } from '../fields/account-card.tsx'
 
 type Props = { email: ConnectedEmail; onMakePrimary: () => void; onRemove: () => void }
 
@@ -20,35 +21,36 @@ export function EmailRow({ email: { email, primary, verified, unreachable }, onM
   })
   const state: EmailStep = { step: 'confirm', email, sentAt: 0 }
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <p className={classes.name}>{email}</p>
-        <p className={classes.chips}>
-          {primary && <StatusChip tone="good" label={t('accounts.emails.primary')} />}
-          {!primary && verified && <StatusChip tone="neutral" label={t('accounts.emails.secondary')} />}
-          {unreachable && <StatusChip tone="bad" label={t('accounts.emails.unreachable')} />}
-          {!verified && <StatusChip tone="waiting" label={t('accounts.emails.waiting')} />}
-        </p>
-        {primary && <p className={classes.meta}>{t('accounts.emails.primaryText')}</p>}
-        {unreachable && <ConfirmAgain email={email} labelled={labelled} />}
-      </div>
-      {!primary && (
-        <div className={classes.actions}>
-          {verified ? (
-            <Button variant="default" onClick={onMakePrimary} {...labelled(t('accounts.emails.makePrimary'))} />
-          ) : (
-            <Button
-              variant="default"
-              component={Link}
-              to={EMAILS_PATH}
-              state={state}
-              {...labelled(t('accounts.forgot.sent.enter'))}
-            />
-          )}
-          <Button variant="subtle" onClick={onRemove} {...labelled(t('accounts.emails.remove'))} />
-        </div>
-      )}
-    </li>
+    <AccountRow
+      name={email}
+      acts={
+        !primary && (
+          <>
+            {verified ? (
+              <Button variant="default" onClick={onMakePrimary} {...labelled(t('accounts.emails.makePrimary'))} />
+            ) : (
+              <Button
+                variant="default"
+                component={Link}
+                to={EMAILS_PATH}
+                state={state}
+                {...labelled(t('accounts.forgot.sent.enter'))}
+              />
+            )}
+            <Button variant="subtle" onClick={onRemove} {...labelled(t('accounts.emails.remove'))} />
+          </>
+        )
+      }
+    >
+      <Row as="p" wrap gap={6} above={6}>
+        {primary && <StatusChip tone="good" label={t('accounts.emails.primary')} />}
+        {!primary && verified && <StatusChip tone="neutral" label={t('accounts.emails.secondary')} />}
+        {unreachable && <StatusChip tone="bad" label={t('accounts.emails.unreachable')} />}
+        {!verified && <StatusChip tone="waiting" label={t('accounts.emails.waiting')} />}
+      </Row>
+      {primary && <AccountNote>{t('accounts.emails.primaryText')}</AccountNote>}
+      {unreachable && <ConfirmAgain email={email} labelled={labelled} />}
+    </AccountRow>
   )
 }
 
@@ -72,7 +74,7 @@ function ConfirmAgain({ email, labelled }: { email: string; labelled: Labelled }
   }
   return (
     <>
-      <p className={classes.meta}>{t('accounts.emails.unreachableText')}</p>
+      <AccountNote>{t('accounts.emails.unreachableText')}</AccountNote>
       <Button
         variant="default"
         loading={connect.isPending}

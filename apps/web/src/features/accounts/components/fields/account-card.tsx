@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import classes from './account-card.module.css'
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode }
@@ -7,14 +8,48 @@ type Props = { title: string; lead?: ReactNode; children: ReactNode }
 export function AccountCard({ title, lead, children }: Props) {
   const id = useId()
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <header className={classes.head}>
-        <h2 id={id} className={classes.title}>
+    <Box as="section" surface="card" phone={{ bleed: true }} aria-labelledby={id}>
+      <Box as="header" padX={24} padTop={20} phone={{ padX: 16 }}>
+        <Text as="h2" size={17} weight={700} id={id}>
           {title}
-        </h2>
-        {lead && <p className={classes.lead}>{lead}</p>}
-      </header>
+        </Text>
+        {lead && (
+          <Text size={14} tone="meta" above={4} breaks="pretty" className={classes.lead}>
+            {lead}
+          </Text>
+        )}
+      </Box>
       {children}
-    </section>
+    </Box>
+  )
+}
+
+type RowProps = { name: ReactNode; children: ReactNode; acts: ReactNode }
+
+/** One of several that an account has: its name, what is said of it, and what can be done to it. */
+export function AccountRow({ name, children, acts }: RowProps) {
+  return (
+    <Row as="li" wrap gap={16} rowGap={12} padX={24} padY={14} phone={{ padX: 16 }} className={classes.row}>
+      <div className={classes.words}>
+        <Row as="p" wrap gap={10} rowGap={4} weight={600} breaks="anywhere">
+          {name}
+        </Row>
+        {children}
+      </div>
+      {acts && (
+        <Row wrap gap={8} className={classes.acts}>
+          {acts}
+        </Row>
+      )}
+    </Row>
+  )
+}
+
+/** What is said of a row, in small letters. */
+export function AccountNote({ children }: { children: ReactNode }) {
+  return (
+    <Text size={13} tone="meta" above={2}>
+      {children}
+    </Text>
   )
 }

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Row } from '../../../../ui/layout/box.tsx'
 import classes from './password-field.module.css'
 
 /** A password that can be looked at while one types; the button is in reach of the keyboard too. */
@@ -10,8 +11,13 @@ export function PasswordField(props: TextInputProps) {
   const [visible, setVisible] = useState(false)
   const Icon = visible ? IconEyeOff : IconEye
   const toggle = (
-    <button
+    <Row
+      as="button"
       type="button"
+      justify="center"
+      round={8}
+      tone="meta"
+      hover="ink"
       className={classes.toggle}
       aria-label={t(visible ? 'accounts.password.hide' : 'accounts.password.show')}
       // The caret stays where it is in the field.
@@ -19,7 +25,7 @@ export function PasswordField(props: TextInputProps) {
       onClick={() => setVisible(!visible)}
     >
       <Icon size={20} stroke={1.7} aria-hidden="true" />
-    </button>
+    </Row>
   )
   return (
     <TextInput

@@ -4,6 +4,7 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useConnectEmail } from '../../api.ts'
 import classes from './send-code-again.module.css'
 
@@ -39,11 +40,17 @@ export function SendCodeAgain({ email, sentAt }: Props) {
     }
   }
   return (
-    <div className={classes.again}>
+    <Stack gap={10} align="start" className={classes.again}>
       <Button variant="default" disabled={seconds > 0} loading={connect.isPending} onClick={() => void again()}>
         {seconds > 0 ? t('accounts.forgot.sent.wait', { seconds }) : t('accounts.emails.sendAgain')}
       </Button>
-      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-    </div>
+      <div role="alert">
+        {problem && (
+          <Text size={14} tone="alert" weight={600}>
+            {problem}
+          </Text>
+        )}
+      </div>
+    </Stack>
   )
 }

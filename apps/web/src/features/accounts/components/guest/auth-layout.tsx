@@ -1,12 +1,15 @@
+import { registrationState } from '@parley/contract'
 import { type ReactNode, Suspense } from 'react'
-import { useDomainEvent } from '../../../../lib/event/domain-event.ts'
+import { type DomainEvent, useDomainEvent } from '../../../../lib/event/domain-event.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { sparePart } from '../../../../lib/lazy-part.ts'
 import { MAIN_ID } from '../../../../lib/page/main-id.ts'
 import { useTitle } from '../../../../lib/page/use-title.ts'
 import { useIsDesk } from '../../../../lib/use-media.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Logo } from '../../../../ui/theme/logo.tsx'
 import classes from './auth-layout.module.css'
-import { EventNotice } from './event-notice.tsx'
 import { GuestFoot } from './guest-foot.tsx'
 
 /* Beside the form, for those who have room, and not worth the page where they cannot be fetched. */
@@ -30,7 +33,7 @@ export function AuthLayout({ title, lead, children, other }: Props) {
   const desk = useIsDesk()
   return (
     <div className={classes.split}>
-      <div className={classes.side}>
+      <Stack gap={32} className={classes.side}>
         <header className={classes.head} data-branded={event ? true : undefined}>
           {event ? (
             <Suspense>
@@ -41,14 +44,22 @@ export function AuthLayout({ title, lead, children, other }: Props) {
           )}
         </header>
         <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
-          <h1 className={classes.title}>{title}</h1>
-          <p className={classes.lead}>{lead}</p>
+          <Text as="h1" size={28} weight={700}>
+            {title}
+          </Text>
+          <Text tone="meta" above={8} below={28} breaks="anywhere">
+            {lead}
+          </Text>
           {event && <EventNotice event={event} />}
           {children}
-          {other && <p className={classes.other}>{other}</p>}
+          {other && (
+            <Text size={14} tone="meta" above={24} className={classes.other}>
+              {other}
+            </Text>
+          )}
         </main>
         <GuestFoot />
-      </div>
+      </Stack>
       {desk && (
         <Suspense fallback={<div className={classes.empty} />}>
           {event ? <EventPanel event={event} /> : <Tour />}
@@ -57,3 +68,17 @@ export function AuthLayout({ title, lead, children, other }: Props) {
     </div>
   )
 }
+
+/** Why the host's event takes nobody new, where it does not, and what one can do here all the same. */
+function EventNotice({ event }: { event: DomainEvent }) {
+  const t = useText()
+  const state = useRegistrationState(event)
+  return state === 'open' ? null : (
+    <Text surface="wash" round={12} padX={16} padY={12} below={24} size={14} breaks="pretty" className={classes.notice}>
+      {t(`accounts.event.${state}`)}
+    </Text>
+  )
+}
+
+/** Whether the host's event takes new people, as it stands now. */
+const useRegistrationState = (event: DomainEvent) => registrationState(event, useNow())

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { useEventMeta } from '../../use-event-meta.ts'
 import classes from './event-brand.module.css'
 
@@ -9,15 +10,26 @@ export function EventBrand({ event, withMeta }: { event: DomainEvent; withMeta: 
   const [isBroken, setBroken] = useState(false)
   const picture = withMeta && !isBroken ? event.images.top_banner : null
   return (
-    <div className={classes.brand} data-hero={withMeta || undefined} data-picture={picture ? true : undefined}>
+    <Row
+      gap={14}
+      align={withMeta ? 'end' : 'center'}
+      tone={picture ? 'white' : withMeta ? 'hero' : 'ink'}
+      className={classes.brand}
+      data-hero={withMeta || undefined}
+      data-picture={picture ? true : undefined}
+    >
       {picture && <img className={classes.picture} src={picture} alt="" onError={() => setBroken(true)} />}
       {event.images.logo && <img className={classes.logo} src={event.images.logo} alt="" width={48} height={48} />}
-      <div className={classes.words}>
-        <p className={classes.name} lang={event.defaultLanguage}>
+      <Box shrink>
+        <Text size={20} leading="tight" weight={700} tracking="tight" breaks="anywhere" lang={event.defaultLanguage}>
           {event.name}
-        </p>
-        {withMeta && meta && <p className={classes.meta}>{meta}</p>}
-      </div>
-    </div>
+        </Text>
+        {withMeta && meta && (
+          <Text size={14} weight={500} above={2}>
+            {meta}
+          </Text>
+        )}
+      </Box>
+    </Row>
   )
 }

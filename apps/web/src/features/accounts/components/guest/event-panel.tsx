@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
 import { shorten } from '../../../../lib/i18n/shorten.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import { PageHtml } from '../../../../ui/layout/page-html.tsx'
 import { useEventMeta } from '../../use-event-meta.ts'
 import classes from './event-panel.module.css'
@@ -26,28 +27,36 @@ export function EventPanel({ event }: { event: DomainEvent }) {
     // A long page is scrolled by its own, also from the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className={classes.page} aria-label={label} tabIndex={0}>
-      <EventWords event={event} />
-      <div className={classes.html} lang={event.defaultLanguage}>
-        <PageHtml html={login} failed={<p className={classes.text}>{event.description}</p>} />
-      </div>
+      <EventWords event={event} onPage />
+      <Box leading="body" above={28} className={classes.html} lang={event.defaultLanguage}>
+        <PageHtml html={login} failed={<Words>{event.description}</Words>} />
+      </Box>
     </aside>
   )
 }
 
-function EventWords({ event }: { event: DomainEvent }) {
+function EventWords({ event, onPage = false }: { event: DomainEvent; onPage?: boolean }) {
   const meta = useEventMeta(event)
   return (
-    <div className={classes.head}>
+    <Row gap={16}>
       {event.images.logo && <img className={classes.logo} src={event.images.logo} alt="" width={64} height={64} />}
       <div>
-        <h2 className={classes.name} lang={event.defaultLanguage}>
+        <Text as="h2" size={onPage ? 28 : 32} weight={700} breaks="anywhere" lang={event.defaultLanguage}>
           {event.name}
-        </h2>
-        {meta && <p className={classes.meta}>{meta}</p>}
+        </Text>
+        {meta && (
+          <Text size={onPage ? 15 : 16} weight={onPage ? 400 : 600} tone={onPage ? 'meta' : undefined} above={8}>
+            {meta}
+          </Text>
+        )}
       </div>
-    </div>
+    </Row>
   )
 }
+
+type WordsProps = { lang?: string; children: ReactNode }
+
+const Words = (props: WordsProps) => <Text size={16} leading="body" above={16} breaks="anywhere" preLine {...props} />
 
 /** Letters. */
 const BEGINNING = 240
@@ -59,13 +68,23 @@ function Description({ text, lang }: { text: string; lang: string }) {
   if (!text) return null
   return (
     <>
-      <p className={classes.text} lang={lang}>
-        {isWhole ? text : beginning}
-      </p>
+      <Words lang={lang}>{isWhole ? text : beginning}</Words>
       {beginning !== text && (
-        <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Box
+          as="button"
+          type="button"
+          weight={600}
+          underline
+          round={8}
+          padX={10}
+          padY={0}
+          above={4}
+          className={classes.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {t(isWhole ? 'accounts.event.less' : 'accounts.event.more')}
-        </button>
+        </Box>
       )}
     </>
   )

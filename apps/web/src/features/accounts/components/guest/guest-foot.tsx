@@ -1,24 +1,35 @@
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { ledFrom } from '../../../../lib/page/way-on.ts'
+import { Row } from '../../../../ui/layout/box.tsx'
 import classes from './guest-foot.module.css'
 import { LanguageRow } from './language-row.tsx'
+
+const LINK = {
+  padX: 10,
+  round: 8,
+  size: 13,
+  tone: 'meta',
+  hover: 'wash',
+  underline: true,
+  className: classes.link,
+} as const
 
 /** Below every page for guests: the languages, and what one agrees to. */
 export function GuestFoot() {
   const t = useText()
   const state = ledFrom(useLocation())
   return (
-    <footer className={classes.foot}>
+    <Row as="footer" wrap justify="between" gap={24} rowGap={4}>
       <LanguageRow />
-      <nav className={classes.legal} aria-label={t('accounts.legal.legal')}>
-        <Link to="/privacy-notice" state={state}>
+      <Row as="nav" gap={4} className={classes.row} aria-label={t('accounts.legal.legal')}>
+        <Row as={Link} to="/privacy-notice" state={state} {...LINK}>
           {t('accounts.legal.privacy')}
-        </Link>
-        <Link to="/terms" state={state}>
+        </Row>
+        <Row as={Link} to="/terms" state={state} {...LINK}>
           {t('accounts.legal.terms')}
-        </Link>
-      </nav>
-    </footer>
+        </Row>
+      </Row>
+    </Row>
   )
 }

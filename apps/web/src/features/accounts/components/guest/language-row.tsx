@@ -2,7 +2,8 @@ import { LANGUAGES, type Language } from '../../../../lib/i18n/languages.ts'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import classes from './language-row.module.css'
+import { Box, Row } from '../../../../ui/layout/box.tsx'
+import classes from './guest-foot.module.css'
 
 /** The four languages side by side, for those who cannot read the others. */
 export function LanguageRow() {
@@ -11,20 +12,28 @@ export function LanguageRow() {
   const { language, choose } = useLanguage()
   const change = (next: Language) => choose(next).catch(() => toasts.error(t('ui.failed.text')))
   return (
-    <ul className={classes.row} aria-label={t('ui.language')}>
+    <Row as="ul" wrap gap={4} className={classes.row} aria-label={t('ui.language')}>
       {(Object.keys(LANGUAGES) as Language[]).map((each) => (
         <li key={each}>
-          <button
+          <Box
+            as="button"
             type="button"
             lang={each}
-            className={classes.language}
+            padX={10}
+            padY={0}
+            round={8}
+            size={13}
+            tone={each === language ? 'ink' : 'meta'}
+            weight={each === language ? 700 : undefined}
+            hover="wash"
+            className={classes.link}
             aria-pressed={each === language}
             onClick={() => void change(each)}
           >
             {LANGUAGES[each]}
-          </button>
+          </Box>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import classes from './side-panel.module.css'
 import { VoicesArt } from './voices-art.tsx'
 
@@ -15,9 +16,16 @@ export function SidePanel({ label, picture, art = <VoicesArt />, children }: Pro
   const [isBroken, setBroken] = useState(false)
   const shown = picture && !isBroken ? picture : null
   return (
-    <aside className={classes.panel} aria-label={label} data-picture={shown ? true : undefined}>
+    <Stack
+      as="aside"
+      justify="end"
+      tone={shown ? 'white' : 'hero'}
+      className={classes.panel}
+      aria-label={label}
+      data-picture={shown ? true : undefined}
+    >
       {shown ? <img className={classes.picture} src={shown} alt="" onError={() => setBroken(true)} /> : art}
       {children}
-    </aside>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type FocusEvent, type PointerEvent, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useTour } from '../../use-tour.ts'
 import { SidePanel } from './side-panel.tsx'
 import classes from './tour.module.css'
@@ -24,7 +25,10 @@ export function Tour() {
   const Icon = isOn ? IconPlayerPauseFilled : IconPlayerPlayFilled
   return (
     <SidePanel label={t('accounts.tour.label')} art={null}>
-      <section
+      <Stack
+        as="section"
+        grow
+        gap={28}
         className={classes.tour}
         aria-roledescription={t('accounts.tour.role')}
         aria-label={t('accounts.tour.label')}
@@ -36,7 +40,7 @@ export function Tour() {
       >
         <div className={classes.slides} aria-live={isRunning ? 'off' : 'polite'}>
           {SLIDES.map(({ key, Drawing }, slide) => (
-            <div
+            <Stack
               key={key}
               className={classes.slide}
               role="group"
@@ -46,32 +50,45 @@ export function Tour() {
               aria-hidden={slide !== at}
             >
               <Drawing />
-              <h2 className={classes.claim}>{t(`accounts.tour.${key}.title`)}</h2>
-              <p className={classes.text}>{t(`accounts.tour.${key}.text`)}</p>
-            </div>
+              <Text as="h2" size={32} weight={700} className={classes.claim}>
+                {t(`accounts.tour.${key}.title`)}
+              </Text>
+              <Text size={16} leading="body" above={12} breaks="pretty" className={classes.text}>
+                {t(`accounts.tour.${key}.text`)}
+              </Text>
+            </Stack>
           ))}
         </div>
-        <div className={classes.controls}>
-          <button
+        <Row gap={4} className={classes.controls}>
+          <Row
+            as="button"
             type="button"
-            className={classes.pause}
+            justify="center"
+            round="full"
+            pad={0}
+            className={classes.dot}
             aria-label={t(isOn ? 'accounts.tour.pause' : 'accounts.tour.play')}
             onClick={() => turn(!isOn)}
           >
             <Icon size={16} aria-hidden="true" />
-          </button>
+          </Row>
           {SLIDES.map(({ key }, slide) => (
-            <button
+            <Row
+              as="button"
               key={key}
               type="button"
+              justify="center"
+              round="full"
+              pad={0}
               className={classes.dot}
+              data-slide
               aria-label={t('accounts.tour.show', { number: slide + 1, count, title: t(`accounts.tour.${key}.title`) })}
               aria-current={slide === at}
               onClick={() => show(slide)}
             />
           ))}
-        </div>
-      </section>
+        </Row>
+      </Stack>
     </SidePanel>
   )
 }

@@ -6,6 +6,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Grid, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useChangeProfile } from '../../api.ts'
 import classes from './quiet-hours.module.css'
@@ -49,7 +50,7 @@ export function QuietHours({ profile }: { profile: UserProfile }) {
       />
       {typed && (
         <>
-          <div className={classes.times}>
+          <Grid gap={12} above={12} className={classes.times}>
             <NativeSelect
               label={t('accounts.quiet.from')}
               data={timesWith(typed.from)}
@@ -63,8 +64,10 @@ export function QuietHours({ profile }: { profile: UserProfile }) {
               error={isSame && t('accounts.quiet.same')}
               onChange={(event) => void save({ ...typed, until: event.currentTarget.value })}
             />
-          </div>
-          <p className={classes.zone}>{t('accounts.quiet.zone', { zone: city(profile.timezone ?? 'UTC') })}</p>
+          </Grid>
+          <Text size={13} tone="meta" above={8}>
+            {t('accounts.quiet.zone', { zone: city(profile.timezone ?? 'UTC') })}
+          </Text>
         </>
       )}
     </Section>

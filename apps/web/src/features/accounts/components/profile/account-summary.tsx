@@ -7,8 +7,8 @@ import { type TextFor, useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useEmails, useSignIns } from '../../api.ts'
-import classes from './account-summary.module.css'
 
 /** The pages of an account, by the last part of their address. */
 export type AccountPage = 'profile' | 'notifications' | 'security' | 'connected-emails'
@@ -28,6 +28,8 @@ export function AccountSummary({ page, profile, onLeave }: Props) {
     </>
   )
 }
+
+const FACT = { justify: 'between', padY: 8, line: 'below', size: 14 } as const
 
 type FactsProps = { profile: UserProfile }
 
@@ -87,10 +89,12 @@ function EmailFacts() {
   if (isError) return <LoadFailed onRetry={refetch} error={error} />
   if (!data) return <RowsSkeleton count={2} />
   return (
-    <ul className={classes.emails}>
+    <Stack as="ul" below={16}>
       {data.emails.map(({ email, primary, verified }) => (
-        <li key={email}>
-          <span className={classes.email}>{email}</span>
+        <Row as="li" key={email} wrap gap={12} rowGap={4} {...FACT}>
+          <Text as="span" shrink breaks="anywhere">
+            {email}
+          </Text>
           {!verified && <StatusChip tone="waiting" label={t('accounts.emails.waiting')} />}
           {verified && (
             <StatusChip
@@ -98,21 +102,25 @@ function EmailFacts() {
               label={t(primary ? 'accounts.emails.primary' : 'accounts.emails.secondary')}
             />
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
 function Facts({ rows }: { rows: readonly (readonly [what: string, value: string])[] }) {
   return (
-    <dl className={classes.facts}>
+    <Box as="dl" below={16}>
       {rows.map(([what, value]) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Row key={what} gap={16} align="stretch" {...FACT}>
+          <Text as="dt" tone="meta">
+            {what}
+          </Text>
+          <Text as="dd" shrink breaks="anywhere" text="end">
+            {value}
+          </Text>
+        </Row>
       ))}
-    </dl>
+    </Box>
   )
 }

@@ -10,10 +10,11 @@ import { PhoneField } from '../../../../ui/forms/phone-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import type { Save } from '../../../../ui/forms/use-save.ts'
 import { ZoneField } from '../../../../ui/forms/zone-field.tsx'
+import { Grid } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useChangeProfile } from '../../api.ts'
 import { type ProfileFields, profileFields } from '../../profile-fields.ts'
 import { PhotoField } from './photo-field.tsx'
-import classes from './profile-form.module.css'
 
 const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
 
@@ -67,17 +68,17 @@ export function ProfileForm({ profile, fields, onChange, onSaved, saving }: Prop
       error={saving.problem}
     >
       <PhotoField profile={profile} />
-      <div className={classes.pair}>
+      <Grid min={240} gap={12} rowGap={20} align="start">
         <TextInput {...field(labels.name, true)} autoComplete="given-name" {...input('name')} />
         <TextInput {...field(labels.surname, true)} autoComplete="family-name" {...input('surname')} />
-      </div>
+      </Grid>
       <TextInput
         {...field(t('accounts.profile.username'), true)}
         description={t('accounts.profile.usernameText')}
         value={profile.username}
         readOnly
         autoComplete="username"
-        className={classes.fixed}
+        classNames={{ input: looks({ surface: 'wash', tone: 'soft' }) }}
       />
       <PhoneField {...field(labels.phone, false)} description={t('accounts.profile.phoneText')} {...input('phone')} />
       <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />

@@ -12,10 +12,10 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { ZoneField } from '../../../../ui/forms/zone-field.tsx'
+import { Box, Grid, Text } from '../../../../ui/layout/box.tsx'
 import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useDialogIsOpen } from '../../../../ui/overlays/use-dialog-is-open.ts'
 import { useChangeProfile, useProfile, useSaveUiSetting } from '../../api.ts'
-import classes from './zone-dialog.module.css'
 
 /**
  * Asks about the time zone when there is a question: once after the page has loaded and never above another dialog.
@@ -96,12 +96,12 @@ function Answer({ profile, question, onDone }: AnswerProps) {
     <>
       <DialogText>{t(`accounts.zone.${question}.text`)}</DialogText>
       {question === 'mismatch' && (
-        <dl className={classes.clocks}>
+        <Grid as="dl" min={180} gap={12} below={20}>
           <Clock label={t('accounts.zone.own')} zone={own} />
           <Clock label={t('accounts.zone.device')} zone={local} />
-        </dl>
+        </Grid>
       )}
-      <form className={classes.form} noValidate onSubmit={submit(save)}>
+      <form noValidate onSubmit={submit(save)}>
         <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
         <DialogProblem>{problem}</DialogProblem>
         <DialogActions>
@@ -125,13 +125,20 @@ function Clock({ label, zone }: { label: string; zone: string }) {
   const now = useNow()
   const { city, dayAndTime } = useFormats()
   return (
-    <div className={classes.clock}>
-      <dt className={classes.label}>{label}</dt>
-      <dd className={classes.zone}>
-        {city(zone)} <span className={classes.offset}>({offsetIn(zone, now)})</span>
-      </dd>
-      <dd className={classes.time}>{dayAndTime(now, zone)}</dd>
-    </div>
+    <Box line="around" round={16} padX={16} padY={12}>
+      <Text as="dt" size={13} tone="meta">
+        {label}
+      </Text>
+      <Text as="dd" weight={600} above={2}>
+        {city(zone)}{' '}
+        <Text as="span" tone="meta" weight={400}>
+          ({offsetIn(zone, now)})
+        </Text>
+      </Text>
+      <Text as="dd" nums above={2}>
+        {dayAndTime(now, zone)}
+      </Text>
+    </Box>
   )
 }
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Row } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import classes from '../fields/account-card.module.css'
 import { AccountCard } from '../fields/account-card.tsx'
-import ownClasses from './delete-account.module.css'
 import { DeleteStep } from './delete-step.tsx'
 import { WordStep } from './word-step.tsx'
 
@@ -20,13 +21,11 @@ export function DeleteAccount() {
   const close = () => setOpen(false)
   return (
     <AccountCard title={t('accounts.delete.title')} lead={t('accounts.delete.text')}>
-      <div className={classes.body}>
-        <div className={classes.actions}>
-          <Button variant="default" className={ownClasses.quiet} onClick={open}>
-            {t('accounts.delete.open')}
-          </Button>
-        </div>
-      </div>
+      <Row padX={24} padTop={20} padBottom={24} phone={{ padX: 16 }} className={classes.acts}>
+        <Button variant="default" className={looks({ tone: 'alert' })} onClick={open}>
+          {t('accounts.delete.open')}
+        </Button>
+      </Row>
       <Dialog
         opened={isOpen}
         onClose={close}

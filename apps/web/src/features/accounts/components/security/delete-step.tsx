@@ -7,9 +7,9 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { DialogActions, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { LossList } from '../../../../ui/overlays/loss-list.tsx'
 import { COLOUR_SCHEME_KEY } from '../../../../ui/theme/colour-scheme.ts'
 import { useDeleteUser } from '../../api.ts'
-import classes from './delete-account.module.css'
 
 const LOSSES = ['person', 'events', 'meetings', 'words'] as const
 
@@ -42,11 +42,7 @@ export function DeleteStep({ onClose }: { onClose: () => void }) {
     <>
       <DialogText>
         {t('accounts.delete.finalText')}
-        <ul className={classes.losses}>
-          {LOSSES.map((each) => (
-            <li key={each}>{t(`accounts.delete.loss.${each}`)}</li>
-          ))}
-        </ul>
+        <LossList losses={LOSSES.map((each) => t(`accounts.delete.loss.${each}`))} />
       </DialogText>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Row } from '../../../../ui/layout/box.tsx'
 import { useForgotPassword } from '../../api.ts'
 import classes from '../fields/account-card.module.css'
 import { AccountCard } from '../fields/account-card.tsx'
@@ -18,13 +19,11 @@ export function NoPassword({ username }: { username: string }) {
   }
   return (
     <AccountCard title={t('accounts.security.password')} lead={t('accounts.security.noPassword', { email: username })}>
-      <div className={classes.body}>
-        <div className={classes.actions}>
-          <LoadingButton variant="default" onPress={ask} explain={failureText}>
-            {t('accounts.forgot.submit')}
-          </LoadingButton>
-        </div>
-      </div>
+      <Row padX={24} padTop={20} padBottom={24} phone={{ padX: 16 }} className={classes.acts}>
+        <LoadingButton variant="default" onPress={ask} explain={failureText}>
+          {t('accounts.forgot.submit')}
+        </LoadingButton>
+      </Row>
     </AccountCard>
   )
 }

@@ -9,6 +9,7 @@ import { readPageSettings } from '../../../../lib/page/page-settings.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Box, Row } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useEndAllSignIns, useEndSignIn, useSignIns } from '../../api.ts'
 import { useDeviceText } from '../../use-device-text.ts'
@@ -38,7 +39,7 @@ export function SignInList() {
       {signIns.isError && !signIns.data && <LoadFailed onRetry={signIns.refetch} error={signIns.error} />}
       {signIns.data && (
         <>
-          <ul ref={list} tabIndex={-1} className={classes.list} aria-label={t('accounts.devices.title')}>
+          <Box as="ul" ref={list} tabIndex={-1} line="above" above={16} aria-label={t('accounts.devices.title')}>
             {rows.map((each) => (
               <SignInRow
                 key={each.id}
@@ -47,8 +48,17 @@ export function SignInList() {
                 onEnd={() => ask({ what: 'one', signIn: each })}
               />
             ))}
-          </ul>
-          <div className={classes.foot}>
+          </Box>
+          <Row
+            wrap
+            gap={8}
+            justify="end"
+            padX={24}
+            padY={16}
+            line="above"
+            phone={{ padX: 16, padY: 12 }}
+            className={classes.foot}
+          >
             {rows.some(({ isThis }) => !isThis) && (
               <Button variant="default" onClick={() => ask({ what: 'others' })}>
                 {t('accounts.devices.endOthers')}
@@ -57,7 +67,7 @@ export function SignInList() {
             <Button variant="default" onClick={() => ask({ what: 'everywhere' })}>
               {t('accounts.devices.endAll')}
             </Button>
-          </div>
+          </Row>
           <EndDialog
             asked={asked}
             signIns={signIns}

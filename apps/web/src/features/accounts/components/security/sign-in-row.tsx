@@ -6,7 +6,7 @@ import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { useDeviceText } from '../../use-device-text.ts'
-import classes from '../fields/account-card.module.css'
+import { AccountNote, AccountRow } from '../fields/account-card.tsx'
 
 type Props = { signIn: SignIn; providers: PageSettings['providers']; onEnd: () => void }
 
@@ -25,16 +25,15 @@ export function SignInRow({ signIn, providers, onEnd }: Props) {
     ...(provider ? [t('accounts.devices.by', { provider })] : []),
   ]
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <p className={classes.name}>
+    <AccountRow
+      name={
+        <>
           {device}
           {signIn.isThis && <StatusChip tone="good" label={t('accounts.devices.this')} />}
-        </p>
-        <p className={classes.meta}>{facts.join(' · ')}</p>
-      </div>
-      {!signIn.isThis && (
-        <div className={classes.actions}>
+        </>
+      }
+      acts={
+        !signIn.isThis && (
           <Button
             variant="default"
             aria-label={t('accounts.actionOn', { action: t('accounts.devices.end'), name: device })}
@@ -42,8 +41,10 @@ export function SignInRow({ signIn, providers, onEnd }: Props) {
           >
             {t('accounts.devices.end')}
           </Button>
-        </div>
-      )}
-    </li>
+        )
+      }
+    >
+      <AccountNote>{facts.join(' · ')}</AccountNote>
+    </AccountRow>
   )
 }

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useRichText, useText } from '../../../../lib/i18n/use-text.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { looks } from '../../../../ui/layout/look.ts'
 import { DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
-import classes from './delete-account.module.css'
 
 /** The same in every language; the text names it. */
 const WORD = 'delete'
@@ -28,7 +28,7 @@ export function WordStep({ onNext, onClose }: { onNext: () => void; onClose: () 
       <TextInput
         {...field(t('accounts.delete.word'), true)}
         ref={typed}
-        className={classes.word}
+        className={looks({ above: 20 })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

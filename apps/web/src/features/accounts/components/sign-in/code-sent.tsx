@@ -7,8 +7,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { askForCode } from '../../reset-password.ts'
 import { useForgotText } from '../../use-forgot-text.ts'
 import { AuthLayout } from '../guest/auth-layout.tsx'
-import classes from '../guest/form.module.css'
-import { GuestChoices } from '../guest/guest-form.tsx'
+import { GuestChoices, GuestHint } from '../guest/guest-form.tsx'
 import { Outcome } from '../guest/outcome.tsx'
 
 const SECOND_MS = 1_000
@@ -36,7 +35,7 @@ export function CodeSent({ email, onOther }: Props) {
         <Button component={Link} to={`/forgot-password-confirm${search}`} state={{ email }} size="lg" fullWidth>
           {t('accounts.forgot.sent.enter')}
         </Button>
-        <p className={classes.hint}>{t('accounts.forgot.sent.hint')}</p>
+        <GuestHint>{t('accounts.forgot.sent.hint')}</GuestHint>
         <SendAgain email={email} />
         <Button variant="subtle" fullWidth onClick={onOther}>
           {t('accounts.forgot.sent.other')}

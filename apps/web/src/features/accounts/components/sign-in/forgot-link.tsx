@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box } from '../../../../ui/layout/box.tsx'
 import classes from '../guest/form.module.css'
 
 /** The way to a new password; the email comes along as it is typed by then. */
@@ -16,8 +17,8 @@ export function ForgotLink({ email }: { email: () => string }) {
     void navigate(to, { state: { email: email() } })
   }
   return (
-    <Link to={to} className={classes.aside} onClick={go}>
+    <Box as={Link} to={to} self="end" padY={10} size={14} underline className={classes.aside} onClick={go}>
       {t('accounts.login.forgot')}
-    </Link>
+    </Box>
   )
 }

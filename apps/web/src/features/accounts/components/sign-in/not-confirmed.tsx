@@ -8,8 +8,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { withReturnPath } from '../../../../lib/page/way-on.ts'
 import { type ConfirmLink, renewConfirmLink, sendCodeAgain } from '../../mailed-link.ts'
 import { AuthLayout } from '../guest/auth-layout.tsx'
-import classes from '../guest/form.module.css'
-import { GuestChoices } from '../guest/guest-form.tsx'
+import { GuestChoices, GuestHint } from '../guest/guest-form.tsx'
 import { SendMail } from './send-mail.tsx'
 
 const EMAILS = '/account/connected-emails'
@@ -31,7 +30,7 @@ export function NotConfirmed({ link, failure, onRetry }: Props) {
       other={isSignedIn && <Link to="/event/list">{t('accounts.confirm.toEvents')}</Link>}
     >
       <GuestChoices>
-        {isOver && <p className={classes.hint}>{t('accounts.confirm.over.text')}</p>}
+        {isOver && <GuestHint>{t('accounts.confirm.over.text')}</GuestHint>}
         {mayPass ? (
           <Button size="lg" fullWidth onClick={onRetry}>
             {t('accounts.confirm.retry')}
@@ -61,7 +60,7 @@ function NewLink({ link, isSignedIn, isOver }: { link: ConfirmLink; isSignedIn: 
           send={() => renewConfirmLink({ ...link, key })}
         />
       )}
-      {!canRenew && <p className={classes.hint}>{t('accounts.confirm.signIn')}</p>}
+      {!canRenew && <GuestHint>{t('accounts.confirm.signIn')}</GuestHint>}
       <Button
         component={Link}
         to={withReturnPath('/login', EMAILS)}

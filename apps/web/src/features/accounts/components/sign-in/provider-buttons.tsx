@@ -4,6 +4,7 @@ import { useDomainEvent } from '../../../../lib/event/domain-event.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { wayOn } from '../../../../lib/page/way-on.ts'
 import { FormProblem } from '../../../../ui/forms/form-problem.tsx'
+import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import classes from './provider-buttons.module.css'
 
 type Props = {
@@ -27,8 +28,10 @@ export function ProviderButtons({ providers, search }: Props) {
   const query = next ? `?${new URLSearchParams({ next })}` : ''
   const outcome = OUTCOMES[new URLSearchParams(search).get('provider') as keyof typeof OUTCOMES]
   return (
-    <section className={classes.ways} aria-label={t('accounts.provider.title')}>
-      <p className={classes.or}>{t('accounts.provider.or')}</p>
+    <Stack as="section" gap={12} above={20} className={classes.ways} aria-label={t('accounts.provider.title')}>
+      <Row as="p" gap={12} below={4} size={13} tone="meta" className={classes.or}>
+        {t('accounts.provider.or')}
+      </Row>
       <FormProblem>{outcome && t(outcome)}</FormProblem>
       {providers.map(({ name, label }) => (
         <Button
@@ -42,6 +45,6 @@ export function ProviderButtons({ providers, search }: Props) {
           {t('accounts.provider.continue', { label })}
         </Button>
       ))}
-    </section>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { askForLink } from '../../sign-in.ts'
-import classes from './sign-in-link.module.css'
+import { GuestHint } from '../guest/guest-form.tsx'
 
 type Props = {
   /** The email as it was typed, or null after the form has said what is wrong with it. */
@@ -32,7 +32,7 @@ export function SignInLink({ email, search, onFailure }: Props) {
       <Button variant="subtle" fullWidth loading={busy} onClick={() => void ask()}>
         {t('accounts.link.send')}
       </Button>
-      <div role="status">{outcome && <p className={classes.sent}>{outcome}</p>}</div>
+      <div role="status">{outcome && <GuestHint>{outcome}</GuestHint>}</div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ContractForm } from '../../../../lib/form/use-contract-form.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Grid } from '../../../../ui/layout/box.tsx'
 import classes from '../guest/form.module.css'
 import { GuestForm } from '../guest/guest-form.tsx'
 
@@ -22,10 +23,10 @@ export function SignUpForm({ labels, input, checkbox, children, ...form }: Props
   const consent = checkbox('consent')
   return (
     <GuestForm {...form} submitLabel={t('accounts.registration.submit')}>
-      <div className={classes.pair}>
+      <Grid gap={12} rowGap={18} align="start" className={classes.pair}>
         <TextInput {...field(labels.name, true)} autoComplete="given-name" {...input('name')} />
         <TextInput {...field(labels.surname, true)} autoComplete="family-name" {...input('surname')} />
-      </div>
+      </Grid>
       {children}
       <Checkbox
         label={t('ui.field.required', { label: t('accounts.registration.consent') })}
