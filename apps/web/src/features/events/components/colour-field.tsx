@@ -4,6 +4,7 @@ import { DEFAULT_COLOR } from '@parley/contract/events'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Box, Row } from '../../../ui/layout/box.tsx'
 import { inkOn } from '../../../ui/theme/brand-variables.ts'
 import classes from './colour-field.module.css'
 
@@ -41,11 +42,16 @@ export function ColourField({ label, error, value, defaultValue, onChange, clear
   const [colour, choose] = useUncontrolled({ value, defaultValue, finalValue: OFFERED[0], onChange })
   return (
     <Input.Wrapper label={label} error={error} labelElement="div" labelProps={{ id }}>
-      <div className={classes.row} role="group" aria-labelledby={id}>
+      <Row wrap gap={8} role="group" aria-labelledby={id}>
         {OFFERED.map((each) => (
-          <button
+          <Row
+            as="button"
             key={each}
             type="button"
+            justify="center"
+            pad={0}
+            line="around"
+            round="full"
             className={classes.swatch}
             style={{ background: each, color: inkOn(each) }}
             aria-label={each}
@@ -53,9 +59,9 @@ export function ColourField({ label, error, value, defaultValue, onChange, clear
             onClick={() => choose(each)}
           >
             {each === colour && <IconCheck size={18} stroke={2.4} aria-hidden="true" />}
-          </button>
+          </Row>
         ))}
-        <label className={classes.own}>
+        <Row as="label" gap={8} size={14} className={classes.own}>
           <input
             type="color"
             className={classes.picker}
@@ -63,13 +69,22 @@ export function ColourField({ label, error, value, defaultValue, onChange, clear
             onChange={(event) => choose(event.currentTarget.value)}
           />
           {t('events.new.ownColour')}
-        </label>
+        </Row>
         {clearable && colour !== '' && (
-          <button type="button" className={classes.clear} onClick={() => choose('')}>
+          <Box
+            as="button"
+            type="button"
+            size={14}
+            underline
+            padX={10}
+            padY={0}
+            className={classes.own}
+            onClick={() => choose('')}
+          >
             {t('events.new.noColour')}
-          </button>
+          </Box>
         )}
-      </div>
+      </Row>
     </Input.Wrapper>
   )
 }

@@ -6,7 +6,8 @@ import { openWindow } from '../../../lib/browser/open-window.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import classes from './setup-form.module.css'
+import { Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 
 type Props = TextInputProps & { eventId: string; typed: string }
 
@@ -49,9 +50,13 @@ export function ConferenceField({ eventId, typed, ...field }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {url !== '' && !mayTry && <p className={classes.note}>{t('events.setup.conference.wrong')}</p>}
+      {url !== '' && !mayTry && (
+        <Text size={14} tone="meta">
+          {t('events.setup.conference.wrong')}
+        </Text>
+      )}
       <Button
-        className={classes.try}
+        className={looks({ self: 'start' })}
         variant="default"
         disabled={!mayTry}
         leftSection={<IconExternalLink size={18} stroke={1.8} aria-hidden="true" />}

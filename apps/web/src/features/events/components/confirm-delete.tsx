@@ -6,9 +6,9 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { looks } from '../../../ui/layout/look.ts'
 import { DialogActions, DialogProblem, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { useDeleteEvent } from '../api.ts'
-import classes from './delete-event.module.css'
 
 const strong = (parts: ReactNode[]) => <strong key="word">{parts}</strong>
 
@@ -49,7 +49,7 @@ export function ConfirmDelete({ event, onClose }: { event: EventDetails; onClose
       <TextInput
         {...field(t('events.new.key'), true)}
         ref={typed}
-        className={classes.word}
+        className={looks({ above: 20 })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -11,12 +11,12 @@ import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useIsNarrow } from '../../../lib/use-media.ts'
 import { StartEndFields } from '../../../ui/forms/date-time-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { useDuplicateEvent } from '../api.ts'
 import { nextTime } from '../next-time.ts'
 import { useEventProblems } from '../use-event-problems.ts'
-import classes from './duplicate-event.module.css'
 
 const { name, eventKey } = newEvent.shape
 const fields = z.object({ name, eventKey, startsAt: requiredText(16), endsAt: requiredText(16) })
@@ -72,7 +72,7 @@ function DuplicateForm({ event }: Pick<Props, 'event'>) {
   return (
     <form onSubmit={submit(send)} noValidate>
       <DialogText>{t('events.duplicate.what')}</DialogText>
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <TextInput {...field(labels.name, true)} {...input('name')} data-autofocus />
         <TextInput
           {...field(labels.eventKey, true)}
@@ -85,7 +85,7 @@ function DuplicateForm({ event }: Pick<Props, 'event'>) {
           start={{ ...field(labels.startsAt, true), ...input('startsAt') }}
           end={{ ...field(labels.endsAt, true), ...input('endsAt') }}
         />
-      </div>
+      </Stack>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />

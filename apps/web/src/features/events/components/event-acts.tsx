@@ -5,11 +5,11 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { ActRow, ActRows } from '../../../ui/layout/act-row.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { saveExport } from '../save-export.ts'
 import { ConfirmDelete } from './confirm-delete.tsx'
-import classes from './delete-event.module.css'
 import { DuplicateEvent } from './duplicate-event.tsx'
 import { EventLosses } from './event-losses.tsx'
 
@@ -47,7 +47,7 @@ export function EventActs({ event }: { event: EventDetails }) {
           title={t('events.delete')}
           action={
             isOwner && (
-              <Button variant="default" className={classes.quiet} onClick={() => setOpen('delete')}>
+              <Button variant="default" className={looks({ tone: 'alert' })} onClick={() => setOpen('delete')}>
                 {t('events.delete.open')}
               </Button>
             )

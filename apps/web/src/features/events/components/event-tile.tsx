@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../ui/layout/cover-link.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { LivePill } from '../../../ui/marks/live-pill.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import classes from './event-tile.module.css'
@@ -17,6 +19,8 @@ type Props = {
   action?: ReactNode
 }
 
+const ICON = { size: 16, stroke: 1.7, className: looks({ fixed: true }), 'aria-hidden': true } as const
+
 /** An event among others, in its own colour: a card on a desk, a row on a phone. All of it opens the event. */
 export function EventTile({ event, now, action }: Props) {
   const t = useText()
@@ -25,43 +29,52 @@ export function EventTile({ event, now, action }: Props) {
   const isLive = startDateMillis <= now && now < endDateMillis
   return (
     <ThemeFor colorsJson={colorsJson} scope="part">
-      <article className={classes.tile}>
+      <Stack
+        as="article"
+        surface="card"
+        hover="edge"
+        shrink
+        phone={{ direction: 'row', line: 'none', round: 0 }}
+        className={classes.tile}
+      >
         <div className={classes.cover}>
           {images.banner && <img className={classes.banner} src={images.banner} alt="" loading="lazy" />}
           {images.logo && (
             <img className={classes.logo} src={images.logo} alt="" width={44} height={44} loading="lazy" />
           )}
         </div>
-        <div className={classes.words}>
+        <Stack grow gap={4} pad={16}>
           {isLive && (
             <span className={classes.live}>
               <LivePill />
             </span>
           )}
-          <h2 className={classes.name}>
+          <Text as="h2" size={17} weight={700} below={4} breaks="anywhere">
             <CoverLink href={`/event/${id}`}>{name}</CoverLink>
-          </h2>
-          <p className={classes.line}>
-            <IconCalendarEvent size={16} stroke={1.7} aria-hidden="true" />
+          </Text>
+          <Row as="p" gap={8} size={14} tone="meta">
+            <IconCalendarEvent {...ICON} />
             {dayRange(startDateMillis, endDateMillis, timezone)}
-          </p>
+          </Row>
           {venue && (
-            <p className={classes.line}>
-              <IconMapPin size={16} stroke={1.7} aria-hidden="true" />
-              <span className={classes.venue}>{venue}</span>
-            </p>
+            <Row as="p" gap={8} size={14} tone="meta">
+              <IconMapPin {...ICON} />
+              <Text as="span" lines={1}>
+                {venue}
+              </Text>
+            </Row>
           )}
-          <div className={classes.foot}>
-            <span className={classes.people}>
-              <IconUsers size={16} stroke={1.7} aria-hidden="true" />
+          <Row wrap gap={10} rowGap={8} padTop={8} className={classes.foot}>
+            <Row as="span" gap={8} size={13} tone="meta" nums className={classes.people}>
+              <IconUsers {...ICON} />
               {t('events.people', { count: participantCount, number: number(participantCount) })}
-            </span>
+            </Row>
             {event.isDemo && <StatusChip tone="neutral" label={t('events.demo')} />}
             {event.organizer && <StatusChip tone="info" label={t('events.organizer')} />}
             {action && <span className={classes.action}>{action}</span>}
-          </div>
-        </div>
-      </article>
+          </Row>
+        </Stack>
+      </Stack>
     </ThemeFor>
   )
 }

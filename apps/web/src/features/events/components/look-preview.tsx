@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import type { EventSettings } from '@parley/contract/events'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Grid, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Hero } from '../../../ui/layout/hero.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import classes from './look-preview.module.css'
@@ -19,25 +21,39 @@ export function LookPreview({ event, color }: Props) {
   const meta = [dayRange(startDateMillis, endDateMillis, timezone), venue].filter(Boolean).join(' · ')
   return (
     <ThemeFor colorsJson={{ primary: color }} scope="part">
-      <div className={classes.previews} aria-hidden="true" inert>
+      <Stack gap={16} aria-hidden="true" inert>
         <div className={classes.hero}>
           <Hero name={name} meta={meta} banner={images.banner} logo={images.logo} seed={event.id} />
         </div>
-        <div className={classes.door}>
-          <div className={classes.form}>
+        <Grid columns={2} gap={12} pad={12} surface="card" className={classes.door}>
+          <Stack gap={10} pad={12} self="center">
             <span className={classes.line} />
             <span className={classes.box} />
             <span className={classes.box} />
-            <span className={classes.button}>{t('accounts.login.submit')}</span>
-          </div>
-          <div className={classes.side} data-picture={images.side_banner ? true : undefined}>
+            <Button component="span" size="sm">
+              {t('accounts.login.submit')}
+            </Button>
+          </Stack>
+          <Stack
+            gap={4}
+            justify="end"
+            pad={16}
+            round={12}
+            tone={images.side_banner ? 'white' : 'hero'}
+            className={classes.side}
+            data-picture={images.side_banner ? true : undefined}
+          >
             {images.side_banner && <img className={classes.picture} src={images.side_banner} alt="" />}
             {images.logo && <img className={classes.logo} src={images.logo} alt="" width={36} height={36} />}
-            <p className={classes.name}>{name}</p>
-            <p className={classes.meta}>{meta}</p>
-          </div>
-        </div>
-      </div>
+            <Text size={17} weight={700} leading="tight" breaks="anywhere" phone={{ size: 13 }}>
+              {name}
+            </Text>
+            <Text size={12} weight={600}>
+              {meta}
+            </Text>
+          </Stack>
+        </Grid>
+      </Stack>
     </ThemeFor>
   )
 }

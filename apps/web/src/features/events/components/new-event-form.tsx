@@ -1,4 +1,4 @@
-import { Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Radio, Switch, Textarea, TextInput } from '@mantine/core'
 import { DEFAULT_COLOR, eventTypes, type newEvent } from '@parley/contract/events'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -9,13 +9,13 @@ import { StartEndFields } from '../../../ui/forms/date-time-field.tsx'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { ZoneField } from '../../../ui/forms/zone-field.tsx'
+import { Row } from '../../../ui/layout/box.tsx'
 import { type NewEventFields, newEventFields } from '../new-event-fields.ts'
 import { suggestKey } from '../suggest-key.ts'
 import { useEventProblems } from '../use-event-problems.ts'
 import { wallClockIn } from '../zoned-time.ts'
 import { ColourField } from './colour-field.tsx'
 import { HeroPreview } from './hero-preview.tsx'
-import classes from './new-event-form.module.css'
 
 const WEEK_MS = 604_800_000
 
@@ -86,11 +86,11 @@ export function NewEventForm({ onCreate }: Props) {
         }}
       />
       <Radio.Group {...field(labels.eventType, true)} {...input('eventType')}>
-        <div className={classes.types}>
+        <Row wrap gap={24} rowGap={10} padY={4}>
           {eventTypes.map((each) => (
             <Radio key={each} value={each} label={t(`events.type.${each}`)} />
           ))}
-        </div>
+        </Row>
       </Radio.Group>
       <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
       <StartEndFields
@@ -100,13 +100,11 @@ export function NewEventForm({ onCreate }: Props) {
       <TextInput {...field(labels.venue, false)} {...input('venue')} />
       <Textarea {...field(labels.description, false)} {...input('description')} autosize minRows={3} maxRows={12} />
       <ColourField {...field(labels.color, true)} {...input('color')} />
-      <Stack gap={4}>
-        <Switch
-          label={t('ui.field.optional', { label: labels.publicEvent })}
-          description={t('events.new.publicText')}
-          {...checkbox('publicEvent')}
-        />
-      </Stack>
+      <Switch
+        label={t('ui.field.optional', { label: labels.publicEvent })}
+        description={t('events.new.publicText')}
+        {...checkbox('publicEvent')}
+      />
     </FormPage>
   )
 }

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { ChoosePicture, PictureControl, RemovePicture } from '../../../ui/forms/picture-control.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../accounts/index.ts'
 import { useChangeEventImage } from '../api.ts'
@@ -39,12 +40,17 @@ export function PictureField({ event, kind }: { event: EventSettings; kind: Even
     toasts.success(t(image ? 'events.look.pictureSaved' : 'events.look.pictureRemoved'))
   }
   return (
-    <div className={classes.field}>
+    <Box padX={24} padY={16} phone={{ padX: 16 }} className={classes.field}>
       <PictureControl
         label={label}
         hint={t(`events.look.${kind}.text`)}
         picture={
-          <div
+          <Box
+            fixed
+            surface="sunken"
+            line="around"
+            round={10}
+            tone="meta"
             className={classes.frame}
             style={{ '--shape': `${widthPx} / ${heightPx}` } as CSSProperties}
             data-tall={heightPx >= widthPx || undefined}
@@ -54,7 +60,7 @@ export function PictureField({ event, kind }: { event: EventSettings; kind: Even
             ) : (
               <IconPhoto size={26} stroke={1.5} aria-hidden="true" />
             )}
-          </div>
+          </Box>
         }
         actions={
           <>
@@ -91,6 +97,6 @@ export function PictureField({ event, kind }: { event: EventSettings; kind: Even
       >
         {t('events.look.removeText')}
       </ConfirmDialog>
-    </div>
+    </Box>
   )
 }

@@ -24,6 +24,7 @@ import { FormPart } from '../../../ui/forms/form-part.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { type Save, useSave } from '../../../ui/forms/use-save.ts'
 import { ZoneField } from '../../../ui/forms/zone-field.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useChangeEvent } from '../api.ts'
 import { useReadDates } from '../dates-api.ts'
@@ -108,19 +109,19 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
           <TextInput {...field(labels.name, true)} {...input('name')} />
           <Textarea {...field(labels.description, false)} {...input('description')} autosize minRows={3} maxRows={12} />
           <Radio.Group {...field(labels.eventType, true)} {...input('eventType')}>
-            <div className={classes.types}>
+            <Row wrap gap={24} rowGap={10} padY={4}>
               {eventTypes.map((each) => (
                 <Radio key={each} value={each} label={t(`events.type.${each}`)} />
               ))}
-            </div>
+            </Row>
           </Radio.Group>
           {typed.eventType === 'hybrid' && <PresentTypesField label={labels.presentTypes} {...input('presentTypes')} />}
           <Radio.Group {...field(labels.video, true)} description={t('events.setup.videoText')} {...input('video')}>
-            <div className={classes.types}>
+            <Row wrap gap={24} rowGap={10} padY={4}>
               {videoChoices.map((each) => (
                 <Radio key={each} value={each} label={t(`events.setup.video.${each}`)} />
               ))}
-            </div>
+            </Row>
           </Radio.Group>
           <TextInput
             {...field(labels.eventKey, true)}
@@ -132,7 +133,9 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
           {typed.eventKey.trim() === event.eventKey ? (
             <EventAddress eventKey={event.eventKey} />
           ) : (
-            <p className={classes.note}>{t('events.setup.keyNote')}</p>
+            <Text size={14} tone="meta">
+              {t('events.setup.keyNote')}
+            </Text>
           )}
         </FormPart>
         <FormPart title={t('events.setup.when')}>
@@ -169,7 +172,7 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
             {...checkbox('useTicketIdForSignup')}
           />
           <Radio.Group {...field(labels.leadContact, true)} {...input('leadContact')}>
-            <div className={classes.choices}>
+            <Stack gap={14} padY={6}>
               {leadContacts.map((each) => (
                 <Radio
                   key={each}
@@ -178,7 +181,7 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
                   description={t(`events.setup.leadContact.${each}Text`)}
                 />
               ))}
-            </div>
+            </Stack>
           </Radio.Group>
         </FormPart>
         <FormPart title={t('events.setup.byVideo')}>
@@ -239,6 +242,8 @@ function PresentTypesField({ label, onChange, ...rest }: PresentTypesProps) {
   )
 }
 
+const NOTE = { surface: 'info', round: 10, padX: 14, padY: 10, size: 14 } as const
+
 type Dates = Pick<SetupFields, 'timezone' | 'startsAt' | 'endsAt'>
 
 /** What other dates or another zone mean for what stands in the event already, before they are saved. */
@@ -249,17 +254,17 @@ function DatesNote({ before, now }: { before: Dates; now: Dates }) {
   const isOtherTime = now.startsAt !== before.startsAt || now.endsAt !== before.endsAt
   const ten = millisIn(before.timezone, `${before.startsAt.slice(0, 10)}T10:00`)
   return (
-    <div role="status" className={classes.notes}>
+    <Stack role="status" gap={8} className={classes.notes}>
       {isOtherZone && ten !== null && (
-        <p className={classes.note}>
+        <Text {...NOTE}>
           {t('events.setup.zoneNote', {
             before: `${time(ten, before.timezone)} ${city(before.timezone)}`,
             after: `${time(ten, now.timezone)} ${city(now.timezone)}`,
           })}
-        </p>
+        </Text>
       )}
-      {isOtherTime && <p className={classes.note}>{t('events.setup.datesNote')}</p>}
-    </div>
+      {isOtherTime && <Text {...NOTE}>{t('events.setup.datesNote')}</Text>}
+    </Stack>
   )
 }
 
@@ -267,13 +272,16 @@ function DatesNote({ before, now }: { before: Dates; now: Dates }) {
 function EventAddress({ eventKey }: { eventKey: string }) {
   const t = useText()
   const address = hostAddress(eventKey, readPageSettings().publicHost, location.protocol)
-  if (!address) return <p className={classes.note}>{t('events.setup.noAddress')}</p>
-  return (
+  return address ? (
     <CopyField
       label={t('events.setup.address')}
       description={t('events.setup.addressText')}
       value={address}
       copyLabel={t('events.setup.copy')}
     />
+  ) : (
+    <Text size={14} tone="meta">
+      {t('events.setup.noAddress')}
+    </Text>
   )
 }

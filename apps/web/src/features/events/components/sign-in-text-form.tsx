@@ -8,11 +8,12 @@ import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { type Save, useSave } from '../../../ui/forms/use-save.ts'
+import { Box } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { PageHtml } from '../../../ui/layout/page-html.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useChangeEvent } from '../api.ts'
-import classes from './sign-in-text-form.module.css'
 
 const fields = z.object({ loginPage: loginPageText() })
 type Fields = z.output<typeof fields>
@@ -55,7 +56,8 @@ function TextForm({ event, form: { values, typed, onChange, onSaved }, saving }:
         {...field(labels.loginPage, false)}
         {...input('loginPage')}
         description={t('events.setup.loginPageText')}
-        classNames={{ input: classes.html }}
+        classNames={{ input: looks({ size: 14 }) }}
+        styles={{ input: { fontFamily: 'ui-monospace, monospace' } }}
         spellCheck={false}
         autosize
         minRows={6}
@@ -63,9 +65,9 @@ function TextForm({ event, form: { values, typed, onChange, onSaved }, saving }:
       />
       {typed.loginPage.trim() !== '' && (
         <Section title={t('events.setup.preview')} size="part">
-          <div className={classes.preview}>
+          <Box pad={16} line="around" round={10}>
             <PageHtml html={typed.loginPage} failed={t('events.setup.previewNone')} />
-          </div>
+          </Box>
         </Section>
       )}
     </FormCard>

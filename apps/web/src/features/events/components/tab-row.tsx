@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { TabWords } from './tab-words.tsx'
-import classes from './tabs-form.module.css'
 
 type Props = {
   tab: TabSetting
@@ -21,6 +21,8 @@ type Props = {
   onPut: (tab: Partial<TabSetting>) => void
 }
 
+const USUAL = { size: 13, tone: 'meta', weight: 400 } as const
+
 /** One tab: its place, its words, and the types that see it. */
 export function TabRow({ tab, usualLabel, part, place, count, types, onMove, onPut }: Props) {
   const t = useText()
@@ -33,14 +35,20 @@ export function TabRow({ tab, usualLabel, part, place, count, types, onMove, onP
     onPut({ participantTypes: on ? [...tab.participantTypes, id] : tab.participantTypes.filter((each) => each !== id) })
   return (
     <>
-      <div className={classes.row}>
-        <span className={classes.label}>
+      <Row gap={8}>
+        <Stack as="span" grow weight={600} breaks="anywhere">
           {label}
-          {part && <span className={classes.usual}>{part}</span>}
-          {label !== usualLabel && (
-            <span className={classes.usual}>{t('events.tabs.usual', { label: usualLabel })}</span>
+          {part && (
+            <Text as="span" {...USUAL}>
+              {part}
+            </Text>
           )}
-        </span>
+          {label !== usualLabel && (
+            <Text as="span" {...USUAL}>
+              {t('events.tabs.usual', { label: usualLabel })}
+            </Text>
+          )}
+        </Stack>
         <Button
           variant="subtle"
           size="sm"
@@ -50,16 +58,20 @@ export function TabRow({ tab, usualLabel, part, place, count, types, onMove, onP
           {t('events.tabs.rename')}
         </Button>
         <OrderButtons name={name} place={place} count={count} onMove={onMove} />
-      </div>
+      </Row>
       {types && (
-        <div className={classes.types} role="group" aria-label={t('events.tabs.seenBy', { name })}>
+        <Row wrap gap={8} padTop={4} padBottom={8} role="group" aria-label={t('events.tabs.seenBy', { name })}>
           {types.map(({ id, label: type }) => (
             <FilterToggle key={id} on={sees(id)} onChange={(on) => toggle(id, on)}>
               {type}
             </FilterToggle>
           ))}
-          {!types.some(({ id }) => sees(id)) && <p className={classes.nobody}>{t('events.tabs.nobody')}</p>}
-        </div>
+          {!types.some(({ id }) => sees(id)) && (
+            <Text size={13} tone="wait">
+              {t('events.tabs.nobody')}
+            </Text>
+          )}
+        </Row>
       )}
       <TabWords
         opened={isNaming}

@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
-import classes from './tabs-form.module.css'
 
 const MOST_LETTERS = 40
 
@@ -45,7 +45,7 @@ function Words({ texts, onPut, onClose }: Pick<Props, 'texts' | 'onPut' | 'onClo
   return (
     <form onSubmit={put} noValidate>
       <DialogText>{t('events.tabs.wordsText')}</DialogText>
-      <div className={classes.fields}>
+      <Stack gap={16}>
         {languages.map((language, nth) => (
           <TextInput
             key={language}
@@ -57,7 +57,7 @@ function Words({ texts, onPut, onClose }: Pick<Props, 'texts' | 'onPut' | 'onClo
             data-autofocus={nth === 0 || undefined}
           />
         ))}
-      </div>
+      </Stack>
       <DialogActions>
         <DialogCancel />
         <Button type="submit">{t('events.tabs.use')}</Button>

@@ -3,12 +3,12 @@ import type { EventSettings, TabSetting } from '@parley/contract/events'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
 import type { Unsaved } from '../../../ui/overlays/leave-guard.tsx'
 import { allTabs, moveTab } from '../tab-settings.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { TabRow } from './tab-row.tsx'
-import classes from './tabs-form.module.css'
 
 /** A tab that leads to a page, with the words that it usually has. */
 export interface KnownTab {
@@ -62,9 +62,9 @@ export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
         checked={typed.limitTabs}
         onChange={(changed) => limit(changed.currentTarget.checked)}
       />
-      <ol className={classes.list}>
+      <Box as="ol">
         {shown.map((tab, place) => (
-          <li key={tab.name} className={classes.item}>
+          <Box as="li" key={tab.name} padY={8} line="above">
             <TabRow
               tab={tab}
               usualLabel={usualLabel(tab.name)}
@@ -75,9 +75,9 @@ export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
               onMove={(to) => move(tab, to)}
               onPut={(own) => put(tab.name, own)}
             />
-          </li>
+          </Box>
         ))}
-      </ol>
+      </Box>
       {region}
     </FormCard>
   )

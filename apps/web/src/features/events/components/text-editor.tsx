@@ -4,9 +4,14 @@ import { findTextProblem, placeholdersOf } from '../../../lib/i18n/text-problem.
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { Row, Stack } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import type { TextLine } from '../text-lines.ts'
 import { asWritten, useProblemText } from '../use-problem-text.ts'
-import classes from './text-list.module.css'
+
+/** The looks of a text in the list, and of what stands below it. */
+export const TEXT_LINE = { padX: 16, line: 'below', surface: 'plain' } as const
+export const NOTE = looks({ size: 13, tone: 'meta', breaks: 'anywhere', preLine: true })
 
 const MOST_LETTERS = 2000
 
@@ -34,9 +39,8 @@ export function TextEditor({ line: { key, own, standard }, language, text, onTyp
     onClose()
   }
   return (
-    <article className={classes.line} data-open aria-label={key}>
+    <Stack as="article" gap={8} padY={16} {...TEXT_LINE} phone={{ bleed: true }} aria-label={key}>
       <Textarea
-        className={classes.words}
         label={t('events.texts.own')}
         description={names ? t('events.texts.filledIn', { names }) : undefined}
         value={text}
@@ -50,16 +54,16 @@ export function TextEditor({ line: { key, own, standard }, language, text, onTyp
         maxRows={12}
         autoFocus
       />
-      <p className={classes.standard}>{t('events.texts.standard', { text: standard })}</p>
-      <p className={classes.key}>{key}</p>
-      <div className={classes.actions}>
+      <p className={NOTE}>{t('events.texts.standard', { text: standard })}</p>
+      <p className={NOTE}>{key}</p>
+      <Row gap={8} justify="end">
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
         <LoadingButton onPress={save} explain={failureText} disabled={problem !== null}>
           {t('events.texts.save')}
         </LoadingButton>
-      </div>
-    </article>
+      </Row>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Text } from '../../../ui/layout/box.tsx'
 import { useRemoveText, useSaveText } from '../api.ts'
 import type { TextLine } from '../text-lines.ts'
 import { TextEditor } from './text-editor.tsx'
@@ -84,7 +85,11 @@ function AreaHeading({ area }: { area: string }) {
   const { texts } = useTexts()
   const isNamed = `events.texts.area.${area}` in texts
   const name = isNamed ? t(`events.texts.area.${area as 'ui'}`) : area
-  return <h2 className={classes.area}>{area === '' ? t('events.texts.area.unknown') : name}</h2>
+  return (
+    <Text as="h2" size={17} weight={700} padTop={20} padBottom={8}>
+      {area === '' ? t('events.texts.area.unknown') : name}
+    </Text>
+  )
 }
 
 type PutText = (key: string, text: string | null, before: string | null) => Promise<void>

@@ -4,7 +4,9 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import type { TextLine } from '../text-lines.ts'
+import { NOTE, TEXT_LINE } from './text-editor.tsx'
 import classes from './text-list.module.css'
 
 type Props = {
@@ -14,25 +16,37 @@ type Props = {
   onReset: () => Promise<void>
 }
 
+const OWN = looks({ breaks: 'anywhere', preLine: true })
+const KEY = `l-row ${looks({ wrap: true, gap: 10, rowGap: 4, size: 13, tone: 'meta', breaks: 'anywhere' })}`
+const ACTS = `l-row ${looks({ gap: 8, justify: 'end', push: true, phone: { direction: 'column-reverse', align: 'stretch' } })}`
+const ROW = `l-row ${looks({
+  ...TEXT_LINE,
+  wrap: true,
+  gap: 16,
+  rowGap: 8,
+  align: 'start',
+  justify: 'between',
+  padY: 12,
+  phone: { bleed: true, wrap: false },
+})}`
+
 /** One text as it stands, with the standard one below where it was changed. */
 export function TextRow({ line: { key, own, standard }, language, onEdit, onReset }: Props) {
   const t = useText()
   const failureText = useFailureText()
   return (
-    <article className={classes.line} aria-label={key}>
+    <article className={ROW} aria-label={key}>
       <div className={classes.words}>
-        <p className={classes.text} lang={language}>
+        <p className={OWN} lang={language}>
           {own ?? standard}
         </p>
-        {own !== null && standard !== null && (
-          <p className={classes.standard}>{t('events.texts.standard', { text: standard })}</p>
-        )}
-        <p className={classes.key}>
+        {own !== null && standard !== null && <p className={NOTE}>{t('events.texts.standard', { text: standard })}</p>}
+        <p className={KEY}>
           {key}
           {own !== null && <StatusChip tone="info" label={t('events.texts.changed')} />}
         </p>
       </div>
-      <div className={classes.actions}>
+      <div className={ACTS}>
         {own !== null && (
           <LoadingButton
             variant="subtle"

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
+import { Row } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useEventTexts, useStandardTexts } from '../api.ts'
 import { TextList } from '../components/text-list.tsx'
@@ -59,7 +60,11 @@ export function OrganizeTranslations() {
   )
   return (
     <Page title={t('events.texts.title')} lead={t('events.texts.lead')}>
-      {phone && <div className={classes.filters}>{filters}</div>}
+      {phone && (
+        <Row gap={8} align="stretch" className={classes.filters}>
+          {filters}
+        </Row>
+      )}
       <SearchRow
         label={t('events.texts.search')}
         placeholder={t(phone ? 'events.texts.search' : 'events.texts.search.placeholder')}

@@ -7,9 +7,9 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { countOutside, isOutside } from './count-outside.ts'
-import classes from './dates.module.css'
 import { OutsideList } from './outside-list.tsx'
 
 type Props = {
@@ -54,10 +54,12 @@ export function DatesDialog({ event, preview, onClose, onSave }: Props) {
       explain={explain}
       onConfirm={() => onSave([...chosen])}
     >
-      <div className={classes.parts}>
+      <Stack gap={12}>
         {asks && (
-          <fieldset className={classes.choices}>
-            <legend className={classes.legend}>{t('events.dates.alongTitle')}</legend>
+          <Stack as="fieldset" gap={12}>
+            <Text as="legend" pad={0} below={10} tone="ink" weight={600}>
+              {t('events.dates.alongTitle')}
+            </Text>
             {movable.map(({ part, count, past }) => (
               <Checkbox
                 key={part}
@@ -70,33 +72,35 @@ export function DatesDialog({ event, preview, onClose, onSave }: Props) {
                 }
               />
             ))}
-          </fieldset>
+          </Stack>
         )}
         {asks && (
-          <p role="status" className={classes.summary}>
+          <Text role="status" tone="ink" weight={600}>
             {moved.length === 0
               ? t('events.dates.nothingMoves')
               : distance
                 ? t('events.dates.moves', { what, distance })
                 : t('events.dates.keepsClock', { what })}
             {moved.length > 0 && distance && (minutes * MINUTE_MS) % DAY_MS === 0 && ` ${t('events.dates.sameClock')}`}
-          </p>
+          </Text>
         )}
-        {chosen.includes('programme') && people > 0 && <p>{t('events.dates.people', { count: people })}</p>}
-        {meetings.count > 0 && <p>{t('events.dates.meetings', { count: meetings.count })}</p>}
-        {breaksOutside > 0 && <p>{t('events.dates.breaks', { count: breaksOutside })}</p>}
+        {chosen.includes('programme') && people > 0 && <Text>{t('events.dates.people', { count: people })}</Text>}
+        {meetings.count > 0 && <Text>{t('events.dates.meetings', { count: meetings.count })}</Text>}
+        {breaksOutside > 0 && <Text>{t('events.dates.breaks', { count: breaksOutside })}</Text>}
         {outside > 0 && (
-          <section className={classes.parts} aria-label={t('events.dates.outsideTitle')}>
-            <p className={classes.summary}>{t('events.dates.wouldBeOutside', { count: outside })}</p>
+          <Stack as="section" gap={12} aria-label={t('events.dates.outsideTitle')}>
+            <Text tone="ink" weight={600}>
+              {t('events.dates.wouldBeOutside', { count: outside })}
+            </Text>
             <OutsideList
               event={event}
               items={items.filter((item) => isOutside(item, chosen))}
               count={outside}
               inNewWindow
             />
-          </section>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </ConfirmDialog>
   )
 }

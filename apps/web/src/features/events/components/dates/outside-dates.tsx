@@ -6,10 +6,10 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconPlate } from '../../../../ui/feedback/icon-plate.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import type { useOutsideDates } from '../../dates-api.ts'
 import { countOutside } from './count-outside.ts'
-import classes from './dates.module.css'
 import { OutsideList } from './outside-list.tsx'
 
 type Event = { readonly id: string; readonly timezone: string }
@@ -23,10 +23,10 @@ export function OutsideDates({ event, found }: { event: Event; found: ReturnType
   if (!data || count === 0) return null
   return (
     <Section title={t('events.dates.outside', { count })}>
-      <div className={classes.parts}>
-        <p className={classes.note}>{t('events.dates.outsideText')}</p>
-        <OutsideList event={event} items={data.items} count={count} />
-      </div>
+      <Text size={14} tone="meta">
+        {t('events.dates.outsideText')}
+      </Text>
+      <OutsideList event={event} items={data.items} count={count} />
     </Section>
   )
 }

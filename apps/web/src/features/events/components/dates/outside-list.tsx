@@ -1,9 +1,10 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { DatedItem } from '@parley/contract/app'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Stack, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { TimeRange } from '../../../../ui/marks/time-range.tsx'
 import classes from './dates.module.css'
 
@@ -28,30 +29,37 @@ export function OutsideList({ event, items, count, inNewWindow = false }: Props)
   const unlisted = count - items.length
   return (
     <>
-      <ul className={classes.items}>
+      <Stack as="ul" gap={10}>
         {shown.map((item) => (
-          <li key={`${item.kind} ${item.id} ${item.sdt} ${item.name}`} className={classes.item}>
-            <Link
+          <Stack as="li" key={`${item.kind} ${item.id} ${item.sdt} ${item.name}`} gap={2} shrink>
+            <Text
+              as={Link}
               to={placeOf(event.id, item)}
+              self="start"
+              padY={4}
+              weight={600}
+              breaks="anywhere"
               className={classes.name}
               {...(inNewWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
             >
               {item.name || t(`events.dates.kind.${item.kind}`)}
               {inNewWindow && <VisuallyHidden> {t('events.dates.newWindow')}</VisuallyHidden>}
-            </Link>
-            <span className={classes.facts}>
+            </Text>
+            <Text as="span" size={14} tone="meta" breaks="anywhere">
               {t(`events.dates.kind.${item.kind}`)} · <When item={item} zone={event.timezone} />
-            </span>
-          </li>
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {items.length > shown.length && (
         <Button variant="default" size="sm" onClick={() => showAll(true)}>
           {t('events.dates.showAll', { count: items.length })}
         </Button>
       )}
       {items.length === shown.length && unlisted > 0 && (
-        <p className={classes.note}>{t('events.dates.unlisted', { count: unlisted, number: number(unlisted) })}</p>
+        <Text size={14} tone="meta">
+          {t('events.dates.unlisted', { count: unlisted, number: number(unlisted) })}
+        </Text>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Box, Row, Stack, Text, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import classes from './deletable.module.css'
 import { type DeletedObject, undoDeletion, useDeletion } from './deletions-api.ts'
 
@@ -15,7 +16,11 @@ export function Deletable({ children, ...object }: DeletedObject & { children: R
   return (
     <div className={classes.place} data-going={(deletion && deletion.failure === null) || undefined}>
       <div className={classes.object}>{children}</div>
-      {deletion && <Fate object={object} deletion={deletion} />}
+      {deletion && (
+        <Box padX={16} padBottom={12}>
+          <Fate object={object} deletion={deletion} />
+        </Box>
+      )}
     </div>
   )
 }
@@ -25,17 +30,29 @@ export function DeletionNotes({ eventId, deletions }: { eventId: string; deletio
   const t = useText()
   if (deletions.length === 0) return null
   return (
-    <ul className={classes.notes} aria-label={t('events.deletion.now')}>
+    <Stack as="ul" gap={8} below={12} aria-label={t('events.deletion.now')}>
       {deletions.map((deletion) => {
         const { kind, objectId: id, name } = deletion
         return (
-          <li key={`${kind} ${id}`}>
+          <Row
+            as="li"
+            key={`${kind} ${id}`}
+            wrap
+            gap={12}
+            rowGap={4}
+            padX={12}
+            padY={8}
+            surface="plain"
+            line="around"
+            round={10}
+            breaks="anywhere"
+          >
             <b>{name}</b>
             <Fate object={{ eventId, kind, id }} deletion={deletion} />
-          </li>
+          </Row>
         )
       })}
-    </ul>
+    </Stack>
   )
 }
 
@@ -47,18 +64,20 @@ function Fate({ object, deletion }: Props) {
 
 type Props = { object: DeletedObject; deletion: Deletion }
 
+const NOTE = { wrap: true, gap: 12, rowGap: 8, size: 14, tone: 'soft', nums: true } as const
+
 function Going({ object, deletion: { name, runsAtMillis } }: Props) {
   const t = useText()
   const failureText = useFailureText()
   const seconds = Math.ceil((runsAtMillis - useNow(1_000)) / 1_000)
   return (
-    <div className={classes.note}>
+    <Row {...NOTE}>
       <span>{seconds > 0 ? t('events.deletion.in', { seconds }) : t('events.deletion.now')}</span>
       <LoadingButton variant="default" size="compact-sm" onPress={() => undoDeletion(object)} explain={failureText}>
         <span aria-hidden="true">{t('ui.undo')}</span>
-        <span className={classes.heard}>{t('events.deletion.undoNamed', { name })}</span>
+        <VisuallyHidden>{t('events.deletion.undoNamed', { name })}</VisuallyHidden>
       </LoadingButton>
-    </div>
+    </Row>
   )
 }
 
@@ -69,11 +88,13 @@ function Refused({ object, code }: Props & { code: string }) {
   const key = `error.${code}`
   const reason = t(key in texts ? (key as MessageId) : 'error.internalError')
   return (
-    <div className={classes.note} role="alert">
-      <span className={classes.refused}>{t('events.deletion.refused', { reason })}</span>
+    <Row {...NOTE} role="alert">
+      <Text as="span" tone="alert" weight={600}>
+        {t('events.deletion.refused', { reason })}
+      </Text>
       <LoadingButton variant="default" size="compact-sm" onPress={() => undoDeletion(object)} explain={failureText}>
         {t('events.deletion.clear')}
       </LoadingButton>
-    </div>
+    </Row>
   )
 }
