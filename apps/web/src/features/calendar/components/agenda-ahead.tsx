@@ -9,6 +9,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Grid, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
@@ -60,7 +61,7 @@ export function AgendaAhead({ onOpen }: { onOpen: () => void }) {
     )
   }
   return (
-    <div className={classes.ahead}>
+    <Grid gap={16} className={classes.ahead}>
       <PinnedAgenda onNow={onNow} next={next} now={now} userZone={profile?.timezone ?? 'UTC'}>
         {(entry) => row(entry, true)}
       </PinnedAgenda>
@@ -68,13 +69,15 @@ export function AgendaAhead({ onOpen }: { onOpen: () => void }) {
         const title = day(noonOf(each.day), 'UTC', 'long')
         return (
           <div key={each.day}>
-            <p className={classes.dayName}>{title}</p>
+            <Text size={13} tone="meta" weight={600} padX={20} below={8}>
+              {title}
+            </Text>
             <CardGrid label={title} as="rows">
               {each.entries.map((entry) => row(entry, false))}
             </CardGrid>
           </div>
         )
       })}
-    </div>
+    </Grid>
   )
 }

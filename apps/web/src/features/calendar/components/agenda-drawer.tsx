@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Row } from '../../../ui/layout/box.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
-import classes from './agenda-drawer.module.css'
 
 const AgendaAhead = lazyPart(() => import('./agenda-ahead.tsx').then((it) => it.AgendaAhead))
 
@@ -17,9 +17,20 @@ export function AgendaDrawer({ opened, onClose }: { opened: boolean; onClose: ()
       onClose={onClose}
       title={t('calendar.title')}
       footer={
-        <GoLink href="/my-agenda" className={classes.all} onClick={onClose}>
+        <Row
+          as={GoLink}
+          href="/my-agenda"
+          justify="center"
+          padY={10}
+          line="edge"
+          round={10}
+          tone="ink"
+          weight={600}
+          hover="wash"
+          onClick={onClose}
+        >
           {t('calendar.openAll')}
-        </GoLink>
+        </Row>
       }
     >
       <Suspense fallback={<RowsSkeleton count={4} />}>

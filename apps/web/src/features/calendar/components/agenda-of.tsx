@@ -8,6 +8,8 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Dialog, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { useAgendaOf } from '../api.ts'
 import classes from './agenda-of.module.css'
@@ -22,7 +24,8 @@ export function AgendaOfButton({ eventId, person }: { eventId: string; person: P
     <>
       <Button
         variant="default"
-        className={classes.opener}
+        mih={44}
+        className={looks({ self: 'start' })}
         leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
@@ -51,19 +54,23 @@ function AgendaOf({ eventId, person }: { eventId: string; person: Person }) {
   if (entries.length === 0) return <DialogText>{t('calendar.agendaOf.free', { name: person.fullName })}</DialogText>
   const days = Map.groupBy(entries, ({ sdt }) => dayOf(sdt, timezone, dayBegins))
   return (
-    <div className={classes.days}>
+    <Stack gap={16}>
       {[...days].map(([key, own]) => (
         <section key={key}>
-          <h3 className={classes.day}>{day(noonOf(key), 'UTC', 'long')}</h3>
-          <ul className={classes.entries}>
+          <Text as="h3" size={14} tone="meta" weight={600} below={6}>
+            {day(noonOf(key), 'UTC', 'long')}
+          </Text>
+          <Box as="ul">
             {own.map((entry) => (
               <Entry key={entry.id} entry={entry} timezone={timezone} />
             ))}
-          </ul>
+          </Box>
         </section>
       ))}
-      <p className={classes.clock}>{t('calendar.break.clock', { zone: city(timezone) })}</p>
-    </div>
+      <Text size={14} tone="meta">
+        {t('calendar.break.clock', { zone: city(timezone) })}
+      </Text>
+    </Stack>
   )
 }
 
@@ -73,10 +80,18 @@ function Entry({ entry, timezone }: { entry: ShownEntry; timezone: string }) {
   const { kind, name, sdt, edt } = entry
   const kinds = { off: t('calendar.break'), meeting: t('calendar.meeting'), session: t('calendar.session') }
   return (
-    <li className={classes.entry}>
-      <span className={classes.time}>{timeRange(sdt, edt, timezone)}</span>
-      <span className={classes.name}>{name || kinds[kind]}</span>
-      {name && kind === 'meeting' && <span className={classes.kind}>{kinds.meeting}</span>}
-    </li>
+    <Row as="li" wrap gap={12} rowGap={2} align="stretch" padY={8} line="above">
+      <Text as="span" nums className={classes.time}>
+        {timeRange(sdt, edt, timezone)}
+      </Text>
+      <Text as="span" grow breaks="anywhere" className={classes.name}>
+        {name || kinds[kind]}
+      </Text>
+      {name && kind === 'meeting' && (
+        <Text as="span" size={14} tone="meta">
+          {kinds.meeting}
+        </Text>
+      )}
+    </Row>
   )
 }

@@ -1,11 +1,13 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { IconArmchair, IconCalendarEvent, IconCoffee } from '@tabler/icons-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Row } from '../../../ui/layout/box.tsx'
 import { LinePlace } from '../../../ui/layout/line-place.tsx'
 import { LineTitle } from '../../../ui/layout/line-title.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
@@ -40,28 +42,77 @@ export function AgendaRow(props: Props) {
   const job = opponent && [opponent.jobTitle, opponent.company].filter(Boolean).join(' · ')
   const style = trackColor ? ({ '--track-own': trackColor } as CSSProperties) : undefined
   return (
-    <article className={classes.row} data-kind={kind} data-cancelled={entry.cancelled || undefined} style={style}>
-      <span className={classes.mark}>
-        <Mark entry={entry} name={name} />
-      </span>
-      <div className={classes.words}>
-        <LineTitle title={name} href={address ? target(address) : undefined} onOpen={onOpen} />
-        {job && <p className={classes.meta}>{job}</p>}
-        <p className={classes.when}>
+    <AgendaLine
+      mark={<Mark entry={entry} name={name} />}
+      title={<LineTitle title={name} href={address ? target(address) : undefined} onOpen={onOpen} />}
+      job={job}
+      when={
+        <>
           {status}
           <TimeRange startsAt={sdt} endsAt={edt} zone={timezone} userZone={userZone} withDay={withDay} />
           {place && <LinePlace name={place} />}
-        </p>
-        {withEvent && <p className={classes.meta}>{entry.eventName}</p>}
-        <Chips entry={entry} />
-        <ByVideo entry={entry} />
-        {entry.overlaps && !entry.cancelled && <p className={classes.warning}>{t('calendar.overlaps.text')}</p>}
-        {problem && <p className={classes.problem}>{problem}</p>}
-      </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </article>
+        </>
+      }
+      actions={actions}
+      data-kind={kind}
+      data-cancelled={entry.cancelled || undefined}
+      style={style}
+    >
+      {withEvent && <p className={META}>{entry.eventName}</p>}
+      <Chips entry={entry} />
+      <ByVideo entry={entry} />
+      {entry.overlaps && !entry.cancelled && <p className={WARNING}>{t('calendar.overlaps.text')}</p>}
+      {problem && <p className={PROBLEM}>{problem}</p>}
+    </AgendaLine>
   )
 }
+
+type LineProps = Omit<ComponentProps<'article'>, 'title'> & {
+  'data-kind': AgendaEntry['kind']
+  'data-cancelled'?: true | undefined
+  mark: ReactNode
+  title: ReactNode
+  job?: string | null | undefined
+  when: ReactNode
+  actions?: ReactNode
+}
+
+const META = looks({ above: 2, size: 13, tone: 'meta' })
+const WARNING = looks({ above: 2, size: 13, tone: 'wait' })
+const PROBLEM = looks({ above: 2, size: 13, tone: 'alert', weight: 600 })
+const WHEN = `l-row ${looks({ wrap: true, gap: 10, rowGap: 0, above: 2, size: 13, tone: 'soft' })}`
+const CHIPS = `l-row ${looks({ wrap: true, gap: 6, above: 8 })}`
+
+/** A line of a list by time: a sign, what it is, when, and what can be done. */
+export function AgendaLine({ mark, title, job, when, actions, children, ...rest }: LineProps) {
+  const tone = rest['data-cancelled'] ? 'meta' : rest['data-kind'] === 'off' ? 'soft' : undefined
+  return (
+    <Row
+      as="article"
+      gap={12}
+      rowGap={8}
+      align="start"
+      padX={16}
+      padY={14}
+      surface="plain"
+      className={classes.row}
+      {...rest}
+    >
+      <span className={classes.mark}>{mark}</span>
+      <div className={`${looks({ grow: true, tone })} ${classes.words}`}>
+        {title}
+        {job && <p className={META}>{job}</p>}
+        <p className={WHEN}>{when}</p>
+        {children}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </Row>
+  )
+}
+
+const ICON = looks({ round: 12 })
+/** Of its track. */
+const ICON_INK = { color: 'color-mix(in oklab, var(--track-own, var(--meta)) 60%, var(--ink))' }
 
 function Mark({ entry, name }: { entry: AgendaEntry; name: string }) {
   if (entry.kind === 'meeting' && !entry.isAlone) {
@@ -69,7 +120,7 @@ function Mark({ entry, name }: { entry: AgendaEntry; name: string }) {
   }
   const Icon = entry.isAlone ? IconArmchair : entry.kind === 'off' ? IconCoffee : IconCalendarEvent
   return (
-    <span className={classes.icon} aria-hidden="true">
+    <span className={`${ICON} ${classes.icon}`} style={ICON_INK} aria-hidden="true">
       <Icon size={22} stroke={1.7} />
     </span>
   )
@@ -83,7 +134,7 @@ function ByVideo({ entry }: { entry: AgendaEntry }) {
   if (!byVideo || cancelled) return null
   return (
     <>
-      {metMs >= SHORTEST_MS && <p className={classes.meta}>{t('calendar.met', { length: length(metMs) })}</p>}
+      {metMs >= SHORTEST_MS && <p className={META}>{t('calendar.met', { length: length(metMs) })}</p>}
       <div className={classes.join}>
         <JoinEntry entry={entry} />
       </div>
@@ -97,7 +148,7 @@ function Chips({ entry }: { entry: AgendaEntry }) {
   const hasRole = role === 'speaker' || role === 'moderator' || role === 'translator' || role === 'guest'
   if (!cancelled && !overlaps && !hasRole) return null
   return (
-    <div className={classes.chips}>
+    <div className={CHIPS}>
       {cancelled && <StatusChip tone="bad" label={t('calendar.cancelled')} />}
       {overlaps && !cancelled && <StatusChip tone="waiting" label={t('calendar.overlaps')} />}
       {hasRole && <StatusChip tone="good" label={t(`calendar.role.${role}`)} />}

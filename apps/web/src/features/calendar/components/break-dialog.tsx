@@ -10,11 +10,11 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Grid, Text } from '../../../ui/layout/box.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { useAgenda } from '../../agenda/index.ts'
 import { useTakeBreak } from '../api.ts'
 import { breakClocks, breakDays, breakZone, endOfMoved, usualBreak } from '../break-times.ts'
-import classes from './break-dialog.module.css'
 
 type Props = { events: readonly EventCard[]; userZone: string; opened: boolean; onClose: () => void }
 
@@ -58,7 +58,7 @@ export function BreakDialog({ events, userZone, opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('calendar.break.add')} size={460} closable>
       <DialogText>{t('calendar.break.text')}</DialogText>
-      <div className={classes.fields}>
+      <Grid gap={12} above={12} below={12}>
         {events.length > 1 && (
           <NativeSelect
             label={t('calendar.event')}
@@ -73,7 +73,7 @@ export function BreakDialog({ events, userZone, opened, onClose }: Props) {
           value={day}
           onChange={({ currentTarget }) => change({ day: currentTarget.value })}
         />
-        <div className={classes.times}>
+        <Grid columns={2} gap={12}>
           <NativeSelect
             label={t('calendar.break.start')}
             data={[...breakClocks]}
@@ -89,9 +89,11 @@ export function BreakDialog({ events, userZone, opened, onClose }: Props) {
             error={isOrdered ? undefined : t('calendar.break.order')}
             onChange={({ currentTarget }) => change({ start, end: currentTarget.value })}
           />
-        </div>
-        <p className={classes.clock}>{t('calendar.break.clock', { zone: formats.city(zone) })}</p>
-      </div>
+        </Grid>
+        <Text size={14} tone="meta">
+          {t('calendar.break.clock', { zone: formats.city(zone) })}
+        </Text>
+      </Grid>
       <DialogActions>
         <LoadingButton onPress={add} explain={explain} disabled={!isOrdered || day === ''}>
           {t('calendar.break.add')}

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Grid, Row } from '../../../ui/layout/box.tsx'
 import { Dialog, DialogText } from '../../../ui/overlays/dialog.tsx'
 import {
   printAgenda,
@@ -18,7 +19,6 @@ import {
   useMakeCalendarFeed,
   useRevokeCalendarFeed,
 } from '../api.ts'
-import classes from './export-dialog.module.css'
 
 type Props = {
   /** Those in which something is left. */
@@ -55,7 +55,7 @@ export function ExportDialog({ events, opened, onClose }: Props) {
   ]
   return (
     <Dialog opened={opened} onClose={onClose} title={t('calendar.export')} size={500} closable>
-      <div className={classes.part}>
+      <Grid gap={12}>
         <DialogText>{t('calendar.export.text')}</DialogText>
         <NativeSelect
           label={t('calendar.event')}
@@ -63,7 +63,7 @@ export function ExportDialog({ events, opened, onClose }: Props) {
           value={event ? eventId : ''}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
-        <div className={classes.acts}>
+        <Row wrap gap={8}>
           <LoadingButton onPress={send} explain={failureText} disabled={!event}>
             {t('calendar.export.mail')}
           </LoadingButton>
@@ -73,8 +73,8 @@ export function ExportDialog({ events, opened, onClose }: Props) {
           <LoadingButton variant="default" onPress={print} explain={failureText} disabled={!event}>
             {t('calendar.export.print')}
           </LoadingButton>
-        </div>
-      </div>
+        </Row>
+      </Grid>
       <Feed />
     </Dialog>
   )
@@ -100,14 +100,14 @@ function Feed() {
   if (feed.isLoadingError) return <LoadFailed onRetry={feed.refetch} error={feed.error} />
   const { url = null } = feed.data ?? {}
   return (
-    <div className={classes.part}>
+    <Grid gap={12} above={20} padTop={20} line="above">
       <DialogText>{t('calendar.export.feed.text')}</DialogText>
       {url === null ? (
-        <div className={classes.acts}>
+        <Row wrap gap={8}>
           <LoadingButton variant="default" onPress={() => make.mutateAsync({})} explain={failureText}>
             {t('calendar.export.feed.make')}
           </LoadingButton>
-        </div>
+        </Row>
       ) : (
         <>
           <CopyField
@@ -116,13 +116,13 @@ function Feed() {
             value={url}
             copyLabel={t('calendar.export.feed.copy')}
           />
-          <div className={classes.acts}>
+          <Row wrap gap={8}>
             <LoadingButton variant="default" color="red" onPress={end} explain={failureText}>
               {t('calendar.export.feed.revoke')}
             </LoadingButton>
-          </div>
+          </Row>
         </>
       )}
-    </div>
+    </Grid>
   )
 }

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { type PastSteps, usePastSteps } from '../../events/index.ts'
 import { usePastAgenda } from '../api.ts'
-import classes from './past-agenda.module.css'
 
 interface PastAgenda extends Omit<PastSteps, 'events'> {
   readonly entries: readonly AgendaEntry[]
@@ -27,9 +28,9 @@ export function LoadPast({ past }: { past: PastAgenda }) {
   const t = useText()
   const { left, isReading, error, loadMore, retry } = past
   if (error) return <LoadFailed onRetry={retry} error={error} />
-  if (left === 0 && !isReading) return <p className={classes.all}>{t('calendar.past.allLoaded')}</p>
+  if (left === 0 && !isReading) return <Text tone="meta">{t('calendar.past.allLoaded')}</Text>
   return (
-    <Button variant="default" className={classes.more} loading={isReading} onClick={loadMore}>
+    <Button variant="default" mih={44} className={looks({ self: 'start' })} loading={isReading} onClick={loadMore}>
       {t('calendar.past.load', { count: left })}
     </Button>
   )

@@ -1,9 +1,9 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Grid } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { NowLine } from '../../../ui/marks/now-line.tsx'
-import classes from './pinned-agenda.module.css'
 
 type Props = {
   onNow: readonly AgendaEntry[]
@@ -19,13 +19,13 @@ export function PinnedAgenda({ onNow, next, now, userZone, children }: Props) {
   const zone = onNow[0]?.timezone ?? next[0]?.timezone ?? userZone
   if (onNow.length + next.length === 0) return null
   return (
-    <div className={classes.pinned}>
+    <Grid gap={8}>
       {onNow.length > 0 && (
         <CardGrid label={t('ui.live')} as="rows">
           {onNow.map(children)}
         </CardGrid>
       )}
-      <div className={classes.now}>
+      <div style={{ paddingInline: 'var(--pinned-inset, 0)' }}>
         <NowLine now={now} zone={zone} />
       </div>
       {next.length > 0 && (
@@ -33,6 +33,6 @@ export function PinnedAgenda({ onNow, next, now, userZone, children }: Props) {
           {next.map(children)}
         </CardGrid>
       )}
-    </div>
+    </Grid>
   )
 }

@@ -3,6 +3,7 @@ import type { TeamMeeting } from '@parley/contract/calendar'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Grid, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { LinePlace } from '../../../ui/layout/line-place.tsx'
 import { LineTitle } from '../../../ui/layout/line-title.tsx'
@@ -12,8 +13,7 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useChangeForColleague } from '../../meetings/index.ts'
 import { groupByDay } from '../split-agenda.ts'
-import rowClasses from './agenda-row.module.css'
-import classes from './team-meetings.module.css'
+import { AgendaLine } from './agenda-row.tsx'
 
 type Props = {
   event: { readonly id: string; readonly timezone: string; readonly dayBegins?: number | undefined }
@@ -31,14 +31,16 @@ export function TeamMeetings({ event, meetings, participantId, boothId }: Props)
   const days = groupByDay(entries).map((group) => {
     const title = day(noonOf(group.day), 'UTC', 'long')
     return (
-      <div key={group.day} className={classes.day}>
-        <p className={classes.dayName}>{title}</p>
+      <Grid key={group.day} gap={8} above={8}>
+        <Text size={14} tone="meta" weight={600}>
+          {title}
+        </Text>
         <CardGrid label={title} as="rows">
           {group.entries.map((meeting) => (
             <TeamMeetingRow key={meeting.id} event={event} meeting={meeting} action={actionOf(meeting.id)} />
           ))}
         </CardGrid>
-      </div>
+      </Grid>
     )
   })
   return (
@@ -65,19 +67,18 @@ function TeamMeetingRow({ event, meeting, action }: RowProps) {
       : t('calendar.team.among', { team: names(team) })
   const company = other && [other.jobTitle, other.company].filter(Boolean).join(' · ')
   return (
-    <article className={rowClasses.row} data-kind="meeting">
-      <span className={rowClasses.mark}>
-        <Avatar name={shown?.fullName ?? ''} photo={shown?.profilePhotoPath} seed={shown?.id} size={44} />
-      </span>
-      <div className={rowClasses.words}>
-        <LineTitle title={title} href={other && target(`/event/${event.id}/attendees/${other.id}`)} />
-        {company && <p className={rowClasses.meta}>{company}</p>}
-        <p className={rowClasses.when}>
+    <AgendaLine
+      data-kind="meeting"
+      mark={<Avatar name={shown?.fullName ?? ''} photo={shown?.profilePhotoPath} seed={shown?.id} size={44} />}
+      title={<LineTitle title={title} href={other && target(`/event/${event.id}/attendees/${other.id}`)} />}
+      job={company}
+      when={
+        <>
           <TimeRange startsAt={sdt} endsAt={edt} zone={event.timezone} userZone={userZone} />
           {place && <LinePlace name={place} />}
-        </p>
-      </div>
-      {action && <div className={rowClasses.actions}>{action}</div>}
-    </article>
+        </>
+      }
+      actions={action}
+    />
   )
 }

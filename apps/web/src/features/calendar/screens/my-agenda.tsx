@@ -1,31 +1,21 @@
 import { Button, Checkbox } from '@mantine/core'
-import { noonOf } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
-import {
-  IconCalendarEvent,
-  IconCalendarShare,
-  IconChevronDown,
-  IconCoffee,
-  IconVideo,
-  IconX,
-} from '@tabler/icons-react'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { IconCalendarEvent, IconCalendarShare, IconCoffee, IconVideo, IconX } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { CountBadge } from '../../../ui/feedback/count-badge.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
-import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { Text } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useProfile } from '../../accounts/index.ts'
@@ -35,6 +25,7 @@ import { PersonShortcutsMenu } from '../../participants/index.ts'
 import { useMyEvents } from '../api.ts'
 import { breakDays, breakZone } from '../break-times.ts'
 import { canLeave } from '../can-leave.ts'
+import { Days, Folded } from '../components/agenda-days.tsx'
 import { AgendaRow } from '../components/agenda-row.tsx'
 import { useEntryName } from '../components/entry-name.ts'
 import { LeaveDialog, leaveKind } from '../components/leave-dialog.tsx'
@@ -42,9 +33,8 @@ import { NextStatus } from '../components/next-status.tsx'
 import { LoadPast, usePastEntries } from '../components/past-agenda.tsx'
 import { PinnedAgenda } from '../components/pinned-agenda.tsx'
 import { RemoveBreak } from '../components/remove-break.tsx'
-import { type AgendaSearch, eventDayOf, freeBefore, groupByDay, searchAgenda, splitAgenda } from '../split-agenda.ts'
+import { type AgendaSearch, eventDayOf, searchAgenda, splitAgenda } from '../split-agenda.ts'
 import { useOwnBooths } from '../team-api.ts'
-import classes from './my-agenda.module.css'
 
 const BreakDialog = lazyPart(() => import('../components/break-dialog.tsx').then((it) => it.BreakDialog))
 const TeamAhead = lazyPart(() => import('../components/team-ahead.tsx').then((it) => it.TeamAhead))
@@ -224,7 +214,7 @@ function Lists({ entries, all, isNarrowed, refused, now }: ListsProps) {
   return (
     <>
       <Section title={t('calendar.ahead')}>
-        {aheadCount === 0 && <p className={classes.nothing}>{t('calendar.ahead.none')}</p>}
+        {aheadCount === 0 && <Text tone="meta">{t('calendar.ahead.none')}</Text>}
         <PinnedAgenda onNow={onNow} next={next} now={now} userZone={profile?.timezone ?? 'UTC'}>
           {(entry) => row(entry, true)}
         </PinnedAgenda>
@@ -250,66 +240,6 @@ function LeaveButton({ entry, onPress }: { entry: AgendaEntry; onPress: () => vo
     <IconButton label={label} withTooltip={false} onClick={onPress}>
       <IconX size={18} stroke={1.8} />
     </IconButton>
-  )
-}
-
-type DaysProps = {
-  entries: readonly AgendaEntry[]
-  /** What stands above them. */
-  before?: readonly AgendaEntry[]
-  /** Says how long one is free between them. */
-  withFree?: boolean
-  children: (entry: AgendaEntry) => ReactNode
-}
-
-function Days({ entries, before = [], withFree = false, children }: DaysProps) {
-  const t = useText()
-  const { day, timeRange } = useFormats()
-  const { length } = useTimeWords()
-  return groupByDay(entries).map((each) => {
-    const first = each.entries[0]
-    const title = day(noonOf(each.day), 'UTC', 'long')
-    const sameDay = before.filter((entry) => eventDayOf(entry.sdt, entry) === each.day)
-    const busyUntil = sameDay.length > 0 ? Math.max(...sameDay.map(({ edt }) => edt)) : null
-    const free = withFree ? freeBefore(each.entries, busyUntil) : null
-    const rows = each.entries.flatMap((entry) => {
-      const gap = free?.get(entry.id)
-      const shown = children(entry)
-      if (!gap) return [shown]
-      return [
-        <p key={`free ${entry.id}`} className={classes.free}>
-          <span>{t('calendar.free', { length: length(gap.endsAt - gap.startsAt) })}</span>
-          <span>{timeRange(gap.startsAt, gap.endsAt, entry.timezone)}</span>
-        </p>,
-        shown,
-      ]
-    })
-    return (
-      <div key={`${each.day} ${first?.id}`} className={classes.day}>
-        <p className={classes.dayName}>{title}</p>
-        <CardGrid label={title} as="rows">
-          {rows}
-        </CardGrid>
-      </div>
-    )
-  })
-}
-
-/** A section that is opened by its own title. */
-function Folded({ title, count, children }: { title: string; count: number; children: ReactNode }) {
-  const id = useId()
-  const [opened, setOpened] = useState(false)
-  return (
-    <section className={classes.folded} aria-labelledby={id}>
-      <h2 className={classes.title} id={id}>
-        <button type="button" className={classes.opener} aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          {title}
-          <CountBadge count={count} />
-          <IconChevronDown size={20} stroke={1.8} aria-hidden="true" />
-        </button>
-      </h2>
-      {opened && children}
-    </section>
   )
 }
 

@@ -20,6 +20,8 @@ import { useWordsIn } from '../../../lib/i18n/words-in.ts'
 import { localZone } from '../../../lib/i18n/zones.ts'
 import { useIsNarrow } from '../../../lib/use-media.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { Grid } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
@@ -44,6 +46,11 @@ const DETAIL = /^\/event\/[^/]+\/(attendees|sessions|expo|announcements)\/[^/]+$
 /** On a desk the meeting with a person opens there too, with the person around it; on a phone it is a page. */
 const MEETING = /^(\/event\/[^/]+)\/invitation\//
 
+const ICON = looks({ surface: 'wash', round: 'full', tone: 'meta' })
+const OPEN = looks({ round: 4, tone: 'inherit' })
+const ABOUT = `l-row ${looks({ wrap: true, gap: 10, rowGap: 0, align: 'baseline', above: 2, size: 13, tone: 'meta', nums: true })}`
+const EVENT = looks({ padY: 4, tone: 'inherit', underline: true, breaks: 'anywhere' })
+
 type Props = {
   row: FeedRow
   onSee: (row: FeedRow) => void
@@ -67,24 +74,34 @@ export function NotificationRow({ row, onSee, onOpen }: Props) {
     if (!seen) onSee(row)
     onOpen?.()
   }
-  const link = { className: classes.open, onClick: open, children: <NotificationWords row={row} /> }
+  const link = { className: `${OPEN} ${classes.open}`, onClick: open, children: <NotificationWords row={row} /> }
   return (
-    <article className={classes.row} data-unseen={!seen || undefined}>
+    <Grid
+      as="article"
+      gap={14}
+      rowGap={0}
+      align="center"
+      padX={18}
+      padY={12}
+      surface="plain"
+      className={classes.row}
+      data-unseen={!seen || undefined}
+    >
       {person ? (
         <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={40} />
       ) : (
-        <span className={classes.icon} aria-hidden="true">
+        <span className={`${ICON} ${classes.icon}`} aria-hidden="true">
           <Icon size={20} stroke={1.7} />
         </span>
       )}
-      <div className={classes.words}>
-        <p className={classes.told}>
+      <div className={looks({ shrink: true })}>
+        <p className={looks({ size: 15, lines: 4, weight: seen ? undefined : 600 })}>
           {!seen && <span className={classes.dot} role="img" aria-label={t('notifications.unseen')} />}
           {DETAIL.test(path) ? <DetailLink to={path} asked={asked} {...link} /> : <Link to={path} {...link} />}
         </p>
-        <p className={classes.about}>
+        <p className={ABOUT}>
           {event && (
-            <Link to={`/event/${event.id}`} className={classes.event} onClick={onOpen}>
+            <Link to={`/event/${event.id}`} className={`${EVENT} ${classes.event}`} onClick={onOpen}>
               {event.name}
             </Link>
           )}
@@ -96,7 +113,7 @@ export function NotificationRow({ row, onSee, onOpen }: Props) {
           <IconMailOpened size={18} stroke={1.8} />
         </IconButton>
       )}
-    </article>
+    </Grid>
   )
 }
 
