@@ -4,6 +4,7 @@ import type { ImportPreview } from '@parley/contract/imports'
 import { IconAlertTriangle, IconCalendarPlus, IconClock, IconMail, IconMoon } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Text } from '../../../ui/layout/box.tsx'
 import { Note } from './parts/note.tsx'
 
 export type TimeChoice = {
@@ -35,16 +36,16 @@ export function PreviewNotes({ preview, eventZone, zone, choice, onChoose }: Pro
     <>
       {isAnother && (
         <Note tone="warn" icon={<IconAlertTriangle {...ICON} />}>
-          <p>{t('imports.note.another', { count: counts.dropped })}</p>
+          <Text>{t('imports.note.another', { count: counts.dropped })}</Text>
         </Note>
       )}
       {outsideEvent && (
         <Note tone="warn" icon={<IconCalendarPlus {...ICON} />}>
-          <p>
+          <Text>
             {outsideEvent.change === 'move'
               ? t('imports.note.elsewhere')
               : t('imports.note.outside', { count: outsideEvent.count })}
-          </p>
+          </Text>
           <Checkbox
             checked={choice.takeDates}
             onChange={(event) => onChoose({ ...choice, takeDates: event.currentTarget.checked })}
@@ -61,9 +62,9 @@ export function PreviewNotes({ preview, eventZone, zone, choice, onChoose }: Pro
       )}
       {otherTimezone !== null && (
         <Note tone="warn" icon={<IconClock {...ICON} />}>
-          <p>
+          <Text>
             {t('imports.note.timezone', { file: otherTimezone, event: eventZone })} {t('imports.note.clock', { zone })}
-          </p>
+          </Text>
           <Checkbox
             checked={choice.takeTimezone}
             onChange={(event) => onChoose({ ...choice, takeTimezone: event.currentTarget.checked })}
@@ -73,12 +74,12 @@ export function PreviewNotes({ preview, eventZone, zone, choice, onChoose }: Pro
       )}
       {preview.dayBegins !== null && (
         <Note icon={<IconMoon {...ICON} />}>
-          <p>{t('imports.note.dayBegins', { time: time(preview.dayBegins * MINUTE_MS, 'UTC') })}</p>
+          <Text>{t('imports.note.dayBegins', { time: time(preview.dayBegins * MINUTE_MS, 'UTC') })}</Text>
         </Note>
       )}
       {peopleToTell > 0 && (
         <Note icon={<IconMail {...ICON} />}>
-          <p>{t('imports.note.people', { count: peopleToTell })}</p>
+          <Text>{t('imports.note.people', { count: peopleToTell })}</Text>
         </Note>
       )}
     </>

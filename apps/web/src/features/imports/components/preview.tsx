@@ -7,9 +7,8 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ActionBar } from '../../../ui/layout/action-bar.tsx'
-import { useFocusFirst } from '../use-focus-first.ts'
 import { Kinds } from './kinds.tsx'
-import classes from './parts/preview.module.css'
+import { StepHead, StepNote } from './parts/step-head.tsx'
 import { PreviewNotes, type TimeChoice } from './preview-notes.tsx'
 import { ProgrammeLink } from './programme-link.tsx'
 
@@ -28,7 +27,6 @@ export function Preview({ eventId, preview, eventZone, isStarting, onRun, onOthe
   const t = useText()
   const { list, number } = useFormats()
   const phone = useIsPhone()
-  const heading = useFocusFirst<HTMLHeadingElement>()
   const { fileName, title, version, counts, newRooms, newTracks, newSpeakers, isSame } = preview
   const { outsideEvent, otherTimezone } = preview
   const [choice, setChoice] = useState({ takeDates: outsideEvent?.isSmall ?? false, takeTimezone: false })
@@ -50,20 +48,12 @@ export function Preview({ eventId, preview, eventZone, isStarting, onRun, onOthe
   )
   return (
     <>
-      <header className={classes.head}>
-        <div className={classes.words}>
-          <h2 ref={heading} tabIndex={-1} className={classes.title}>
-            {title || fileName}
-          </h2>
-          <p className={classes.meta}>{[fileName, version, preview.source.name].filter(Boolean).join(' · ')}</p>
-        </div>
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onOther}>
-            {t('imports.other')}
-          </Button>
-          {!phone && take}
-        </div>
-      </header>
+      <StepHead title={title || fileName} note={[fileName, version, preview.source.name].filter(Boolean).join(' · ')}>
+        <Button variant="default" onClick={onOther}>
+          {t('imports.other')}
+        </Button>
+        {!phone && take}
+      </StepHead>
       {hasNothingToDo && counts.refused === 0 ? (
         <Empty
           icon={<IconCheck size={26} stroke={1.6} />}
@@ -75,11 +65,11 @@ export function Preview({ eventId, preview, eventZone, isStarting, onRun, onOthe
       ) : (
         <>
           <PreviewNotes preview={preview} eventZone={eventZone} zone={zone} choice={choice} onChoose={setChoice} />
-          <p className={classes.meta}>
+          <StepNote>
             {counts.unchanged > 0 &&
               t('imports.unchanged', { count: counts.unchanged, number: number(counts.unchanged) })}{' '}
             {also.length > 0 && t('imports.also', { things: list(also) })}
-          </p>
+          </StepNote>
           <Kinds preview={preview} zone={zone} />
         </>
       )}

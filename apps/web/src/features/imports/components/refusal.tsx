@@ -1,12 +1,10 @@
 import { importCalls, refusedRow } from '@parley/contract/imports'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { UnreadableFile } from '../read-file.ts'
-import classes from './parts/refusal.module.css'
-import { TryAgain } from './parts/try-again.tsx'
+import { RefusedFile } from './parts/refused-file.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 
 /** What the params of a refused file may hold beside the words. */
@@ -27,19 +25,21 @@ export function Refusal({ fileName, error, onAgain }: Props) {
   const code = importCalls.previewImport.failures.find((each) => isApiFailure(error, each))
   const { line, column, format, rows = [] } = place.safeParse(isApiFailure(error) ? error.params : {}).data ?? {}
   return (
-    <div className={classes.refusal} role="alert">
-      <IconAlertTriangle className={classes.icon} size={22} stroke={1.8} aria-hidden="true" />
-      <div className={classes.words}>
-        <p className={classes.title}>{t('imports.refusal', { file: fileName })}</p>
-        <p>
+    <RefusedFile
+      fileName={fileName}
+      error={error}
+      code={code}
+      hint={code && t(`imports.refusal.${code}`)}
+      why={
+        <>
           {error instanceof UnreadableFile ? t('imports.unreadable') : failureText(error)}
           {line !== undefined && column !== undefined && ` ${t('imports.refusal.place', { line, column })}`}
           {format !== undefined && ` ${t('imports.refusal.format', { format })}`}
-        </p>
-        {code && <p>{t(`imports.refusal.${code}`)}</p>}
-        {onAgain && <TryAgain error={error} code={code} onAgain={onAgain} />}
-        <RefusedLines rows={rows} />
-      </div>
-    </div>
+        </>
+      }
+      onAgain={onAgain}
+    >
+      <RefusedLines rows={rows} />
+    </RefusedFile>
   )
 }

@@ -1,7 +1,6 @@
 import type { RefusedRow } from '@parley/contract/imports'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import classes from './parts/lines.module.css'
-import { Lines } from './parts/lines.tsx'
+import { Line, Lines } from './parts/lines.tsx'
 
 /** The fields of a talk whose text may be too long. */
 const FIELDS = ['abstract', 'description'] as const
@@ -16,19 +15,14 @@ export function RefusedLines({ rows, count = rows.length }: { rows: readonly Ref
     }
     return t(`imports.refused.${reason}`, field ? { ...params, field: t(`imports.field.${field}`) } : params)
   }
+  const placeOf = ({ line, index }: RefusedRow) =>
+    line !== null ? t('imports.line', { line }) : index !== null && t('imports.talkNumber', { index })
   return (
     <Lines count={count}>
       {rows.map((row, at) => (
         // Several rows may say the same of the same talk.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={at} className={classes.line}>
-          <span className={classes.title}>{row.title || t('imports.untitled')}</span>
-          <span className={classes.text}>{why(row)}</span>
-          {row.line !== null && <span className={classes.place}>{t('imports.line', { line: row.line })}</span>}
-          {row.line === null && row.index !== null && (
-            <span className={classes.place}>{t('imports.talkNumber', { index: row.index })}</span>
-          )}
-        </li>
+        <Line key={at} title={row.title || t('imports.untitled')} text={why(row)} place={placeOf(row)} />
       ))}
     </Lines>
   )

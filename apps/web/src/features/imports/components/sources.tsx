@@ -8,6 +8,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { type SourceChoice, useRemoveSource, useRenameSource } from '../api.ts'
@@ -30,7 +31,7 @@ export function SourceChooser({ sources, choice, onChoose }: ChoiceProps) {
   const nameOf = useSourceName()
   const isNew = choice.newSource !== undefined
   return (
-    <div className={classes.choice}>
+    <Grid gap={16} rowGap={12} className={classes.choice}>
       <NativeSelect
         label={t('imports.source.of')}
         value={isNew ? '' : (choice.sourceId ?? sources[0]?.sourceId ?? '')}
@@ -52,7 +53,7 @@ export function SourceChooser({ sources, choice, onChoose }: ChoiceProps) {
           required
         />
       )}
-    </div>
+    </Grid>
   )
 }
 
@@ -68,23 +69,27 @@ export function Sources({ sources }: { sources: readonly ImportSource[] }) {
   const [removed, setRemoved] = useState<ImportSource | null>(null)
   return (
     <Section title={t('imports.source.title')}>
-      <p className={classes.lead}>{t('imports.source.lead')}</p>
-      <ul className={classes.list}>
+      <Text size={14} tone="meta" breaks="pretty" measure>
+        {t('imports.source.lead')}
+      </Text>
+      <Box as="ul">
         {sources.map((source) => (
-          <li key={source.sourceId} className={classes.source}>
+          <Row as="li" key={source.sourceId} gap={8} padY={6}>
             {renamed === source.sourceId ? (
               <Rename source={source} onDone={() => setRenamed(null)} />
             ) : (
               <>
-                <div className={classes.words}>
-                  <span className={classes.name}>{nameOf(source)}</span>
-                  <span className={classes.meta}>
+                <Stack grow>
+                  <Text as="span" weight={600} breaks="anywhere">
+                    {nameOf(source)}
+                  </Text>
+                  <Text as="span" size={14} tone="meta">
                     {t('imports.source.talks', {
                       count: source.talks,
                       day: day(source.importedAtMillis, timezone, 'dated'),
                     })}
-                  </span>
-                </div>
+                  </Text>
+                </Stack>
                 <IconButton
                   label={t('imports.source.rename', { name: nameOf(source) })}
                   onClick={() => setRenamed(source.sourceId)}
@@ -99,9 +104,9 @@ export function Sources({ sources }: { sources: readonly ImportSource[] }) {
                 </IconButton>
               </>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
       <ConfirmDialog
         opened={removed !== null}
         onClose={() => setRemoved(null)}
@@ -126,7 +131,11 @@ function Rename({ source, onDone }: { source: ImportSource; onDone: () => void }
   const [name, setName] = useState(source.name)
   const input = useFocusFirst<HTMLInputElement>()
   return (
-    <form
+    <Row
+      as="form"
+      wrap
+      grow
+      gap={8}
       className={classes.rename}
       onSubmit={(event) => {
         event.preventDefault()
@@ -149,6 +158,6 @@ function Rename({ source, onDone }: { source: ImportSource; onDone: () => void }
       <Button variant="default" onClick={onDone}>
         {t('ui.cancel')}
       </Button>
-    </form>
+    </Row>
   )
 }

@@ -2,9 +2,13 @@ import type { ImportPreview } from '@parley/contract/imports'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Box, Row, VisuallyHidden } from '../../../ui/layout/box.tsx'
 import { Chips } from '../../../ui/layout/chips.tsx'
-import classes from './parts/lines.module.css'
-import { Lines } from './parts/lines.tsx'
+import { looks } from '../../../ui/layout/look.ts'
+import { Line, Lines } from './parts/lines.tsx'
+
+const BEFORE = looks({ size: 14, tone: 'meta' })
+const ARROW = looks({ fixed: true, tone: 'meta' })
 
 type TalkTime = ImportPreview['added'][number]['at']
 type Props = { preview: ImportPreview; zone: string }
@@ -29,12 +33,7 @@ export function TalkLines({ talks, count, zone }: TalkProps) {
   return (
     <Lines count={count}>
       {talks.map(({ guid, title, at }) => (
-        <li key={guid} className={classes.line}>
-          <span className={classes.title}>{title}</span>
-          <span className={classes.text}>
-            <When at={at} zone={zone} />
-          </span>
-        </li>
+        <Line key={guid} title={title} text={<When at={at} zone={zone} />} />
       ))}
     </Lines>
   )
@@ -46,15 +45,12 @@ export function ChangedLines({ preview: { changed, counts } }: Props) {
   return (
     <Lines count={counts.changed}>
       {changed.map(({ guid, title, titleBefore, fields }) => (
-        <li key={guid} className={classes.line}>
-          <span className={classes.title}>{title}</span>
-          {titleBefore !== null && (
-            <span className={classes.before}>{t('imports.titleBefore', { title: titleBefore })}</span>
-          )}
-          <div className={classes.chips}>
+        <Line key={guid} title={title}>
+          {titleBefore !== null && <span className={BEFORE}>{t('imports.titleBefore', { title: titleBefore })}</span>}
+          <Box padTop={4}>
             <Chips items={fields.map((field) => t(`imports.field.${field}`))} max={fields.length} />
-          </div>
-        </li>
+          </Box>
+        </Line>
       ))}
     </Lines>
   )
@@ -66,18 +62,17 @@ export function MovedLines({ preview: { moved, counts }, zone }: Props) {
   return (
     <Lines count={counts.moved}>
       {moved.map(({ guid, title, from, to }) => (
-        <li key={guid} className={classes.line}>
-          <span className={classes.title}>{title}</span>
-          <span className={classes.from}>
-            <span className={classes.said}>{t('imports.from')}</span>
+        <Line key={guid} title={title}>
+          <span className={BEFORE}>
+            <VisuallyHidden>{t('imports.from')}</VisuallyHidden>
             <When at={from} zone={zone} />
           </span>
-          <span className={classes.to}>
-            <IconArrowRight className={classes.arrow} size={16} stroke={1.8} aria-hidden="true" />
-            <span className={classes.said}>{t('imports.to')}</span>
+          <Row as="span" gap={6} size={14} tone="ink" weight={600}>
+            <IconArrowRight className={ARROW} size={16} stroke={1.8} aria-hidden="true" />
+            <VisuallyHidden>{t('imports.to')}</VisuallyHidden>
             <When at={to} zone={zone} />
-          </span>
-        </li>
+          </Row>
+        </Line>
       ))}
     </Lines>
   )

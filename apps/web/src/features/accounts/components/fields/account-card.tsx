@@ -14,7 +14,7 @@ export function AccountCard({ title, lead, children }: Props) {
           {title}
         </Text>
         {lead && (
-          <Text size={14} tone="meta" above={4} breaks="pretty" className={classes.lead}>
+          <Text size={14} tone="meta" above={4} breaks="pretty" measure>
             {lead}
           </Text>
         )}

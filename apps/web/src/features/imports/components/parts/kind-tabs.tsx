@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import classes from './kind-tabs.module.css'
-import lineClasses from './lines.module.css'
 
 export interface Kind {
   readonly key: string
@@ -13,27 +14,50 @@ export interface Kind {
   readonly lines: ReactNode
 }
 
+/** Kinds of which there should be none. */
+const BAD: ReadonlySet<string> = new Set(['dropped', 'refused'])
+
+const CLASSES = {
+  list: `l-grid ${looks({ gap: 12, phone: { gap: 8 } })} ${classes.list}`,
+  tab: `${looks({ surface: 'card', padX: 16, padY: 14, tone: 'meta', hover: 'wash', phone: { padX: 14, padY: 10 } })} ${classes.tab}`,
+  tabLabel: `l-stack ${looks({ gap: 2 })}`,
+  panel: `l-stack ${looks({ gap: 12, padTop: 16 })}`,
+}
+
 /** What a file would do, by kind: the numbers are the tabs. Opens on the first kind that there is. */
 export function KindTabs({ label, kinds }: { label: string; kinds: readonly Kind[] }) {
   const { number } = useFormats()
   const first = kinds.find(({ count }) => count > 0) ?? kinds[0]
   return (
-    <Tabs
-      defaultValue={first?.key ?? null}
-      unstyled
-      classNames={{ list: classes.list, tab: classes.tab, tabLabel: classes.words, panel: classes.panel }}
-    >
+    <Tabs defaultValue={first?.key ?? null} unstyled classNames={CLASSES}>
       <Tabs.List aria-label={label} data-count={kinds.length}>
         {kinds.map(({ key, count, label: words }) => (
-          <Tabs.Tab key={key} value={key} data-kind={key} data-some={count > 0 || undefined}>
-            <span className={classes.count}>{number(count)}</span>
-            <span className={classes.label}>{words}</span>
+          <Tabs.Tab key={key} value={key}>
+            <Text
+              as="span"
+              size={24}
+              weight={700}
+              tracking="tight"
+              tone={count === 0 ? undefined : BAD.has(key) ? 'alert' : 'ink'}
+              phone={{ size: 22 }}
+            >
+              {number(count)}
+            </Text>
+            <Text as="span" size={13} weight={600} lines={2}>
+              {words}
+            </Text>
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {kinds.map(({ key, count, none, lines }) => (
         <Tabs.Panel key={key} value={key}>
-          {count === 0 ? <p className={lineClasses.none}>{none}</p> : lines}
+          {count === 0 ? (
+            <Text size={14} tone="meta">
+              {none}
+            </Text>
+          ) : (
+            lines
+          )}
         </Tabs.Panel>
       ))}
     </Tabs>

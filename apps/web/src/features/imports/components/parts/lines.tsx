@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core'
 import { Children, type ReactNode, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import classes from './lines.module.css'
 
 const STEP = 25
+
+/** A button below the lines. */
+export const MORE = `${looks({ self: 'start', phone: { self: 'stretch' } })} ${classes.more}`
 
 type Props = {
   /** How many there are in all, of which the server may have sent only the first. */
@@ -20,15 +25,44 @@ export function Lines({ count, children }: Props) {
   const unsent = count - lines.length
   return (
     <>
-      <ul className={classes.lines}>{lines.slice(0, shown)}</ul>
+      <Box as="ul" surface="card" phone={{ bleed: true }}>
+        {lines.slice(0, shown)}
+      </Box>
       {lines.length > shown && (
-        <Button variant="default" className={classes.more} onClick={() => setShown(shown + 4 * STEP)}>
+        <Button variant="default" className={MORE} onClick={() => setShown(shown + 4 * STEP)}>
           {t('imports.showMore', { count: Math.min(4 * STEP, lines.length - shown) })}
         </Button>
       )}
       {lines.length <= shown && unsent > 0 && (
-        <p className={classes.unsent}>{t('imports.andMore', { count: unsent })}</p>
+        <Text size={14} tone="meta">
+          {t('imports.andMore', { count: unsent })}
+        </Text>
       )}
     </>
+  )
+}
+
+const TITLE = looks({ size: 15, weight: 600, breaks: 'anywhere' })
+const PLACE = looks({ fixed: true, size: 13, tone: 'meta', nums: true, breaks: 'never' })
+const TEXT = looks({ size: 14, tone: 'soft', breaks: 'anywhere' })
+
+type LineProps = {
+  title: string
+  text?: ReactNode
+  /** Where in the file it is. */
+  place?: string | false
+  children?: ReactNode
+}
+
+export function Line({ title, text, place, children }: LineProps) {
+  return (
+    <Row as="li" gap={16} align="baseline" padX={16} padY={12} className={classes.line}>
+      <Stack grow gap={2}>
+        <span className={TITLE}>{title}</span>
+        {text && <span className={TEXT}>{text}</span>}
+        {children}
+      </Stack>
+      {place && <span className={PLACE}>{place}</span>}
+    </Row>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './note.module.css'
+import { Box, Row, Stack } from '../../../../ui/layout/box.tsx'
 
 type Props = {
   icon: ReactNode
@@ -10,11 +10,13 @@ type Props = {
 /** Something to know before or after a run. */
 export function Note({ icon, tone = 'plain', children }: Props) {
   return (
-    <div className={classes.note} data-tone={tone}>
-      <span className={classes.icon} aria-hidden="true">
+    <Row align="stretch" gap={12} padX={16} padY={12} round={12} size={14} surface={tone === 'warn' ? 'wait' : 'info'}>
+      <Box as="span" fixed aria-hidden="true">
         {icon}
-      </span>
-      <div className={classes.words}>{children}</div>
-    </div>
+      </Box>
+      <Stack grow gap={8} tone="ink">
+        {children}
+      </Stack>
+    </Row>
   )
 }

@@ -1,14 +1,16 @@
 import { Progress } from '@mantine/core'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import classes from './reading.module.css'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 
 /** A file on its way: read on this device first, then by the server, which does not tell how far it is: `then` says what it does. */
 export function Reading({ fileName, share, then }: { fileName: string; share: number; then: string }) {
   const t = useText()
   const isRead = share >= 1
   return (
-    <div className={classes.card}>
-      <p className={classes.name}>{fileName}</p>
+    <Stack surface="card" gap={12} pad={24}>
+      <Text size={17} weight={700} tracking="tight" breaks="anywhere">
+        {fileName}
+      </Text>
       <Progress
         value={isRead ? 100 : share * 100}
         animated={isRead}
@@ -16,9 +18,9 @@ export function Reading({ fileName, share, then }: { fileName: string; share: nu
         radius="xl"
         aria-label={t('imports.reading')}
       />
-      <p className={classes.text} role="status">
+      <Text size={14} tone="meta" role="status">
         {isRead ? then : t('imports.reading')}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

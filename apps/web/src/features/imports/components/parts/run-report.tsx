@@ -3,11 +3,13 @@ import { IconCheck, IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box, Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { Stat } from '../../../../ui/layout/stat.tsx'
-import { useFocusFirst } from '../../use-focus-first.ts'
+import { Acts } from './acts.tsx'
 import { Note } from './note.tsx'
 import classes from './report.module.css'
+import { StepTitle } from './step-head.tsx'
 
 type Props = {
   title: string
@@ -24,33 +26,30 @@ type Props = {
 export function RunReport({ title, counts, told, link, onOther, refused }: Props) {
   const t = useText()
   const { number } = useFormats()
-  const heading = useFocusFirst<HTMLHeadingElement>()
   return (
     <>
-      <div className={classes.head} role="status">
-        <span className={classes.icon} aria-hidden="true">
+      <Row gap={12} role="status">
+        <Box as="span" surface="live" round="full" fixed className={classes.icon} aria-hidden="true">
           <IconCheck size={24} stroke={2.2} />
-        </span>
-        <h2 ref={heading} tabIndex={-1} className={classes.title}>
-          {title}
-        </h2>
-      </div>
-      <div className={classes.stats}>
+        </Box>
+        <StepTitle>{title}</StepTitle>
+      </Row>
+      <Grid gap={12} className={classes.stats}>
         {counts.map(([label, count]) => (
           <Stat key={label} label={label} value={number(count)} />
         ))}
-      </div>
+      </Grid>
       {told && (
         <Note icon={<IconMail size={20} stroke={1.8} />}>
-          <p>{told}</p>
+          <Text>{told}</Text>
         </Note>
       )}
-      <div className={classes.actions}>
+      <Acts>
         {link}
         <Button variant="default" onClick={onOther}>
           {t('imports.other')}
         </Button>
-      </div>
+      </Acts>
       {refused.count > 0 && (
         <Section title={refused.title} note={number(refused.count)}>
           {refused.lines}

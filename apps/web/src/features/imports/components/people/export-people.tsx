@@ -7,10 +7,11 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { askedPeople, readPeopleFilters, usePeopleNumbers } from '../../../participants/index.ts'
 import { savePeople } from '../../people-api.ts'
-import classes from './sources.module.css'
+import { Acts } from '../parts/acts.tsx'
 
 /** Saves people as a file: everyone, or those of the filtered list that one comes from. */
 export function ExportPeople() {
@@ -25,20 +26,22 @@ export function ExportPeople() {
   const [takesList, setTakesList] = useState(true)
   return (
     <Section title={t('imports.people.export.title')}>
-      <p className={classes.text}>{t('imports.people.export.text')}</p>
+      <Text size={14} tone="meta" breaks="pretty" measure>
+        {t('imports.people.export.text')}
+      </Text>
       {isNarrowed && (
         <Radio.Group
           label={t('imports.people.export.whom')}
           value={takesList ? 'list' : 'all'}
           onChange={(chosen) => setTakesList(chosen === 'list')}
         >
-          <div className={classes.options}>
+          <Row wrap gap={24} rowGap={8} padY={8}>
             <Radio value="list" label={<ListLabel eventId={event.id} filters={filters} />} />
             <Radio value="all" label={t('imports.people.export.whom.all')} />
-          </div>
+          </Row>
         </Radio.Group>
       )}
-      <div className={classes.actions}>
+      <Acts>
         {(['csv', 'xlsx'] as const).map((format) => (
           <LoadingButton
             key={format}
@@ -50,7 +53,7 @@ export function ExportPeople() {
             {t(`imports.people.export.${format}`)}
           </LoadingButton>
         ))}
-      </div>
+      </Acts>
     </Section>
   )
 }

@@ -1,11 +1,10 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { fetchedPeople } from '@parley/contract/imports'
 import { useEffect } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useProfile } from '../../../accounts/index.ts'
 import { useRun } from '../../api.ts'
-import { useFocusFirst } from '../../use-focus-first.ts'
-import classes from '../parts/run-progress.module.css'
+import { ProgressNote, StepProgress } from '../parts/step-head.tsx'
 import { RowsFailed } from '../rows/rows-failed.tsx'
 
 type Props = {
@@ -35,28 +34,16 @@ export function Fetching({ commandId, onFetched, onOther }: Props) {
 
 function FetchProgress({ done, all, onOther }: { done: number; all: number; onOther: () => void }) {
   const t = useText()
-  const heading = useFocusFirst<HTMLHeadingElement>()
   return (
-    <div className={classes.card}>
-      <h2 ref={heading} tabIndex={-1} className={classes.title}>
-        {t('imports.people.fetching')}
-      </h2>
-      <Progress
-        value={all > 0 ? (done / all) * 100 : 100}
-        animated={all === 0}
-        transitionDuration={220}
-        size={8}
-        radius="xl"
-        aria-label={t('imports.people.fetching')}
-      />
-      <p className={classes.note} role="status">
+    <StepProgress title={t('imports.people.fetching')} done={done} all={all} isEndless={all === 0}>
+      <ProgressNote isHeard>
         {all > 0 ? t('imports.people.fetching.orders', { done, all }) : t('imports.people.fetching.asking')}
-      </p>
+      </ProgressNote>
       <div>
         <Button variant="default" onClick={onOther}>
           {t('imports.rows.startOver')}
         </Button>
       </div>
-    </div>
+    </StepProgress>
   )
 }

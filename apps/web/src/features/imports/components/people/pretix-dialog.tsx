@@ -8,10 +8,10 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../../lib/use-form-round.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { useFetchPeople } from '../../people-api.ts'
-import classes from './sources.module.css'
 
 type Props = {
   eventId: string
@@ -54,8 +54,10 @@ function PretixForm({ eventId, onFetch }: Omit<Props, 'opened' | 'onClose'>) {
   }
   return (
     <form onSubmit={submit(start)} noValidate autoComplete="off">
-      <p className={classes.text}>{t('imports.people.pretix.lead')}</p>
-      <div className={classes.fields}>
+      <Text size={14} tone="meta" breaks="pretty" above={8}>
+        {t('imports.people.pretix.lead')}
+      </Text>
+      <Stack gap={20} padTop={20}>
         <TextInput
           {...field(labels.address, true)}
           {...input('address')}
@@ -71,7 +73,7 @@ function PretixForm({ eventId, onFetch }: Omit<Props, 'opened' | 'onClose'>) {
           description={t('imports.people.pretix.tokenText')}
           autoComplete="off"
         />
-      </div>
+      </Stack>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />

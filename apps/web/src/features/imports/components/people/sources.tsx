@@ -5,11 +5,12 @@ import { type ReactNode, useState } from 'react'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx'
+import { Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
+import { Acts } from '../parts/acts.tsx'
 import { SaveTemplate } from '../rows/save-template.tsx'
 import { ExportPeople } from './export-people.tsx'
 import { PretixDialog } from './pretix-dialog.tsx'
-import classes from './sources.module.css'
 
 const ACCEPT =
   '.csv,.tsv,.txt,.xlsx,.json,text/csv,text/tab-separated-values,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -37,12 +38,14 @@ export function Sources({ refusal, onFile, onFetch }: Props) {
       />
       <SaveTemplate />
       <Section title={t('imports.people.pretix.title')}>
-        <p className={classes.text}>{t('imports.people.pretix.text')}</p>
-        <div className={classes.actions}>
+        <Text size={14} tone="meta" breaks="pretty" measure>
+          {t('imports.people.pretix.text')}
+        </Text>
+        <Acts>
           <Button variant="default" leftSection={<IconTicket {...ICON} />} onClick={() => setAsking(true)}>
             {t('imports.people.pretix.open')}
           </Button>
-        </div>
+        </Acts>
       </Section>
       <PretixDialog eventId={event.id} opened={isAsking} onClose={() => setAsking(false)} onFetch={onFetch} />
       <ExportPeople />

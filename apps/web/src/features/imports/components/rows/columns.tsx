@@ -3,12 +3,18 @@ import type { RowsPreview } from '@parley/contract/imports'
 import { useState } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box, Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useFileKind } from '../../file-kind.ts'
 import type { useRowWords } from '../../use-row-words.ts'
 import { NEW_SELECT, NEW_TEXT } from '../../use-rows-draft.ts'
 import classes from './columns.module.css'
 
 const STEP = 25
+const HEADER = looks({ size: 15, weight: 600, breaks: 'anywhere' })
+const SAMPLES = looks({ size: 13, tone: 'meta', lines: 1 })
+/** A line with a field at its end, which is below it on a phone. */
+export const ASKED = { gap: 16, rowGap: 4, align: 'center', phone: { columns: 1 } } as const
 
 type Props = {
   preview: RowsPreview
@@ -36,29 +42,34 @@ export function Columns({ preview, fields, words, onSay }: Props) {
     ...(words.categories.length > 0 ? [{ group: t('imports.rows.columns.asked'), items: words.categories }] : []),
   ]
   return (
-    <details className={classes.columns} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={classes.summary}>
+    <Box
+      as="details"
+      surface="card"
+      phone={{ bleed: true }}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <Text as="summary" weight={600} padX={16} padY={14} className={classes.summary}>
         {t('imports.rows.columns.title')}
-        <span className={classes.note}>
+        <Text as="span" size={14} tone="meta" weight={400} className={classes.note}>
           {t('imports.rows.columns.taken', { count: taken, all: number(columns.length) })}{' '}
           {isRemembered && t('imports.rows.columns.remembered')}
-        </span>
-      </summary>
-      <ul className={classes.list}>
+        </Text>
+      </Text>
+      <Box as="ul">
         {columns.slice(0, shown).map(({ header, samples, choices: values }, at) => {
           const name = header || t('imports.rows.columns.unnamed', { number: at + 1 })
           return (
             // Columns have no other identity than their place.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={at} className={classes.column}>
-              <div className={classes.words}>
-                <span className={classes.header}>{name}</span>
-                <span className={classes.samples}>
+            <Grid as="li" key={at} padX={16} padY={10} line="above" {...ASKED} className={classes.asked}>
+              <Stack shrink>
+                <span className={HEADER}>{name}</span>
+                <span className={SAMPLES}>
                   {samples.length > 0 ? samples.join(' · ') : t('imports.rows.columns.empty')}
                 </span>
-              </div>
+              </Stack>
               <NativeSelect
-                className={classes.choice}
                 aria-label={t('imports.rows.columns.what', { column: name })}
                 value={fields[at] ?? ''}
                 onChange={(event) => onSay(at, event.currentTarget.value || null)}
@@ -70,16 +81,18 @@ export function Columns({ preview, fields, words, onSay }: Props) {
                     : [{ group: t('imports.rows.columns.new'), items: questionsOf(values.length) }]),
                 ]}
               />
-            </li>
+            </Grid>
           )
         })}
-      </ul>
+      </Box>
       {columns.length > shown && (
-        <Button variant="default" className={classes.more} onClick={() => setShown(shown + 4 * STEP)}>
-          {t('imports.showMore', { count: Math.min(4 * STEP, columns.length - shown) })}
-        </Button>
+        <Box padX={16} padTop={8} padBottom={16}>
+          <Button variant="default" onClick={() => setShown(shown + 4 * STEP)}>
+            {t('imports.showMore', { count: Math.min(4 * STEP, columns.length - shown) })}
+          </Button>
+        </Box>
       )}
-    </details>
+    </Box>
   )
 }
 

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Row, Text } from '../../../../ui/layout/box.tsx'
 import type { useRowsDraft } from '../../use-rows-draft.ts'
 import { Note } from '../parts/note.tsx'
-import classes from './rows-notes.module.css'
 
 const ICON = { size: 20, stroke: 1.8 } as const
 const COLUMNS_NAMED = 8
@@ -28,8 +28,8 @@ export function FileNotes({ preview, said }: Props) {
     <>
       {statuses.length > 0 && status && (
         <Note icon={<IconUserOff {...ICON} />}>
-          <p>{t('imports.rows.note.statuses', { column: status.header })}</p>
-          <div className={classes.statuses}>
+          <Text>{t('imports.rows.note.statuses', { column: status.header })}</Text>
+          <Row wrap gap={24} rowGap={8}>
             {statuses.map(({ value, rows }) => (
               <Checkbox
                 key={value}
@@ -38,13 +38,13 @@ export function FileNotes({ preview, said }: Props) {
                 label={t('imports.rows.note.status', { value, count: rows })}
               />
             ))}
-          </div>
+          </Row>
         </Note>
       )}
       {draft.fields.includes('phone') && <PhoneCountry said={said} />}
       {unmapped.length > 0 && (
         <Note icon={<IconColumnRemove {...ICON} />}>
-          <p>
+          <Text>
             {t('imports.rows.note.unmapped', {
               count: unmapped.length,
               columns:
@@ -52,7 +52,7 @@ export function FileNotes({ preview, said }: Props) {
                   ? t('imports.rows.note.unmappedMore', { columns: named.join(', '), count: more })
                   : list(named),
             })}
-          </p>
+          </Text>
         </Note>
       )}
     </>

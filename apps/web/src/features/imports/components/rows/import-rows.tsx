@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isApiFailure } from '../../../../lib/api/index.ts'
@@ -10,8 +9,7 @@ import { type FileKind, FileKindIs, useFileKind } from '../../file-kind.ts'
 import { UnreadableFile } from '../../read-file.ts'
 import { usePreviewRows } from '../../rows-api.ts'
 import { Reading } from '../parts/reading.tsx'
-import classes from '../parts/refusal.module.css'
-import { TryAgain } from '../parts/try-again.tsx'
+import { RefusedFile } from '../parts/refused-file.tsx'
 import { KeptRows } from './kept-rows.tsx'
 import { RowsRun } from './rows-run.tsx'
 
@@ -98,18 +96,19 @@ function RowsRefusal({ fileName, error, onAgain }: { fileName: string; error: Er
   const row = isApiFailure(error) ? Number(error.params['row'] ?? 0) : 0
   const format = isApiFailure(error) ? error.params['format'] : undefined
   return (
-    <div className={classes.refusal} role="alert">
-      <IconAlertTriangle className={classes.icon} size={22} stroke={1.8} aria-hidden="true" />
-      <div className={classes.words}>
-        <p className={classes.title}>{t('imports.refusal', { file: fileName })}</p>
-        <p>
+    <RefusedFile
+      fileName={fileName}
+      error={error}
+      code={code}
+      hint={code && t(`imports.${name}.refusal.${code}` as 'imports.people.refusal.importTooLarge')}
+      why={
+        <>
           {error instanceof UnreadableFile ? t('imports.unreadable') : failureText(error)}
           {row > 0 && ` ${t('imports.rows.refusal.row', { row })}`}
           {typeof format === 'string' && ` ${t('imports.refusal.format', { format })}`}
-        </p>
-        {code && <p>{t(`imports.${name}.refusal.${code}` as 'imports.people.refusal.importTooLarge')}</p>}
-        <TryAgain error={error} code={code} onAgain={onAgain} />
-      </div>
-    </div>
+        </>
+      }
+      onAgain={onAgain}
+    />
   )
 }

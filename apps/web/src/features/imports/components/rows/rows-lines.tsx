@@ -1,28 +1,23 @@
 import type { RowProblem, RowsPreview } from '@parley/contract/imports'
 import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Box } from '../../../../ui/layout/box.tsx'
 import { Chips } from '../../../../ui/layout/chips.tsx'
 import { useFileKind } from '../../file-kind.ts'
 import { readAllProblems } from '../../rows-api.ts'
 import { saveTable } from '../../save-table.ts'
 import type { useRowWords } from '../../use-row-words.ts'
-import classes from '../parts/lines.module.css'
-import { Lines } from '../parts/lines.tsx'
+import { Line, Lines, MORE } from '../parts/lines.tsx'
 
 type Words = ReturnType<typeof useRowWords>
-type RowProps = { row: number; name: string; children?: React.ReactNode }
+type RowProps = { row: number; name: string; text?: string | null; children?: ReactNode }
 
-function Row({ row, name, children }: RowProps) {
+function Row({ row, name, ...rest }: RowProps) {
   const t = useText()
-  return (
-    <li className={classes.line}>
-      <span className={classes.title}>{name || t('imports.rows.nameless')}</span>
-      {children}
-      <span className={classes.place}>{t('imports.rows.row', { row })}</span>
-    </li>
-  )
+  return <Line title={name || t('imports.rows.nameless')} place={t('imports.rows.row', { row })} {...rest} />
 }
 
 /** What the event does not have yet. */
@@ -30,9 +25,7 @@ export function AddedLines({ preview: { added, counts } }: { preview: RowsPrevie
   return (
     <Lines count={counts.added}>
       {added.map(({ row, name, email }) => (
-        <Row key={row} row={row} name={name}>
-          {email !== null && <span className={classes.text}>{email}</span>}
-        </Row>
+        <Row key={row} row={row} name={name} text={email} />
       ))}
     </Lines>
   )
@@ -44,9 +37,9 @@ export function ChangedLines({ preview: { changed, counts }, words }: { preview:
     <Lines count={counts.changed}>
       {changed.map(({ row, name, fields }) => (
         <Row key={row} row={row} name={name}>
-          <div className={classes.chips}>
+          <Box padTop={4}>
             <Chips items={[...new Set(fields.map(words.nameOf))]} max={fields.length} />
-          </div>
+          </Box>
         </Row>
       ))}
     </Lines>
@@ -58,9 +51,7 @@ export function NoteLines({ preview: { notes, counts }, words }: { preview: Rows
   return (
     <Lines count={counts.notes}>
       {notes.map((note) => (
-        <Row key={`${note.row} ${note.field}`} row={note.row} name={note.name}>
-          <span className={classes.text}>{words.noteOf(note)}</span>
-        </Row>
+        <Row key={`${note.row} ${note.field}`} row={note.row} name={note.name} text={words.noteOf(note)} />
       ))}
     </Lines>
   )
@@ -96,14 +87,12 @@ export function ProblemLines({ eventId, importId, problems, count, words }: Prob
         {problems.map((problem, at) => (
           // A row may have several.
           // oxlint-disable-next-line react/no-array-index-key
-          <Row key={at} row={problem.row} name={problem.name}>
-            <span className={classes.text}>{words.reasonOf(problem)}</span>
-          </Row>
+          <Row key={at} row={problem.row} name={problem.name} text={words.reasonOf(problem)} />
         ))}
       </Lines>
       <LoadingButton
         variant="default"
-        className={classes.more}
+        className={MORE}
         leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />}
         onPress={save}
         explain={failureText}

@@ -2,12 +2,16 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import type { RowsPreview } from '@parley/contract/imports'
 import { IconAlertTriangle, IconId, IconListCheck, IconTicketOff, IconUserCheck } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { useFileKind } from '../../file-kind.ts'
 import { NEW_TYPE, optionKey, type useRowsDraft } from '../../use-rows-draft.ts'
 import { Note } from '../parts/note.tsx'
+import classes from './columns.module.css'
+import { ASKED } from './columns.tsx'
 import { FileNotes } from './file-notes.tsx'
-import classes from './rows-notes.module.css'
 
+const NAME = looks({ weight: 600, breaks: 'anywhere' })
 const ICON = { size: 20, stroke: 1.8 } as const
 
 type Props = {
@@ -33,7 +37,7 @@ export function RowsNotes({ preview, said, choices, nameOf }: Props) {
       <FileNotes preview={preview} said={said} />
       {asksOverwrite && (
         <Note icon={<IconUserCheck {...ICON} />}>
-          {ownWords > 0 && <p>{t(`imports.${name}.note.ownWords`, { count: ownWords })}</p>}
+          {ownWords > 0 && <Text>{t(`imports.${name}.note.ownWords`, { count: ownWords })}</Text>}
           <Checkbox
             checked={draft.overwrite}
             onChange={(event) => change({ overwrite: event.currentTarget.checked })}
@@ -43,12 +47,12 @@ export function RowsNotes({ preview, said, choices, nameOf }: Props) {
       )}
       {leftOut > 0 && (
         <Note icon={<IconTicketOff {...ICON} />}>
-          <p>{t('imports.rows.note.leftOut', { count: leftOut })}</p>
+          <Text>{t('imports.rows.note.leftOut', { count: leftOut })}</Text>
         </Note>
       )}
       {counts.refused > 0 && counts.refused === counts.rows && types.every(({ typeId }) => typeId !== null) && (
         <Note tone="warn" icon={<IconAlertTriangle {...ICON} />}>
-          <p>{t('imports.rows.note.noneRight')}</p>
+          <Text>{t('imports.rows.note.noneRight')}</Text>
         </Note>
       )}
     </>
@@ -65,13 +69,12 @@ function TypeNames({
   const { name: kind } = useFileKind()
   return (
     <Note tone="warn" icon={<IconId {...ICON} />}>
-      <p>{t(`imports.${kind}.note.types`)}</p>
-      <ul className={classes.types}>
+      <Text>{t(`imports.${kind}.note.types`)}</Text>
+      <Stack as="ul" gap={8}>
         {types.map(({ name, rows }) => (
-          <li key={name} className={classes.type}>
-            <span className={classes.name}>{t('imports.rows.note.typeName', { name, count: rows })}</span>
+          <Grid as="li" key={name} {...ASKED} className={classes.asked}>
+            <span className={NAME}>{t('imports.rows.note.typeName', { name, count: rows })}</span>
             <NativeSelect
-              className={classes.choice}
               aria-label={t('imports.rows.note.typeFor', { name })}
               value={draft.types[name] ?? ''}
               onChange={(event) => sayType(name, event.currentTarget.value || null)}
@@ -81,9 +84,9 @@ function TypeNames({
                 ...choices,
               ]}
             />
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Stack>
     </Note>
   )
 }
@@ -93,16 +96,15 @@ function OptionNames({ preview: { options }, said: { draft, sayOption }, nameOf 
   const t = useText()
   return (
     <Note tone="warn" icon={<IconListCheck {...ICON} />}>
-      <p>{t('imports.rows.note.options')}</p>
-      <ul className={classes.types}>
+      <Text>{t('imports.rows.note.options')}</Text>
+      <Stack as="ul" gap={8}>
         {options.map((option) => {
           const { name, rows, categoryId } = option
           const field = nameOf(categoryId)
           return (
-            <li key={optionKey(option)} className={classes.type}>
-              <span className={classes.name}>{t('imports.rows.note.optionName', { name, field, count: rows })}</span>
+            <Grid as="li" key={optionKey(option)} {...ASKED} className={classes.asked}>
+              <span className={NAME}>{t('imports.rows.note.optionName', { name, field, count: rows })}</span>
               <NativeSelect
-                className={classes.choice}
                 aria-label={t('imports.rows.note.optionFor', { name, field })}
                 value={draft.options[optionKey(option)] ? NEW_TYPE : ''}
                 onChange={(event) => sayOption(option, event.currentTarget.value === NEW_TYPE)}
@@ -111,10 +113,10 @@ function OptionNames({ preview: { options }, said: { draft, sayOption }, nameOf 
                   { value: NEW_TYPE, label: t('imports.rows.note.optionCreate', { name }) },
                 ]}
               />
-            </li>
+            </Grid>
           )
         })}
-      </ul>
+      </Stack>
     </Note>
   )
 }

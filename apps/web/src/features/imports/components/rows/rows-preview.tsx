@@ -9,12 +9,11 @@ import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { ActionBar } from '../../../../ui/layout/action-bar.tsx'
 import { useFileKind } from '../../file-kind.ts'
-import { useFocusFirst } from '../../use-focus-first.ts'
 import { useRowWords } from '../../use-row-words.ts'
 import { useRowsDraft } from '../../use-rows-draft.ts'
 import { useTypeChoices } from '../../use-type-choices.ts'
 import { KindTabs } from '../parts/kind-tabs.tsx'
-import classes from '../parts/preview.module.css'
+import { StepHead, StepNote } from '../parts/step-head.tsx'
 import { Columns } from './columns.tsx'
 import { AddedLines, ChangedLines, NoteLines, ProblemLines } from './rows-lines.tsx'
 import { RowsLink } from './rows-link.tsx'
@@ -36,7 +35,6 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
   const t = useText()
   const { number } = useFormats()
   const phone = useIsPhone()
-  const heading = useFocusFirst<HTMLHeadingElement>()
   const { name } = useFileKind()
   const words = useRowWords(eventId)
   const choices = useTypeChoices(eventId)
@@ -59,20 +57,12 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
   const note = t(said.isDirty ? 'imports.rows.compare.note' : 'imports.rows.run.note')
   return (
     <>
-      <header className={classes.head}>
-        <div className={classes.words}>
-          <h2 ref={heading} tabIndex={-1} className={classes.title}>
-            {preview.fileName}
-          </h2>
-          <p className={classes.meta}>{sourceWords(preview, t)}</p>
-        </div>
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onOther}>
-            {t('imports.other')}
-          </Button>
-          {!phone && act}
-        </div>
-      </header>
+      <StepHead title={preview.fileName} note={sourceWords(preview, t)}>
+        <Button variant="default" onClick={onOther}>
+          {t('imports.other')}
+        </Button>
+        {!phone && act}
+      </StepHead>
       {words.isPending ? (
         <RowsSkeleton count={1} />
       ) : (
@@ -90,9 +80,9 @@ export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompa
       ) : (
         <>
           {written + invitable > 0 && <TakeChoiceFields preview={preview} choice={choice} onChoose={setChoice} />}
-          <p className={classes.meta}>
-            {counts.same > 0 && t(`imports.${name}.same`, { count: counts.same, number: number(counts.same) })}
-          </p>
+          {counts.same > 0 && (
+            <StepNote>{t(`imports.${name}.same`, { count: counts.same, number: number(counts.same) })}</StepNote>
+          )}
           <KindTabs
             // A new comparison opens on the first kind that there is by then.
             key={JSON.stringify(counts)}

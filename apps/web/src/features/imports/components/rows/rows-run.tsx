@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core'
 import type { CommandRow } from '@parley/contract/app'
 import { rowsReport } from '@parley/contract/imports'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,8 +7,7 @@ import { useProfile } from '../../../accounts/index.ts'
 import { useRun } from '../../api.ts'
 import { useFileKind } from '../../file-kind.ts'
 import { forgetRows, useRowsImport } from '../../rows-api.ts'
-import { useFocusFirst } from '../../use-focus-first.ts'
-import classes from '../parts/run-progress.module.css'
+import { ProgressNote, StepProgress } from '../parts/step-head.tsx'
 import { RowsReport } from './rows-report.tsx'
 
 type Props = {
@@ -45,24 +43,13 @@ export function RowsRun({ eventId, importId, commandId, fallback, onOther }: Pro
 export function RowsProgress({ row }: { row: CommandRow | undefined }) {
   const t = useText()
   const { name } = useFileKind()
-  const heading = useFocusFirst<HTMLHeadingElement>()
   const [done, all] = [row?.stepsDone ?? 0, row?.stepsAll ?? 0]
   return (
-    <div className={classes.card}>
-      <h2 ref={heading} tabIndex={-1} className={classes.title}>
-        {t(`imports.${name}.running`)}
-      </h2>
-      <Progress
-        value={all > 0 ? (done / all) * 100 : 0}
-        transitionDuration={220}
-        size={8}
-        radius="xl"
-        aria-label={t(`imports.${name}.running`)}
-      />
-      <p className={classes.note} role="status">
+    <StepProgress title={t(`imports.${name}.running`)} done={done} all={all}>
+      <ProgressNote isHeard>
         {all > 0 ? t('imports.rows.running.rows', { done, all }) : t('imports.rows.running.begins')}
-      </p>
-      <p className={classes.note}>{t('imports.running.note')}</p>
-    </div>
+      </ProgressNote>
+      <ProgressNote>{t('imports.running.note')}</ProgressNote>
+    </StepProgress>
   )
 }

@@ -7,9 +7,10 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Text } from '../../../../ui/layout/box.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useFileKind } from '../../file-kind.ts'
-import classes from './save-template.module.css'
+import { Acts } from '../parts/acts.tsx'
 
 /** An empty list to be filled in, with the headings that the import reads, in the reader's language. */
 export function SaveTemplate() {
@@ -25,8 +26,10 @@ export function SaveTemplate() {
     )
   return (
     <Section title={t('imports.rows.template.title')}>
-      <p className={classes.text}>{t('imports.rows.template.text')}</p>
-      <div className={classes.actions}>
+      <Text size={14} tone="meta" breaks="pretty" measure>
+        {t('imports.rows.template.text')}
+      </Text>
+      <Acts>
         {(['csv', 'xlsx'] as const).map((format) => (
           <LoadingButton
             key={format}
@@ -38,7 +41,7 @@ export function SaveTemplate() {
             {t(`imports.rows.template.${format}`)}
           </LoadingButton>
         ))}
-      </div>
+      </Acts>
     </Section>
   )
 }

@@ -2,8 +2,8 @@ import { Checkbox, Radio } from '@mantine/core'
 import type { RowsPreview } from '@parley/contract/imports'
 import { INVITED_AN_HOUR } from '@parley/contract/participants'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useFileKind } from '../../file-kind.ts'
-import classes from './take-choice.module.css'
 
 export interface TakeChoice {
   readonly take: 'all' | 'right'
@@ -22,21 +22,21 @@ export function TakeChoiceFields({ preview: { counts, invitable }, choice, onCho
   const { name } = useFileKind()
   const isTooMany = invitable > INVITED_AN_HOUR
   return (
-    <div className={classes.choice}>
+    <Stack surface="card" gap={20} pad={16} phone={{ bleed: true }}>
       <Radio.Group
         label={t('imports.rows.take.title')}
         value={choice.take}
         onChange={(take) => onChoose({ ...choice, take: take === 'all' ? 'all' : 'right' })}
       >
-        <div className={classes.options}>
+        <Row wrap gap={24} rowGap={8} padTop={8}>
           <Radio value="right" label={t('imports.rows.take.right')} />
           <Radio value="all" label={t('imports.rows.take.all')} />
-        </div>
+        </Row>
       </Radio.Group>
       {choice.take === 'all' && counts.refused > 0 && (
-        <p className={classes.text} role="status">
+        <Text size={14} tone="alert" role="status">
           {t('imports.rows.take.mend', { count: counts.refused })}
-        </p>
+        </Text>
       )}
       {invitable > 0 && (
         <Checkbox
@@ -51,6 +51,6 @@ export function TakeChoiceFields({ preview: { counts, invitable }, choice, onCho
           }
         />
       )}
-    </div>
+    </Stack>
   )
 }

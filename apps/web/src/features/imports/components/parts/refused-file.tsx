@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
+import { UnreadableFile } from '../../read-file.ts'
+
+type Props = {
+  fileName: string
+  error: Error
+  /** What is wrong, and where. */
+  why: ReactNode
+  /** What is wrong with the file itself; it would be the same again. */
+  code: string | undefined
+  /** What to do about that. */
+  hint: ReactNode
+  onAgain: (() => void) | undefined
+  /** The rows that are meant. */
+  children?: ReactNode
+}
+
+/** A file that was not taken, with a button that reads it again where it was not the file that was wrong. */
+export function RefusedFile({ fileName, error, why, code, hint, onAgain, children }: Props) {
+  const t = useText()
+  const isOther = !code && !(error instanceof UnreadableFile)
+  return (
+    <Row align="start" gap={12} padX={20} padY={16} round={16} surface="alert" role="alert">
+      <IconAlertTriangle className={looks({ fixed: true, above: 1 })} size={22} stroke={1.8} aria-hidden="true" />
+      <Stack grow gap={4} size={14} tone="ink" breaks="anywhere">
+        <Text size={15} tone="alert" weight={700}>
+          {t('imports.refusal', { file: fileName })}
+        </Text>
+        <Text>{why}</Text>
+        {hint && <Text>{hint}</Text>}
+        {onAgain && isOther && (
+          <Button variant="default" className={looks({ self: 'start', above: 8 })} onClick={onAgain}>
+            {t('ui.loadFailed.retry')}
+          </Button>
+        )}
+        {children}
+      </Stack>
+    </Row>
+  )
+}

@@ -1,0 +1,82 @@
+import { Progress } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { useFocusFirst } from '../../use-focus-first.ts'
+
+/** The heading of a step, which has the focus when the step begins. */
+export function StepTitle({ size = 22, children }: { size?: 20 | 22; children: ReactNode }) {
+  const heading = useFocusFirst<HTMLHeadingElement>()
+  return (
+    <Text as="h2" ref={heading} tabIndex={-1} size={size} weight={700} breaks="anywhere" style={NO_RING}>
+      {children}
+    </Text>
+  )
+}
+
+/** It is no place to press anything. */
+const NO_RING = { outline: 'none' }
+
+type HeadProps = {
+  title: string
+  note: string
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+/** What is looked at before it is taken over, and the buttons for it. */
+export function StepHead({ title, note, children }: HeadProps) {
+  return (
+    <Row as="header" wrap align="start" justify="between" gap={24} rowGap={12}>
+      <Box shrink>
+        <StepTitle>{title}</StepTitle>
+        <StepNote>{note}</StepNote>
+      </Box>
+      <Row wrap gap={8}>
+        {children}
+      </Row>
+    </Row>
+  )
+}
+
+export function StepNote({ children }: { children: ReactNode }) {
+  return (
+    <Text size={14} tone="meta" breaks="anywhere">
+      {children}
+    </Text>
+  )
+}
+
+type ProgressProps = {
+  title: string
+  done: number
+  /** Nothing is known of the end where there is none. */
+  all: number
+  isEndless?: boolean
+  children: ReactNode
+}
+
+/** A run while it lasts. */
+export function StepProgress({ title, done, all, isEndless = false, children }: ProgressProps) {
+  return (
+    <Stack surface="card" gap={16} pad={24}>
+      <StepTitle size={20}>{title}</StepTitle>
+      <Progress
+        value={isEndless ? 100 : all > 0 ? (done / all) * 100 : 0}
+        animated={isEndless}
+        transitionDuration={220}
+        size={8}
+        radius="xl"
+        aria-label={title}
+      />
+      {children}
+    </Stack>
+  )
+}
+
+export function ProgressNote({ isHeard = false, children }: { isHeard?: boolean; children: ReactNode }) {
+  return (
+    <Text size={13} tone="meta" role={isHeard ? 'status' : undefined}>
+      {children}
+    </Text>
+  )
+}
