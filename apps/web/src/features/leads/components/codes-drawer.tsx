@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
@@ -42,8 +43,10 @@ function Codes({ event, booth }: Pick<Props, 'event' | 'booth'>) {
   const makeNow = async () => setMade((await make.mutateAsync(place)).code)
   const codes = found.data?.codes ?? []
   return (
-    <div className={classes.codes}>
-      <p className={classes.text}>{t('leads.codes.text')}</p>
+    <Stack gap={18}>
+      <Text size={14} tone="meta" breaks="pretty">
+        {t('leads.codes.text')}
+      </Text>
       {made && <Made code={made} />}
       <CopyField label={t('leads.codes.server')} value={publicUrl()} copyLabel={t('leads.codes.copyServer')} />
       {found.isPending && <RowsSkeleton count={2} />}
@@ -71,7 +74,7 @@ function Codes({ event, booth }: Pick<Props, 'event' | 'booth'>) {
           {t('leads.codes.make')}
         </LoadingButton>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -79,16 +82,18 @@ function Codes({ event, booth }: Pick<Props, 'event' | 'booth'>) {
 function Made({ code }: { code: string }) {
   const t = useText()
   return (
-    <section className={classes.made} aria-label={t('leads.codes.made')}>
+    <Stack as="section" gap={12} pad={16} line="edge" round={16} aria-label={t('leads.codes.made')}>
       <div className={classes.qr}>
         <QrCode content={code} label={t('leads.codes.qr', { code })} />
       </div>
-      <p className={classes.code}>{code}</p>
-      <p className={classes.once} role="status">
+      <Text size={28} weight={700} text="center" className={classes.code}>
+        {code}
+      </Text>
+      <Text size={14} tone="meta" breaks="pretty" role="status">
         {t('leads.codes.once')}
-      </p>
+      </Text>
       <CopyField label={t('leads.codes.made')} value={code} copyLabel={t('leads.codes.copy')} />
-    </section>
+    </Stack>
   )
 }
 
@@ -120,16 +125,16 @@ function CodeRow({ event, code, place, onRevoked }: RowProps) {
         </IconButton>
       }
     >
-      <p className={classes.line}>
+      <Text size={13} tone="meta" breaks="anywhere">
         {code.madeBy
           ? t('leads.codes.madeBy', { when: when(code.madeAtMillis), name: code.madeBy })
           : t('leads.codes.madeAt', { when: when(code.madeAtMillis) })}
-      </p>
-      <p className={classes.line}>
+      </Text>
+      <Text size={13} tone="meta" breaks="anywhere">
         {code.usedAtMillis === null
           ? t('leads.codes.unused')
           : t('leads.codes.used', { when: when(code.usedAtMillis) })}
-      </p>
+      </Text>
       <ConfirmDialog
         opened={asks}
         onClose={() => setAsks(false)}

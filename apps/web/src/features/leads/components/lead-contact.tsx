@@ -1,7 +1,10 @@
 import type { Lead } from '@parley/contract/leads'
 import { IconLock } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import classes from './lead-contact.module.css'
+import { Row, Stack } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
+
+const LINE = looks({ weight: 600, breaks: 'anywhere', underline: true, phone: { padY: 8 } })
 
 const isWeb = (address: string) => /^https?:\/\//i.test(address)
 
@@ -11,29 +14,29 @@ export function LeadContact({ lead }: { lead: Lead }) {
   const { email, phone, website, city, scanned } = lead
   const isShared = scanned || email !== null || phone !== null
   return (
-    <div className={classes.contact}>
+    <Stack gap={4} align="start">
       {email && (
-        <a className={classes.line} href={`mailto:${email}`}>
+        <a className={LINE} href={`mailto:${email}`}>
           {email}
         </a>
       )}
       {phone && (
-        <a className={classes.line} href={`tel:${phone}`}>
+        <a className={LINE} href={`tel:${phone}`}>
           {phone}
         </a>
       )}
       {website && isWeb(website) && (
-        <a className={classes.line} href={website} target="_blank" rel="noopener noreferrer">
+        <a className={LINE} href={website} target="_blank" rel="noopener noreferrer">
           {website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
         </a>
       )}
       {city && <span>{city}</span>}
       {!isShared && (
-        <p className={classes.hidden}>
-          <IconLock size={17} stroke={1.8} aria-hidden="true" />
+        <Row as="p" align="start" gap={8} above={2} size={13} tone="meta" breaks="pretty">
+          <IconLock size={17} stroke={1.8} className={looks({ fixed: true, above: 1 })} aria-hidden="true" />
           {t('leads.notShared')}
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Row, Stack } from '../../../ui/layout/box.tsx'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { type LeadBooth, useRemoveLead } from '../api.ts'
 import { useChangeLead, useLeadNote } from '../use-change-lead.ts'
 import { LeadContact } from './lead-contact.tsx'
-import classes from './lead-drawer.module.css'
 import { LeadEditor } from './lead-editor.tsx'
 import { LeadHead } from './lead-head.tsx'
 
@@ -53,7 +53,7 @@ function Opened({ event, booth, lead, offered, onClose }: Omit<Props, 'lead'> & 
     onClose()
   }
   return (
-    <div className={classes.lead}>
+    <Stack gap={20}>
       <LeadHead event={event} lead={lead} />
       <LeadContact lead={lead} />
       <LeadEditor
@@ -64,7 +64,7 @@ function Opened({ event, booth, lead, offered, onClose }: Omit<Props, 'lead'> & 
         note={note}
         onChange={(next) => change(lead, next)}
       />
-      <div className={classes.acts}>
+      <Row wrap justify="between" gap={10} padTop={4}>
         <Button
           component={DetailLink}
           to={`/event/${event.id}/attendees/${person.id}`}
@@ -81,7 +81,7 @@ function Opened({ event, booth, lead, offered, onClose }: Omit<Props, 'lead'> & 
         >
           {t('leads.remove')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         opened={asks}
         onClose={() => setAsks(false)}
@@ -93,6 +93,6 @@ function Opened({ event, booth, lead, offered, onClose }: Omit<Props, 'lead'> & 
       >
         {t('leads.removeText')}
       </ConfirmDialog>
-    </div>
+    </Stack>
   )
 }

@@ -3,10 +3,10 @@ import { type LeadChange, leadLengths, MOST_LEAD_TAGS } from '@parley/contract/l
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { StarRating } from '../../../ui/marks/star-rating.tsx'
 import { TagsField } from '../../../ui/marks/tags-field.tsx'
 import type { Note } from '../note-drafts.ts'
-import classes from './lead-editor.module.css'
 
 type Props = {
   /** Whose lead it is. */
@@ -25,9 +25,11 @@ export function LeadEditor({ name, rating, tags, offered, note, onChange, savesL
   const t = useText()
   const failureText = useFailureText()
   return (
-    <div className={classes.editor}>
+    <Stack gap={18}>
       <div>
-        <p className={classes.label}>{t('leads.rating')}</p>
+        <Text size={14} weight={600}>
+          {t('leads.rating')}
+        </Text>
         <StarRating
           label={t('leads.ratingOf', { name })}
           value={rating}
@@ -43,7 +45,7 @@ export function LeadEditor({ name, rating, tags, offered, note, onChange, savesL
         maxLength={leadLengths.tag}
         onChange={(next) => onChange({ tags: next })}
       />
-      <div className={classes.note}>
+      <Stack gap={10}>
         <Textarea
           label={t('leads.note')}
           value={note.text}
@@ -58,7 +60,7 @@ export function LeadEditor({ name, rating, tags, offered, note, onChange, savesL
             {t('leads.saveNote')}
           </LoadingButton>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
+import { Row, Text } from '../../../ui/layout/box.tsx'
 import { ALL_LEADS, type LeadFilters } from '../lead-filters.ts'
 import classes from './lead-filter-sheet.module.css'
 
@@ -62,8 +63,12 @@ export function LeadFilterSheet({ filters, tags, members, onChange, showLabel }:
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.group} aria-label={title}>
-      <h3 className={classes.title}>{title}</h3>
-      <div className={classes.options}>{children}</div>
+      <Text as="h3" size={14} weight={700} below={10}>
+        {title}
+      </Text>
+      <Row wrap gap={8} breaks="anywhere" className={classes.options}>
+        {children}
+      </Row>
     </section>
   )
 }

@@ -1,16 +1,16 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Lead } from '@parley/contract/leads'
+import { Text } from '../../../ui/layout/box.tsx'
 import { PersonHead } from '../../../ui/people/person-head.tsx'
-import classes from './lead-head.module.css'
 import { MetLine } from './met-line.tsx'
 
 /** Who it is, and when they were met. */
 export function LeadHead({ event, lead }: { event: EventDetails; lead: Lead }) {
   return (
     <PersonHead person={lead.person}>
-      <p className={classes.met}>
+      <Text size={13} tone="meta" above={2} breaks="anywhere">
         <MetLine event={event} lead={lead} />
-      </p>
+      </Text>
     </PersonHead>
   )
 }

@@ -9,14 +9,17 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { type LeadBooth, useKeepLead, useLeadOn } from '../api.ts'
 import { useChangeLead, useLeadNote } from '../use-change-lead.ts'
 import { leadsAddress } from '../use-lead-booth.ts'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadEditor } from './lead-editor.tsx'
-import classes from './lead-of-person.module.css'
 import { MetLine } from './met-line.tsx'
+
+/** As high as the button with its words, while it is asked which it is. */
+const ROOM = { minBlockSize: 92 }
 
 type Props = { event: EventDetails; person: ParticipantDetails; boothId: string }
 
@@ -34,11 +37,13 @@ export function LeadOfPerson({ event, person, boothId }: Props) {
   }
   return (
     <Section title={t('leads.lead')} size="part">
-      <div className={classes.panel}>
+      <Stack gap={14} style={ROOM}>
         {found.isLoadingError && <LoadFailed onRetry={found.refetch} error={found.error} />}
         {found.data && !lead && (
           <>
-            <p className={classes.text}>{t('leads.keepText')}</p>
+            <Text size={14} tone="meta" breaks="pretty">
+              {t('leads.keepText')}
+            </Text>
             <LoadingButton
               variant="default"
               leftSection={<IconAddressBook size={18} stroke={1.7} aria-hidden="true" />}
@@ -50,7 +55,7 @@ export function LeadOfPerson({ event, person, boothId }: Props) {
           </>
         )}
         {lead && <Kept event={event} booth={booth} lead={lead} tags={tags} />}
-      </div>
+      </Stack>
     </Section>
   )
 }
@@ -63,9 +68,9 @@ function Kept({ event, booth, lead, tags }: KeptProps) {
   const note = useLeadNote(event, booth, lead)
   return (
     <>
-      <p className={classes.text}>
+      <Text size={14} tone="meta" breaks="pretty">
         <MetLine event={event} lead={lead} />
-      </p>
+      </Text>
       <LeadContact lead={lead} />
       <LeadEditor
         name={lead.person.fullName}

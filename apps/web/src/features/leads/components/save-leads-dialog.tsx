@@ -6,9 +6,9 @@ import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { type LeadBooth, type LeadFormat, saveLeads } from '../api.ts'
-import classes from './save-leads-dialog.module.css'
 
 type Props = { event: EventDetails; booth: LeadBooth; opened: boolean; onClose: () => void }
 
@@ -29,17 +29,17 @@ export function SaveLeadsDialog({ event, booth, opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('leads.save.title')} size={460} closable>
       <DialogText>{t('leads.save.text')}</DialogText>
-      <div className={classes.fields}>
+      <Stack gap={18} above={18} below={4}>
         <Radio.Group
           label={t('leads.save.format')}
           value={format}
           onChange={(value) => setFormat(FORMATS.find((each) => each === value) ?? 'xlsx')}
         >
-          <div className={classes.formats}>
+          <Stack gap={12} above={10}>
             {FORMATS.map((each) => (
               <Radio key={each} value={each} label={t(`leads.save.${each}`)} />
             ))}
-          </div>
+          </Stack>
         </Radio.Group>
         <NativeSelect
           label={t('leads.save.language')}
@@ -47,7 +47,7 @@ export function SaveLeadsDialog({ event, booth, opened, onClose }: Props) {
           value={language}
           onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
         />
-      </div>
+      </Stack>
       <DialogActions>
         <LoadingButton onPress={save} explain={failureText}>
           {t('leads.save.save')}

@@ -8,6 +8,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { useActionBarHeight } from '../../../ui/layout/use-action-bar-height.ts'
 import { type LeadBooth, useLeadOn } from '../api.ts'
 import { useNote } from '../note-drafts.ts'
@@ -101,12 +102,14 @@ export function UnsentScan({ event, userId, scan, onChanged, onNext }: UnsentPro
     >
       {scan && (
         <div>
-          <h2 className={classes.code}>{ticketIdIn(scan.code).replace(/(.{4})(?=.)/g, '$1 ')}</h2>
-          <p className={classes.text}>
+          <Text as="h2" size={20} weight={700} nums breaks="anywhere" className={classes.code}>
+            {ticketIdIn(scan.code).replace(/(.{4})(?=.)/g, '$1 ')}
+          </Text>
+          <Text size={14} tone="meta" above={4}>
             {refused
               ? refusalText(refused)
               : t('leads.scan.waitsText', { time: time(scan.metAtMillis, event.timezone) })}
-          </p>
+          </Text>
         </div>
       )}
       {scan && !refused && (
@@ -131,12 +134,12 @@ function Result({ chip, act, children }: { chip: ReactNode; act: ReactNode; chil
   const foot = useRef<HTMLDivElement>(null)
   useActionBarHeight(foot)
   return (
-    <section className={classes.result}>
+    <Stack as="section" surface="card" gap={20} pad={20} phone={{ padX: 16, bleed: true }}>
       <div role="status">{chip}</div>
       {children}
-      <div ref={foot} className={classes.foot}>
+      <Stack ref={foot} className={classes.foot}>
         {act}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IS_PHONE } from '../../../lib/use-media.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { CodeField } from '../../../ui/scan/code-field.tsx'
@@ -76,19 +77,19 @@ function Scan({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
         )}
       </div>
       {isOpen && (
-        <div ref={inView} className={classes.scan}>
+        <Stack ref={inView} gap={20} className={classes.scan}>
           <CodeScanner onCode={({ text }) => void read(text)} hint={t('leads.scan.hint')} />
           <CodeField
             label={t('leads.scan.type')}
             description={t('leads.scan.typeText')}
             onCode={(text) => void read(text)}
           />
-        </div>
+        </Stack>
       )}
       {result?.state === 'sending' && (
-        <p role="status" className={classes.sending}>
+        <Text role="status" tone="meta" text="center" className={classes.sending}>
           {t('leads.scan.sending')}
-        </p>
+        </Text>
       )}
       {result?.state === 'kept' && <KeptScan event={event} booth={booth} kept={result.kept} onNext={next} />}
       {result?.state === 'waits' && (
