@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Stack } from '../../../../ui/layout/box.tsx'
 import classes from './side-panel.module.css'
-import { VoicesArt } from './voices-art.tsx'
 
 type Props = {
   label: string
@@ -27,5 +26,33 @@ export function SidePanel({ label, picture, art = <VoicesArt />, children }: Pro
       {shown ? <img className={classes.picture} src={shown} alt="" onError={() => setBroken(true)} /> : art}
       {children}
     </Stack>
+  )
+}
+
+const RINGS = Array.from({ length: 16 }, (_, ring) => ring)
+
+/** Two voices that meet, in the colours around. */
+function VoicesArt() {
+  return (
+    <svg
+      className={classes.picture}
+      fill="none"
+      viewBox="0 0 800 900"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <g stroke="var(--hero-ink)" strokeOpacity={0.28}>
+        {RINGS.map((ring) => (
+          <circle key={ring} cx="560" cy="300" r={36 + ring * 34} opacity={1 - ring * 0.058} />
+        ))}
+      </g>
+      <g stroke="var(--hero-voice)" strokeOpacity={0.45}>
+        {RINGS.map((ring) => (
+          <circle key={ring} cx="300" cy="520" r={36 + ring * 30} opacity={1 - ring * 0.058} />
+        ))}
+      </g>
+      <circle fill="var(--hero-ink)" cx="560" cy="300" r="14" />
+      <circle fill="var(--hero-voice)" cx="300" cy="520" r="14" />
+    </svg>
   )
 }
