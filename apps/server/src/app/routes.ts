@@ -28,7 +28,7 @@ import { getOverview } from './get-overview.ts'
 import { getParticipant } from './get-participant.ts'
 import { join, leave } from './join.ts'
 import { moveReferences } from './move-references.ts'
-import { readTogether } from './read-together.ts'
+import { readTogether } from './reads/index.ts'
 import {
   exportDependentsOfPeople,
   freeParticipant,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { LivePill } from '../marks/live-pill.tsx'
 import { Box, Row, Text } from './box.tsx'
 import classes from './hero.module.css'
+import { LivePill } from './live-pill.tsx'
 import { type Looks, looks } from './look.ts'
 import { stableNumber } from './stable-number.ts'
 

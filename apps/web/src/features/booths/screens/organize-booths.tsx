@@ -153,6 +153,7 @@ export function OrganizeBooths() {
           <WindowList
             label={t('booths.title')}
             rows={booths}
+            keyOf={({ id }) => id}
             total={Math.max(total, booths.length)}
             rowHeight={86}
             onEnd={more}

@@ -1,7 +1,7 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
-import { LivePill } from '../../../ui/marks/live-pill.tsx'
+import { LivePill } from '../../../ui/layout/live-pill.tsx'
 import { isOn } from '../split-agenda.ts'
 import classes from './next-status.module.css'
 

@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Box, Row, Text } from '../../../ui/layout/box.tsx'
 import { CoverLink } from '../../../ui/layout/cover-link.tsx'
-import { LivePill } from '../../../ui/marks/live-pill.tsx'
+import { LivePill } from '../../../ui/layout/live-pill.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import classes from './session-brief-list.module.css'
 

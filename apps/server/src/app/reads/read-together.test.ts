@@ -4,10 +4,10 @@ import { eventCalls } from '@parley/contract/events'
 import { participantCalls } from '@parley/contract/participants'
 import { postCalls } from '@parley/contract/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
-import { aUser } from '../testing/a-user.ts'
-import { anEvent, type TestEvent } from '../testing/an-event.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aUser } from '../../testing/a-user.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
 
 let server: TestServer
 let event: TestEvent

@@ -1,12 +1,12 @@
 import type { CallSpec, InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
-import { takeTurns } from '../platform/concurrency/take-turns.ts'
-import type { Context } from '../platform/context.ts'
-import type { UserActor } from '../platform/http/actor.ts'
-import { cutReply } from '../platform/http/cut-reply.ts'
-import { failureOf } from '../platform/http/envelope.ts'
-import { JsonPieces } from '../platform/http/json-pieces.ts'
-import { type App, admit, type Exchange, perform } from '../platform/http/serving.ts'
+import { takeTurns } from '../../platform/concurrency/take-turns.ts'
+import type { Context } from '../../platform/context.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import { cutReply } from '../../platform/http/cut-reply.ts'
+import { failureOf } from '../../platform/http/envelope.ts'
+import { JsonPieces } from '../../platform/http/json-pieces.ts'
+import { type App, admit, type Exchange, perform } from '../../platform/http/serving.ts'
 
 type Call = typeof appCalls.readTogether
 type Asked = InputOf<Call>['calls'][number]
