@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useAfter } from '../feedback/use-after.ts'
+import { Stack } from '../layout/box.tsx'
 import classes from './action-menu.module.css'
 import { AnchoredPanel } from './anchored-panel.tsx'
 import { ChooseContext, type MenuAct, MenuItem } from './menu-item.tsx'
@@ -51,14 +52,14 @@ export function ActionMenuPanel({ label, acts, children, frame, opened, onClose 
       role="menu"
       label={label}
     >
-      <div ref={focusFirst} className={classes.acts} role="none" onKeyDown={move}>
+      <Stack ref={focusFirst} pad={6} className={classes.acts} role="none" onKeyDown={move}>
         <ChooseContext value={choose}>
           {children}
           {acts.map((act) => (
             <MenuItem key={act.label} {...act} />
           ))}
         </ChooseContext>
-      </div>
+      </Stack>
     </AnchoredPanel>
   )
 }

@@ -5,6 +5,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { centerCrop, makeAspectCrop, type PixelCrop, ReactCrop } from 'react-image-crop'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Empty } from '../feedback/empty.tsx'
+import { Text } from '../layout/box.tsx'
 import classes from './crop-view.module.css'
 import { cutPicture, type PictureSize } from './cut-picture.ts'
 import { DialogActions } from './dialog.tsx'
@@ -55,7 +56,9 @@ export function CropView({ picture, size, staysTransparent, hint, saveLabel, onS
   }
   return (
     <>
-      <p className={classes.hint}>{hint}</p>
+      <Text size={14} tone="meta">
+        {hint}
+      </Text>
       <PictureStage>
         {address && (
           <ReactCrop

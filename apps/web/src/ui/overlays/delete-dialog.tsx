@@ -3,8 +3,8 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../feedback/load-failed.tsx'
 import { LoadingButton } from '../feedback/loading-button.tsx'
 import { RowsSkeleton } from '../feedback/skeletons.tsx'
+import { Box } from '../layout/box.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import classes from './delete-dialog.module.css'
 import { LossList } from './loss-list.tsx'
 
 type Props = {
@@ -43,11 +43,11 @@ export function DeleteDialog(props: Props) {
           <p>{t('ui.delete.with')}</p>
           <LossList losses={losses} />
           {onExport && (
-            <div className={classes.export}>
+            <Box below={16}>
               <LoadingButton variant="default" onPress={onExport} explain={explain}>
                 {t('ui.delete.export')}
               </LoadingButton>
-            </div>
+            </Box>
           )}
         </>
       )}

@@ -2,8 +2,12 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsNarrow } from '../../lib/use-media.ts'
+import { Grid } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './detail-modal.module.css'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
+
+const CLOSE = `${classes.close} ${looks({ tone: 'white' })}`
 
 type Props = {
   opened: boolean
@@ -34,10 +38,10 @@ export function DetailModal({ opened, onClose, onClosed, label, children }: Prop
       fullScreen={narrow}
       closeOnEscape={false}
     >
-      <Modal.Overlay className={classes.overlay} />
+      <Modal.Overlay />
       <Modal.Content ref={content} className={classes.content} aria-label={label}>
-        <Modal.CloseButton className={classes.close} aria-label={t('ui.close')} />
-        <div className={classes.body}>{children}</div>
+        <Modal.CloseButton className={CLOSE} aria-label={t('ui.close')} />
+        <Grid className={classes.body}>{children}</Grid>
       </Modal.Content>
     </Modal.Root>
   )

@@ -1,10 +1,14 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Box, Row, Text } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { useIsActionBar } from '../layout/use-action-bar-height.ts'
 import classes from './dialog.module.css'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
+
+const TITLE = looks({ size: 19, weight: 700, tracking: 'tight' })
 
 type Props = {
   opened: boolean
@@ -29,10 +33,10 @@ export function Dialog(props: Props) {
   // While it fades it is about what it was about, though its owner has let go of that.
   const [shownTitle, showTitle] = useState(title)
   if (opened && title !== shownTitle) showTitle(title)
-  const head = <Modal.Title className={classes.title}>{opened ? title : shownTitle}</Modal.Title>
+  const head = <Modal.Title className={TITLE}>{opened ? title : shownTitle}</Modal.Title>
   return (
     <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={fullScreen} closeOnEscape={false}>
-      <Modal.Overlay className={classes.overlay} />
+      <Modal.Overlay />
       <Modal.Content ref={content} className={classes.content}>
         {closable && (
           <Modal.Header className={classes.header}>
@@ -50,14 +54,22 @@ export function Dialog(props: Props) {
 }
 
 export function DialogText({ children }: { children: ReactNode }) {
-  return <div className={classes.text}>{children}</div>
+  return (
+    <Box tone="soft" className={classes.text}>
+      {children}
+    </Box>
+  )
 }
 
 /** What went wrong. It is there before its words are, so that they are heard. */
 export function DialogProblem({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={classes.problem}>
-      {children && <p>{children}</p>}
+      {children && (
+        <Text size={14} weight={600} tone="alert">
+          {children}
+        </Text>
+      )}
     </div>
   )
 }
@@ -75,13 +87,17 @@ export function DialogActions({ sideBySide = false, staysInView = false, childre
   const bar = useRef<HTMLDivElement>(null)
   useIsActionBar(bar)
   return (
-    <div
+    <Row
       ref={bar}
+      wrap
+      align="stretch"
+      justify="end"
+      gap={8}
       className={classes.actions}
       data-side-by-side={sideBySide || undefined}
       data-stays-in-view={staysInView || undefined}
     >
       {children}
-    </div>
+    </Row>
   )
 }

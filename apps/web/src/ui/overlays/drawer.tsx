@@ -1,9 +1,14 @@
 import { Drawer as KitDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Box, Row } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './drawer.module.css'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
+
+const TITLE = looks({ grow: true, size: 17, weight: 700, tracking: 'tight', breaks: 'anywhere' })
+const CLOSE = `${classes.close} ${looks({})}`
 
 type Props = {
   opened: boolean
@@ -25,17 +30,21 @@ export function Drawer({ opened, onClose, title, action, footer, fills, children
   useCloseOnEscape(opened, content, onClose)
   return (
     <KitDrawer.Root opened={opened} onClose={onClose} position="right" size={420} closeOnEscape={false}>
-      <KitDrawer.Overlay className={classes.overlay} />
-      <KitDrawer.Content ref={content} className={classes.content}>
+      <KitDrawer.Overlay />
+      <KitDrawer.Content ref={content} className="l-stack">
         <KitDrawer.Header className={classes.header}>
-          <KitDrawer.Title className={classes.title}>{title}</KitDrawer.Title>
-          {action && <span className={classes.action}>{action}</span>}
-          <KitDrawer.CloseButton className={classes.close} aria-label={t('ui.close')} />
+          <KitDrawer.Title className={TITLE}>{title}</KitDrawer.Title>
+          {action && <Row as="span">{action}</Row>}
+          <KitDrawer.CloseButton className={CLOSE} aria-label={t('ui.close')} />
         </KitDrawer.Header>
         <KitDrawer.Body className={classes.body} data-fills={fills}>
           {children}
         </KitDrawer.Body>
-        {footer && <footer className={classes.footer}>{footer}</footer>}
+        {footer && (
+          <Box as="footer" line="above" surface="plain" className={classes.footer}>
+            {footer}
+          </Box>
+        )}
       </KitDrawer.Content>
     </KitDrawer.Root>
   )

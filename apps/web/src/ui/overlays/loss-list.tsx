@@ -1,9 +1,7 @@
-import classes from './loss-list.module.css'
-
 /** Lists the losses of a delete in words, the heaviest first. */
 export function LossList({ losses }: { losses: readonly string[] }) {
   return (
-    <ul className={classes.losses}>
+    <ul style={{ display: 'grid', gap: 6, margin: '10px 0 16px', paddingInlineStart: 20 }}>
       {losses.map((words) => (
         <li key={words}>{words}</li>
       ))}

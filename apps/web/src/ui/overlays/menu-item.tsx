@@ -1,5 +1,8 @@
 import { createContext, type ReactNode, use } from 'react'
+import { looks } from '../layout/look.ts'
 import classes from './action-menu.module.css'
+
+const ACT = `l-row ${classes.act} ${looks({ gap: 10, padX: 12, padY: 8, round: 8, tone: 'ink', size: 14, weight: 600, leading: 'snug', hover: 'wash' })}`
 
 /** Closes the menu around it, gives the focus back, and runs what was chosen. */
 export const ChooseContext = createContext<(run: () => void) => void>((run) => run())
@@ -14,7 +17,7 @@ export interface MenuAct {
 export function MenuItem({ label, icon, run }: MenuAct) {
   const choose = use(ChooseContext)
   return (
-    <button type="button" role="menuitem" className={classes.act} onClick={() => choose(run)}>
+    <button type="button" role="menuitem" className={ACT} onClick={() => choose(run)}>
       {icon}
       {label}
     </button>

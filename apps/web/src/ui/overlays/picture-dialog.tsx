@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useIsNarrow } from '../../lib/use-media.ts'
 import { useAfter } from '../feedback/use-after.ts'
+import { Grid } from '../layout/box.tsx'
 import { Dialog, DialogProblem } from './dialog.tsx'
 import classes from './picture-dialog.module.css'
 
@@ -44,15 +45,19 @@ export function PictureDialog({ opened, title, size, onClose, onSave, children }
   }
   return (
     <Dialog opened={opened && isReady} onClose={close} title={title} size={size} fullScreen={narrow} closable>
-      <div className={classes.parts}>
+      <Grid gap={16} className={classes.parts}>
         {children({ save, close })}
         <DialogProblem>{problem}</DialogProblem>
-      </div>
+      </Grid>
     </Dialog>
   )
 }
 
 /** The sunken ground on which the picture stands. */
 export function PictureStage({ children }: { children: ReactNode }) {
-  return <div className={classes.stage}>{children}</div>
+  return (
+    <Grid round={16} surface="sunken" className={classes.stage}>
+      {children}
+    </Grid>
+  )
 }

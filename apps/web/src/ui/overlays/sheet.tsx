@@ -3,11 +3,16 @@ import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, 
 import { useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsNarrow } from '../../lib/use-media.ts'
+import { Box, Row, Text } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { LeftByBack } from './left-by-back.tsx'
 import classes from './sheet.module.css'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useDragDown } from './use-drag-down.ts'
 import { useFocusBack } from './use-focus-back.ts'
+
+const TITLE = looks({ lines: 2, size: 17, weight: 700, tracking: 'tight' })
+const CLOSE = looks({ fixed: true, self: 'start', round: 10 })
 
 /** Above a detail and a drawer that it is opened from, below messages. */
 const LAYER = 250
@@ -48,7 +53,7 @@ export function Sheet({ opened, onClose, title, face, line, footRef, children }:
       zIndex={LAYER}
       closeOnEscape={false}
     >
-      <KitDrawer.Overlay className={classes.overlay} />
+      <KitDrawer.Overlay />
       <KitDrawer.Content
         ref={content}
         className={classes.content}
@@ -61,14 +66,24 @@ export function Sheet({ opened, onClose, title, face, line, footRef, children }:
         }
       >
         {opened && narrow && <LeftByBack onBack={onClose} />}
-        <div className={classes.head} {...(narrow ? drag.handlers : {})}>
+        <Row
+          fixed
+          gap={12}
+          line={narrow ? undefined : 'below'}
+          className={classes.head}
+          {...(narrow ? drag.handlers : {})}
+        >
           {face}
-          <div className={classes.words}>
-            <KitDrawer.Title className={classes.title}>{title}</KitDrawer.Title>
-            {line && <p className={classes.line}>{line}</p>}
-          </div>
-          <KitDrawer.CloseButton className={classes.close} size={44} aria-label={t('ui.close')} />
-        </div>
+          <Box grow>
+            <KitDrawer.Title className={TITLE}>{title}</KitDrawer.Title>
+            {line && (
+              <Text above={1} lines={2} size={14} tone="meta">
+                {line}
+              </Text>
+            )}
+          </Box>
+          <KitDrawer.CloseButton className={CLOSE} size={44} aria-label={t('ui.close')} />
+        </Row>
         {/* The keyboard of a phone comes when a field is pressed, not before. */}
         <KitDrawer.Body className={classes.body} data-autofocus tabIndex={-1}>
           {children}
