@@ -1,8 +1,15 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { CountBadge } from '../feedback/count-badge.tsx'
+import { Box, Stack } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './area-nav-list.module.css'
 import { CurrentLink } from './current-link.tsx'
+
+const ENTRY = `l-row ${classes.entry} ${looks({ gap: 12, padX: 12, round: 12, tone: 'meta', size: 14, weight: 600, leading: 'snug', breaks: 'anywhere', hover: 'wash' })}`
+const OPENER = `l-row ${classes.opener} ${looks({ gap: 8, padX: 12, round: 12, tone: 'ink', size: 13, weight: 700, leading: 'snug', breaks: 'anywhere', hover: 'wash' })}`
+const LABEL = looks({ grow: true })
+const ARROW = `${classes.arrow} ${looks({ fixed: true, tone: 'meta' })}`
 
 export type AreaNavItem = {
   key: string
@@ -48,37 +55,37 @@ type GroupProps = Omit<AreaNavGroup, 'key'> & { isOpen: boolean; onToggle: () =>
 function Group({ label, items, isOpen, onToggle }: GroupProps) {
   const id = useId()
   return (
-    <section className={classes.group}>
-      <h2 className={classes.heading}>
+    <Box as="section" above={4}>
+      <Box as="h2" size="inherit" weight={400}>
         <button
           type="button"
-          className={classes.opener}
+          className={OPENER}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={onToggle}
         >
-          <span className={classes.label}>{label}</span>
+          <span className={LABEL}>{label}</span>
           {!isOpen && items.map(({ key, badge }) => badge && <CountBadge key={key} {...badge} tone="alert" />)}
-          <IconChevronDown className={classes.arrow} size={16} stroke={1.9} aria-hidden="true" />
+          <IconChevronDown className={ARROW} size={16} stroke={1.9} aria-hidden="true" />
         </button>
-      </h2>
+      </Box>
       {isOpen && <AreaNavLinks id={id} label={label} items={items} />}
-    </section>
+    </Box>
   )
 }
 
 export function AreaNavLinks({ id, label, items }: { id?: string; label?: string; items: AreaNavItem[] }) {
   return (
-    <ul id={id} className={classes.items} aria-label={label}>
+    <Stack as="ul" gap={2} id={id} aria-label={label}>
       {items.map(({ key, label, icon, href, badge }) => (
         <li key={key}>
-          <CurrentLink to={href} className={classes.entry}>
+          <CurrentLink to={href} className={ENTRY}>
             {icon}
-            <span className={classes.label}>{label}</span>
+            <span className={LABEL}>{label}</span>
             {badge && <CountBadge {...badge} tone="alert" />}
           </CurrentLink>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

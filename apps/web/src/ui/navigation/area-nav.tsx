@@ -3,8 +3,14 @@ import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIsDesk } from '../../lib/use-media.ts'
 import { CountBadge } from '../feedback/count-badge.tsx'
+import { Box } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './area-nav.module.css'
 import { type AreaNavGroup, AreaNavGroups, type AreaNavItem, AreaNavLinks } from './area-nav-list.tsx'
+
+const OPENER = `l-row ${classes.opener} ${looks({ gap: 12, padX: 14, padY: 8, round: 14, tone: 'ink', size: 15, weight: 600 })}`
+const CURRENT = looks({ grow: true })
+const UNFOLDED = { pad: 4, line: 'above', className: classes.links } as const
 
 type Props = {
   /** What it leads through, for those who hear it. */
@@ -31,10 +37,10 @@ export function AreaNav({ label, items, groups = [] }: Props) {
 
   const group = groups.find((each) => each.items.some(isHere)) ?? (desk ? groups[0] : undefined)
   const links = (
-    <div id={listId} className={classes.links}>
+    <Box id={listId} {...(desk ? {} : UNFOLDED)}>
       <AreaNavLinks items={items} />
       {groups.length > 0 && <AreaNavGroups groups={groups} current={group?.key} />}
-    </div>
+    </Box>
   )
   if (desk) {
     return (
@@ -44,20 +50,20 @@ export function AreaNav({ label, items, groups = [] }: Props) {
     )
   }
   return (
-    <nav className={classes.line} aria-label={label}>
+    <Box as="nav" round={14} line="around" surface="plain" aria-label={label}>
       <button
         type="button"
-        className={classes.opener}
+        className={OPENER}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         {current?.icon}
-        <span className={classes.current}>{current?.label ?? label}</span>
+        <span className={CURRENT}>{current?.label ?? label}</span>
         {!isOpen && elsewhere.map(({ key, badge }) => badge && <CountBadge key={key} {...badge} tone="alert" />)}
         <IconChevronDown className={classes.arrow} size={20} stroke={1.8} aria-hidden="true" />
       </button>
       {isOpen && links}
-    </nav>
+    </Box>
   )
 }

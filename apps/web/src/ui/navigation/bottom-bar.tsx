@@ -1,4 +1,5 @@
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Box, Row } from '../layout/box.tsx'
 import classes from './bottom-bar.module.css'
 import { NavEntry } from './nav-entry.tsx'
 import type { NavItem } from './nav-item.ts'
@@ -7,14 +8,14 @@ import type { NavItem } from './nav-item.ts'
 export function BottomBar({ items }: { items: NavItem[] }) {
   const t = useText()
   return (
-    <nav className={classes.bar} aria-label={t('ui.nav.main')}>
-      <ul className={classes.items}>
+    <Box as="nav" line="above" surface="plain" className={classes.bar} aria-label={t('ui.nav.main')}>
+      <Row as="ul" align="stretch">
         {items.map((item) => (
           <li key={item.key} className={classes.item}>
             <NavEntry item={item} as="tab" />
           </li>
         ))}
-      </ul>
-    </nav>
+      </Row>
+    </Box>
   )
 }

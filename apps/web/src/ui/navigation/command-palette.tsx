@@ -3,11 +3,17 @@ import { fold } from '@parley/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Box, Row, Stack, Text } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { closeness } from './closeness.ts'
 import classes from './command-palette.module.css'
 import { markWords } from './mark-words.ts'
 import { nextByKey } from './next-by-key.ts'
 import { type CommandItem, type CommandSource, useCommands } from './use-commands.ts'
+
+const INPUT = `${classes.input} ${looks({ tone: 'ink', size: 17 })}`
+const KEY = `${classes.key} ${looks({ padX: 6, padY: 2, round: 6, line: 'around', size: 12 })}`
+const OPTION = `l-row ${classes.option} ${looks({ gap: 12, padX: 12, padY: 4, round: 10, size: 15 })}`
 
 type Props = {
   sources: CommandSource[]
@@ -30,7 +36,7 @@ export function CommandPalette({ sources, opened, early = '', onOpen, onClose, o
   useOpeningKey(opened ? close : onOpen)
   return (
     <Modal.Root opened={opened} onClose={close} returnFocus={false} size={600} yOffset="12dvh" centered={false}>
-      <Modal.Overlay className={classes.overlay} />
+      <Modal.Overlay />
       <Modal.Content className={classes.content} aria-label={t('ui.palette')}>
         <Search
           sources={sources}
@@ -91,12 +97,12 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
   }
   return (
     <>
-      <div className={classes.field}>
+      <Row gap={12} padX={18} line="below" tone="meta">
         <IconSearch size={20} stroke={1.8} aria-hidden="true" />
         <input
           data-autofocus
           data-palette
-          className={classes.input}
+          className={INPUT}
           role="combobox"
           aria-expanded={items.length > 0}
           aria-controls={`${id}list`}
@@ -112,15 +118,15 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
           }}
           onKeyDown={press}
         />
-        <kbd className={classes.key}>Esc</kbd>
+        <kbd className={KEY}>Esc</kbd>
         <CloseButton className={classes.close} size={40} aria-label={t('ui.close')} onClick={onClose} />
-      </div>
+      </Row>
       <div id={`${id}list`} role="listbox" aria-label={t('ui.palette')} className={classes.list}>
         {groups.map((group) => (
           <div key={group.key} role="group" aria-label={group.label}>
-            <p className={classes.group} aria-hidden="true">
+            <Box padX={12} padTop={8} padBottom={4} size={12} weight={600} tone="meta" aria-hidden="true">
               {group.label}
-            </p>
+            </Box>
             {group.items.map((item) => (
               // The field keeps the focus and answers the keys; a pointer may press the option itself.
               <div
@@ -129,33 +135,37 @@ function Search({ sources, early, onClose, onChoose }: SearchProps) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={item.key === active?.key}
-                className={classes.option}
+                className={OPTION}
                 onPointerMove={() => setPointed(item.key)}
                 onClick={() => onChoose(item)}
                 onKeyDown={press}
               >
                 {item.icon}
-                <span className={classes.words}>
-                  <span className={classes.line}>
-                    <span className={classes.label}>
+                <Stack as="span" grow>
+                  <Row as="span" wrap align="baseline" gap={10} rowGap={0}>
+                    <Text as="span" shrink weight={600} breaks="anywhere">
                       <Marked text={item.label} query={query} />
-                    </span>
+                    </Text>
                     {item.detail && (
-                      <span className={classes.detail}>
+                      <Text as="span" shrink size={13} tone="meta" breaks="never" className={classes.detail}>
                         <Marked text={item.detail} query={query} />
-                      </span>
+                      </Text>
                     )}
-                  </span>
-                  {item.why && <span className={classes.why}>{item.why}</span>}
-                </span>
+                  </Row>
+                  {item.why && (
+                    <Text as="span" size={13} tone="meta">
+                      {item.why}
+                    </Text>
+                  )}
+                </Stack>
               </div>
             ))}
           </div>
         ))}
       </div>
-      <p className={classes.status} role="status">
+      <Text size={14} tone="meta" text="center" className={classes.status} role="status">
         {items.length === 0 && t(!query.trim() ? 'ui.palette.hint' : searching ? 'ui.loading' : 'ui.palette.none')}
-      </p>
+      </Text>
     </>
   )
 }

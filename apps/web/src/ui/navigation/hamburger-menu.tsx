@@ -3,10 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { CountBadge } from '../feedback/count-badge.tsx'
 import { useAfter } from '../feedback/use-after.ts'
+import { Box } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { Drawer } from '../overlays/drawer.tsx'
 import classes from './hamburger-menu.module.css'
 import { NavEntry } from './nav-entry.tsx'
 import type { NavItem } from './nav-item.ts'
+
+const BUTTON = `${classes.button} ${looks({ round: 12 })}`
 
 type Props = {
   items: NavItem[]
@@ -32,7 +36,7 @@ export function HamburgerMenu({ items, count, asked = false, head, foot }: Props
     <>
       <button
         type="button"
-        className={classes.button}
+        className={BUTTON}
         aria-label={t('ui.nav.menu', { count })}
         aria-haspopup="dialog"
         aria-expanded={opened}
@@ -45,13 +49,13 @@ export function HamburgerMenu({ items, count, asked = false, head, foot }: Props
       </button>
       <Drawer opened={opened} onClose={close} title={t('ui.nav.title')}>
         {head}
-        <ul className={classes.items}>
+        <Box as="ul" className={classes.items}>
           {items.map((item) => (
             <li key={item.key} className={classes.item}>
               <NavEntry item={item} as="line" onChosen={close} />
             </li>
           ))}
-        </ul>
+        </Box>
         {foot}
       </Drawer>
     </>

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { RefObject } from 'react'
+import { looks } from '../layout/look.ts'
 import classes from './more-beside.module.css'
 import type { useMoreBeside } from './use-more-beside.ts'
 
@@ -25,11 +26,12 @@ export function MoreBeside({ strip, more }: Props) {
 }
 
 const SHARE = 0.7
+const MORE = `${classes.more} ${looks({ tone: 'meta' })}`
 
 function Way({ side, onGo }: { side: 'before' | 'after'; onGo: () => void }) {
   const Icon = side === 'before' ? IconChevronLeft : IconChevronRight
   return (
-    <button type="button" className={classes.more} data-side={side} aria-hidden="true" tabIndex={-1} onClick={onGo}>
+    <button type="button" className={MORE} data-side={side} aria-hidden="true" tabIndex={-1} onClick={onGo}>
       <Icon size={18} stroke={1.8} />
     </button>
   )

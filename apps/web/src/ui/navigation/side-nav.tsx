@@ -2,10 +2,16 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch 
 import type { CSSProperties } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { IconButton } from '../feedback/icon-button.tsx'
+import { Box, Row, Stack } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { Logo } from '../theme/logo.tsx'
 import { NavEntry } from './nav-entry.tsx'
 import type { NavItem } from './nav-item.ts'
 import classes from './side-nav.module.css'
+
+const SEARCH = `l-row ${classes.search} ${looks({ gap: 10, padX: 10, padY: 0, below: 12, round: 12, line: 'edge', surface: 'plain', tone: 'meta', size: 14 })}`
+const SEARCH_LABEL = looks({ grow: true })
+const KEY = looks({ padX: 6, padY: 2, round: 6, line: 'around', size: 12 })
 
 interface NavGroup {
   /** The name of the group, for screen readers. */
@@ -31,13 +37,15 @@ export function SideNav({ groups, foot, onSearch, folded, onFold }: Props) {
   const shown = groups.filter(({ items }) => items.length > 0)
   const rows = shown.reduce((sum, { items }) => sum + items.length, foot ? 1 : 0)
   return (
-    <nav
+    <Stack
+      as="nav"
+      fixed
       className={classes.nav}
       data-folded={folded || undefined}
       style={{ '--rows': rows } as CSSProperties}
       aria-label={t('ui.nav.main')}
     >
-      <div className={classes.head}>
+      <Row justify="between" below={14} className={classes.head}>
         <Logo markOnly={folded} size={30} />
         <IconButton
           label={t(folded ? 'ui.nav.unfold' : 'ui.nav.fold')}
@@ -50,23 +58,23 @@ export function SideNav({ groups, foot, onSearch, folded, onFold }: Props) {
             <IconLayoutSidebarLeftCollapse size={20} stroke={1.7} />
           )}
         </IconButton>
-      </div>
+      </Row>
       {onSearch && <SearchEntry folded={folded} onSearch={onSearch} />}
       {shown.map(({ label, items }) => (
-        <ul key={label} className={classes.items} aria-label={label}>
+        <Stack as="ul" key={label} className={classes.items} aria-label={label}>
           {items.map((item) => (
             <li key={item.key}>
               <NavEntry item={item} as={as} />
             </li>
           ))}
-        </ul>
+        </Stack>
       ))}
       {foot && (
         <div className={classes.foot}>
           <NavEntry item={foot} as={as} />
         </div>
       )}
-    </nav>
+    </Stack>
   )
 }
 
@@ -75,18 +83,18 @@ function SearchEntry({ folded, onSearch }: { folded: boolean; onSearch: () => vo
   const t = useText()
   if (folded) {
     return (
-      <div className={classes.search}>
+      <Box below={12}>
         <IconButton label={t('ui.palette.open')} onClick={onSearch}>
           <IconSearch size={20} stroke={1.7} />
         </IconButton>
-      </div>
+      </Box>
     )
   }
   return (
-    <button type="button" className={classes.search} aria-haspopup="dialog" onClick={onSearch}>
+    <button type="button" className={SEARCH} aria-haspopup="dialog" onClick={onSearch}>
       <IconSearch size={18} stroke={1.8} aria-hidden="true" />
-      <span className={classes.searchLabel}>{t('ui.palette.open')}</span>
-      <kbd className={classes.key} aria-hidden="true">
+      <span className={SEARCH_LABEL}>{t('ui.palette.open')}</span>
+      <kbd className={KEY} aria-hidden="true">
         {IS_APPLE ? '⌘K' : 'Ctrl K'}
       </kbd>
     </button>

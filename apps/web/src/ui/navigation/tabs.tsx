@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Box, Row } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { type Current, CurrentLink } from './current-link.tsx'
 import { fades, MoreBeside } from './more-beside.tsx'
 import classes from './tabs.module.css'
 import { useMoreBeside } from './use-more-beside.ts'
+
+const STRIP = `l-row ${classes.strip} ${looks({ gap: 2, pad: 4, shrink: true, align: 'stretch' })}`
+const PILL = `l-row ${classes.pill} ${looks({ fixed: true, gap: 8, padX: 14, round: 12, tone: 'meta', size: 14, weight: 600, breaks: 'never', hover: 'wash', phone: { padX: 12 } })}`
 
 export type TabItem = {
   key: string
@@ -37,25 +42,19 @@ export function Tabs({ label, items, end }: Props) {
     if (nav && pill) nav.scrollLeft = pill.offsetLeft - (nav.clientWidth - pill.clientWidth) / 2
   }, [selector, pathname])
   return (
-    <div className={classes.row}>
-      <div className={classes.frame}>
-        <nav ref={strip} aria-label={label} {...fades(more, classes.strip)}>
+    <Row shrink gap={12} phone={{ gap: 0 }}>
+      <Box grow className={classes.frame}>
+        <nav ref={strip} aria-label={label} {...fades(more, STRIP)}>
           {items.map((item) => (
-            <CurrentLink
-              key={item.key}
-              data-key={item.key}
-              to={item.href}
-              current={item.current}
-              className={classes.pill}
-            >
+            <CurrentLink key={item.key} data-key={item.key} to={item.href} current={item.current} className={PILL}>
               {item.label}
               {item.badge}
             </CurrentLink>
           ))}
         </nav>
         <MoreBeside strip={strip} more={more} />
-      </div>
-      {end && <div className={classes.end}>{end}</div>}
-    </div>
+      </Box>
+      {end && <Box fixed>{end}</Box>}
+    </Row>
   )
 }
