@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
+import { Box, Row, VisuallyHidden } from '../layout/box.tsx'
 import classes from './day-bars.module.css'
 
 export interface DayBar {
@@ -22,25 +22,25 @@ export function DayBars({ label, days }: Props) {
   const most = Math.max(1, ...days.map(({ value }) => value))
   const [first, last] = [days[0], days.at(-1)]
   return (
-    <div className={classes.chart}>
-      <ol className={classes.bars} aria-label={label}>
+    <Box shrink>
+      <Row as="ol" align="stretch" line="below" className={classes.bars} aria-label={label}>
         {days.map(({ key, day, value, words }) => (
-          <li key={key} className={classes.day} title={`${day}: ${words}`}>
+          <Row as="li" key={key} align="end" justify="center" shrink className={classes.day} title={`${day}: ${words}`}>
             <VisuallyHidden>{`${day}: ${words}`}</VisuallyHidden>
             <span
               className={classes.bar}
               style={{ '--share': value / most } as CSSProperties}
               data-none={value === 0}
             />
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Row>
       {first && last && (
-        <p className={classes.ends} aria-hidden="true">
+        <Row as="p" align="stretch" justify="between" gap={8} above={4} size={12} tone="meta" aria-hidden="true">
           <span>{first.day}</span>
           {first !== last && <span>{last.day}</span>}
-        </p>
+        </Row>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Box, Grid, Row, Text, VisuallyHidden } from '../layout/box.tsx'
 import classes from './flow-chart.module.css'
 
 export interface FlowPoint {
@@ -32,20 +33,24 @@ export function FlowChart({ points, label, marks, most }: Props) {
   const line = points.map(({ level }, at) => `H${round(at * step)}V${yOf(level)}H${round((at + 1) * step)}`).join('')
   const start = `M0 ${yOf(points[0]?.level ?? 0)}`
   return (
-    <figure className={classes.chart} aria-labelledby={id}>
-      <figcaption id={id} className={classes.hidden}>
+    <Grid as="figure" gap={12} shrink aria-labelledby={id}>
+      <VisuallyHidden as="figcaption" id={id}>
         {label}
-      </figcaption>
-      <div className={classes.plot} aria-hidden="true">
-        <span className={classes.most}>{most.level}</span>
+      </VisuallyHidden>
+      <Box shrink aria-hidden="true">
+        <Text below={2} tone="meta" nums className={classes.most}>
+          {most.level}
+        </Text>
         <svg className={classes.level} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
           <path className={classes.ground} d={`${start}${line}V${HEIGHT}H0Z`} />
           <path className={classes.line} d={`${start}${line}`} />
         </svg>
-      </div>
-      <div className={classes.plot} aria-hidden="true">
-        <span className={classes.most}>{most.flow}</span>
-        <div className={classes.bars}>
+      </Box>
+      <Box shrink aria-hidden="true">
+        <Text below={2} tone="meta" nums className={classes.most}>
+          {most.flow}
+        </Text>
+        <Row align="stretch" gap={1} className={classes.bars}>
           {points.map(({ key, words, up, down }) => (
             <span key={key} className={classes.column} title={words}>
               <span className={classes.half}>
@@ -56,15 +61,24 @@ export function FlowChart({ points, label, marks, most }: Props) {
               </span>
             </span>
           ))}
-        </div>
-      </div>
-      <p className={classes.marks} aria-hidden="true">
+        </Row>
+      </Box>
+      <Row
+        as="p"
+        align="stretch"
+        justify="between"
+        gap={8}
+        tone="meta"
+        nums
+        className={classes.marks}
+        aria-hidden="true"
+      >
         {marks.map((mark, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: each has its place
           <span key={at}>{mark}</span>
         ))}
-      </p>
-    </figure>
+      </Row>
+    </Grid>
   )
 }
 

@@ -1,5 +1,3 @@
-import classes from './sparkline.module.css'
-
 type Props = {
   values: readonly number[]
   /** What the line says, in words. */
@@ -22,7 +20,7 @@ export function Sparkline({ values, label }: Props) {
   })
   return (
     <svg
-      className={classes.chart}
+      style={{ display: 'block', overflow: 'visible' }}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -31,8 +29,14 @@ export function Sparkline({ values, label }: Props) {
     >
       {points.length > 0 && (
         <>
-          <polygon className={classes.ground} points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
-          <polyline className={classes.line} points={points.join(' ')} />
+          <polygon fill="var(--wash-strong)" points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
+          <polyline
+            fill="none"
+            stroke="var(--meta)"
+            strokeLinejoin="round"
+            strokeWidth={1.75}
+            points={points.join(' ')}
+          />
         </>
       )}
     </svg>

@@ -2,8 +2,13 @@ import { IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Row } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './star-rating.module.css'
 
+const STAR = `${classes.star} ${looks({ round: 8, tone: 'meta' })}`
+const ON = `${classes.star} ${looks({ round: 8, tone: 'wait' })}`
+const CLEAR = `${classes.clear} ${looks({ pad: 0, round: 8, tone: 'meta', hover: 'wash' })}`
 const STARS = [1, 2, 3, 4, 5]
 
 type Props = {
@@ -23,14 +28,13 @@ export function StarRating({ label, value, onChange, size = 22 }: Props) {
   const [over, setOver] = useState<number | null>(null)
   const shown = over ?? value ?? 0
   return (
-    <div className={classes.rating} role="radiogroup" aria-label={label} onPointerLeave={() => setOver(null)}>
+    <Row role="radiogroup" aria-label={label} onPointerLeave={() => setOver(null)}>
       {STARS.map((star) => {
         const Star = star <= shown ? IconStarFilled : IconStar
         return (
           <label
             key={star}
-            className={classes.star}
-            data-on={star <= shown || undefined}
+            className={star <= shown ? ON : STAR}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOver(star)}
           >
             <input
@@ -47,7 +51,7 @@ export function StarRating({ label, value, onChange, size = 22 }: Props) {
       })}
       <button
         type="button"
-        className={classes.clear}
+        className={CLEAR}
         aria-label={t('ui.rating.clear', { label })}
         data-hidden={value === null || undefined}
         disabled={value === null}
@@ -55,6 +59,6 @@ export function StarRating({ label, value, onChange, size = 22 }: Props) {
       >
         <IconX size={15} stroke={2} aria-hidden="true" />
       </button>
-    </div>
+    </Row>
   )
 }

@@ -4,7 +4,15 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
+import { Row, Stack } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './tags-field.module.css'
+
+const WORD = { round: 'full', size: 13, weight: 600, breaks: 'anywhere' } as const
+const TAG = `l-row ${classes.tag} ${looks({ ...WORD, surface: 'strong' })}`
+const REMOVE = `${classes.remove} ${looks({ pad: 0, round: 'full', tone: 'meta' })}`
+const INPUT = looks({ grow: true })
+const OFFER = `l-row ${classes.offer} ${looks({ ...WORD, gap: 6, padX: 10, padY: 4, line: 'dashed', tone: 'soft', hover: 'wash' })}`
 
 /** So many of the words that are in use are offered at once. */
 const OFFERED = 8
@@ -46,16 +54,25 @@ export function TagsField({ label, value, offered, onChange, most, maxLength }: 
     } else if (event.key === 'Backspace' && text === '' && value.length > 0) onChange(value.slice(0, -1))
   }
   return (
-    <div className={classes.field}>
+    <Stack gap={8}>
       <Input.Label htmlFor={id}>{label}</Input.Label>
       {value.length > 0 && (
-        <ul ref={frame} className={classes.tags} aria-label={label} onFocus={onFocus}>
+        <Row
+          as="ul"
+          ref={frame}
+          wrap
+          align="stretch"
+          gap={6}
+          className={classes.tags}
+          aria-label={label}
+          onFocus={onFocus}
+        >
           {value.map((tag, at) => (
-            <li key={tag} className={classes.tag} data-place={at + 1}>
-              <span className={classes.word}>{tag}</span>
+            <li key={tag} className={TAG} data-place={at + 1}>
+              <span>{tag}</span>
               <button
                 type="button"
-                className={classes.remove}
+                className={REMOVE}
                 aria-label={t('ui.tags.remove', { tag })}
                 onClick={() => onChange(value.filter((each) => each !== tag))}
               >
@@ -63,12 +80,12 @@ export function TagsField({ label, value, offered, onChange, most, maxLength }: 
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-      <div className={classes.row}>
+      <Row align="end" gap={8}>
         <TextInput
           id={id}
-          className={classes.input}
+          className={INPUT}
           description={isFull ? t('ui.tags.full', { count: most }) : undefined}
           value={text}
           maxLength={maxLength}
@@ -88,14 +105,14 @@ export function TagsField({ label, value, offered, onChange, most, maxLength }: 
             {t('ui.tags.add')}
           </Button>
         )}
-      </div>
+      </Row>
       {open.length > 0 && !isFull && (
-        <ul className={classes.tags} aria-label={t('ui.tags.offered')}>
+        <Row as="ul" wrap align="stretch" gap={6} className={classes.tags} aria-label={t('ui.tags.offered')}>
           {open.map((tag) => (
             <li key={tag}>
               <button
                 type="button"
-                className={classes.offer}
+                className={OFFER}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => add(tag)}
               >
@@ -104,8 +121,8 @@ export function TagsField({ label, value, offered, onChange, most, maxLength }: 
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,10 @@
 import { clocksDiffer } from '../../lib/i18n/formats.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import classes from './time-range.module.css'
+import { looks } from '../layout/look.ts'
+
+const RANGE = looks({ nums: true })
+const OWN = looks({ tone: 'meta', breaks: 'never' })
 
 type Props = {
   /** Epoch milliseconds. */
@@ -22,7 +25,7 @@ export function TimeRange({ startsAt, endsAt, zone, userZone = zone, place, with
   const { city, day, timeBeside, timeRange } = useFormats()
   const differs = clocksDiffer(startsAt, zone, userZone)
   return (
-    <span className={classes.range}>
+    <span className={RANGE}>
       <time dateTime={new Date(startsAt).toISOString()}>
         {withDay && `${day(startsAt, zone)}, `}
         {timeRange(startsAt, endsAt, zone)}
@@ -31,7 +34,7 @@ export function TimeRange({ startsAt, endsAt, zone, userZone = zone, place, with
         <>
           {' '}
           {place ?? city(zone)}
-          <span className={classes.own}> · {t('ui.time.forYou', { time: timeBeside(startsAt, userZone, zone) })}</span>
+          <span className={OWN}> · {t('ui.time.forYou', { time: timeBeside(startsAt, userZone, zone) })}</span>
         </>
       )}
     </span>

@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { playerAddress, VIDEO_HOST_NAMES, type EmbeddedVideo as Video } from '../../lib/video/video-address.ts'
 import { allowVideosFrom, useMayPlayFrom } from '../../lib/video/video-consent.ts'
+import { Stack, Text } from '../layout/box.tsx'
 import classes from './embedded-video.module.css'
 
 const CALM = '(prefers-reduced-motion: reduce)'
@@ -26,7 +27,7 @@ export function EmbeddedVideo({ title, video, playsByItself = false, isHeard = f
   const host = VIDEO_HOST_NAMES[video.host]
   if (!mayPlay) {
     return (
-      <div className={classes.asks}>
+      <Stack align="center" justify="center" gap={12} tone="hero" text="center" className={classes.asks}>
         <Button
           variant="white"
           color="dark"
@@ -35,8 +36,10 @@ export function EmbeddedVideo({ title, video, playsByItself = false, isHeard = f
         >
           {t('ui.video.playFrom', { host })}
         </Button>
-        <p className={classes.tells}>{t('ui.video.tells', { host })}</p>
-      </div>
+        <Text size={13} breaks="pretty" className={classes.tells}>
+          {t('ui.video.tells', { host })}
+        </Text>
+      </Stack>
     )
   }
   return (

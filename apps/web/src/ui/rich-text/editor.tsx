@@ -3,7 +3,9 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { usePasteLimit } from '../feedback/use-paste-limit.ts'
+import { Stack } from '../layout/box.tsx'
 import named from '../layout/html-classes.module.css'
+import { looks } from '../layout/look.ts'
 import { AlignClass, ColorClass } from './class-formats.ts'
 import { linkAddress } from './link-address.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -23,6 +25,8 @@ export type EditorProps = {
   onReady: (focus: () => void) => void
 }
 
+const CONTENT = `l-row ${looks({ align: 'stretch' })}`
+const TEXT = `${classes.text} ${named.named} ${looks({ tone: 'ink', leading: 'body' })}`
 const FIELDS = 'input, select, textarea, [contenteditable="true"]'
 
 const extensions = [
@@ -65,7 +69,7 @@ export function RichTextEditor(props: EditorProps) {
         'aria-required': 'true',
         // A dialog begins there where the editor is ready before the dialog is.
         ...(autoFocus ? { 'data-autofocus': 'true' } : {}),
-        class: `${classes.text} ${named.named}`,
+        class: TEXT,
       },
     },
   })
@@ -94,10 +98,17 @@ export function RichTextEditor(props: EditorProps) {
     } else chain.setLink({ href: address }).run()
   }
   return (
-    <div ref={frame} className={classes.editor} data-wrong={isWrong || undefined}>
+    <Stack
+      ref={frame}
+      round={10}
+      line="edge"
+      surface="plain"
+      className={classes.editor}
+      data-wrong={isWrong || undefined}
+    >
       <Toolbar editor={editor} label={t('ui.richText.tools', { label })} onLink={() => setLinking(true)} />
-      <EditorContent editor={editor} className={classes.content} />
+      <EditorContent editor={editor} className={CONTENT} />
       <LinkDialog opened={isLinking} current={current} onClose={() => setLinking(false)} onLink={link} />
-    </div>
+    </Stack>
   )
 }

@@ -38,7 +38,7 @@ export function RichTextField(props: Props) {
       error={error}
       errorProps={{ id: `${id}error`, role: 'alert' }}
     >
-      <Suspense fallback={<Skeleton className={classes.waiting} />}>
+      <Suspense fallback={<Skeleton radius={10} className={classes.waiting} />}>
         <RichTextEditor
           label={label}
           labelId={`${id}label`}

@@ -18,11 +18,17 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { Box, Row } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import { fades, MoreBeside } from '../navigation/more-beside.tsx'
 import { useMoreBeside } from '../navigation/use-more-beside.ts'
 import { ALIGNS, type Align } from './class-formats.ts'
 import classes from './rich-text.module.css'
 
+const TOOLBAR = `l-row ${classes.toolbar} ${looks({ wrap: true, align: 'stretch', gap: 2, pad: 4 })}`
+const ON = `${classes.tool} ${looks({ pad: 0, round: 8, surface: 'strong', tone: 'ink' })}`
+const OFF = `${classes.tool} ${looks({ pad: 0, round: 8, tone: 'soft', hover: 'wash' })}`
+const SELECT = `${classes.select} ${looks({ padX: 8, round: 8, surface: 'plain', tone: 'soft', size: 14, phone: { size: 16 } })}`
 const ALIGN_ICONS = { start: IconAlignLeft, center: IconAlignCenter, end: IconAlignRight }
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -69,7 +75,7 @@ export function Toolbar({ editor, label, onLink }: Props) {
   const button = (name: Tool, icon: ReactNode, run: () => void, isOn?: boolean, isOff = false) => (
     <button
       type="button"
-      className={classes.tool}
+      className={isOn ? ON : OFF}
       {...tool()}
       aria-label={t(`ui.richText.${name}`)}
       title={t(`ui.richText.${name}`)}
@@ -86,17 +92,17 @@ export function Toolbar({ editor, label, onLink }: Props) {
   )
   const more = useMoreBeside(bar, label)
   return (
-    <div className={classes.frame}>
+    <Box line="below" surface="plain" className={classes.frame}>
       <div
         ref={bar}
         role="toolbar"
         aria-label={label}
-        {...fades(more, classes.toolbar)}
+        {...fades(more, TOOLBAR)}
         onKeyDown={go}
         onFocus={({ target }) => setCurrent(Math.max(0, tools().indexOf(target as HTMLElement)))}
       >
         <select
-          className={classes.select}
+          className={SELECT}
           {...tool()}
           aria-label={t('ui.richText.block')}
           value={state.block}
@@ -112,7 +118,7 @@ export function Toolbar({ editor, label, onLink }: Props) {
         {button('underline', <IconUnderline {...ICON} />, () => chain().toggleUnderline().run(), state.underline)}
         {button('strike', <IconStrikethrough {...ICON} />, () => chain().toggleStrike().run(), state.strike)}
         <select
-          className={classes.select}
+          className={SELECT}
           {...tool()}
           aria-label={t('ui.richText.color')}
           value={state.color}
@@ -129,7 +135,7 @@ export function Toolbar({ editor, label, onLink }: Props) {
         {button('bullets', <IconList {...ICON} />, () => chain().toggleBulletList().run(), state.bullets)}
         {button('numbers', <IconListNumbers {...ICON} />, () => chain().toggleOrderedList().run(), state.numbers)}
         {button('quote', <IconBlockquote {...ICON} />, () => chain().toggleBlockquote().run(), state.quote)}
-        <span className={classes.group}>
+        <Row as="span" gap={2}>
           {ALIGNS.map((each) => {
             const Icon = ALIGN_ICONS[each]
             return (
@@ -138,12 +144,12 @@ export function Toolbar({ editor, label, onLink }: Props) {
               </span>
             )
           })}
-        </span>
+        </Row>
         {button('undo', <IconArrowBackUp {...ICON} />, () => chain().undo().run(), undefined, !state.canUndo)}
         {button('redo', <IconArrowForwardUp {...ICON} />, () => chain().redo().run(), undefined, !state.canRedo)}
       </div>
       <MoreBeside strip={bar} more={more} />
-    </div>
+    </Box>
   )
 }
 

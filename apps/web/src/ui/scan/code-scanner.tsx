@@ -7,6 +7,7 @@ import type { ReadCode } from '../../lib/scan/read-code.ts'
 import { type CameraState, useCamera } from '../../lib/use-camera.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Note } from '../feedback/note.tsx'
+import { Grid, Text } from '../layout/box.tsx'
 import classes from './code-scanner.module.css'
 
 /** Pictures that are looked at in a second. */
@@ -60,17 +61,25 @@ export function CodeScanner({ onCode, hint, fills = false, instead }: Props) {
     )
   }
   return (
-    <div className={classes.stage} data-mirrored={!isHandheld || undefined} data-fills={fills || undefined}>
+    <Grid
+      round={fills ? 0 : 16}
+      phone={fills ? undefined : { bleed: true }}
+      className={classes.stage}
+      data-mirrored={!isHandheld || undefined}
+      data-fills={fills || undefined}
+    >
       {stream ? (
         <>
           <video ref={video} className={classes.video} autoPlay playsInline muted aria-label={t('ui.scan.camera')} />
           <span className={classes.box} aria-hidden="true" />
-          <p className={classes.hint}>{hint}</p>
+          <Text size={14} weight={600} tone="white" text="center" breaks="balance" className={classes.hint}>
+            {hint}
+          </Text>
         </>
       ) : (
         <Loader color="gray.0" aria-label={t('ui.scan.waiting')} />
       )}
-    </div>
+    </Grid>
   )
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { brandVariables } from './brand-variables.ts'
-import classes from './theme-for.module.css'
 
 /** Puts a set of brand colours on the whole page, also on what opens above it. */
 export function paintPage(colorsJson: unknown): void {
@@ -26,9 +25,5 @@ export function ThemeFor({ colorsJson, scope = 'page', children }: Props) {
     return () => paintPage(null)
   }, [key, scope])
   if (scope === 'page') return children
-  return (
-    <div className={classes.part} style={brandVariables(key)}>
-      {children}
-    </div>
-  )
+  return <div style={{ display: 'contents', ...brandVariables(key) }}>{children}</div>
 }
