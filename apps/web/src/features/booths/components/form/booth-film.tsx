@@ -58,7 +58,7 @@ export function BoothFilm({ booth }: { booth: BoothDetails }) {
         {film && (
           <Row wrap gap={12} rowGap={8} padX={12} padY={10} round={12} surface="wash">
             <IconMovie size={22} stroke={1.6} aria-hidden="true" />
-            <Stack as="span" basis={220}>
+            <Stack as="span" basis={180}>
               <Text as="span" weight={600} breaks="anywhere">
                 {film.contentType === null ? film.url : film.name}
               </Text>

@@ -49,7 +49,7 @@ export function BoothLine({ eventId, booth, type, isChosen, onChoose, onDelete }
         />
       </span>
       <Avatar name={boothName} photo={images.logo} size={44} seed={id} shape="company" />
-      <Box basis={220}>
+      <Box basis={180}>
         <h2 className={NAME}>
           <CoverLink href={`/event/${eventId}/organize/booths/${id}`}>{boothName}</CoverLink>
         </h2>
