@@ -12,7 +12,9 @@ import classes from './programme-list.module.css'
 
 /** In thirty rooms thirty things are on; what comes next shall not be a mile away. */
 const MOST_NOW = { phone: 5, desk: 8 }
+const DAY_TEXT = { size: 13, tone: 'meta', weight: 600, leading: 'tight', tracking: 'none' } as const
 const SESSION = `${looks({ shrink: true, phone: { line: 'below' } })} ${classes.session}`
+const DAY = `${looks({ ...DAY_TEXT, below: 2, phone: { size: 14, leading: 'tight' } })} ${classes.day}`
 const MORE = `${looks({ above: 8 })} ${classes.more}`
 
 type Props = {
@@ -79,11 +81,7 @@ export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAl
               t('sessions.onNow')
             ) : (
               <>
-                {withDay && (
-                  <Text as="span" size={13} tone="meta" weight={600} leading="tight" below={2} className={classes.day}>
-                    {day(startsAt, zone)}{' '}
-                  </Text>
-                )}
+                {withDay && <span className={DAY}>{day(startsAt, zone)} </span>}
                 <time dateTime={new Date(startsAt).toISOString()}>{time(startsAt, zone)}</time>
               </>
             )}

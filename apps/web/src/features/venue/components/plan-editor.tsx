@@ -161,7 +161,7 @@ export function PlanEditor({ event, plan, things, edits, onEdit, onStale }: Prop
         >
           <IconTrash size={18} stroke={1.8} />
         </IconButton>
-        <Text as="span" size={14} tone="meta" className={classes.state}>
+        <Text as="span" basis={180} size={14} tone="meta">
           {chosen
             ? t('venue.edit.pressPlan', { name: chosen.name })
             : t(isChanged ? 'venue.edit.unsaved' : 'venue.edit.hint')}

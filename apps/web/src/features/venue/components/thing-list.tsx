@@ -139,8 +139,9 @@ function AreaForm({ onAdd }: { onAdd: (label: string) => void }) {
     setLabel('')
   }
   return (
-    <Row as="form" wrap align="end" gap={8} className={classes.area} onSubmit={add}>
+    <Row as="form" wrap align="end" gap={8} onSubmit={add}>
       <TextInput
+        className={looks({ basis: 140 })}
         label={t('venue.edit.area')}
         placeholder={t('venue.edit.areaExample')}
         value={label}

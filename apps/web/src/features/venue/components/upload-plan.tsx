@@ -8,8 +8,8 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { useAddFloorPlan } from '../api.ts'
-import classes from './upload-plan.module.css'
 
 type Props = {
   eventId: string
@@ -68,7 +68,6 @@ export function UploadPlan({ eventId, plan, onDone }: Props) {
           wrap
           align="end"
           gap={8}
-          className={classes.page}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -76,6 +75,7 @@ export function UploadPlan({ eventId, plan, onDone }: Props) {
           }}
         >
           <NumberInput
+            className={looks({ basis: 180 })}
             {...field(t('venue.upload.page', { name: pdf.name }), true)}
             value={page}
             onChange={(next) => setPage(Number(next) || 1)}

@@ -25,7 +25,7 @@ export function DaysField({ value, onChange }: Props) {
             <Text as="h3" above={8} size={14} weight={600} className={classes.name}>
               {label}
             </Text>
-            <Stack align="start" gap={8} className={classes.hours}>
+            <Stack basis={260} align="start" gap={8}>
               {hours.length === 0 && (
                 <Text above={8} size={14} tone="meta">
                   {t('sessions.dealRooms.closed')}

@@ -107,7 +107,7 @@ export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
               error={wrong.name}
               onChange={({ currentTarget }) => put({ name: currentTarget.value })}
             />
-            <Grid gap={12} rowGap={20} align="start" className={classes.pair}>
+            <Grid min={200} fit gap={12} rowGap={20} align="start">
               <NativeSelect
                 {...field(t('sessions.dealRooms.slotMinutes'), true)}
                 value={String(typed.slotMinutes)}

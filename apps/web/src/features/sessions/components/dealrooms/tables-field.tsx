@@ -71,7 +71,7 @@ export function TablesField({ value, onChange }: Props) {
             onChange={({ currentTarget }) => setCount(currentTarget.value)}
           />
           <TextInput
-            className={classes.pattern}
+            className={looks({ basis: 140 })}
             label={t('sessions.dealRooms.pattern')}
             value={pattern}
             maxLength={dealRoomLengths.table - 5}

@@ -29,7 +29,6 @@ import type { Room, Track } from '../../whereabouts.ts'
 import { AccessParts } from './access-parts.tsx'
 import { Clashes } from './clashes.tsx'
 import { collides } from './conflicts.tsx'
-import classes from './editing.module.css'
 import { LinksField } from './links-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import { TimesField } from './times-field.tsx'
@@ -237,7 +236,7 @@ function Texts({
         maxLength={definitionLengths.text}
         onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
       />
-      <Grid gap={12} rowGap={16} align="start" className={classes.pair}>
+      <Grid min={240} fit gap={12} rowGap={16} align="start">
         <NativeSelect
           {...field(t('sessions.editing.type'), true)}
           value={values.type}

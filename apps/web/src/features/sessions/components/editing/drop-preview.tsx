@@ -33,7 +33,7 @@ export function DropPreview({ held, place, conflicts, zone, onDrop, onPutBack }:
       role="group"
       aria-label={held.card.name}
     >
-      <Stack gap={4} breaks="anywhere" className={classes.words}>
+      <Stack basis={220} gap={4} breaks="anywhere">
         <strong>{held.card.name}</strong>
         <span>{place}</span>
         <div aria-live="polite">

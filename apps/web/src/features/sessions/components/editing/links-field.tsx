@@ -7,7 +7,8 @@ import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import type { LinkValue } from '../../definition-values.ts'
-import classes from './editing.module.css'
+
+const GROW = looks({ basis: 180 })
 
 type Props = { value: readonly LinkValue[]; onChange: (value: readonly LinkValue[]) => void }
 
@@ -28,14 +29,14 @@ export function LinksField({ value, onChange }: Props) {
           aria-label={t('sessions.editing.link', { place: at + 1 })}
         >
           <TextInput
-            className={classes.grow}
+            className={GROW}
             label={t('sessions.editing.linkTitle')}
             value={link.title}
             maxLength={definitionLengths.link}
             onChange={({ currentTarget }) => put(at, { title: currentTarget.value })}
           />
           <TextInput
-            className={classes.grow}
+            className={GROW}
             label={t('sessions.editing.linkUrl')}
             type="url"
             value={link.url}

@@ -3,12 +3,11 @@ import { MOST_PERSONS, personRoles } from '@parley/contract/sessions'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
-import { Row, Stack } from '../../../../ui/layout/box.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'
 import type { PersonValue } from '../../definition-values.ts'
 import { useCreateSpeaker } from '../../editing-api.ts'
 import { FindPerson } from '../organize/find-person.tsx'
-import classes from './editing.module.css'
 
 type Props = {
   eventId: string
@@ -29,7 +28,9 @@ export function PeopleField({ eventId, value, onChange }: Props) {
         <Stack as="ul" gap={8}>
           {value.map((person, at) => (
             <Row as="li" key={`${person.id} ${person.role}`} wrap gap={8}>
-              <span className={classes.grow}>{person.fullName}</span>
+              <Text as="span" basis={180} breaks="anywhere">
+                {person.fullName}
+              </Text>
               <NativeSelect
                 aria-label={t('sessions.editing.roleOf', { name: person.fullName })}
                 value={person.role}

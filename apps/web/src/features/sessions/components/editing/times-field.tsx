@@ -13,7 +13,6 @@ import type { PersonValue, TimeValue } from '../../definition-values.ts'
 import type { Check } from '../../editing-api.ts'
 import type { Room } from '../../whereabouts.ts'
 import { Conflicts } from './conflicts.tsx'
-import classes from './editing.module.css'
 import { PeopleField } from './people-field.tsx'
 
 type Props = {
@@ -103,7 +102,9 @@ function OneTime(props: TimeProps) {
       aria-label={name}
     >
       <Row wrap gap={8}>
-        <strong className={classes.grow}>{name}</strong>
+        <Text as="strong" basis={180} breaks="anywhere">
+          {name}
+        </Text>
         {isOff && <StatusChip tone="bad" label={t('sessions.editing.calledOff')} />}
       </Row>
       {isOff ? (
@@ -112,14 +113,14 @@ function OneTime(props: TimeProps) {
         </Text>
       ) : (
         <>
-          <Grid gap={12} rowGap={16} align="start" className={classes.pair}>
+          <Grid min={240} fit gap={12} rowGap={16} align="start">
             <StartEndFields
               start={{ ...field(t('sessions.editing.start'), true), defaultValue: time.start }}
               end={{ ...field(t('sessions.editing.end'), true), defaultValue: time.end, error: wrong }}
               onChange={(times) => onChange({ ...time, ...times })}
             />
           </Grid>
-          <Grid gap={12} rowGap={16} align="start" className={classes.pair}>
+          <Grid min={240} fit gap={12} rowGap={16} align="start">
             <NativeSelect
               {...field(t('sessions.editing.room'), false)}
               value={time.locationId ?? ''}

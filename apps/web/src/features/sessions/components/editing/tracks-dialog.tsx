@@ -7,6 +7,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
 import { Deletable, DeleteObject } from '../../../events/index.ts'
 import { useChangeTrack, useCreateTrack, useDeleteTrack } from '../../editing-api.ts'
@@ -16,6 +17,7 @@ import classes from './editing.module.css'
 type Props = { eventId: string; tracks: readonly Track[]; opened: boolean; onClose: () => void }
 
 const USUAL_COLOUR = '#0e7490'
+const GROW = looks({ basis: 180 })
 
 /** The tracks of the programme: added, renamed, coloured and deleted. */
 export function TracksDialog({ eventId, tracks, opened, onClose }: Props) {
@@ -53,7 +55,7 @@ function Tracks({ eventId, tracks }: Pick<Props, 'eventId' | 'tracks'>) {
       <Row wrap gap={8}>
         <Colour value={color} onChange={setColor} />
         <TextInput
-          className={classes.grow}
+          className={GROW}
           label={t('sessions.editing.newTrack')}
           value={name}
           maxLength={TRACK_NAME_LENGTH}
@@ -90,7 +92,7 @@ function OneTrack({ eventId, track, onDelete }: { eventId: string; track: Track;
     <Row wrap gap={8} align="end" role="group" aria-label={track.name}>
       <Colour value={color} onChange={(next) => setOwn({ name, color: next })} />
       <TextInput
-        className={classes.grow}
+        className={GROW}
         label={t('sessions.editing.trackName')}
         value={name}
         maxLength={TRACK_NAME_LENGTH}
