@@ -19,7 +19,7 @@ import { whyToAsk } from '../why-this-person.ts'
 import classes from './found-person.module.css'
 import { PersonMenu } from './person-marks.tsx'
 
-const KINDS = `l-row ${looks({ gap: 8, padTop: 4 })}`
+const KINDS = `l-row ${looks({ gap: 8, padTop: 4, padBottom: 4 })}`
 
 type Props = {
   event: EventDetails
