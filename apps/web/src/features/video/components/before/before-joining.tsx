@@ -6,15 +6,17 @@ import { Link } from 'react-router'
 import { clockText } from '../../../../lib/i18n/clock-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
+import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { MeetingParts } from '../../meeting-parts.ts'
 import { useLine } from '../../use-line.ts'
 import { DeviceSettings } from '../parts/device-settings.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
 import { useRoomTitle } from '../parts/use-room-title.ts'
+import { useWhoIsThere } from '../parts/use-who-is-there.ts'
 import { WaitInLine } from '../parts/wait-in-line.tsx'
 import classes from './before-joining.module.css'
 import { OwnPreview } from './own-preview.tsx'
-import { WhoIsThere } from './who-is-there.tsx'
 
 type Props = {
   parts: RoomParts
@@ -39,12 +41,14 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
   }, [media, isViewer])
 
   return (
-    <main className={classes.page}>
-      <div className={classes.body} data-viewer={isViewer || undefined}>
+    <Row as="main" justify="center" padY={24} surface="canvas" className={classes.page}>
+      <Grid gap={32} phone={{ gap: 16 }} className={classes.body} data-viewer={isViewer || undefined}>
         {!isViewer && <OwnPreview parts={parts} />}
-        <div className={classes.side}>
+        <Stack gap={20} shrink>
           <header>
-            <h1 className={classes.title}>{useRoomTitle(room)}</h1>
+            <Text as="h1" below={8} size={28} breaks="anywhere" phone={{ size: 22 }}>
+              {useRoomTitle(room)}
+            </Text>
             <WhoIsThere parts={parts} people={people} />
           </header>
           {room.place && (
@@ -52,7 +56,7 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
               {t('video.place', { place: room.place.name })}
             </Note>
           )}
-          <div className={classes.join}>
+          <Stack gap={8}>
             {isOpen && isInLine ? (
               <WaitInLine line={line} onTake={session.join} />
             ) : isOpen ? (
@@ -64,7 +68,7 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
                 {t('video.join.opensIn', { time: clockText((room.opensAt ?? now) - now) })}
               </Button>
             )}
-            <p className={classes.hint} role="status">
+            <Text size={13} tone="meta" role="status">
               {isFull
                 ? t('video.full', { count: room.seats })
                 : t(
@@ -76,8 +80,8 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
                           : 'video.nothingSent'
                         : 'video.waits',
                   )}
-            </p>
-          </div>
+            </Text>
+          </Stack>
           {room.kind === 'meeting' && !isIn && (
             <Suspense fallback={null}>
               {offered.map((Part, at) => (
@@ -86,11 +90,30 @@ export function BeforeJoining({ parts, people, now, isOpen }: Props) {
             </Suspense>
           )}
           {!isViewer && <DeviceSettings parts={parts} />}
-          <Link className={classes.back} to={`/event/${event.id}`}>
+          <Text as={Link} self="start" size={14} weight={600} to={`/event/${event.id}`}>
             {t('video.toEvent')}
-          </Link>
-        </div>
-      </div>
-    </main>
+          </Text>
+        </Stack>
+      </Grid>
+    </Row>
+  )
+}
+
+/** Names the people with a seat, and those who are expected and have none yet. */
+function WhoIsThere({ parts: { room, ownId }, people }: Pick<Props, 'parts' | 'people'>) {
+  const others = people.filter(({ id }) => id !== ownId)
+  return (
+    <Row wrap gap={12} rowGap={8} role="status">
+      {others.length > 0 && (
+        <Row as="span" gap={4} align="stretch">
+          {others.map(({ person }) => (
+            <Avatar key={person.id} name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={32} />
+          ))}
+        </Row>
+      )}
+      <Text size={14} tone="meta" breaks="anywhere">
+        {useWhoIsThere(room, ownId, people)}
+      </Text>
+    </Row>
   )
 }

@@ -15,6 +15,7 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { NoWall } from '../../../../ui/layout/wall.tsx'
 import { ShowOnMap } from '../../../venue/index.ts'
 import type { WhyNot } from '../../connection/room-connection.ts'
@@ -22,7 +23,6 @@ import { useLine } from '../../use-line.ts'
 import type { RoomParts } from '../parts/room-parts.ts'
 import { useRoomTitle } from '../parts/use-room-title.ts'
 import { WaitInLine } from '../parts/wait-in-line.tsx'
-import classes from './odd-states.module.css'
 
 /* Pages in the place of a room that one cannot be in. */
 
@@ -43,15 +43,17 @@ export function Odd({
         icon={icon}
         title={title}
         action={
-          <div className={classes.acts}>
+          <Row wrap gap={8} align="stretch" justify="center">
             {action}
             <Button variant={action ? 'default' : 'filled'} component={Link} to={`/event/${event.id}`}>
               {t('video.toEvent')}
             </Button>
-          </div>
+          </Row>
         }
       >
-        <span className={classes.about}>{useRoomTitle(room)}</span>
+        <Stack as="span" below={4} tone="ink" weight={600}>
+          {useRoomTitle(room)}
+        </Stack>
         {children}
       </Empty>
     </NoWall>
@@ -73,10 +75,10 @@ export function NotOpenYet({ parts, now }: Props & { now: number }) {
         distance: distance(opensAt, now),
       })}
       {room.place && (
-        <span className={classes.place}>
+        <Row as="span" gap={8} justify="center" above={12} tone="ink" weight={600}>
           <IconMapPin size={18} stroke={1.8} aria-hidden="true" />
           {t('video.place', { place: room.place.name })}
-        </span>
+        </Row>
       )}
     </Odd>
   )

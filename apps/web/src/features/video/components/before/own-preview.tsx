@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useStore } from '../../api.ts'
 import { ControlButton } from '../parts/control-button.tsx'
@@ -9,6 +10,8 @@ import { LevelBar } from '../parts/level-bar.tsx'
 import { Picture } from '../parts/picture.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
 import classes from './own-preview.module.css'
+
+const WORDS = { basis: 220, size: 13, tone: 'meta' } as const
 
 /** Oneself as in a mirror, and whether the microphone hears anything. Nothing of it is sent. */
 export function OwnPreview({
@@ -20,19 +23,19 @@ export function OwnPreview({
   const { microphone, camera } = useStore(media)
   const me = event.me
   return (
-    <div className={classes.preview}>
-      <div className={classes.frame}>
+    <Stack gap={12} shrink>
+      <Box surface="sunken" round={20} line="around" className={classes.frame}>
         {camera.track ? (
           <Picture track={camera.track} isMirrored label={t('video.preview')} />
         ) : (
-          <div className={classes.face}>
+          <Stack gap={16} align="center" justify="center" padX={16} padTop={16} className={classes.face}>
             <Avatar name={me?.fullName ?? ''} photo={me?.profilePhotoPath ?? null} seed={ownId} size={96} />
             <Button variant="default" loading={camera.isOpening} onClick={() => void media.turn('camera', true)}>
               {t('video.camera.show')}
             </Button>
-          </div>
+          </Stack>
         )}
-        <div className={classes.controls}>
+        <Row gap={12} align="stretch" justify="center" className={classes.controls}>
           <ControlButton
             label={t(microphone.isOn ? 'video.microphone.turnOff' : 'video.microphone.turnOn')}
             look={microphone.isOn ? 'plain' : 'off'}
@@ -45,12 +48,12 @@ export function OwnPreview({
             icon={camera.isOn ? IconVideo : IconVideoOff}
             onPress={() => void media.turn('camera', !camera.isOn)}
           />
-        </div>
-      </div>
+        </Row>
+      </Box>
       {camera.problem && <DeviceNote kind="camera" problem={camera.problem} />}
       {microphone.problem && <DeviceNote kind="microphone" problem={microphone.problem} />}
       {!microphone.problem && <OwnSound parts={{ media }} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -58,11 +61,11 @@ export function OwnPreview({
 function OwnSound({ parts: { media } }: { parts: Pick<RoomParts, 'media'> }) {
   const t = useText()
   const { microphone } = useStore(media)
-  if (!microphone.isOn) return <p className={classes.words}>{t('video.microphone.isOff')}</p>
+  if (!microphone.isOn) return <Text {...WORDS}>{t('video.microphone.isOff')}</Text>
   if (microphone.track) return <LevelBar track={microphone.track} />
   return (
-    <div className={classes.check}>
-      <p className={classes.words}>{t('video.microphone.asks')}</p>
+    <Row wrap gap={12} justify="between">
+      <Text {...WORDS}>{t('video.microphone.asks')}</Text>
       <Button
         variant="default"
         size="sm"
@@ -72,6 +75,6 @@ function OwnSound({ parts: { media } }: { parts: Pick<RoomParts, 'media'> }) {
       >
         {t('video.microphone.check')}
       </Button>
-    </div>
+    </Row>
   )
 }

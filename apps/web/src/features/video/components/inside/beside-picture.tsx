@@ -2,11 +2,14 @@ import { type KeyboardEvent, Suspense, use, useId, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Box, Grid, Row } from '../../../../ui/layout/box.tsx'
 import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
 import { BesideParts, type BesideRoom } from '../../beside-parts.ts'
 import type { RoomChat as Chat } from '../../use-room-chat.ts'
 import classes from './beside-picture.module.css'
 import { RoomChat } from './room-chat.tsx'
+
+const PANEL = { padX: 4, padTop: 4, padBottom: 12 } as const
 
 const CHAT = 'chat'
 
@@ -44,16 +47,19 @@ export function BesidePicture({ event, room, chat }: BesideRoom & { chat: Chat |
   )
   if (tabs.length === 1) {
     return (
-      <div className={classes.beside}>
-        <div className={classes.panel}>{part}</div>
-      </div>
+      <Grid columns={1} className={classes.beside}>
+        <Box {...PANEL} className={classes.panel}>
+          {part}
+        </Box>
+      </Grid>
     )
   }
   return (
-    <div className={classes.beside} data-tabs="">
-      <div role="tablist" aria-label={t('video.beside')} className={classes.tabs} onKeyDown={move}>
+    <Grid columns={1} className={classes.beside} data-tabs="">
+      <Row role="tablist" aria-label={t('video.beside')} wrap gap={2} align="stretch" padBottom={8} onKeyDown={move}>
         {tabs.map(({ key, label, Badge }) => (
-          <button
+          <Row
+            as="button"
             key={key}
             type="button"
             role="tab"
@@ -61,19 +67,33 @@ export function BesidePicture({ event, room, chat }: BesideRoom & { chat: Chat |
             aria-selected={key === shown.key}
             aria-controls={`${id}-panel`}
             tabIndex={key === shown.key ? 0 : -1}
+            gap={8}
+            padX={12}
+            round={12}
+            size={14}
+            surface={key === shown.key ? 'plain' : undefined}
+            hover={key === shown.key ? undefined : 'wash'}
+            tone={key === shown.key ? 'ink' : 'meta'}
+            weight={600}
             className={classes.tab}
             onClick={() => setChosen(key)}
           >
             {t(label)}
             {Badge && <Badge event={event} room={room} />}
             {key === CHAT && <NewMessages chat={chat} />}
-          </button>
+          </Row>
         ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.key}`} className={classes.panel}>
+      </Row>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${shown.key}`}
+        {...PANEL}
+        className={classes.panel}
+      >
         {part}
-      </div>
-    </div>
+      </Box>
+    </Grid>
   )
 }
 

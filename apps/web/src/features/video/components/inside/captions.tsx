@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '../../../../lib/i18n/languages.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Text } from '../../../../ui/layout/box.tsx'
 import { useStore } from '../../api.ts'
 import { createCaptions, mayCaption } from '../../connection/captions.ts'
 import classes from './captions.module.css'
@@ -41,7 +42,18 @@ function Words({ language, voices, speaker }: Props) {
   const { text, isFailed } = useStore(maker)
   const said = speaker ? `${speaker}: ${text}` : text
   return (
-    <section className={classes.captions} aria-label={t('video.captions')}>
+    <Text
+      as="section"
+      padX={16}
+      padY={10}
+      round={12}
+      size={17}
+      tone="white"
+      text="center"
+      breaks="anywhere"
+      className={classes.captions}
+      aria-label={t('video.captions')}
+    >
       {isFailed ? (
         <p role="status">{t('video.captions.failed')}</p>
       ) : text ? (
@@ -49,6 +61,6 @@ function Words({ language, voices, speaker }: Props) {
       ) : (
         <p role="status">{t('video.captions.waits')}</p>
       )}
-    </section>
+    </Text>
   )
 }

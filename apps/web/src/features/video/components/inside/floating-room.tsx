@@ -2,6 +2,7 @@ import { IconMicrophone, IconMicrophoneOff, IconPhoneOff } from '@tabler/icons-r
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box, Grid, Row } from '../../../../ui/layout/box.tsx'
 import { useStore } from '../../api.ts'
 import type { Speaking } from '../../connection/speaking.ts'
 import { ControlButton } from '../parts/control-button.tsx'
@@ -75,15 +76,15 @@ export function FloatingRoom({ floating: { opened }, parts: { session, media }, 
   const others = people.filter(({ isOwn }) => !isOwn)
   const shown = others.find(({ seat }) => seat === speaking.current) ?? others[0] ?? people[0]
   return createPortal(
-    <div className={classes.floating}>
-      <div className={classes.picture}>
+    <Grid gap={8} pad={8} surface="canvas" tone="ink" className={classes.floating}>
+      <Box round={16} className={classes.picture}>
         {screen ? (
           <Picture track={screen.picture} isWhole label={t('video.screenOf', { name: screen.name })} />
         ) : (
           shown && <Tile person={shown} isSpeaking={speaking.seats.has(shown.seat ?? -1)} />
         )}
-      </div>
-      <div className={classes.controls}>
+      </Box>
+      <Row gap={8} align="stretch" justify="center">
         <ControlButton
           label={t(microphone.isOn ? 'video.microphone.turnOff' : 'video.microphone.turnOn')}
           icon={microphone.isOn ? IconMicrophone : IconMicrophoneOff}
@@ -91,8 +92,8 @@ export function FloatingRoom({ floating: { opened }, parts: { session, media }, 
           onPress={() => void media.turn('microphone', !microphone.isOn)}
         />
         <ControlButton label={t('video.leave')} icon={IconPhoneOff} look="leave" onPress={session.leave} />
-      </div>
-    </div>,
+      </Row>
+    </Grid>,
     opened.document.body,
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useScreenAwake } from '../../../../lib/browser/use-screen-awake.ts'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Grid, Stack } from '../../../../ui/layout/box.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { useStore } from '../../api.ts'
@@ -90,7 +91,14 @@ export function InRoom({ parts, people, now, extra }: Props) {
     />
   )
   return (
-    <main className={classes.room} data-beside={beside.isColumn || undefined}>
+    <Grid
+      as="main"
+      columns={1}
+      surface="canvas"
+      tone="ink"
+      className={classes.room}
+      data-beside={beside.isColumn || undefined}
+    >
       <RoomHead
         room={room}
         count={people.length}
@@ -98,8 +106,8 @@ export function InRoom({ parts, people, now, extra }: Props) {
         quality={streamLink ? null : view.quality}
         now={now}
       />
-      <div className={classes.body}>
-        <div className={classes.top}>
+      <Grid columns={1} gap={8} padX={12} className={classes.body}>
+        <Grid columns={1} gap={8}>
           {extra}
           <RoomNotices
             parts={parts}
@@ -110,10 +118,10 @@ export function InRoom({ parts, people, now, extra }: Props) {
             onPlay={() => setSound(({ attempt }) => ({ isHeldBack: false, attempt: attempt + 1 }))}
             hands={hands}
           />
-        </div>
+        </Grid>
         {stage}
         {captions.isOn && <Captions language={language} voices={voices} speaker={speakerName} />}
-      </div>
+      </Grid>
       {beside.isColumn && (
         <aside className={classes.beside} aria-label={besideName}>
           <BesidePicture event={event} room={room} chat={chat} />
@@ -144,11 +152,11 @@ export function InRoom({ parts, people, now, extra }: Props) {
         <BesidePicture event={event} room={room} chat={chat} />
       </Drawer>
       <Dialog opened={asksDevices} onClose={() => setAsksDevices(false)} title={t('video.devices')} size={440} closable>
-        <div className={classes.devices}>
+        <Stack gap={16}>
           {own.microphone.track && own.microphone.isOn && <LevelBar track={own.microphone.track} />}
           <DeviceSettings parts={parts} />
-        </div>
+        </Stack>
       </Dialog>
-    </main>
+    </Grid>
   )
 }

@@ -7,8 +7,8 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTopic } from '../../../../lib/live/index.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { Row } from '../../../../ui/layout/box.tsx'
 import type { RoomParts } from '../parts/room-parts.ts'
-import classes from './knocks.module.css'
 
 type Props = {
   parts: Pick<RoomParts, 'event' | 'room'>
@@ -39,7 +39,7 @@ export function Knocks({ parts: { event, room }, now }: Props) {
         key={each.id}
         icon={<IconDoorEnter size={20} stroke={1.8} aria-hidden="true" />}
         acts={
-          <span className={classes.acts}>
+          <Row as="span" wrap gap={8} align="stretch">
             <Button
               size="sm"
               aria-label={t('video.knock.letInName', { name: each.person.fullName })}
@@ -55,7 +55,7 @@ export function Knocks({ parts: { event, room }, now }: Props) {
             >
               {t('video.knock.notNow')}
             </Button>
-          </span>
+          </Row>
         }
       >
         {t('video.knock.asks', { name: each.person.fullName })}

@@ -4,10 +4,10 @@ import { IconHandStop } from '@tabler/icons-react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useModerate } from '../../api.ts'
 import type { RoomParts } from '../parts/room-parts.ts'
-import classes from './raised-hands.module.css'
 
 /** More wait behind these. */
 const MOST = 3
@@ -30,16 +30,18 @@ export function RaisedHands({ parts: { event, room }, hands }: { parts: RoomPart
       .catch((error: unknown) => failure.tell(failureText(error)))
   }
   return (
-    <section className={classes.hands} aria-label={t('video.hands')}>
-      <h2 className={classes.title}>
+    <Stack as="section" gap={8} pad={12} surface="card" aria-label={t('video.hands')}>
+      <Row as="h2" gap={8} size={14} weight={600}>
         <IconHandStop size={18} stroke={1.8} aria-hidden="true" />
         {t('video.hands.count', { count: hands.length })}
-      </h2>
-      <ul className={classes.list}>
+      </Row>
+      <Stack as="ul" gap={8}>
         {hands.slice(0, MOST).map(({ id, person }) => (
-          <li key={id} className={classes.hand}>
+          <Row as="li" key={id} wrap gap={8}>
             <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={id} size={32} />
-            <span className={classes.name}>{person.fullName}</span>
+            <Text as="span" basis={140} size={14} breaks="anywhere">
+              {person.fullName}
+            </Text>
             <Button
               size="xs"
               aria-label={t('video.hands.bringName', { name: person.fullName })}
@@ -55,9 +57,9 @@ export function RaisedHands({ parts: { event, room }, hands }: { parts: RoomPart
             >
               {t('video.act.lowerHand')}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

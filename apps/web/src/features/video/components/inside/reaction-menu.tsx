@@ -5,6 +5,7 @@ import { isApiFailure, useSend } from '../../../../lib/api/index.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { Row } from '../../../../ui/layout/box.tsx'
 import { ActionMenuPanel } from '../../../../ui/overlays/action-menu-panel.tsx'
 import { ControlButton } from '../parts/control-button.tsx'
 import { REACTION_ICONS } from '../parts/reaction-icons.ts'
@@ -38,7 +39,7 @@ export function ReactionMenu({ parts: { event, room } }: { parts: RoomParts }) {
     }
   })
   return (
-    <span ref={frame} className={classes.frame}>
+    <Row as="span" ref={frame} align="stretch" className={classes.frame}>
       <ControlButton
         label={t('video.react')}
         icon={IconMoodPlus}
@@ -52,6 +53,6 @@ export function ReactionMenu({ parts: { event, room } }: { parts: RoomParts }) {
         opened={opened}
         onClose={() => setOpened(false)}
       />
-    </span>
+    </Row>
   )
 }

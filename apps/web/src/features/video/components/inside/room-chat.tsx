@@ -9,6 +9,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useTextLimit } from '../../../../ui/feedback/use-text-limit.ts'
+import { Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import type { BesideRoom } from '../../beside-parts.ts'
 import type { RoomChat as Chat } from '../../use-room-chat.ts'
 import classes from './room-chat.module.css'
@@ -28,9 +29,11 @@ export function RoomChat({ event, room, chat }: Props) {
   const show = useEffectEvent(() => chat.show())
   useEffect(() => show(), [])
   return (
-    <div className={classes.chat}>
-      <div
+    <Grid gap={8} className={classes.chat}>
+      <Row
         ref={log}
+        direction="column-reverse"
+        align="stretch"
         className={classes.log}
         role="log"
         aria-label={t('video.roomChat')}
@@ -42,21 +45,25 @@ export function RoomChat({ event, room, chat }: Props) {
             {t('video.roomChat.noneText')}
           </Empty>
         ) : (
-          <ol className={classes.messages}>
+          <Grid as="ol" gap={12} pad={4}>
             {messages.map(({ id, person, text, saidAt }) => (
               <li key={id}>
-                <p className={classes.who}>
-                  <b>{person.fullName}</b>{' '}
+                <Text size={13} tone="meta" breaks="anywhere">
+                  <Text as="b" tone="ink">
+                    {person.fullName}
+                  </Text>{' '}
                   <time dateTime={new Date(saidAt).toISOString()}>{time(saidAt, event.timezone)}</time>
-                </p>
-                <p className={classes.text}>{text}</p>
+                </Text>
+                <Text above={2} breaks="anywhere" className={classes.text}>
+                  {text}
+                </Text>
               </li>
             ))}
-          </ol>
+          </Grid>
         )}
-      </div>
+      </Row>
       <Field eventId={event.id} roomId={room.id} chat={chat} log={log} />
-    </div>
+    </Grid>
   )
 }
 
@@ -96,7 +103,7 @@ function Field({ eventId, roomId, chat: { draft, write }, log }: FieldProps) {
     void send()
   }
   return (
-    <form className={classes.field} onSubmit={onSubmit}>
+    <Grid as="form" gap={8} align="end" className={classes.field} onSubmit={onSubmit}>
       <Textarea
         aria-label={t('video.roomChat.field')}
         placeholder={t('video.roomChat.field')}
@@ -112,6 +119,6 @@ function Field({ eventId, roomId, chat: { draft, write }, log }: FieldProps) {
       <ActionIcon type="submit" size={44} loading={say.isPending} aria-label={t('video.roomChat.send')}>
         <IconSend2 size={20} stroke={1.8} aria-hidden="true" />
       </ActionIcon>
-    </form>
+    </Grid>
   )
 }

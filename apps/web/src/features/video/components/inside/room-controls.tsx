@@ -19,6 +19,7 @@ import {
 import { type ReactNode, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
+import { Row } from '../../../../ui/layout/box.tsx'
 import { useActionBarHeight } from '../../../../ui/layout/use-action-bar-height.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { useStore } from '../../api.ts'
@@ -92,7 +93,19 @@ export function RoomControls(props: Props) {
     unread > 0 ? t('video.roomChat.new', { count: unread }) : t(hasMore ? 'video.beside.show' : 'video.roomChat.show')
   const besideText = beside.isColumn ? t(hasMore ? 'video.beside.hide' : 'video.roomChat.hide') : showBeside
   return (
-    <footer ref={bar} className={classes.controls} aria-label={t('video.controls')} role="group">
+    <Row
+      as="footer"
+      ref={bar}
+      wrap
+      gap={8}
+      justify="center"
+      phone={{ gap: 4 }}
+      padX={12}
+      padTop={12}
+      className={classes.controls}
+      aria-label={t('video.controls')}
+      role="group"
+    >
       {isMember && (
         <>
           <ControlButton
@@ -149,7 +162,7 @@ export function RoomControls(props: Props) {
         />
       )}
       <ControlButton label={t('video.leave')} icon={IconPhoneOff} look="leave" onPress={session.leave} />
-    </footer>
+    </Row>
   )
 }
 

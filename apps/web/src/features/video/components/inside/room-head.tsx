@@ -3,6 +3,7 @@ import { IconAntennaBars3, IconAntennaBars5, IconAntennaBarsOff } from '@tabler/
 import { clockText } from '../../../../lib/i18n/clock-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
 import type { LineQuality } from '../../connection/line-quality.ts'
 import { useRoomTitle } from '../parts/use-room-title.ts'
 import classes from './room-head.module.css'
@@ -29,21 +30,32 @@ export function RoomHead({ room, count, viewers, quality, now }: Props) {
   const t = useText()
   const leftMs = room.endsAt === null ? null : room.endsAt - now
   return (
-    <header className={classes.head}>
-      <h1 className={classes.title}>{useRoomTitle(room)}</h1>
-      <div className={classes.facts}>
+    <Row
+      as="header"
+      gap={16}
+      rowGap={4}
+      justify="between"
+      padX={16}
+      padY={8}
+      phone={{ direction: 'column', align: 'stretch', justify: 'center' }}
+      className={classes.head}
+    >
+      <Text as="h1" shrink size={17} lines={1}>
+        {useRoomTitle(room)}
+      </Text>
+      <Row gap={12} fixed size={13} tone="meta" weight={600} phone={{ wrap: true }}>
         <span className={classes.count}>
           {viewers === null ? t('video.count', { count }) : t('video.onStage', { count })}
         </span>
         {viewers !== null && <span className={classes.count}>{t('video.viewers', { count: viewers })}</span>}
         {leftMs !== null && leftMs > 0 && leftMs < HOUR_MS && (
-          <span className={classes.left} role="timer" aria-live="off">
+          <Box as="span" nums role="timer" aria-live="off">
             {t('video.timeLeft', { time: clockText(leftMs) })}
-          </span>
+          </Box>
         )}
         {quality && <Line quality={quality} />}
-      </div>
-    </header>
+      </Row>
+    </Row>
   )
 }
 

@@ -14,6 +14,7 @@ import {
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Note } from '../../../../ui/feedback/note.tsx'
+import { Stack } from '../../../../ui/layout/box.tsx'
 import { useStore } from '../../api.ts'
 import { DeviceNote } from '../parts/device-note.tsx'
 import { useLevel } from '../parts/level-bar.tsx'
@@ -53,7 +54,7 @@ export function RoomNotices({ parts, people, now, isShared, isHeldBack, hands, o
   const at = (instant: number) => time(instant, event.timezone)
   const leftMs = room.endsAt === null ? Number.POSITIVE_INFINITY : room.endsAt - now
   return (
-    <div className={classes.notices} role="status">
+    <Stack gap={8} className={classes.notices} role="status">
       <Knocks parts={parts} now={now} />
       {parts.comesOnStage && <StageInvitation onCome={parts.comesOnStage} />}
       <RaisedHands parts={parts} hands={hands} />
@@ -101,7 +102,7 @@ export function RoomNotices({ parts, people, now, isShared, isHeldBack, hands, o
       {camera.problem && (
         <DeviceNote kind="camera" problem={camera.problem} onClose={() => media.dismissProblem('camera')} />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { ParticipantState, Reaction } from '@parley/contract/video'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { VisuallyHidden } from '../../../../ui/layout/box.tsx'
 
 type Props = {
   people: readonly ParticipantState[]

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import type { Speaking } from '../../connection/speaking.ts'
 import { Picture } from '../parts/picture.tsx'
 import { gridShape } from './grid-shape.ts'
@@ -22,7 +23,7 @@ type Props = {
 
 /** Everyone at the same size; or one person, or the shared screen, large and the others beside it. */
 export function Stage({ people, screen, layout, ...rest }: Props) {
-  if (!screen && (layout === 'grid' || people.length < 2)) return <Grid people={people} {...rest} />
+  if (!screen && (layout === 'grid' || people.length < 2)) return <Tiles people={people} {...rest} />
   return <Large people={people} screen={screen} {...rest} />
 }
 
@@ -40,20 +41,29 @@ function tileOf({ speaking, isWithoutPictures, menuOf }: PartProps, person: Show
   )
 }
 
-function Grid(props: PartProps) {
+function Tiles(props: PartProps) {
   const t = useText()
   const { people } = props
   const [place, size] = useSize()
   const { columns, width, height } = gridShape(people.length, size.width, size.height, GAP)
   const style = { '--columns': columns, '--width': `${width}px`, '--height': `${height}px` } as CSSProperties
   return (
-    <div ref={place} className={classes.place}>
-      <ul className={classes.grid} style={style} aria-label={t('video.people')}>
+    <Box ref={place} shrink className={classes.place}>
+      <Row
+        as="ul"
+        wrap
+        gap={8}
+        align="stretch"
+        justify="center"
+        className={classes.grid}
+        style={style}
+        aria-label={t('video.people')}
+      >
         {people.map((person) => (
           <li key={person.id}>{tileOf(props, person)}</li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Box>
   )
 }
 
@@ -64,27 +74,37 @@ function Large({ screen, ...props }: PartProps & Pick<Props, 'screen'>) {
   const large = screen ? null : (others.find(({ seat }) => seat === speaking.current) ?? others[0] ?? people[0])
   const beside = people.filter(({ id }) => id !== large?.id)
   return (
-    <div className={classes.large}>
+    <Grid gap={8} shrink className={classes.large}>
       <div className={classes.main}>
         {screen ? (
-          <figure className={classes.screen}>
+          <Box as="figure" round={16} line="around" className={classes.screen}>
             <Picture track={screen.picture} isWhole label={t('video.screenOf', { name: screen.name })} />
-            <figcaption className={classes.sharer}>
+            <Text
+              as="figcaption"
+              padX={10}
+              padY={4}
+              round="full"
+              size={13}
+              tone="white"
+              weight={600}
+              lines={1}
+              className={classes.sharer}
+            >
               {screen.isOwn ? t('video.screen.own') : t('video.screenOf', { name: screen.name })}
-            </figcaption>
-          </figure>
+            </Text>
+          </Box>
         ) : (
           large && tileOf(props, large)
         )}
       </div>
       {beside.length > 0 && (
-        <ul className={classes.strip} aria-label={t('video.people')}>
+        <Stack as="ul" gap={8} className={classes.strip} aria-label={t('video.people')}>
           {beside.map((person) => (
             <li key={person.id}>{tileOf(props, person, true)}</li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Grid>
   )
 }
 

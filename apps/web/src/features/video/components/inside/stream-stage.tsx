@@ -1,5 +1,6 @@
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { embeddedVideo, VIDEO_HOST_NAMES } from '../../../../lib/video/video-address.ts'
+import { Box, Grid, Row, Text } from '../../../../ui/layout/box.tsx'
 import { EmbeddedVideo } from '../../../../ui/media/embedded-video.tsx'
 import classes from './stream-stage.module.css'
 
@@ -14,17 +15,17 @@ export function StreamStage({ title, address }: { title: string; address: string
   const video = embeddedVideo(address)
   if (!video) return null
   return (
-    <div className={classes.place}>
-      <div className={classes.frame}>
-        <div className={classes.stream}>
+    <Grid gap={4} className={classes.place}>
+      <Row justify="center" className={classes.frame}>
+        <Box round={12} className={classes.stream}>
           <EmbeddedVideo title={t('video.streamOf', { name: title })} video={video} playsByItself isHeard />
-        </div>
-      </div>
-      <p className={classes.help}>
-        <a href={address} target="_blank" rel="noopener noreferrer">
+        </Box>
+      </Row>
+      <Text size={13} text="center" className={classes.help}>
+        <Text as="a" tone="meta" href={address} target="_blank" rel="noopener noreferrer">
           {t('video.stream.open', { host: VIDEO_HOST_NAMES[video.host] })}
-        </a>
-      </p>
-    </div>
+        </Text>
+      </Text>
+    </Grid>
   )
 }

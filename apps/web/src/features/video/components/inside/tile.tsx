@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconHandStop, IconMicrophoneOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box, Row, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { REACTION_ICONS } from '../parts/reaction-icons.ts'
@@ -25,34 +25,65 @@ export function Tile({ person, isSpeaking, isWithoutPicture = false, isSmall = f
   const said = isOwn ? t('video.you') : name
   const shown = isOwn || !isWithoutPicture ? picture : null
   return (
-    <figure className={classes.tile} data-speaking={isSpeaking || undefined} data-small={isSmall || undefined}>
+    <Row
+      as="figure"
+      justify="center"
+      shrink
+      surface="sunken"
+      round={isSmall ? 12 : 16}
+      line="around"
+      className={classes.tile}
+      data-speaking={isSpeaking || undefined}
+      data-small={isSmall || undefined}
+    >
       {shown ? (
         <Picture track={shown} isMirrored={isOwn} label={t('video.pictureOf', { name: said })} />
       ) : (
         <Avatar name={name} photo={photo} seed={id} size={isSmall ? 40 : 88} />
       )}
       {isHandUp && (
-        <span className={classes.hand}>
-          <IconHandStop size={isSmall ? 16 : 20} stroke={2} aria-hidden="true" />
+        <Row as="span" justify="center" round="full" className={classes.hand}>
+          <IconHandStop size={isSmall ? 16 : 20} stroke={2} color="#191915" aria-hidden="true" />
           <VisuallyHidden>{t('video.handUp')}</VisuallyHidden>
-        </span>
+        </Row>
       )}
       {reaction && Reacted && (
-        <span key={reaction} className={classes.reaction} role="img" aria-label={t(`video.reaction.${reaction}`)}>
-          <Reacted size={isSmall ? 24 : 40} stroke={1.8} aria-hidden="true" />
-        </span>
+        <Row
+          as="span"
+          key={reaction}
+          justify="center"
+          round="full"
+          className={classes.reaction}
+          role="img"
+          aria-label={t(`video.reaction.${reaction}`)}
+        >
+          <Reacted size={isSmall ? 24 : 40} stroke={1.8} color="#f2bd5f" aria-hidden="true" />
+        </Row>
       )}
-      <figcaption className={classes.name}>
+      <Row
+        as="figcaption"
+        gap={6}
+        padX={isSmall ? 8 : 10}
+        padY={isSmall ? 2 : 4}
+        round="full"
+        size={isSmall ? 12 : 13}
+        tone="white"
+        weight={600}
+        leading="snug"
+        className={classes.name}
+      >
         {!hasSound && (
           <>
             <IconMicrophoneOff size={15} stroke={2} aria-hidden="true" />
             <VisuallyHidden>{t('video.isSilent')}</VisuallyHidden>
           </>
         )}
-        <span className={classes.text}>{said}</span>
+        <Box as="span" lines={1}>
+          {said}
+        </Box>
         {isSpeaking && <VisuallyHidden>{t('video.speaks')}</VisuallyHidden>}
-      </figcaption>
+      </Row>
       {menu && <span className={classes.menu}>{menu}</span>}
-    </figure>
+    </Row>
   )
 }

@@ -4,10 +4,14 @@ import { type RoomNow, videoRoomId } from '@parley/contract/video'
 import { IconArmchair, IconDoorEnter, IconPresentation } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useRoomsNow } from '../../numbers-api.ts'
 import { useEnterRoom } from '../../use-enter-room.ts'
 import classes from './numbers.module.css'
+
+const ICON = looks({ fixed: true, tone: 'meta' })
 
 /** The rooms in which people are now, live; of meetings and rounds how many run. */
 export function RoomsNowList({ event }: { event: EventDetails }) {
@@ -21,16 +25,24 @@ export function RoomsNowList({ event }: { event: EventDetails }) {
   return (
     <Section title={t('video.now.title')}>
       {isPending && <RowsSkeleton count={1} />}
-      {!isPending && isEmpty && <p className={classes.none}>{t('video.now.none')}</p>}
-      {talks.length > 0 && <p className={classes.talks}>{talks.join(' · ')}</p>}
+      {!isPending && isEmpty && (
+        <Text pad={16} round={16} line="dashed" tone="meta">
+          {t('video.now.none')}
+        </Text>
+      )}
+      {talks.length > 0 && (
+        <Text below={12} tone="meta">
+          {talks.join(' · ')}
+        </Text>
+      )}
       {now.rooms.length > 0 && (
-        <ul className={classes.rooms} aria-label={t('video.now.title')}>
+        <Box as="ul" surface="card" aria-label={t('video.now.title')}>
           {now.rooms.map((room) => (
-            <li key={room.id} className={classes.room}>
+            <Row as="li" key={room.id} wrap gap={12} rowGap={8} padX={16} padY={12} className={classes.room}>
               <OpenRoom event={event} room={room} />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Box>
       )}
     </Section>
   )
@@ -50,11 +62,15 @@ function OpenRoom({ event, room }: { event: EventDetails; room: RoomNow }) {
         ]
   return (
     <>
-      <Icon size={22} stroke={1.6} aria-hidden="true" className={classes.icon} />
-      <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.facts}>{said.join(' · ')}</span>
-      </div>
+      <Icon size={22} stroke={1.6} aria-hidden="true" className={ICON} />
+      <Stack basis={180}>
+        <Text as="span" weight={600} breaks="anywhere">
+          {name}
+        </Text>
+        <Text as="span" tone="meta" breaks="anywhere" nums>
+          {said.join(' · ')}
+        </Text>
+      </Stack>
       {room.name !== null && (
         <Button
           variant="default"

@@ -8,10 +8,15 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { Stat } from '../../../../ui/layout/stat.tsx'
 import { useVideoNumbers } from '../../numbers-api.ts'
 import classes from './numbers.module.css'
+
+const MORE = looks({ above: 12 })
+const ICON = looks({ fixed: true, tone: 'meta' })
 
 const FIRST = 10
 
@@ -34,7 +39,7 @@ export function VideoSoFar({ event }: { event: EventDetails }) {
   const left = showsAll ? 0 : rooms.length - FIRST
   return (
     <Section title={t('video.soFar.title')}>
-      <div className={classes.stats}>
+      <Grid min={150} fit gap={12} below={12}>
         {tables.people > 0 && (
           <Stat
             label={t('video.soFar.tables')}
@@ -49,16 +54,16 @@ export function VideoSoFar({ event }: { event: EventDetails }) {
             note={t('video.soFar.watchedFor', { length: length(sessions.minutes * MINUTE_MS) })}
           />
         )}
-      </div>
-      <ul className={classes.rooms} aria-label={t('video.soFar.byRoom')}>
+      </Grid>
+      <Box as="ul" surface="card" aria-label={t('video.soFar.byRoom')}>
         {(left > 0 ? rooms.slice(0, FIRST) : rooms).map((room) => (
-          <li key={room.id} className={classes.room}>
+          <Row as="li" key={room.id} wrap gap={12} rowGap={8} padX={16} padY={12} className={classes.room}>
             <RoomSoFar room={room} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
       {left > 0 && (
-        <Button variant="default" className={classes.more} onClick={() => setShowsAll(true)}>
+        <Button variant="default" className={MORE} onClick={() => setShowsAll(true)}>
           {t('video.soFar.more', { count: left })}
         </Button>
       )}
@@ -79,11 +84,15 @@ function RoomSoFar({ room }: { room: VideoNumbers['rooms'][number] }) {
   ]
   return (
     <>
-      <Icon size={22} stroke={1.6} aria-hidden="true" className={classes.icon} />
-      <div className={classes.words}>
-        <span className={classes.name}>{name ?? t('video.now.deleted')}</span>
-        <span className={classes.facts}>{said.join(' · ')}</span>
-      </div>
+      <Icon size={22} stroke={1.6} aria-hidden="true" className={ICON} />
+      <Stack basis={180}>
+        <Text as="span" weight={600} breaks="anywhere">
+          {name ?? t('video.now.deleted')}
+        </Text>
+        <Text as="span" tone="meta" breaks="anywhere" nums>
+          {said.join(' · ')}
+        </Text>
+      </Stack>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { IconMicrophone } from '@tabler/icons-react'
 import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
 import { useTooltip } from '../../../../ui/feedback/use-tooltip.tsx'
+import { Row, VisuallyHidden } from '../../../../ui/layout/box.tsx'
 import classes from './control-button.module.css'
 
 type Props = {
@@ -19,13 +19,25 @@ type Props = {
   onPress: () => void
 }
 
+const LOOKS = {
+  plain: { surface: 'plain', line: 'edge', hover: 'wash' },
+  off: { surface: 'alert' },
+  on: { surface: 'ink' },
+  leave: { tone: 'white' },
+} as const
+
 /** A round button of a room. */
 export function ControlButton({ label, icon: Icon, look = 'plain', shortcut, inactive, count = 0, onPress }: Props) {
   const { target, tip } = useTooltip(inactive ?? (shortcut ? `${label} (${shortcut})` : label))
   return (
     <>
-      <button
+      <Row
+        as="button"
         type="button"
+        justify="center"
+        fixed
+        {...LOOKS[look]}
+        round="full"
         className={classes.button}
         data-look={look}
         aria-disabled={inactive ? 'true' : undefined}
@@ -41,7 +53,7 @@ export function ControlButton({ label, icon: Icon, look = 'plain', shortcut, ina
             <CountBadge count={count} tone="alert" />
           </span>
         )}
-      </button>
+      </Row>
       {tip}
     </>
   )

@@ -3,6 +3,7 @@ import { IconVolume } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useStore } from '../../api.ts'
 import {
   canBlur,
@@ -13,7 +14,6 @@ import {
   NO_DEVICES,
 } from '../../connection/devices.ts'
 import { playTestTone } from '../../connection/test-tone.ts'
-import classes from './device-settings.module.css'
 import type { RoomParts } from './room-parts.ts'
 
 type Props = {
@@ -32,8 +32,12 @@ export function DeviceSettings({ parts: { media, choice }, onTone }: Props) {
   const idOf = (track: MediaStreamTrack | null, remembered: string | null) =>
     track?.getSettings().deviceId ?? remembered
   return (
-    <div className={classes.settings}>
-      {!isNamed && <p className={classes.hint}>{t('video.devices.hidden')}</p>}
+    <Stack gap={16}>
+      {!isNamed && (
+        <Text size={13} tone="meta">
+          {t('video.devices.hidden')}
+        </Text>
+      )}
       <Choice
         label={t('video.microphone')}
         devices={devices.microphones}
@@ -70,7 +74,7 @@ export function DeviceSettings({ parts: { media, choice }, onTone }: Props) {
       >
         {t('video.speaker.test')}
       </LoadingButton>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Box, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { createLevelMeter, createSilenceWatcher } from '../../connection/level-meter.ts'
 import classes from './level-bar.module.css'
 
@@ -19,14 +20,14 @@ export function LevelBar({ track, silentAfterMs = 6_000 }: Props) {
   const t = useText()
   const { step, isSilent } = useLevel(track, silentAfterMs)
   return (
-    <div className={classes.level}>
-      <span className={classes.track} aria-hidden="true">
-        <span className={classes.bar} style={{ '--share': step / STEPS } as CSSProperties} />
-      </span>
-      <p className={classes.words} role="status">
+    <Stack gap={6}>
+      <Box as="span" surface="strong" round={4} className={classes.track} aria-hidden="true">
+        <Box as="span" round={4} className={classes.bar} style={{ '--share': step / STEPS } as CSSProperties} />
+      </Box>
+      <Text size={13} tone="meta" role="status">
         {isSilent ? t('video.microphone.silent') : t('video.microphone.speak')}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 

@@ -3,8 +3,10 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Text } from '../../../../ui/layout/box.tsx'
 import type { Line } from '../../use-line.ts'
-import classes from './wait-in-line.module.css'
+
+const LINE = { size: 15, tone: 'soft', text: 'center' } as const
 
 type Props = {
   line: Line
@@ -26,12 +28,14 @@ export function WaitInLine({ line, onTake }: Props) {
       <div role="status">
         {wait && wait.seat === null && (
           <>
-            <p className={classes.line}>{t('video.line.position', { position: wait.position })}</p>
-            <p className={classes.hint}>{t('video.line.stay')}</p>
+            <Text {...LINE}>{t('video.line.position', { position: wait.position })}</Text>
+            <Text above={2} size={13} tone="meta" text="center">
+              {t('video.line.stay')}
+            </Text>
           </>
         )}
-        {wait && wait.seat !== null && <p className={classes.line}>{t('video.line.called')}</p>}
-        {line.wasMissed && <p className={classes.line}>{t('video.line.missed')}</p>}
+        {wait && wait.seat !== null && <Text {...LINE}>{t('video.line.called')}</Text>}
+        {line.wasMissed && <Text {...LINE}>{t('video.line.missed')}</Text>}
       </div>
       {wait && wait.seat !== null ? (
         <Called line={line} seat={wait.seat} heldUntil={wait.heldUntil ?? 0} onTake={onTake} />

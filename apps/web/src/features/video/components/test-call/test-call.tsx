@@ -5,6 +5,7 @@ import type { videoCalls } from '@parley/contract/video'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { useStore } from '../../api.ts'
 import { rememberedChoice } from '../../connection/device-choice.ts'
 import { makeOwnMedia, type OwnDevice } from '../../connection/own-media.ts'
@@ -15,7 +16,6 @@ import { OwnPreview } from '../before/own-preview.tsx'
 import { DeviceSettings } from '../parts/device-settings.tsx'
 import { useLevel } from '../parts/level-bar.tsx'
 import { CheckRow } from './check-row.tsx'
-import classes from './test-call.module.css'
 
 type Props = { event: EventDetails; found: ReplyOf<typeof videoCalls.getVideoRoom> }
 
@@ -46,15 +46,19 @@ export function TestCall({ event, found }: Props) {
   const ready = [camera.track !== null, sound.isHeard, speaker === 'good', way !== null && way.is !== 'none']
 
   return (
-    <main className={before.page}>
-      <div className={before.body}>
+    <Row as="main" justify="center" padY={24} surface="canvas" className={before.page}>
+      <Grid gap={32} phone={{ gap: 16 }} className={before.body}>
         <OwnPreview parts={{ event, media, ownId: event.me?.participantId ?? '' }} />
-        <div className={before.side}>
+        <Stack gap={20} shrink>
           <header>
-            <h1 className={before.title}>{t('video.testCall')}</h1>
-            <p className={classes.intro}>{t('video.test.intro')}</p>
+            <Text as="h1" below={8} size={28} breaks="anywhere" phone={{ size: 22 }}>
+              {t('video.testCall')}
+            </Text>
+            <Text size={15} tone="meta">
+              {t('video.test.intro')}
+            </Text>
           </header>
-          <ul className={classes.rows}>
+          <Stack as="ul" gap={16}>
             <CheckRow state={stateOf(camera, camera.track !== null)} name={t('video.camera')}>
               {camera.problem
                 ? t(`video.camera.${camera.problem}`)
@@ -80,17 +84,17 @@ export function TestCall({ event, found }: Props) {
             </CheckRow>
             <SpeakerRow state={speaker} onAnswer={setSpeaker} />
             <WayRow way={way} onTryAgain={wayTest.begin} />
-          </ul>
-          <p role="status" className={classes.done}>
+          </Stack>
+          <Text role="status" weight={600}>
             {ready.every(Boolean) && t('video.test.done')}
-          </p>
+          </Text>
           <DeviceSettings parts={{ media, choice }} onTone={() => setSpeaker('asked')} />
-          <Link className={before.back} to="/my-agenda">
+          <Text as={Link} self="start" size={14} weight={600} to="/my-agenda">
             {t('video.test.back')}
-          </Link>
-        </div>
-      </div>
-    </main>
+          </Text>
+        </Stack>
+      </Grid>
+    </Row>
   )
 }
 
