@@ -18,6 +18,7 @@ import { useIsDesk, useIsPhone } from '../../lib/use-media.ts'
 import { FilterSheet } from '../../ui/forms/filter-sheet.tsx'
 import { FilterToggle } from '../../ui/forms/filter-toggle.tsx'
 import { SearchRow } from '../../ui/forms/search-row.tsx'
+import { Box, Row } from '../../ui/layout/box.tsx'
 import { Hero } from '../../ui/layout/hero.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -87,15 +88,15 @@ export function Kitchen() {
   const [favourites, setFavourites] = useState(false)
   return (
     <ThemeFor colorsJson={event.colors}>
-      <div className={classes.frame}>
+      <Row align="stretch">
         {!phone && <SideNav groups={[{ label: 'Mine', items: ITEMS }]} foot={ME} folded={folded} onFold={setFolded} />}
-        <main className={classes.main}>
-          <div className={classes.hero}>
-            <div className={classes.top}>
+        <Box as="main" grow>
+          <Box padTop={14} className={classes.hero}>
+            <Row justify="end" tone="white" show={phone ? undefined : 'none'} className={classes.top}>
               <HamburgerMenu items={[...ITEMS, ME]} count={7} />
-            </div>
+            </Row>
             <Hero name={event.name} meta={event.meta} live seed={name} banner={params.get('banner')} />
-          </div>
+          </Box>
           {params.get('part') === 'form' ? (
             <FormScreen />
           ) : (
@@ -142,9 +143,9 @@ export function Kitchen() {
               </Section>
             </Page>
           )}
-        </main>
+        </Box>
         {phone && <BottomBar items={BAR} />}
-      </div>
+      </Row>
     </ThemeFor>
   )
 }

@@ -1,12 +1,12 @@
-import { Checkbox, PasswordInput, Radio, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, PasswordInput, Radio, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { SliderField } from '../../../ui/forms/slider-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { LanguagePicker } from '../../../ui/languages/language-picker.tsx'
+import { Box, Grid, Stack } from '../../../ui/layout/box.tsx'
 import { AppearanceSwitch } from '../../../ui/theme/appearance-switch.tsx'
-import classes from './kitchen.module.css'
 
 /** A form that is a page of its own. */
 export function FormScreen() {
@@ -45,9 +45,9 @@ function Weight() {
 export function Forms() {
   const field = useField()
   return (
-    <div className={classes.columns}>
-      <form className={classes.card}>
-        <Stack>
+    <Grid min={420} fit gap={12} align="start">
+      <Box as="form" pad={20} surface="card">
+        <Stack gap={16}>
           <TextInput {...field('Name', true)} defaultValue="Selin Volkova" />
           <TextInput {...field('Company', false)} placeholder="Where you work" />
           <TextInput
@@ -59,9 +59,9 @@ export function Forms() {
           <PasswordInput autoComplete="new-password" {...field('Password', true)} placeholder="8+ characters" />
           <Select {...field('Language', false)} data={['Türkçe', 'English']} placeholder="Choose one" />
         </Stack>
-      </form>
-      <div className={classes.card}>
-        <Stack>
+      </Box>
+      <Box pad={20} surface="card">
+        <Stack gap={16}>
           <Textarea
             {...field('Message', false)}
             description="Goes out with the request."
@@ -73,7 +73,7 @@ export function Forms() {
           <Checkbox label="Show me in the attendee list" defaultChecked />
           <Switch label="Email me an hour before" defaultChecked />
           <Radio.Group label="Where are you" defaultValue="venue">
-            <Stack gap={8} mt={4}>
+            <Stack gap={8} above={4}>
               <Radio value="venue" label="At the venue" />
               <Radio value="online" label="Online" />
             </Stack>
@@ -98,7 +98,7 @@ export function Forms() {
           <AppearanceSwitch />
           <LanguagePicker />
         </Stack>
-      </div>
-    </div>
+      </Box>
+    </Grid>
   )
 }

@@ -12,6 +12,7 @@ import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { SlotPicker } from '../../../ui/forms/slot-picker.tsx'
+import { Box, Row } from '../../../ui/layout/box.tsx'
 import { Chips } from '../../../ui/layout/chips.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { CommandPalette } from '../../../ui/navigation/command-palette.tsx'
@@ -24,7 +25,6 @@ import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../ui/ov
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { useUndoToast } from '../../../ui/overlays/use-undo-toast.ts'
 import { DetailHead } from '../../../ui/people/detail-head.tsx'
-import classes from './kitchen.module.css'
 import { PEOPLE, SLOTS, ZONE } from './samples.ts'
 
 type Opened = 'drawer' | 'detail' | 'confirm' | 'delete' | 'dialog' | 'palette' | null
@@ -50,7 +50,7 @@ export function Overlays() {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   return (
-    <div className={classes.board}>
+    <Row wrap gap={12}>
       <Button variant="default" onClick={() => setOpened('detail')}>
         Detail
       </Button>
@@ -131,7 +131,7 @@ export function Overlays() {
         onClose={close}
         onChoose={(item) => toasts.info(item.label)}
       />
-    </div>
+    </Row>
   )
 }
 
@@ -147,9 +147,9 @@ function Detail() {
         tags={
           <>
             <StatusChip tone="good" label="At the venue" />
-            <span className={classes.fact}>
+            <Row as="span" gap={4}>
               <IconMapPin size={16} stroke={1.7} aria-hidden="true" /> İstanbul
-            </span>
+            </Row>
           </>
         }
         actions={
@@ -170,7 +170,7 @@ function Detail() {
           </>
         }
       />
-      <div className={classes.detail}>
+      <Box padX={28} padTop={8} padBottom={28} phone={{ padX: 16 }}>
         <p>
           Building supply partnerships across Türkiye and the EU. Happy to talk about pilots, pricing models and what
           actually works on the shop floor.
@@ -188,7 +188,7 @@ function Detail() {
             onChange={setSlot}
           />
         </Section>
-      </div>
+      </Box>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { DetailSkeleton, PeopleSkeleton, RowsSkeleton } from '../../../ui/feedba
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { SlotPicker } from '../../../ui/forms/slot-picker.tsx'
 import { ActionBar } from '../../../ui/layout/action-bar.tsx'
+import { Box, Grid, Row } from '../../../ui/layout/box.tsx'
 import { LivePill } from '../../../ui/layout/live-pill.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
@@ -16,18 +17,20 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import classes from './kitchen.module.css'
 import { NOW, PEOPLE, SLOTS, ZONE } from './samples.ts'
 
+const COLUMNS = { gap: 12, align: 'start' } as const
+
 /** Numbers, states and times. */
 export function States() {
   const half = 30 * 60_000
   return (
     <>
-      <div className={classes.stats}>
+      <Grid min={150} fit gap={12}>
         <Stat label="Inside now" value="486" note="of 600 places" share={0.81} />
         <Stat label="Meetings" value="1,204" note="38 more than yesterday" />
         <Stat label="Requests waiting" value="57" />
         <Stat label="Turned away" value="3" note="Wrong ticket type" />
-      </div>
-      <div className={classes.board}>
+      </Grid>
+      <Row wrap gap={12}>
         <LivePill />
         <StatusChip tone="good" label="Meeting set" />
         <StatusChip tone="waiting" label="Request sent" />
@@ -42,11 +45,11 @@ export function States() {
         <Avatar name="" />
         <Avatar name="Kite & Co" shape="company" size={64} />
         <Avatar name="Selin Nair" size={32} dot="here" />
-      </div>
-      <div className={classes.board}>
+      </Row>
+      <Row wrap gap={12}>
         <TimeRange startsAt={NOW} endsAt={NOW + half} zone={ZONE} userZone="Europe/London" />
         <TimeRange startsAt={NOW} endsAt={NOW + half} zone={ZONE} withDay />
-      </div>
+      </Row>
       <NowLine now={NOW} zone={ZONE} />
     </>
   )
@@ -56,13 +59,13 @@ export function States() {
 export function Times() {
   const [slot, setSlot] = useState<string | null>('20-2')
   return (
-    <div className={classes.card}>
+    <Box pad={20} surface="card">
       <SlotPicker label="Meeting time" slots={SLOTS} zone={ZONE} value={slot} onChange={setSlot} />
       <ActionBar note="The other sees only what you ask for.">
         <Button variant="default">Not now</Button>
         <Button>Send request</Button>
       </ActionBar>
-    </div>
+    </Box>
   )
 }
 
@@ -70,7 +73,7 @@ export function Times() {
 export function OddStates() {
   return (
     <>
-      <div className={classes.columns}>
+      <Grid min={420} fit {...COLUMNS}>
         <Empty
           icon={<IconSearch size={26} stroke={1.6} />}
           title="Nobody matches that yet"
@@ -79,15 +82,15 @@ export function OddStates() {
           Try fewer words, or look at everyone.
         </Empty>
         <LoadFailed onRetry={() => undefined} error={null} />
-      </div>
+      </Grid>
       <Section title="Before it is there">
         <PeopleSkeleton as="cards" count={3} />
-        <div className={classes.columns}>
+        <Grid min={420} fit {...COLUMNS}>
           <RowsSkeleton count={3} />
-          <div className={classes.clip}>
+          <Box surface="card" className={classes.clip}>
             <DetailSkeleton />
-          </div>
-        </div>
+          </Box>
+        </Grid>
       </Section>
     </>
   )
