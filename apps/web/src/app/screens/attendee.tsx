@@ -10,11 +10,12 @@ import { useDetail } from '../../lib/use-detail.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
-import { Box, Stack, Text } from '../../ui/layout/box.tsx'
+import { Stack, Text } from '../../ui/layout/box.tsx'
 import { personActions } from '../contributions/person-actions.ts'
 import { personPanels } from '../contributions/person-panels.ts'
+import classes from '../detail/detail-body.module.css'
+import { DetailBody, DetailFoot } from '../detail/detail-body.tsx'
 import { PersonActions } from '../detail/person-actions.tsx'
-import classes from './attendee/attendee.module.css'
 import { Book } from './attendee/book.tsx'
 import { GonePerson } from './attendee/gone-person.tsx'
 import { OffersAndSeeks } from './attendee/offers-and-seeks.tsx'
@@ -51,15 +52,7 @@ export function AttendeeScreen({ panels = personPanels, actions = personActions 
   return (
     <Stack as="article" className={classes.person} data-modal={inModal || undefined}>
       <PersonHead event={event} person={shown} />
-      <Stack
-        gap={16}
-        grow
-        padX={28}
-        padTop={8}
-        padBottom={32}
-        phone={{ padTop: 4, padBottom: 24 }}
-        className={classes.body}
-      >
+      <DetailBody>
         {person ? (
           <>
             {person.isMe && (
@@ -77,16 +70,8 @@ export function AttendeeScreen({ panels = personPanels, actions = personActions 
         ) : (
           failed || <RowsSkeleton />
         )}
-      </Stack>
-      <Box
-        ref={setFoot}
-        padX={28}
-        padY={4}
-        surface="plain"
-        line="above"
-        phone={{ padY: 0, line: 'none' }}
-        className={classes.foot}
-      />
+      </DetailBody>
+      <DetailFoot ref={setFoot} />
     </Stack>
   )
 }

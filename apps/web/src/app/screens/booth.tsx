@@ -24,7 +24,8 @@ import { Stack } from '../../ui/layout/box.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { boothActions } from '../contributions/booth-actions.ts'
 import { boothPanels } from '../contributions/booth-panels.ts'
-import classes from './booth/booth.module.css'
+import classes from '../detail/detail-body.module.css'
+import { DetailBody } from '../detail/detail-body.tsx'
 
 interface Props {
   panels?: typeof boothPanels
@@ -52,7 +53,7 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
   const at = (place: (typeof panels)[number]['place'], of: BoothDetails) =>
     panels.flatMap((each, index) => (each.place === place ? <each.Panel key={index} event={event} booth={of} /> : []))
   return (
-    <Stack as="article" className={classes.booth}>
+    <Stack as="article" className={classes.person}>
       <BoothHead
         event={event}
         booth={shown}
@@ -60,7 +61,7 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
         onBack={inModal ? null : close}
         actions={booth && actions.map(({ Action }, index) => <Action key={index} event={event} booth={booth} />)}
       />
-      <Stack gap={16} padX={28} padTop={8} padBottom={32} phone={{ padTop: 4, padBottom: 32 }} className={classes.body}>
+      <DetailBody>
         {booth && !asksLater ? (
           <>
             {at('reason', booth)}
@@ -72,7 +73,7 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
         ) : (
           failed || <RowsSkeleton />
         )}
-      </Stack>
+      </DetailBody>
     </Stack>
   )
 }

@@ -13,15 +13,16 @@ import { useDetail } from '../../lib/use-detail.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { Box, Stack, Text } from '../../ui/layout/box.tsx'
+import { Stack, Text } from '../../ui/layout/box.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DetailLink } from '../../ui/navigation/detail-link.tsx'
 import { DetailHead } from '../../ui/people/detail-head.tsx'
 import { personActions } from '../contributions/person-actions.ts'
 import { personControls } from '../contributions/person-controls.ts'
+import classes from '../detail/detail-body.module.css'
+import { DetailBody, DetailFoot } from '../detail/detail-body.tsx'
 import { PersonActions } from '../detail/person-actions.tsx'
-import classes from './attendee/attendee.module.css'
 
 interface Props {
   actions?: typeof personActions
@@ -61,15 +62,7 @@ export function SpeakerScreen({ actions = personActions }: Props) {
           seesPeople && personControls.map(({ Control }, index) => <Control key={index} event={event} person={shown} />)
         }
       />
-      <Stack
-        gap={16}
-        grow
-        padX={28}
-        padTop={8}
-        padBottom={32}
-        phone={{ padTop: 4, padBottom: 24 }}
-        className={classes.body}
-      >
+      <DetailBody>
         {!speaker && (error ? <LoadFailed onRetry={refetch} error={error} /> : <RowsSkeleton />)}
         {speaker && seesTab(event, 'agenda') && <SpeakerSessions event={event} sessions={speaker.sessions} />}
         {speaker && (
@@ -84,16 +77,8 @@ export function SpeakerScreen({ actions = personActions }: Props) {
             <DetailLink to={`/event/${event.id}/attendees/${person.id}`}>{t('app.speaker.profile')}</DetailLink>
           </Text>
         )}
-      </Stack>
-      <Box
-        ref={setFoot}
-        padX={28}
-        padY={4}
-        surface="plain"
-        line="above"
-        phone={{ padY: 0, line: 'none' }}
-        className={classes.foot}
-      />
+      </DetailBody>
+      <DetailFoot ref={setFoot} />
     </Stack>
   )
 }

@@ -6,7 +6,8 @@ import { useDetail } from '../../../lib/use-detail.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Stack } from '../../../ui/layout/box.tsx'
 import { DetailHead } from '../../../ui/people/detail-head.tsx'
-import classes from './attendee.module.css'
+import classes from '../../detail/detail-body.module.css'
+import { DetailBody } from '../../detail/detail-body.tsx'
 
 /** Stands in for a person who has left, or was never here. */
 export function GonePerson() {
@@ -21,15 +22,7 @@ export function GonePerson() {
         headingLevel={inModal ? 2 : 1}
         {...(inModal ? {} : { onBack: close })}
       />
-      <Stack
-        gap={16}
-        grow
-        padX={28}
-        padTop={8}
-        padBottom={32}
-        phone={{ padTop: 4, padBottom: 24 }}
-        className={classes.body}
-      >
+      <DetailBody>
         <Empty
           icon={<IconUserOff size={26} stroke={1.6} />}
           title={t('app.attendee.gone')}
@@ -39,7 +32,7 @@ export function GonePerson() {
             </Button>
           }
         />
-      </Stack>
+      </DetailBody>
     </Stack>
   )
 }

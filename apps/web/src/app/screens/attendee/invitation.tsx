@@ -11,8 +11,9 @@ import { useIsNarrow } from '../../../lib/use-media.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Box, Stack } from '../../../ui/layout/box.tsx'
-import classes from './attendee.module.css'
+import { Stack } from '../../../ui/layout/box.tsx'
+import classes from '../../detail/detail-body.module.css'
+import { DetailBody, DetailFoot } from '../../detail/detail-body.tsx'
 import { GonePerson } from './gone-person.tsx'
 import { PersonHead } from './person-head.tsx'
 
@@ -41,26 +42,10 @@ function InvitationPage() {
   return (
     <Stack as="article" className={classes.person}>
       <PersonHead event={event} person={person} />
-      <Stack
-        gap={16}
-        grow
-        padX={28}
-        padTop={8}
-        padBottom={32}
-        phone={{ padTop: 4, padBottom: 24 }}
-        className={classes.body}
-      >
+      <DetailBody>
         <MeetingPanel event={event} person={person} foot={foot} action={action} onLeave={close} />
-      </Stack>
-      <Box
-        ref={setFoot}
-        padX={28}
-        padY={4}
-        surface="plain"
-        line="above"
-        phone={{ padY: 0, line: 'none' }}
-        className={classes.foot}
-      />
+      </DetailBody>
+      <DetailFoot ref={setFoot} />
     </Stack>
   )
 }

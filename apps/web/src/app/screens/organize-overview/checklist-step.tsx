@@ -27,6 +27,7 @@ export function ChecklistStep({ step, isDone, href, children }: Props) {
       align="start"
       padX={18}
       padY={14}
+      phone={{ padX: 16 }}
       className={classes.step}
       data-done={isDone || undefined}
     >

@@ -48,7 +48,7 @@ function Use({ eventId, files: { kinds, bytes, mostBytes } }: { eventId: string;
   const share = mostBytes === null ? 0 : bytes / mostBytes
   return (
     <Box surface="card" phone={{ bleed: true }}>
-      <Grid gap={8} padX={24} padY={16} className={classes.all}>
+      <Grid gap={8} padX={24} padY={16} phone={{ padX: 16 }}>
         <Text shrink nums>
           {mostBytes === null
             ? t('app.files.usedAll', { used: size(bytes) })
@@ -79,7 +79,7 @@ function Kind({ eventId, all, kind, files, bytes, largestBytes }: KindProps) {
   const page = PAGES[kind]
   const name = t(`app.files.kind.${kind}`)
   return (
-    <Row as="li" wrap gap={24} rowGap={8} padX={24} padY={12} line="above" className={classes.kind}>
+    <Row as="li" wrap gap={24} rowGap={8} padX={24} padY={12} line="above" phone={{ padX: 16 }}>
       <Box basis={260} nums>
         <Text size={15} weight={700}>
           {name}

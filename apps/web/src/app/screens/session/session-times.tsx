@@ -13,7 +13,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { TimeRange } from '../../../ui/marks/time-range.tsx'
 import classes from './session-times.module.css'
 
-const FACT = { gap: 6, padY: 4 } as const
+const FACT = { gap: 6, padY: 2 } as const
 const META = looks({ tone: 'meta' })
 
 type Slot = SessionDetails['sesArray'][number]

@@ -62,7 +62,7 @@ export function InvitationCard(props: Props) {
         {...(isBooth ? { shape: 'company' } : {})}
       />
       <Box shrink>
-        <Text as="h3" size={16} weight={700} leading="snug">
+        <Text as="h3" size={16} leading="snug">
           {opponent || isBooth ? (
             <Text as={DetailLink} to={path} round={4} hover="underline" tone="inherit" onClick={onOpen}>
               {name}

@@ -1,0 +1,18 @@
+import type { ReactNode, Ref } from 'react'
+import { Box, Stack } from '../../ui/layout/box.tsx'
+import classes from './detail-body.module.css'
+
+/** What a page of a person or a booth says below its head. */
+export function DetailBody({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap={16} grow padX={28} padTop={8} padBottom={32} phone={{ padX: 16, padTop: 4, padBottom: 24 }}>
+      {children}
+    </Stack>
+  )
+}
+
+/** The place of what one can do, in view wherever the form is. */
+export function DetailFoot({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const phone = { padX: 16, padY: 0, line: 'none' } as const
+  return <Box ref={ref} padX={28} padY={4} surface="plain" line="above" phone={phone} className={classes.foot} />
+}
