@@ -17,7 +17,7 @@ import classes from './editing.module.css'
 type Props = { eventId: string; tracks: readonly Track[]; opened: boolean; onClose: () => void }
 
 const USUAL_COLOUR = '#0e7490'
-const GROW = looks({ basis: 180 })
+const GROW = looks({ basis: 140 })
 
 /** The tracks of the programme: added, renamed, coloured and deleted. */
 export function TracksDialog({ eventId, tracks, opened, onClose }: Props) {
