@@ -19,7 +19,7 @@ const toProfile = (parts: ReactNode[]) => (
     {parts}
   </Link>
 )
-const HEAD = looks({ size: 13, tone: 'meta', phone: { size: 14 } })
+const HEAD = looks({ size: 13, tone: 'meta' })
 const ROW = looks({ phone: { size: 14 } })
 
 /** /account/notifications — what one hears of, and through which channels. */

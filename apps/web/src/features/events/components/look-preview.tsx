@@ -45,7 +45,7 @@ export function LookPreview({ event, color }: Props) {
           >
             {images.side_banner && <img className={classes.picture} src={images.side_banner} alt="" />}
             {images.logo && <img className={classes.logo} src={images.logo} alt="" width={36} height={36} />}
-            <Text size={17} weight={700} leading="tight" breaks="anywhere" phone={{ size: 13 }}>
+            <Text size={15} weight={700} leading="tight" breaks="anywhere" phone={{ size: 13 }}>
               {name}
             </Text>
             <Text size={12} weight={600}>

@@ -7,7 +7,6 @@ import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { looks } from '../../../ui/layout/look.ts'
 import type { TextLine } from '../text-lines.ts'
 import { NOTE, TEXT_LINE } from './text-editor.tsx'
-import classes from './text-list.module.css'
 
 type Props = {
   line: TextLine
@@ -19,6 +18,7 @@ type Props = {
 const OWN = looks({ breaks: 'anywhere', preLine: true })
 const KEY = `l-row ${looks({ wrap: true, gap: 10, rowGap: 4, size: 13, tone: 'meta', breaks: 'anywhere' })}`
 const ACTS = `l-row ${looks({ gap: 8, justify: 'end', push: true, phone: { direction: 'column-reverse', align: 'stretch' } })}`
+const WORDS = looks({ basis: 320, phone: { grow: true } })
 const ROW = `l-row ${looks({
   ...TEXT_LINE,
   wrap: true,
@@ -36,7 +36,7 @@ export function TextRow({ line: { key, own, standard }, language, onEdit, onRese
   const failureText = useFailureText()
   return (
     <article className={ROW} aria-label={key}>
-      <div className={classes.words}>
+      <div className={WORDS}>
         <p className={OWN} lang={language}>
           {own ?? standard}
         </p>

@@ -30,12 +30,12 @@ type RowProps = { name: ReactNode; children: ReactNode; acts: ReactNode }
 export function AccountRow({ name, children, acts }: RowProps) {
   return (
     <Row as="li" wrap gap={16} rowGap={12} padX={24} padY={14} phone={{ padX: 16 }} className={classes.row}>
-      <div className={classes.words}>
+      <Box basis={260}>
         <Row as="p" wrap gap={10} rowGap={4} weight={600} breaks="anywhere">
           {name}
         </Row>
         {children}
-      </div>
+      </Box>
       {acts && (
         <Row wrap gap={8} className={classes.acts}>
           {acts}
