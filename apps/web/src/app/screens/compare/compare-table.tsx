@@ -37,6 +37,7 @@ export function CompareTable({ event, people }: Props) {
   const t = useText()
   const rows = useRows(event, people)
   return (
+    // Not clipped: the names stay in view while the page scrolls.
     <Box surface="card" phone={{ bleed: true }}>
       <table className={classes.table}>
         <VisuallyHidden as="caption">{t('app.compare.title')}</VisuallyHidden>
