@@ -1,6 +1,6 @@
 import { IconCheck, IconClock, IconInfoCircle, IconPointFilled, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type Look, looks } from '../layout/look.ts'
+import { looks } from '../layout/look.ts'
 import classes from './status-chip.module.css'
 import { useTooltip } from './use-tooltip.tsx'
 
@@ -15,19 +15,16 @@ const ICONS = {
   neutral: IconPointFilled,
 } satisfies Record<StatusTone, typeof IconCheck>
 
-const chip = (look: Look) => {
-  const shared = `l-row ${looks({ ...look, gap: 6, round: 'full', weight: 600, size: 13, leading: 'none', breaks: 'never' })}`
-  return { full: `${classes.chip} ${shared}`, compact: `${classes.compact} ${shared} l-justify-center` }
-}
+const SURFACES = {
+  good: 'live',
+  waiting: 'wait',
+  bad: 'alert',
+  info: 'info',
+  live: 'live',
+  neutral: 'wash l-tone-soft',
+} satisfies Record<StatusTone, string>
 
-const LOOKS = {
-  good: chip({ surface: 'live' }),
-  waiting: chip({ surface: 'wait' }),
-  bad: chip({ surface: 'alert' }),
-  info: chip({ surface: 'info' }),
-  live: chip({ surface: 'live' }),
-  neutral: chip({ surface: 'wash', tone: 'soft' }),
-} satisfies Record<StatusTone, object>
+const CHIP = `l-row ${looks({ justify: 'center', gap: 6, round: 'full', weight: 600, size: 13, leading: 'none', breaks: 'never' })} l-surface-`
 
 type Props = {
   tone: StatusTone
@@ -46,7 +43,7 @@ export function StatusChip({ tone, label, icon, compact = false }: Props) {
   const drawn = icon ?? <Icon size={compact ? 18 : 15} stroke={2} aria-hidden="true" />
   if (!compact) {
     return (
-      <span className={LOOKS[tone].full}>
+      <span className={`${classes.chip} ${CHIP}${SURFACES[tone]}`}>
         {drawn}
         {label}
       </span>
@@ -54,7 +51,7 @@ export function StatusChip({ tone, label, icon, compact = false }: Props) {
   }
   return (
     <>
-      <span className={LOOKS[tone].compact} role="img" aria-label={label} {...target}>
+      <span className={`${classes.compact} ${CHIP}${SURFACES[tone]}`} role="img" aria-label={label} {...target}>
         {drawn}
       </span>
       {tip}

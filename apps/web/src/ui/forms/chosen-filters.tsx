@@ -2,11 +2,11 @@ import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useFocusKept } from '../../lib/use-focus-kept.ts'
-import { Row, Text } from '../layout/box.tsx'
+import { Row } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import classes from './chosen-filters.module.css'
 
-const CHIP = `l-row ${classes.chip} ${looks({ gap: 6, padX: 12, padY: 4, round: 'full', line: 'edge', surface: 'plain', tone: 'ink', size: 13, weight: 600 })}`
+const CHIP = `l-row ${classes.chip} ${looks({ gap: 6, padX: 12, padY: 4, round: 'full', line: 'edge', surface: 'plain', tone: 'ink', size: 13, weight: 600, breaks: 'anywhere' })}`
 const SIGN = looks({ fixed: true, tone: 'meta' })
 const CLEAR = `${classes.clear} ${looks({ padX: 6, padY: 0, tone: 'link', size: 13, weight: 600, hover: 'underline' })}`
 
@@ -43,9 +43,7 @@ export function ChosenFilters({ chosen, onClear }: Props) {
           aria-label={t('ui.filters.remove', { name: label })}
           onClick={onRemove}
         >
-          <Text as="span" breaks="anywhere">
-            {label}
-          </Text>
+          <span>{label}</span>
           <IconX size={15} stroke={2} className={SIGN} aria-hidden="true" />
         </button>
       ))}

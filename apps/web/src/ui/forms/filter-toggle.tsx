@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { Text } from '../layout/box.tsx'
-import { type Look, looks } from '../layout/look.ts'
+import { looks } from '../layout/look.ts'
 import classes from './filter-toggle.module.css'
 
-const toggle = (look: Look) =>
-  `l-row ${classes.toggle} ${looks({ ...look, gap: 6, padX: 14, padY: 6, round: 10, line: 'edge', size: 14, weight: 600, leading: 'snug', breaks: 'anywhere' })}`
-const OFF = toggle({ surface: 'plain', tone: 'ink' })
-const ON = toggle({ tone: 'onInk' })
+const TOGGLE = `l-row ${classes.toggle} ${looks({ gap: 6, padX: 14, padY: 6, round: 10, line: 'edge', surface: 'plain', tone: 'ink', size: 14, weight: 600, leading: 'snug', breaks: 'anywhere' })}`
+const COUNT = `${classes.count} ${looks({ fixed: true, tone: 'meta', weight: 500, nums: true })}`
 
 type Props = {
   on: boolean
@@ -20,14 +17,10 @@ type Props = {
 /** One filter as a button that stays down: "Favourites". */
 export function FilterToggle({ on, onChange, icon, count, children }: Props) {
   return (
-    <button type="button" className={on ? ON : OFF} aria-pressed={on} onClick={() => onChange(!on)}>
+    <button type="button" className={TOGGLE} aria-pressed={on} onClick={() => onChange(!on)}>
       {icon}
       {children}
-      {count !== undefined && (
-        <Text as="span" fixed tone={on ? 'inherit' : 'meta'} weight={500} nums>
-          {count}
-        </Text>
-      )}
+      {count !== undefined && <span className={COUNT}>{count}</span>}
     </button>
   )
 }

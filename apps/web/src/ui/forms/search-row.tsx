@@ -4,8 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsPhone, useIsTiny } from '../../lib/use-media.ts'
-import { Row, Text, VisuallyHidden } from '../layout/box.tsx'
+import { Row } from '../layout/box.tsx'
+import { looks } from '../layout/look.ts'
 import classes from './search-row.module.css'
+
+const TOTAL = `${classes.total} ${looks({ size: 13, tone: 'meta', nums: true })}`
+const COUNT = `${TOTAL} ${classes.count} l-push-true l-breaks-never`
 
 /** A search starts this long after the last key. */
 export const SEARCH_AFTER_MS = 400
@@ -80,9 +84,9 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
         rightSection={
           <Row as="span">
             {isInField && !tiny && (
-              <Text as="span" size={13} tone="meta" nums className={classes.total} aria-hidden="true">
+              <span className={TOTAL} aria-hidden="true">
                 {number(total)}
-              </Text>
+              </span>
             )}
             {draft.text && <CloseButton size={30} aria-label={t('ui.search.clear')} onClick={() => search('', 0)} />}
           </Row>
@@ -93,11 +97,10 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
           {children}
         </Row>
       )}
-      {count && isInField && <VisuallyHidden role="status">{count}</VisuallyHidden>}
-      {count && !isInField && (
-        <Text as="span" push size={13} tone="meta" nums breaks="never" className={classes.count} role="status">
+      {count && (
+        <span className={isInField ? 'l-hidden' : COUNT} role="status">
           {count}
-        </Text>
+        </span>
       )}
     </Row>
   )

@@ -1,48 +1,35 @@
-import { type ComponentPropsWithRef, createElement, type ElementType } from 'react'
+import { type ComponentPropsWithRef, createElement, type ElementType, type ReactElement } from 'react'
 import { type Looks, readLooks } from './look.ts'
 
 type Props<As extends ElementType> = Looks & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Looks | 'as'>
+type BoxAs<Own extends ElementType, More = unknown> = <As extends ElementType = Own>(
+  props: Props<As> & More,
+) => ReactElement
 
 /** One box of a page: the ground, the edge and the text that its look names, and nothing of where its children are. */
-export function Box<As extends ElementType = 'div'>({ as, ...props }: Props<As>) {
-  return draw(as ?? 'div', '', props)
-}
+export const Box = boxAs('div') as BoxAs<'div'>
 
 /** Children one below the other. `as="ul"` is a list without marks. */
-export function Stack<As extends ElementType = 'div'>({ as, ...props }: Props<As>) {
-  return draw(as ?? 'div', ' l-stack', props)
-}
+export const Stack = boxAs('div', ' l-stack') as BoxAs<'div'>
 
 /** Children side by side, on one middle line. */
-export function Row<As extends ElementType = 'div'>({ as, ...props }: Props<As>) {
-  return draw(as ?? 'div', ' l-row', props)
-}
+export const Row = boxAs('div', ' l-row') as BoxAs<'div'>
 
 /** Children in columns: as many as fit at `min` pixels, or as many as `columns` says. With `fit` a few take the whole width. */
-export function Grid<As extends ElementType = 'div'>({
-  as,
-  min,
-  fit,
-  ...props
-}: Props<As> & { min?: number; fit?: boolean }) {
-  const style = min && {
-    gridTemplateColumns: `repeat(auto-${fit ? 'fit' : 'fill'}, minmax(min(100%, ${min / 16}rem), 1fr))`,
-  }
-  return draw(as ?? 'div', ' l-grid', style ? { style, ...props } : props)
-}
+export const Grid = boxAs('div', ' l-grid') as BoxAs<'div', { min?: number; fit?: boolean }>
 
 /** Words: without a distance around them, whatever their element. */
-export function Text<As extends ElementType = 'p'>({ as, ...props }: Props<As>) {
-  return draw(as ?? 'p', '', props)
-}
+export const Text = boxAs('p') as BoxAs<'p'>
 
 /** Words for those who hear the page. */
-export function VisuallyHidden<As extends ElementType = 'span'>({ as, ...props }: Props<As>) {
-  return draw(as ?? 'span', ' l-hidden', props)
-}
+export const VisuallyHidden = boxAs('span', ' l-hidden') as BoxAs<'span'>
 
-function draw(element: ElementType, kind: string, props: object) {
-  const { classes, rest } = readLooks(props)
-  const own = rest.className ? ` ${rest.className}` : ''
-  return createElement(element, { ...rest, className: `${classes}${kind}${own}` })
+function boxAs(own: ElementType, kind = '') {
+  return ({ as = own, min, fit, ...props }: { as?: ElementType; min?: number; fit?: boolean }) => {
+    const { classes, rest } = readLooks(props)
+    const fill = fit ? 'fit' : 'fill'
+    const style = min && { gridTemplateColumns: `repeat(auto-${fill}, minmax(min(100%, ${min / 16}rem), 1fr))` }
+    const className = `${classes}${kind}${rest.className ? ` ${rest.className}` : ''}`
+    return createElement(as, { ...(style ? { style } : {}), ...rest, className })
+  }
 }

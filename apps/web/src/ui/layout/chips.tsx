@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { VisuallyHidden } from './box.tsx'
 import classes from './chips.module.css'
-import { type Look, looks } from './look.ts'
+import { looks } from './look.ts'
 
 type Props = {
   items: string[]
@@ -14,11 +14,10 @@ type Props = {
   whole?: boolean
 }
 
-const WORDS = { size: 12, weight: 600, leading: 'body', round: 12, breaks: 'anywhere' } satisfies Look
-const CHIPS = `${looks({ wrap: true, align: 'stretch', gap: 6 })} l-row`
-const CHIP = `${looks({ ...WORDS, lines: 2, surface: 'wash', tone: 'soft' })} ${classes.chip}`
-const MARKED = `${looks({ ...WORDS, lines: 2, surface: 'live' })} ${classes.chip}`
-const MORE = `${looks({ ...WORDS, tone: 'meta' })} ${classes.more}`
+const WORD = looks({ size: 12, weight: 600, leading: 'body', round: 12, breaks: 'anywhere' })
+const CHIPS = `l-row ${looks({ wrap: true, align: 'stretch', gap: 6 })}`
+const CHIP = `${WORD} ${classes.chip} l-surface-`
+const MORE = `${WORD} ${classes.more} l-tone-meta`
 
 /** Short words side by side: what someone offers, seeks, or is interested in. */
 export function Chips({ items, max = 4, whole = false, marked }: Props) {
@@ -29,7 +28,7 @@ export function Chips({ items, max = 4, whole = false, marked }: Props) {
   return (
     <ul className={CHIPS}>
       {items.slice(0, max).map((item) => (
-        <li key={item} className={isMarked(item) ? MARKED : CHIP} style={whole ? { display: 'block' } : undefined}>
+        <li key={item} className={`${CHIP}${isMarked(item) ? 'live' : 'wash l-tone-soft'}${whole ? '' : ' l-lines-2'}`}>
           {isMarked(item) && <IconCheck size={14} stroke={2.2} role="img" aria-label={marked?.meaning} />}
           {item}
         </li>

@@ -28,7 +28,7 @@ export function Section({
   const isPart = size === 'part'
   const id = useId()
   return (
-    <Stack as="section" gap={isPart ? 8 : 12} above={12} data-size={size} aria-labelledby={id}>
+    <Stack as="section" gap={isPart ? 8 : 12} above={12} aria-labelledby={id}>
       <Row as="header" wrap align="baseline" gap={10}>
         <Text
           as={`h${level}`}

@@ -1,22 +1,17 @@
 import { CountBadge } from '../feedback/count-badge.tsx'
 import { useTooltip } from '../feedback/use-tooltip.tsx'
-import { VisuallyHidden } from '../layout/box.tsx'
 import { looks } from '../layout/look.ts'
 import { ariaCurrent, CurrentLink } from './current-link.tsx'
 import classes from './nav-entry.module.css'
 import type { NavItem } from './nav-item.ts'
 
-/** Names may be of any length: two lines are enough to know one's own. */
-const LABEL = `${classes.label} ${looks({ grow: true, lines: 2 })}`
-const TAB_LABEL = `${classes.label} ${looks({ fixed: true, lines: 2, text: 'center' })}`
-const ICON = `${classes.icon} ${looks({ fixed: true })}`
-const LIVE = `${classes.live} ${looks({ fixed: true })}`
-const LINE = `l-row ${classes.entry} ${looks({ gap: 12, padX: 12, padY: 0, round: 12, tone: 'ink', size: 14, weight: 600, leading: 'tight', hover: 'wash' })}`
-const ENTRIES = {
-  line: LINE,
-  icon: LINE,
-  tab: `l-stack ${classes.entry} ${looks({ align: 'center', gap: 2, tone: 'meta', size: 12, weight: 600, leading: 'tight' })}`,
+const SHAPES = {
+  line: `l-row ${looks({ gap: 12, padX: 12, padY: 0, round: 12, tone: 'ink', size: 14, hover: 'wash' })}`,
+  icon: `l-row ${looks({ justify: 'center', pad: 0, round: 12, tone: 'ink', hover: 'wash' })}`,
+  tab: `l-stack ${looks({ align: 'center', gap: 2, tone: 'meta', size: 12 })}`,
 }
+/** Names may be of any length: two lines are enough to know one's own. Folded to the icon, the word stays for those who hear it. */
+const LABELS = { line: 'l-grow-true l-lines-2', icon: 'l-hidden', tab: 'l-lines-2' }
 
 type Props = {
   item: NavItem
@@ -32,21 +27,16 @@ export function NavEntry({ item, as, onChosen }: Props) {
   const { target, tip } = useTooltip(label, { side: 'right', delayMs: 100, disabled: as !== 'icon' })
   const inside = (
     <>
-      <span className={ICON} aria-hidden="true">
+      <span className={classes.icon} aria-hidden="true">
         <Icon size={as === 'tab' ? 23 : 21} stroke={1.7} />
       </span>
-      {/* Folded to the icon: the word stays for those who hear it. */}
-      {as === 'icon' ? (
-        <VisuallyHidden>{label}</VisuallyHidden>
-      ) : (
-        <span className={as === 'tab' ? TAB_LABEL : LABEL}>{label}</span>
-      )}
+      <span className={`${classes.label} ${LABELS[as]}`}>{label}</span>
       {badge && (
         <span className={classes.badge}>
-          <CountBadge {...badge} {...(as === 'line' || badge.tone === 'alert' ? {} : { tone: 'ink' })} />
+          <CountBadge {...badge} />
         </span>
       )}
-      {live && <span className={LIVE} role="img" aria-label={live} />}
+      {live && <span className={classes.live} role="img" aria-label={live} />}
     </>
   )
   if (item.href === undefined) {
@@ -54,7 +44,7 @@ export function NavEntry({ item, as, onChosen }: Props) {
       <>
         <button
           type="button"
-          className={ENTRIES[as]}
+          className={`${classes.entry} ${SHAPES[as]}`}
           data-as={as}
           aria-haspopup={item.opened === undefined ? undefined : 'dialog'}
           aria-expanded={item.opened}
@@ -76,7 +66,7 @@ export function NavEntry({ item, as, onChosen }: Props) {
       <CurrentLink
         to={item.href}
         current={item.current}
-        className={ENTRIES[as]}
+        className={`${classes.entry} ${SHAPES[as]}`}
         data-as={as}
         {...target}
         onClick={onChosen}

@@ -9,16 +9,10 @@ import { FavouriteButton } from './favourite-button.tsx'
 import { NewDot } from './new-dot.tsx'
 import classes from './person-card.module.css'
 
-const CARD = looks({ gap: 12, shrink: true, pad: 16 })
-const HEAD = `l-row ${looks({ align: 'start', gap: 12 })}`
-const WORDS = looks({ grow: true })
-const TITLE = `l-row ${classes.title} ${looks({ gap: 8 })}`
+export const LINE = `${classes.line} ${looks({ size: 13, tone: 'meta', breaks: 'never' })}`
+export const TAG = looks({ size: 12, weight: 600, tone: 'meta' })
+export const REASON = looks({ size: 13, weight: 600, tone: 'soft', breaks: 'pretty' })
 const NAME = looks({ lines: 2, size: 17, weight: 700 })
-const LINE = `${classes.line} ${looks({ size: 13, tone: 'meta', breaks: 'never' })}`
-const TAG = looks({ above: 2, size: 12, weight: 600, tone: 'meta' })
-const REASON = `${classes.reason} ${looks({ line: 'start', size: 13, weight: 600, tone: 'soft', breaks: 'pretty' })}`
-const FOOT = `l-row ${classes.foot} ${looks({ wrap: true, gap: 8, padTop: 2 })}`
-const CONTROLS = `l-row ${classes.controls} ${looks({ gap: 2, tone: 'meta' })}`
 
 export type PersonProps = {
   name: string
@@ -65,11 +59,11 @@ export function PersonCard(props: PersonProps) {
   } = props
   const Heading = headingLevel === 3 ? 'h3' : 'h2'
   return (
-    <CoverCard className={CARD} opens={href !== undefined}>
-      <div className={HEAD}>
+    <CoverCard className={classes.card} opens={href !== undefined}>
+      <div className={classes.head}>
         <Avatar name={name} photo={photo} size={52} dot={presence} seed={seed} />
-        <div className={WORDS}>
-          <div className={TITLE}>
+        <div className={classes.words}>
+          <div className={classes.title}>
             <Heading className={NAME}>
               <CoverLink href={href}>{name}</CoverLink>
             </Heading>
@@ -80,7 +74,7 @@ export function PersonCard(props: PersonProps) {
               {line}
             </p>
           ))}
-          {tag && <div className={TAG}>{tag}</div>}
+          {tag && <div className={`${TAG} ${classes.tag}`}>{tag}</div>}
         </div>
         {favourite && (
           <span className={classes.favourite}>
@@ -88,12 +82,12 @@ export function PersonCard(props: PersonProps) {
           </span>
         )}
       </div>
-      {reason && <p className={REASON}>{reason}</p>}
+      {reason && <p className={`${REASON} ${classes.reason}`}>{reason}</p>}
       <Chips items={chips} max={3} />
       {(actions || controls) && (
-        <div className={FOOT}>
+        <div className={classes.foot}>
           {actions}
-          {controls && <span className={CONTROLS}>{controls}</span>}
+          {controls && <span className={classes.controls}>{controls}</span>}
         </div>
       )}
     </CoverCard>

@@ -3,21 +3,10 @@ import { looks } from '../layout/look.ts'
 import { Avatar } from './avatar.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { NewDot } from './new-dot.tsx'
-import type { PersonProps } from './person-card.tsx'
+import { LINE, type PersonProps, REASON, TAG } from './person-card.tsx'
 import classes from './person-row.module.css'
 
-const ROW = `l-grid ${classes.row} ${looks({ gap: 12, rowGap: 0, align: 'center', padX: 16, padY: 12, surface: 'plain' })}`
-const WORDS = looks({ shrink: true })
-/** A name beside which the tag has no room keeps its line, and the tag takes the next. */
-const TITLE = `l-row ${looks({ wrap: true, gap: 8, rowGap: 0 })}`
-const NAMED = `l-row ${classes.named} ${looks({ gap: 8, shrink: true })}`
-const NAME = `${classes.name} ${looks({ shrink: true, size: 15, weight: 700, leading: 'snug' })}`
-const TAG = looks({ size: 12, weight: 600, tone: 'meta' })
-const LINE = `${classes.line} ${looks({ size: 13, tone: 'meta', breaks: 'never' })}`
-const REASON = `${classes.reason} ${looks({ above: 4, size: 13, weight: 600, tone: 'soft', breaks: 'pretty' })}`
-const ACTIONS = `l-row ${classes.actions} ${looks({ fixed: true, gap: 6 })}`
-const STACKED = `l-stack ${classes.stacked} ${looks({ fixed: true, align: 'end', self: 'start' })}`
-const CONTROLS = `l-row ${classes.controls} ${looks({ wrap: true, align: 'stretch', justify: 'end' })}`
+const NAME = `${classes.name} ${looks({ size: 15, weight: 700, leading: 'snug' })}`
 
 /** A person among others, on a phone or in a narrow list: the reason in full, states as icon chips. */
 export function PersonRow(props: PersonProps) {
@@ -26,11 +15,11 @@ export function PersonRow(props: PersonProps) {
   const heart = favourite && <FavouriteButton name={name} {...favourite} />
   const Heading = headingLevel === 3 ? 'h3' : 'h2'
   return (
-    <article className={ROW}>
+    <article className={classes.row}>
       <Avatar name={name} photo={photo} size={48} dot={presence} seed={seed} />
-      <div className={WORDS}>
-        <div className={TITLE}>
-          <div className={NAMED}>
+      <div className={classes.words}>
+        <div className={classes.title}>
+          <div className={classes.named}>
             <Heading className={NAME}>
               <CoverLink href={href}>{name}</CoverLink>
             </Heading>
@@ -45,22 +34,22 @@ export function PersonRow(props: PersonProps) {
         ))}
       </div>
       {controls ? (
-        <div className={STACKED}>
+        <div className={classes.stacked}>
           {actions}
-          <div className={CONTROLS}>
+          <div className={classes.controls}>
             {heart}
             {controls}
           </div>
         </div>
       ) : (
         (actions || heart) && (
-          <div className={ACTIONS}>
+          <div className={classes.actions}>
             {actions}
             {heart}
           </div>
         )
       )}
-      {reason && <p className={REASON}>{reason}</p>}
+      {reason && <p className={`${REASON} ${classes.reason}`}>{reason}</p>}
     </article>
   )
 }
