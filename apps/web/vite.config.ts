@@ -84,13 +84,22 @@ function byScreen(): PluginOption {
   return [screens, textBundles((key, bundle) => isIn?.(key, bundle) ?? true)]
 }
 
-/** The kit's sheet has ten steps of fourteen colours, for light and for dark; `kit-theme.ts` has grey, dark, red and the event's. */
+/** Colours that Mantine has in ten steps; `kit-theme.ts` has gray, dark, red and the event's. */
+const UNUSED = 'pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange'
+
 const usedColours: PostcssPlugin = {
   postcssPlugin: 'parley:used-colours',
   Declaration(declaration) {
-    if (/^--mantine-color-(?!gray|dark|red|brand)[a-z]+-(\d|filled|light|outline|text)/.test(declaration.prop))
-      declaration.remove()
+    if (new RegExp(`^--mantine-color-(${UNUSED}|blue)-`).test(declaration.prop)) declaration.remove()
   },
+}
+
+/** Mantine's own theme, which ours is laid over, keeps its blue: that is its first colour. */
+const usedColoursOfTheme: Plugin = {
+  name: 'parley:used-colours',
+  apply: 'build',
+  transform: (code, id) =>
+    id.endsWith('/default-colors.mjs') ? code.replaceAll(new RegExp(`(${UNUSED}): \\[[^\\]]*\\],?`, 'g'), '') : null,
 }
 
 export default defineConfig({
@@ -103,6 +112,7 @@ export default defineConfig({
     byScreen(),
     parserLater,
     lookSheets,
+    usedColoursOfTheme,
     preloadLatin,
     scriptLast,
     deskAssets,
