@@ -1,6 +1,6 @@
-import { MINUTE_MS, topicName } from '@parley/contract'
+import { DAY_MS, MINUTE_MS, topicName } from '@parley/contract'
 import { publicProfileTopic } from '@parley/contract/accounts'
-import { appCalls, eventTopic } from '@parley/contract/app'
+import { appCalls, dayCalls, eventTopic } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { networkingCalls } from '@parley/contract/networking'
 import { type PersonChange, participantCalls } from '@parley/contract/participants'
@@ -11,7 +11,7 @@ import { insertCategories, insertTypes } from '../features/participants/index.ts
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { listenTo } from '../testing/listen-to.ts'
-import { startServer, type TestServer } from '../testing/start-server.ts'
+import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
 /*
  * What a reader may not see changes nothing that they are told: every reply is the same, letter by letter, whatever stands
@@ -96,6 +96,7 @@ async function told(who = reader): Promise<unknown[]> {
     await server.call(appCalls.getEvents, { id: eventId }, who),
     await server.call(networkingCalls.countMatches, { eventId, answers }, who),
     await server.call(networkingCalls.suggestPeople, { eventId, length: 60 }, who),
+    await server.call(dayCalls.getDay, { eventId, gaps: [{ startsAt: NOW, endsAt: NOW + DAY_MS }] }, who),
     await server.call(networkingCalls.getSavedSearches, { eventId }, who),
     await server.call(participantCalls.getReasons, { eventId, ids: [seen.participantId, hidden.participantId] }, who),
   ]

@@ -1,6 +1,14 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { agendaCalls } from '@parley/contract/agenda'
-import { appCalls, commandTopic, dateCalls, dependentCalls, fileCalls, numberCalls } from '@parley/contract/app'
+import {
+  appCalls,
+  commandTopic,
+  dateCalls,
+  dayCalls,
+  dependentCalls,
+  fileCalls,
+  numberCalls,
+} from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { meetingCalls } from '@parley/contract/meetings'
 import { participantCalls, peopleCalls } from '@parley/contract/participants'
@@ -15,6 +23,7 @@ import { housekeeping } from '../platform/jobs/housekeeping.ts'
 import { addToSession } from './add-to-session.ts'
 import { createEvent } from './create-event.ts'
 import { moveAlong, previewDates } from './dates/index.ts'
+import { getDay } from './day/index.ts'
 import { deleteUser } from './delete-user.ts'
 import { countDependents, exportDependents } from './deleting/index.ts'
 import { duplicateEvent } from './duplicate-event.ts'
@@ -52,6 +61,7 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.getOverview, getOverview)
   serve(app, eventCalls.changeEvent, (own, actor, input) => changeEvent(own, actor, input, moveAlong))
   serve(app, dateCalls.previewDates, previewDates)
+  serve(app, dayCalls.getDay, getDay)
   serve(app, numberCalls.getEventNumbers, getEventNumbers)
   serve(app, numberCalls.getBoothNumbers, getBoothNumbers)
   serve(app, fileCalls.getEventFiles, getEventFiles)

@@ -79,6 +79,7 @@ const lines: Record<string, Line> = {
   searchParticipants: showsMarks,
   countMatches: RANKED,
   suggestPeople: RANKED,
+  getDay: because('It asks as the caller alone: its own test has two people with other agendas.'),
   getSavedSearches: of('search'),
   getNotifications: of('notification'),
   getEventNumbers: because('It counts the meetings of the caller alone, which its own test asks as two people.'),

@@ -136,6 +136,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   deleteSearch: '5 + 0',
   seeSearch: '5 + 0',
   getReasons: '6 + 0',
+  getDay: '14 + 0',
   changeParticipants: '10 + 5',
   createParticipants: '13 + 3',
   removeParticipants: '10 + 10',

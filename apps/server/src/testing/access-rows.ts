@@ -1,4 +1,4 @@
-import { dayOf, HOUR_MS } from '@parley/contract'
+import { DAY_MS, dayOf, HOUR_MS } from '@parley/contract'
 import { agendaCalls } from '@parley/contract/agenda'
 import { appCalls, type EveryCall } from '@parley/contract/app'
 import { type BoothTypeDraft, boothCalls, DEFAULT_BOOTH_TYPE } from '@parley/contract/booths'
@@ -649,6 +649,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: (world) => ({ ...eventOf(world), id: world.askers.stranger.participantId, tag: 'favourite' }),
   },
   suggestPeople: { own: eventOf },
+  getDay: { own: (world) => ({ ...eventOf(world), gaps: [{ startsAt: NOW, endsAt: NOW + DAY_MS }] }) },
   getSuggestionWeights: { own: eventOf },
   changeSuggestionWeights: { own: (world) => ({ ...eventOf(world), weights: USUAL_WEIGHTS }) },
   previewSuggestions: {

@@ -25,6 +25,7 @@ import { venueCalls } from '../venue/index.ts'
 import { videoCalls, videoNumberCalls } from '../video/index.ts'
 import { appCalls } from './calls.ts'
 import { dateCalls } from './date-calls.ts'
+import { dayCalls } from './day-calls.ts'
 import { dependentCalls } from './dependent-calls.ts'
 import { fileCalls } from './file-calls.ts'
 import { numberCalls } from './number-calls.ts'
@@ -42,6 +43,7 @@ export const everyCall = {
   ...contactCalls,
   ...dealRoomCalls,
   ...dateCalls,
+  ...dayCalls,
   ...deletionCalls,
   ...demoCalls,
   ...dependentCalls,

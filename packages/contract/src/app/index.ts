@@ -1,6 +1,7 @@
 export * from './calls.ts'
 export * from './date-calls.ts'
 export * from './date-schemas.ts'
+export * from './day-calls.ts'
 export * from './dependent-calls.ts'
 export * from './every-call.ts'
 export * from './file-calls.ts'

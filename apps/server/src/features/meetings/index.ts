@@ -19,6 +19,7 @@ export {
   meetingDependents,
   meetingPrebooked,
   metCounted,
+  readAtLimit,
   requestsReminded,
   rescheduleAccepted,
   rescheduleAsked,
@@ -27,6 +28,6 @@ export {
 } from './records/index.ts'
 export { requestMeeting } from './request-meeting.ts'
 export { meetings } from './routes.ts'
-export { type Pair, readFreeTogether, readOpenProposals } from './slots/index.ts'
+export { type Pair, readFreeIn, readFreeTogether, readOpenProposals, type Spot, walkMinutes } from './slots/index.ts'
 export { isSeenBooth, requestBooth } from './teams/index.ts'
 export { withdrawParticipant } from './withdraw-participant.ts'

@@ -2,4 +2,11 @@ export { searchMatched } from './follow-searches.ts'
 export { forgetMarks, handMarks } from './mark-store.ts'
 export { ensureIndex } from './people-index/index.ts'
 export { networking } from './routes.ts'
-export { type BestReason, bestReasons, getReasons, reasonsFor } from './suggestions/index.ts'
+export {
+  type BestReason,
+  bestReasons,
+  getReasons,
+  peopleToAsk,
+  reasonsFor,
+  type Suggested,
+} from './suggestions/index.ts'

@@ -38,6 +38,7 @@ export {
   lockAtSlot,
   lockPair,
   lockRequest,
+  readAtLimit,
   readStanding,
   type Slot,
 } from './pair-store.ts'

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { TimeRange } from '../../../platform/database/time-range.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder, visibleTo } from '../../participants/index.ts'
@@ -220,23 +221,42 @@ export async function readStanding(work: Work, eventId: string, asked: Asked): P
       from (select i.state, i.from_id from invitation i
         where ${between} and i.state <> 'revoked' and not (i.type = 'company' and i.group_id is null)
         order by i.created_at desc, i.invitation_id desc limit 1) newest) as "declinedSenderId",
-    (select coalesce(jsonb_object_agg(id, (
-        select count(*) from meeting_person mp
-        join meeting m on m.event_id = mp.event_id and m.meeting_id = mp.meeting_id
-        where mp.event_id = ${eventId} and mp.participant_id = id and mp.role <> 'guest' and m.state <> 'cancelled'
-          and (not m.prebooked or exists (select from meeting_person o where o.event_id = ${eventId}
-            and o.meeting_id = mp.meeting_id and o.participant_id <> id and o.role <> 'guest'))
-      ) + (
-        select count(distinct coalesce(i.group_id, i.invitation_id)) from invitation i
-        left join participant r on r.event_id = i.event_id and r.participant_id = i.to_id
-        where i.event_id = ${eventId} and i.from_id = id and i.state = 'waiting' and i.type <> 'reschedule'
-          and r.state is distinct from 'deleted' ${isCountedApart}
-          and not (${turnsIntoMeeting} and coalesce(i.to_id in (${oneId}, ${otherId}), false))
-      )), '{}') from (select unnest(${[...limited]}::text[]) limit 2) as limited (id)) as used,
+    (select coalesce(jsonb_object_agg(id, ${usedSql(
+      eventId,
+      sql`${isCountedApart} and not (${turnsIntoMeeting} and coalesce(i.to_id in (${oneId}, ${otherId}), false))`,
+    )}), '{}') from (select unnest(${[...limited]}::text[]) limit 2) as limited (id)) as used,
     exists (select from agenda_block
       where event_id = ${eventId} and participant_id = ${slot?.ownerId ?? null}::text and holds
         and during && tstzrange(${slot?.during.startsAt ?? now}, ${slot?.during.endsAt ?? now})) as "ownerIsBusy"`.execute(
     work.db,
   )
   return rows[0] as Standing
+}
+
+/**
+ * How much of their limit the person `id` of the statement has used.
+ *
+ * @param which of their own requests `i` that wait count
+ * @see docs/rules/meetings.md MEET-6
+ */
+const usedSql = (eventId: string, which: RawBuilder<unknown>) => sql`(
+    select count(*) from meeting_person mp
+    join meeting m on m.event_id = mp.event_id and m.meeting_id = mp.meeting_id
+    where mp.event_id = ${eventId} and mp.participant_id = id and mp.role <> 'guest' and m.state <> 'cancelled'
+      and (not m.prebooked or exists (select from meeting_person o where o.event_id = ${eventId}
+        and o.meeting_id = mp.meeting_id and o.participant_id <> id and o.role <> 'guest'))
+  ) + (
+    select count(distinct coalesce(i.group_id, i.invitation_id)) from invitation i
+    left join participant r on r.event_id = i.event_id and r.participant_id = i.to_id
+    where i.event_id = ${eventId} and i.from_id = id and i.state = 'waiting' and i.type <> 'reschedule'
+      and r.state is distinct from 'deleted' ${which})`
+
+/** Those of these people who may have no meeting more, as far as their type says. */
+export async function readAtLimit(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select p.participant_id as id, t.max_meeting_count as most
+      from participant p join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
+      where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and t.max_meeting_count is not null
+    ) limited where ${usedSql(eventId, sql``)} >= most`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { readSlotFacts } from './slot-facts.ts'
-import { isFree, openSlots } from './when-free.ts'
+import { isFree, openSlots, type Slot } from './when-free.ts'
 
 /** Two participants of one event. */
 export interface Pair {
@@ -34,4 +34,34 @@ export async function readFreeTogether(
     const first = open.find((slot) => isFree(facts, viewerId, slot) && isFree(facts, otherId, slot))
     return first ? [{ viewerId, otherId, sdt: first.sdt }] : []
   })
+}
+
+interface Stretch {
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/**
+ * The open slots (MEET-9) within stretches of time at which somebody and each of these people are free. One statement.
+ *
+ * @param now epoch milliseconds; slots that have begun by then are left out
+ * @returns the first slot of the two in a stretch, if there is one
+ */
+export async function readFreeIn(
+  db: Kysely<DB>,
+  { eventId, now, viewerId }: { eventId: string; now: number; viewerId: string },
+  stretches: readonly Stretch[],
+  ids: readonly string[],
+): Promise<(stretch: Stretch, otherId: string) => Slot | undefined> {
+  const until = Math.max(now, ...stretches.map(({ endsAt }) => endsAt))
+  const facts = await readSlotFacts(db, {
+    eventId,
+    now,
+    which: sql`and lower(s.during) < ${instantOf(until)}`,
+    people: sql`select unnest(${[viewerId, ...ids]}::text[])`,
+  })
+  const open = openSlots(facts).filter((slot) => isFree(facts, viewerId, slot))
+  return ({ startsAt, endsAt }, otherId) =>
+    open.find((slot) => startsAt <= slot.sdt && slot.edt <= endsAt && isFree(facts, otherId, slot))
 }

@@ -20,6 +20,8 @@ interface Asked {
   readonly known: Known
   /** For someone else's eyes: nothing counts that is told to the two alone. */
   readonly forOthers?: boolean
+  /** Whether a time today is looked for with each. */
+  readonly withTimes?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export async function findCandidates(
   ctx: Context,
   viewer: Viewer,
   standpoint: Standpoint,
-  { except, known, forOthers = false }: Asked,
+  { except, known, forOthers = false, withTimes = true }: Asked,
 ): Promise<Candidate[]> {
   const { eventId, participantId: viewerId } = viewer
   const search = { ...everyone(eventId, viewerId, standpoint), limit: MOST_FOUND }
@@ -42,7 +44,7 @@ export async function findCandidates(
   const people = await readPeople(ctx.db, eventId, ids)
   const mayFind = (typeId = '') => standpoint.finds === null || standpoint.finds.includes(typeId)
   const pairs = ids.filter((id) => mayFind(people.get(id)?.typeId)).map((otherId) => ({ viewerId, otherId }))
-  const shared = await whatTwoShare(ctx, eventId, pairs, { forOthers, known })
+  const shared = await whatTwoShare(ctx, eventId, pairs, { forOthers, known, withTimes })
   const rank = new Map(ids.map((id, index) => [id, index]))
   return shared.flatMap(({ otherId: id, common }) => {
     const person = people.get(id)

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { networkingCalls, Suggestion } from '@parley/contract/networking'
+import type { Reason } from '@parley/contract/participants'
 import type { Context } from '../../../platform/context.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { canInvite } from '../../participants/index.ts'
@@ -23,20 +24,47 @@ export async function suggestPeople(
   actor: ParticipantActor,
   { eventId, length }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const weights = await readWeights(ctx.db, eventId)
-  const standpoint = await readStandpoint(ctx.db, actor, { words: [], now: ctx.clock.now() })
-  const except = new Set([...standpoint.tagged.ignored, ...standpoint.known])
-  const known = await readKnown(ctx, eventId, [actor.participantId])
-  const candidates = await findCandidates(ctx, actor, standpoint, { except, known })
-  const suggested = bestSuggestions(candidates, weights, standpoint.priority)
-    .map((candidate) => ({ id: candidate.id, reasons: reasonsOf(candidate) }))
-    .filter(({ reasons }) => reasons.length > 0)
-    .slice(0, length)
+  const { best, standpoint } = await findBest(ctx, actor)
+  const suggested = best.slice(0, length)
   const ids = suggested.map(({ id }) => id)
   // What fits is in the reasons.
   const rows = await readFoundRows(ctx.db, { eventId, viewerId: actor.participantId }, ids, NOTHING)
   const reasonsOfId = new Map(suggested.map(({ id, reasons }) => [id, reasons]))
   return { people: rows.map((row) => suggestionOf(row, reasonsOfId.get(row.id) ?? [], actor, standpoint)) }
+}
+
+/**
+ * Those of the suggested who are there, whom the caller may ask to meet, and who have not as many requests as one person should get; the
+ * best first.
+ *
+ * @see docs/rules/networking.md SUGGEST-2
+ */
+export async function peopleToAsk(ctx: Context, actor: ParticipantActor): Promise<readonly Suggested[]> {
+  const { best, standpoint, weights } = await findBest(ctx, actor, { withTimes: false })
+  const viewer = { ...actor, invitationRights: standpoint.invitationRights }
+  const mayAsk = ({ id, isThere, requests }: (typeof best)[number]) =>
+    isThere &&
+    requests < weights.mostRequests &&
+    canInvite({ viewed: { participantId: id, state: 'active' }, viewer, restricted: standpoint.restricted })
+  return best.filter(mayAsk)
+}
+
+export interface Suggested {
+  readonly id: string
+  readonly reasons: readonly Reason[]
+}
+
+async function findBest(ctx: Context, actor: ParticipantActor, { withTimes = true } = {}) {
+  const { eventId } = actor
+  const weights = await readWeights(ctx.db, eventId)
+  const standpoint = await readStandpoint(ctx.db, actor, { words: [], now: ctx.clock.now() })
+  const except = new Set([...standpoint.tagged.ignored, ...standpoint.known])
+  const known = await readKnown(ctx, eventId, [actor.participantId])
+  const candidates = await findCandidates(ctx, actor, standpoint, { except, known, withTimes })
+  const best = bestSuggestions(candidates, weights, standpoint.priority)
+    .map((candidate) => ({ ...candidate, reasons: reasonsOf(candidate) }))
+    .filter(({ reasons }) => reasons.length > 0)
+  return { best, standpoint, weights }
 }
 
 const NOTHING = { offering: [], seeking: [], iSeek: [], iOffer: [] }

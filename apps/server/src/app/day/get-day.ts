@@ -1,0 +1,80 @@
+import { type InputOf, MINUTE_MS, type ReplyOf } from '@parley/contract'
+import { type dayCalls, type FreePerson, MOST_IN_GAP, type Stretch, type Way } from '@parley/contract/app'
+import { readAtLimit, readFreeIn, walkMinutes } from '../../features/meetings/index.ts'
+import { peopleToAsk, type Suggested } from '../../features/networking/index.ts'
+import { readBriefs } from '../../features/participants/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { type OnTheWay, readPlaces } from './day-store.ts'
+
+type Call = typeof dayCalls.getDay
+
+/** Of so many who match best, those who are free are proposed. */
+const MOST_LOOKED_AT = 100
+/** A request for a time that begins sooner would find nobody. */
+const LEAD_MS = 5 * MINUTE_MS
+/** From an entry that ended longer ago people have gone elsewhere. */
+const BESIDE_MS = 30 * MINUTE_MS
+
+/**
+ * For each stretch of the caller's free time at most two people whom they should meet and who are free then, and the way to each
+ * thing in their agenda that the map shows. The number of statements is the same for any number of people and stretches.
+ *
+ * @see docs/rules/lobby.md LOBBY-15 LOBBY-16
+ */
+export async function getDay(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, gaps }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const sees = (tab: string) => actor.organizer || actor.tabs === null || actor.tabs.includes(tab)
+  const found = sees('participant') && gaps.length > 0 ? await findFree(ctx, actor, gaps) : gaps.map(() => [])
+  const ways = sees('venueMap') ? waysTo(await readPlaces(ctx.db, actor, ctx.clock.now() - BESIDE_MS)) : []
+  const briefs = await readBriefs(
+    ctx.db,
+    eventId,
+    found.flat().map(({ id }) => id),
+  )
+  const shown = (each: FoundFree): FreePerson[] => {
+    const brief = briefs.get(each.id)
+    return brief ? [{ ...brief, reasons: [...each.reasons], slot: each.slot }] : []
+  }
+  return { gaps: gaps.map((gap, index) => ({ ...gap, people: (found[index] ?? []).flatMap(shown) })), ways }
+}
+
+type FoundFree = Suggested & Pick<FreePerson, 'slot'>
+
+/** For each gap those who match best and are free, nobody twice. None where the caller may ask nobody any more. */
+async function findFree(ctx: Context, actor: ParticipantActor, gaps: readonly Stretch[]): Promise<FoundFree[][]> {
+  const { eventId, participantId: viewerId } = actor
+  const people = (await peopleToAsk(ctx, actor)).slice(0, MOST_LOOKED_AT)
+  const ids = people.map(({ id }) => id)
+  const atLimit = await readAtLimit(ctx.db, eventId, [viewerId, ...ids])
+  if (atLimit.has(viewerId)) return gaps.map(() => [])
+  const now = ctx.clock.now() + LEAD_MS
+  const firstIn = await readFreeIn(ctx.db, { eventId, now, viewerId }, gaps, ids)
+  const left = new Set(people.filter(({ id }) => !atLimit.has(id)))
+  return gaps.map((gap) => {
+    const found: FoundFree[] = []
+    for (const person of left) {
+      const slot = firstIn(gap, person.id)
+      if (!slot) continue
+      found.push({ ...person, slot: { id: slot.id, sdt: slot.sdt, edt: slot.edt } })
+      left.delete(person)
+      if (found.length === MOST_IN_GAP) break
+    }
+    return found
+  })
+}
+
+/** @param entries earliest first */
+function waysTo(entries: readonly OnTheWay[]): Way[] {
+  return entries.flatMap((entry) => {
+    const { sessionId, placeId } = entry
+    if (placeId === null) return []
+    const [before] = entries
+      .filter(({ sdt, edt }) => sdt < entry.sdt && edt <= entry.sdt && entry.sdt - edt <= BESIDE_MS)
+      .toSorted((one, other) => other.edt - one.edt)
+    return [{ sessionId, placeId, minutes: walkMinutes(before?.spot, entry.spot) }]
+  })
+}

@@ -1,0 +1,1 @@
+export { getDay } from './get-day.ts'
