@@ -77,6 +77,7 @@ const usual: Answers = {
   seePosts: ({ seenAt }) => ({ seenAt }),
   getReasons: () => ({ people: {}, options: {} }),
   suggestPeople: () => ({ people: [] }),
+  getDay: ({ gaps }) => ({ gaps: gaps.map((gap) => ({ ...gap, people: [] })), ways: [] }),
   previewDates: () => aDatesPreview(),
 }
 

@@ -36,3 +36,17 @@ export function profileSteps(profile: OwnProfile, types: readonly ParticipantTyp
   ]
   return steps.filter((step) => step !== false)
 }
+
+/** What a profile has to have: one that was imported may not. */
+export type RequiredField = 'name' | 'surname' | 'email' | 'participantType'
+
+/**
+ * Which required fields are missing in a profile.
+ *
+ * @see docs/rules/participants.md OWN-3, STEP-2
+ */
+export function missingRequired(profile: OwnProfile, types: readonly ParticipantType[]): RequiredField[] {
+  const texts = (['name', 'surname', 'email'] as const).filter((field) => !profile[field])
+  const chooses = profile.mayChangeType && types.length > 1 && !profile.typeIsChosen
+  return chooses ? [...texts, 'participantType'] : texts
+}

@@ -100,9 +100,8 @@ type PlacedProps = {
 function Placed({ event, setting, offered, drawn }: PlacedProps) {
   const { language } = useLanguage()
   const title = headingOf(setting, language, event) || undefined
-  return offered.map(
-    (each, index) =>
-      each.kind === setting.kind &&
-      drawn.includes(each) && <each.Block key={index} event={event} title={title} setting={setting} />,
-  )
+  return offered
+    .filter((each) => each.kind === setting.kind && drawn.includes(each))
+    .toSorted((one, other) => Number(one.isBelow === true) - Number(other.isBelow === true))
+    .map((each) => <each.Block key={offered.indexOf(each)} event={event} title={title} setting={setting} />)
 }

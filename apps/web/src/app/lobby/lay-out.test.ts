@@ -39,9 +39,9 @@ it('LOBBY-8 has a usual lobby in which nothing stands twice', () => {
   const kinds = usualLobby.map(({ kind }) => kind)
   expect(new Set(kinds).size).toBe(kinds.length)
   expect(shape(...usualLobby)).toEqual([
-    'countdown',
+    'next',
     'thanks',
-    'announcements live people | next waiting',
+    'announcements live people | waiting countdown',
     'sponsors',
     'booths',
     'tables',

@@ -63,10 +63,10 @@ const usual = (kind: LobbyBlockKind, isWide = false): LobbyBlockSetting => ({
 
 /** The lobby of an event whose organizers have composed none. */
 export const usualLobby: readonly LobbyBlockSetting[] = [
-  usual('countdown', true),
+  usual('next', true),
   usual('thanks', true),
-  usual('next'),
   usual('waiting'),
+  usual('countdown'),
   usual('announcements'),
   usual('live'),
   usual('people'),

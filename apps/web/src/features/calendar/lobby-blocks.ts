@@ -1,4 +1,4 @@
 import type { LobbyBlock } from '../events/index.ts'
-import { NextUp, useHasNextUp } from './components/next-up.tsx'
+import { DayStrip, useHasDay } from './components/day/day-strip.tsx'
 
-export const lobbyBlocks: readonly LobbyBlock[] = [{ kind: 'next', Block: NextUp, useIsShown: useHasNextUp }]
+export const lobbyBlocks: readonly LobbyBlock[] = [{ kind: 'next', Block: DayStrip, useIsShown: useHasDay }]

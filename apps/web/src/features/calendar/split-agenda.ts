@@ -34,7 +34,8 @@ export const isOn = (entry: AgendaEntry, now: number): boolean => counts(entry) 
 
 const counts = ({ kind, cancelled }: AgendaEntry) => kind !== 'off' && !cancelled
 
-const byStart = (a: AgendaEntry, b: AgendaEntry) => a.sdt - b.sdt || a.edt - b.edt || (a.id < b.id ? -1 : 1)
+/** Earliest first; of those that begin together, the shortest. */
+export const byStart = (a: AgendaEntry, b: AgendaEntry) => a.sdt - b.sdt || a.edt - b.edt || (a.id < b.id ? -1 : 1)
 
 export interface AgendaSearch {
   readonly query: string

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { LobbyBlockKind, LobbyBlockSetting } from '@parley/contract/events'
+import { type LobbyBlockKind, type LobbyBlockSetting, seesBlock } from '@parley/contract/events'
 import type { ComponentType } from 'react'
 import type { MessageId } from '../../lib/i18n/messages.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
@@ -12,6 +12,8 @@ export interface LobbyBlock {
   readonly Block: ComponentType<LobbyPart>
   /** Stands above all blocks where the lobby does not have its own. */
   readonly alsoAlone?: true
+  /** Comes after the others of its kind. */
+  readonly isBelow?: true
   /**
    * Whether it has something to show; null until all is known that decides so, and how high it is. Blocks are shown
    * together: one that came later would push the others away under the finger. What could not be loaded is shown, since it
@@ -95,6 +97,10 @@ export interface FramePart {
   /** Follows something and tells of it, wherever one is. */
   readonly Watch?: ComponentType
 }
+
+/** Whether the lobby of an event shows a block of this kind to the reader. */
+export const hasLobbyBlock = ({ lobby, me }: EventDetails, kind: LobbyBlockKind): boolean =>
+  lobby === null || lobby.some((block) => block.kind === kind && seesBlock(block, me))
 
 /** Whether one may see what stands behind a tab of the event. */
 export const seesTab = (event: EventDetails, name: string): boolean => event.tabs.some((tab) => tab.name === name)

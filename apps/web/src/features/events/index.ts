@@ -18,6 +18,7 @@ export { TabsForm } from './components/tabs-form.tsx'
 export { ToProgramme } from './components/to-programme.tsx'
 export {
   type FramePart,
+  hasLobbyBlock,
   type LobbyBlock,
   type LobbyPart,
   type NavEntry,

@@ -8,6 +8,7 @@ import type { MeetingPerson } from './components/panel/panel-view.ts'
 export type PersonToMeet = Pick<MeetingPerson, 'id' | 'fullName' | 'canInvite'> &
   Partial<Pick<MeetingPerson, 'profilePhotoPath' | 'jobTitle' | 'company'>> & {
     readonly reasons?: MeetingPerson['reasons'] | undefined
+    readonly slotId?: MeetingPerson['slotId']
   }
 
 export type BoothToMeet = Pick<BoothCard, 'id' | 'boothName' | 'images'>

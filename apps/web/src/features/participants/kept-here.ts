@@ -9,7 +9,7 @@ const MOST_KEPT = 50
 
 const present = keptText('present', PLACE)
 const asked = keptIds('askedForProfile', PLACE, MOST_KEPT)
-const folded = keptIds('foldedProfile', PLACE, MOST_KEPT)
+const reminded = keptIds('remindedOfProfile', PLACE, MOST_KEPT)
 
 /** How one took part last, in any hybrid event. */
 export function lastPresent(): Present | null {
@@ -22,8 +22,12 @@ export const keepPresent: (last: Present) => void = present.write
 export const wasAskedForProfile = asked.has
 export const keepAskedForProfile = asked.add
 
-/** Whether the reminder of the lobby is folded away, and how to fold and unfold it. */
-export function useFoldedReminder(participantId: string): [boolean, (isFolded: boolean) => void] {
-  const isFolded = folded.useKept()(participantId)
-  return [isFolded, (fold) => (fold ? folded.add : folded.remove)(participantId)]
+/** Whether this person was reminded of their profile on a day, `yyyy-MM-dd`. */
+export const wasReminded = (participantId: string, day: string): boolean => reminded.has(`${participantId}.${day}`)
+export const keepReminded = (participantId: string, day: string): void => reminded.add(`${participantId}.${day}`)
+
+/** Whether the reminder was closed on that day, and how to close it. */
+export function useClosedReminder(participantId: string, day: string): [boolean, () => void] {
+  const id = `${participantId}.${day}.closed`
+  return [reminded.useKept()(id), () => reminded.add(id)]
 }

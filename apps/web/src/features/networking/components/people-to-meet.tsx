@@ -6,6 +6,7 @@ import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import { usePeopleInDay } from '../../calendar/index.ts'
 import { type LobbyPart, seesTab } from '../../events/index.ts'
 import { SuggestionCard } from './suggestions/suggestion-card.tsx'
 import { useSuggestions } from './suggestions/use-suggestions.ts'
@@ -26,14 +27,17 @@ export function useHasPeopleToMeet(event: EventDetails, isPlaced: boolean): bool
   return isLoading ? null : isLoadingError || people.length > 0
 }
 
-/** Three people whom I should meet, each with why; nothing where there is nobody. */
+/** Three people whom I should meet and whom my day does not show, each with why; nothing where there is nobody. */
 export function PeopleToMeet({ event, title: own, setting }: LobbyPart) {
   const t = useText()
   // Cards beside each other in a column would be too narrow for names.
   const isPhone = useIsPhone()
   const as = setting?.isWide && !isPhone ? 'cards' : 'rows'
   const title = own ?? t('app.lobby.people')
-  const { enabled, people, isPending, isLoadingError, error, refetch } = useLobbySuggestions(event)
+  const { enabled, people: found, isLoadingError, error, refetch, ...read } = useLobbySuggestions(event)
+  const inDay = usePeopleInDay(event)
+  const isPending = read.isPending || inDay === null
+  const people = inDay === null ? [] : found.filter(({ id }) => !inDay.has(id))
   if (!enabled || (!isPending && !isLoadingError && people.length === 0)) return null
   return (
     <Section

@@ -9,7 +9,7 @@ import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useAgenda } from '../../agenda/index.ts'
-import { type LobbyPart, seesTab } from '../../events/index.ts'
+import { hasLobbyBlock, type LobbyPart, seesTab } from '../../events/index.ts'
 import { useLiveSessions, useProgramme } from '../api.ts'
 import { JoinSession } from './joining/join-session.tsx'
 import { SessionTile } from './session-tile.tsx'
@@ -23,29 +23,40 @@ function useOnNow(event: EventDetails, isPlaced = true) {
   const reply = useLiveSessions(event.id, { enabled })
   // Its rooms stand on what is on.
   const programme = useProgramme(event.id, { enabled })
+  const { rows } = useAgenda()
+  const isElsewhere = ({ id }: LiveSession) =>
+    hasLobbyBlock(event, 'next') && rows.some(({ sessionId, cancelled }) => sessionId === id && !cancelled)
   const live = (reply.data?.live ?? []).filter(({ edt }) => now < edt)
   const next = (reply.data?.next ?? []).filter(({ sdt }) => now < sdt)
-  return { now, enabled, reply, programme, live, next }
+  const found = live.length > 0 ? live : next
+  return {
+    now,
+    enabled,
+    reply,
+    programme,
+    isOn: live.length > 0,
+    found,
+    shown: found.filter((each) => !isElsewhere(each)),
+  }
 }
 
 /** That nothing is on is worth a word only while the event is, and has a programme. */
 export function useIsOnNow(event: EventDetails, isPlaced: boolean): boolean | null {
-  const { now, enabled, reply, programme, live, next } = useOnNow(event, isPlaced)
+  const { now, enabled, reply, programme, found, shown } = useOnNow(event, isPlaced)
   if (!enabled) return false
   if (reply.isLoading || programme.isLoading) return null
-  if (reply.isLoadingError || live.length + next.length > 0) return true
+  if (reply.isLoadingError || found.length > 0) return reply.isLoadingError || shown.length > 0
   const isDuring = event.startDateMillis <= now && now < event.endDateMillis
   return isDuring && programme.data?.days.length !== 0
 }
 
-/** What is on right now, else what starts within the hour; read again every minute. */
+/** What is on right now, else what starts within the hour, without what my day shows; read again every minute. */
 export function OnNow({ event, title: own }: LobbyPart) {
   const t = useText()
-  const { now, enabled, reply, live, next, ...read } = useOnNow(event)
+  const { now, enabled, reply, isOn, found, shown, ...read } = useOnNow(event)
   const programme = read.programme.data
   if (!enabled) return null
-  const shown = live.length > 0 ? live : next
-  const title = own ?? t(live.length > 0 || next.length === 0 ? 'app.lobby.now' : 'app.lobby.soon')
+  const title = own ?? t(isOn || found.length === 0 ? 'app.lobby.now' : 'app.lobby.soon')
   return (
     <Section
       title={title}

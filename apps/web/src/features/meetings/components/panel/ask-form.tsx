@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
+import { MOST_PROPOSED } from '@parley/contract/meetings'
 import type { Reason } from '@parley/contract/participants'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -31,7 +32,7 @@ export function AskForm({ event, person, drafts, write, frame }: PanelView) {
   const isOnline = useIsOnline()
   const command = usePanelCommand()
   const slots = useOpenSlots(event.id, person.id)
-  const best = useFirstBest(slots.data)
+  const best = useFirstBest(slots.data, person.slotId)
   const { reasons = [] } = person
   const words = useFirstWords(event, reasons, drafts.request)
   const id = useId()
@@ -113,11 +114,24 @@ function useFirstWords(event: EventDetails, reasons: readonly Reason[] | null, w
   return written ?? suggested
 }
 
-/** The best times as they were read first: what is read again changes none that is shown. */
-function useFirstBest(open: OpenSlots | undefined): readonly string[] {
+/**
+ * The best times as they were read first: what is read again changes none that is shown. After a wanted time come those of the best that
+ * are later.
+ *
+ * @see docs/rules/meetings.md MEET-72
+ */
+function useFirstBest(open: OpenSlots | undefined, wantedId: string | undefined): readonly string[] {
   const [best, keep] = useState<readonly string[] | null>(null)
-  if (best === null && open) keep(open.best.map(({ id }) => id))
+  if (best === null && open) keep(bestOf(open, wantedId))
   return best ?? []
+}
+
+function bestOf({ slots, best }: OpenSlots, wantedId: string | undefined): readonly string[] {
+  const ids = best.map(({ id }) => id)
+  const wanted = slots.findIndex(({ id }) => id === wantedId)
+  if (wanted === -1) return ids
+  const later = slots.slice(wanted).filter(({ id }) => id === wantedId || ids.includes(id))
+  return later.slice(0, MOST_PROPOSED).map(({ id }) => id)
 }
 
 /** In order of time; what was chosen may be taken by the time the slots are read again. */

@@ -8,6 +8,8 @@ export type MeetingPerson = PersonBrief & {
   readonly canInvite: boolean
   /** Why the two should meet, the best first; null as long as it is not known. */
   readonly reasons?: readonly Reason[] | null
+  /** The time that is proposed first, as far as it is open. */
+  readonly slotId?: string | undefined
 }
 
 /** What is being written; each stays when its command is refused. */

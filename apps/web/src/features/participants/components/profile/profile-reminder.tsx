@@ -1,75 +1,67 @@
-import { Button } from '@mantine/core'
+import { dayOf } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { profileSteps } from '@parley/contract/participants'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { missingRequired, type RequiredField } from '@parley/contract/participants'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { MessageId } from '../../../../lib/i18n/messages.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
-import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Row, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { useOwnProfile } from '../../api.ts'
-import { useFoldedReminder } from '../../kept-here.ts'
-import { StepBar } from './completeness.tsx'
-import classes from './profile-reminder.module.css'
+import { keepReminded, useClosedReminder, wasReminded } from '../../kept-here.ts'
 
-const ACT = `${classes.act} ${looks({ self: 'start', phone: { self: 'stretch' } })}`
+const LABELS = {
+  name: 'participants.register.name',
+  surname: 'participants.register.surname',
+  email: 'participants.profile.email',
+  participantType: 'participants.profile.step.participantType',
+} as const satisfies Record<RequiredField, MessageId>
+
+function useReminder(event: EventDetails) {
+  const now = useNow()
+  const id = event.me?.participantId ?? ''
+  const day = dayOf(now, event.timezone, event.dayBegins)
+  const [isClosed, close] = useClosedReminder(id, day)
+  return { id, day, isClosed, close }
+}
 
 export function useHasProfileReminder(event: EventDetails): boolean | null {
   const { data, isLoading } = useOwnProfile(event.id)
+  const { id, day, isClosed } = useReminder(event)
+  // What was shown when the page came stays until one leaves.
+  const [wasShown] = useState(() => wasReminded(id, day))
+  if (wasShown || isClosed || event.isFinished) return false
   if (isLoading) return null
-  if (!data || event.isFinished) return false
-  return profileSteps(data, event.participantTypes).some(({ isDone }) => !isDone)
+  return data !== undefined && missingRequired(data, event.participantTypes).length > 0
 }
 
 /**
- * How much of one's profile is done, until all of it is; it can be folded away.
+ * One line about what a profile has to have and has not, once a day.
  *
  * @see docs/rules/participants.md STEP-4
  */
 export function ProfileReminder({ event }: { event: EventDetails }) {
   const t = useText()
   const profile = useOwnProfile(event.id).data
-  const [isFolded, fold] = useFoldedReminder(event.me?.participantId ?? '')
-  const steps = profile ? profileSteps(profile, event.participantTypes) : []
-  const done = steps.filter(({ isDone }) => isDone).length
-  if (event.isFinished || done === steps.length) return null
-  const missing = steps.filter(({ isDone }) => !isDone).map(({ name }) => t(`participants.profile.step.${name}`))
-  const Icon = isFolded ? IconChevronDown : IconChevronUp
+  const { id, day, isClosed, close } = useReminder(event)
+  useEffect(() => keepReminded(id, day), [id, day])
+  const missing = profile ? missingRequired(profile, event.participantTypes) : []
+  if (missing.length === 0 || isClosed) return null
+  const names = missing.map((field) => t(LABELS[field]))
   return (
-    <Stack
-      as="section"
-      gap={12}
-      above={12}
-      padTop={isFolded ? 4 : 12}
-      padBottom={isFolded ? 4 : 16}
-      surface="card"
-      className={classes.card}
-      aria-label={t('participants.profile.progress')}
-    >
-      <Row gap={8} justify="between">
-        <Text as="h2" shrink size={17} weight={700} nums>
-          {t('participants.profile.reminder', { done, all: steps.length })}
-        </Text>
-        <IconButton
-          variant="subtle"
-          label={t(isFolded ? 'participants.profile.unfold' : 'participants.profile.fold')}
-          expanded={!isFolded}
-          onClick={() => fold(!isFolded)}
-        >
-          <Icon size={19} stroke={1.9} />
-        </IconButton>
-      </Row>
-      {!isFolded && (
-        <>
-          <StepBar done={done} all={steps.length} />
-          <Text size={14} tone="meta" breaks="pretty">
-            {t('participants.profile.reminderText', { missing: missing.join(' · ') })}
-          </Text>
-          <Button component={Link} to={`/event/${event.id}/event-profile`} className={ACT}>
-            {t('participants.profile.complete')}
-          </Button>
-        </>
-      )}
-    </Stack>
+    <Row as="section" gap={8} size={14} tone="meta" aria-label={t('participants.profile.progress')}>
+      <Text wrap shrink breaks="anywhere">
+        {t('participants.profile.required', { missing: names.join(' · ') })}{' '}
+        <Link to={`/event/${event.id}/event-profile`} className={looks({ tone: 'link', weight: 600 })}>
+          {t('participants.profile.complete')}
+        </Link>
+      </Text>
+      <IconButton variant="subtle" label={t('ui.close')} onClick={close}>
+        <IconX size={18} stroke={1.9} />
+      </IconButton>
+    </Row>
   )
 }

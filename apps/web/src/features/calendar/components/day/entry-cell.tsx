@@ -1,0 +1,143 @@
+import { MINUTE_MS } from '@parley/contract'
+import type { AgendaEntry } from '@parley/contract/agenda'
+import type { EventDetails, Way } from '@parley/contract/app'
+import { IconArmchair, IconCalendarEvent, IconCoffee, IconMapPin } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { clocksDiffer } from '../../../../lib/i18n/formats.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
+import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { CoverLink } from '../../../../ui/layout/cover-link.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
+import { LivePill } from '../../../../ui/marks/live-pill.tsx'
+import { TimeRange } from '../../../../ui/marks/time-range.tsx'
+import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { useProfile } from '../../../accounts/index.ts'
+import type { DayCell } from '../../plan-day.ts'
+import { useEntryName } from '../entry-name.ts'
+import { JoinEntry } from '../join-entry.tsx'
+import classes from './entry-cell.module.css'
+
+type Props = {
+  event: EventDetails
+  cell: Extract<DayCell, { kind: 'entry' }>
+  now: number
+  /** Undefined where the map does not show its place, or it is not known yet. */
+  way: Way | undefined
+}
+
+/** One thing of my day: when, what or with whom, where, and the way there or into it. */
+export function EntryCell({ event, cell: { entry, state }, now, way }: Props) {
+  const target = useDetailTarget()
+  const name = useEntryName()(entry)
+  const { kind, opponent, sessionId, place, byVideo } = entry
+  const path =
+    kind === 'session' ? `sessions/${sessionId}` : kind === 'meeting' && opponent && `attendees/${opponent.id}`
+  return (
+    <Stack as="article" className={classes.cell} surface="card" pad={14} gap={8}>
+      <When event={event} entry={entry} state={state} now={now} />
+      <Row gap={10} align="start">
+        <Mark entry={entry} name={name} />
+        <Text as="h3" size={16} weight={600} lines={2} shrink>
+          <CoverLink href={path ? target(`/event/${event.id}/${path}`) : undefined}>{name}</CoverLink>
+        </Text>
+      </Row>
+      {place && <Place event={event} place={place} startsAt={state === 'now' ? null : entry.sdt} way={way} />}
+      {byVideo && (
+        <Box className={classes.join}>
+          <JoinEntry entry={entry} />
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+type WhenProps = { event: EventDetails; entry: AgendaEntry } & Pick<Props, 'now'> & Pick<Props['cell'], 'state'>
+
+function When({ event: { timezone }, entry: { kind, sdt, edt }, state, now }: WhenProps) {
+  const t = useText()
+  const { city, time, timeBeside } = useFormats()
+  const { distance } = useTimeWords()
+  const userZone = useProfile().data?.timezone ?? timezone
+  const line = { size: 13, tone: 'meta', nums: true, wrap: true, gap: 8, rowGap: 2 } as const
+  if (sdt > now) {
+    return (
+      <Row {...line}>
+        {state === 'next' && (
+          <Text as="strong" className={classes.begins} tone="ink" weight={700}>
+            {distance(sdt, now)}
+          </Text>
+        )}
+        <TimeRange startsAt={sdt} endsAt={edt} zone={timezone} userZone={userZone} />
+      </Row>
+    )
+  }
+  const differs = clocksDiffer(edt, timezone, userZone)
+  const own = differs && `${city(timezone)} · ${t('ui.time.forYou', { time: timeBeside(edt, userZone, timezone) })}`
+  return (
+    <Row {...line}>
+      {kind !== 'off' && <LivePill />}
+      <span>{[t('calendar.strip.until', { time: time(edt, timezone) }), own].filter(Boolean).join(' ')}</span>
+    </Row>
+  )
+}
+
+function Mark({ entry: { kind, opponent, isAlone, trackColor }, name }: { entry: AgendaEntry; name: string }) {
+  if (kind === 'meeting' && !isAlone) {
+    return <Avatar name={name} photo={opponent?.profilePhotoPath} seed={opponent?.id} size={40} />
+  }
+  const Icon = isAlone ? IconArmchair : kind === 'off' ? IconCoffee : IconCalendarEvent
+  return (
+    <span className={classes.icon} style={trackColor ? { background: trackColor } : undefined} aria-hidden="true">
+      <Icon size={20} stroke={1.7} />
+    </span>
+  )
+}
+
+type PlaceProps = {
+  event: EventDetails
+  place: string
+  /** Null where one should be there already. */
+  startsAt: number | null
+  way: Way | undefined
+}
+
+/**
+ * "Table 3 · leave 13:17", as the way to the map. It is as high before the way is known.
+ *
+ * @see docs/rules/lobby.md LOBBY-16
+ */
+function Place({ event, place, startsAt, way }: PlaceProps) {
+  const t = useText()
+  const { time } = useFormats()
+  const minutes = way?.minutes ?? 0
+  const words = (
+    <>
+      <IconMapPin className={classes.pin} size={15} stroke={1.8} aria-hidden="true" />
+      <Text as="span" lines={1} shrink>
+        {place}
+      </Text>
+      {startsAt !== null && minutes > 0 && (
+        <Text as="strong" fixed weight={700}>
+          {t('calendar.strip.leave', { time: time(startsAt - minutes * MINUTE_MS, event.timezone) })}
+        </Text>
+      )}
+    </>
+  )
+  const look = { gap: 6, size: 14, nums: true } as const
+  if (!way) {
+    return (
+      <Row {...look} tone="soft" className={classes.place}>
+        {words}
+      </Row>
+    )
+  }
+  const to = `/event/${event.id}/venue-map?${new URLSearchParams({ place: way.placeId })}`
+  return (
+    <Link to={to} className={`${looks({ ...look, tone: 'link' })} l-row ${classes.place}`}>
+      {words}
+    </Link>
+  )
+}

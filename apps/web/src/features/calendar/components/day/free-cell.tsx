@@ -1,0 +1,80 @@
+import type { EventDetails, FreePerson } from '@parley/contract/app'
+import { Suspense } from 'react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
+import { sparePart } from '../../../../lib/lazy-part.ts'
+import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { GoLink } from '../../../../ui/layout/go-link.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
+import { TimeRange } from '../../../../ui/marks/time-range.tsx'
+import { useProfile } from '../../../accounts/index.ts'
+import { seesTab } from '../../../events/index.ts'
+import type { FreeCell as Free } from '../../plan-day.ts'
+import classes from './free-cell.module.css'
+
+const FreePeople = sparePart(() => import('./free-people.tsx').then((it) => it.FreePeople))
+
+type Props = {
+  event: EventDetails
+  cell: Free
+  now: number
+  people: readonly FreePerson[]
+  isSettled: boolean
+}
+
+/**
+ * Free time, with people who match and are free then; where there is nobody, the way to the program. It is as high before they are
+ * known.
+ *
+ * @see docs/rules/lobby.md LOBBY-15
+ */
+export function FreeCell({ event, cell, now, people, isSettled }: Props) {
+  const t = useText()
+  return (
+    <Stack className={classes.cell} line="dashed" round={16} pad={14} gap={8}>
+      <Heading event={event} cell={cell} now={now} />
+      <Box className={classes.people}>
+        {people.length > 0 && (
+          <Suspense fallback={null}>
+            <FreePeople event={event} people={people} withDay={cell.until === 'end'} />
+          </Suspense>
+        )}
+        {(cell.until === 'end' || (isSettled && people.length === 0)) && seesTab(event, 'agenda') && (
+          <GoLink
+            href={`/event/${event.id}/sessions`}
+            className={`${looks({ size: 15, weight: 600 })} ${classes.more}`}
+          >
+            {t('app.lobby.programme')}
+          </GoLink>
+        )}
+      </Box>
+    </Stack>
+  )
+}
+
+function Heading({ event: { timezone }, cell, now }: Pick<Props, 'event' | 'cell' | 'now'>) {
+  const t = useText()
+  const { time } = useFormats()
+  const { length } = useTimeWords()
+  const userZone = useProfile().data?.timezone ?? timezone
+  const startsAt = Math.max(cell.startsAt, now)
+  const name =
+    cell.until === 'entry'
+      ? t('calendar.free', { length: length(cell.endsAt - startsAt) })
+      : cell.until === 'end'
+        ? t('app.lobby.next.none')
+        : cell.startsAt > now
+          ? t('calendar.strip.freeFrom', { time: time(cell.startsAt, timezone) })
+          : t('calendar.strip.freeNow')
+  return (
+    <Row size={13} tone="meta" nums wrap gap={8} rowGap={2}>
+      <Text as="h3" size={15} tone="ink" weight={700}>
+        {name}
+      </Text>
+      {cell.until === 'entry' && (
+        <TimeRange startsAt={startsAt} endsAt={cell.endsAt} zone={timezone} userZone={userZone} />
+      )}
+    </Row>
+  )
+}

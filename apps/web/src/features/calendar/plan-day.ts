@@ -1,0 +1,98 @@
+import { dayOf, MINUTE_MS } from '@parley/contract'
+import type { AgendaEntry } from '@parley/contract/agenda'
+import type { EventDetails } from '@parley/contract/app'
+import { byStart, eventDayOf, isOn, splitAgenda } from './split-agenda.ts'
+
+export type DayCell =
+  | { readonly kind: 'entry'; readonly entry: AgendaEntry; readonly state: 'now' | 'next' | 'later' }
+  | FreeCell
+
+export interface FreeCell {
+  readonly kind: 'free'
+  /** Epoch milliseconds. It may have begun before now. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** How it ends: by the next entry, with the day, or with the event. */
+  readonly until: 'entry' | 'tonight' | 'end'
+}
+
+export interface DayPlan {
+  /** An instant of the day that is shown, which is not today; null on today. */
+  readonly otherDay: number | null
+  /** Today had something, and nothing of it is left. */
+  readonly isDone: boolean
+  readonly cells: readonly DayCell[]
+}
+
+type PlannedEvent = Pick<EventDetails, 'id' | 'timezone' | 'dayBegins' | 'startDateMillis' | 'endDateMillis'>
+
+/** Nobody meets in less. */
+const LEAST_FREE_MS = 20 * MINUTE_MS
+const HALF_HOUR_MS = 30 * MINUTE_MS
+
+/**
+ * The rest of a person's day in an event: what is on, what comes next, the free time before it, and then the rest in order of
+ * time. A day without anything left shows the next day that has something.
+ *
+ * @param agenda of all events, in no order
+ * @param canMeet whether free time is worth a word where nothing else comes
+ * @see docs/rules/lobby.md LOBBY-14
+ */
+export function planDay(agenda: readonly AgendaEntry[], event: PlannedEvent, now: number, canMeet: boolean): DayPlan {
+  const entries = agenda.filter(({ eventId, cancelled }) => eventId === event.id && !cancelled).sort(byStart)
+  const today = eventDayOf(now, event)
+  const ahead = entries.filter(({ edt }) => now < edt)
+  const todays = ahead.filter(({ sdt }) => sdt <= now || eventDayOf(sdt, event) === today)
+  const past = entries.filter(({ sdt, edt }) => edt <= now && eventDayOf(sdt, event) === today)
+  const since =
+    past.reduce((latest, { edt }) => Math.max(latest, edt), 0) || Math.floor(now / HALF_HOUR_MS) * HALF_HOUR_MS
+  const tonight = Math.min(endOfDay(now, event), event.endDateMillis)
+  const freeFrom = (startsAt: number, endsAt: number, until: FreeCell['until']): FreeCell[] =>
+    endsAt - Math.max(startsAt, now) < LEAST_FREE_MS ? [] : [{ kind: 'free', startsAt, endsAt, until }]
+
+  if (todays.length > 0) {
+    const gaps: FreeCell[] = []
+    let busyUntil = since
+    for (const { sdt, edt } of todays) {
+      gaps.push(...freeFrom(busyUntil, sdt, 'entry'))
+      busyUntil = Math.max(busyUntil, edt)
+    }
+    const evening = canMeet ? freeFrom(busyUntil, tonight, 'tonight') : []
+    return { otherDay: null, isDone: false, cells: inOrder(todays, canMeet ? [...gaps, ...evening] : [], now) }
+  }
+
+  const isDone = past.length > 0
+  const isDuring = event.startDateMillis <= now && now < event.endDateMillis
+  const [first] = ahead
+  if (!first) {
+    const rest = now < event.endDateMillis ? freeFrom(since, event.endDateMillis, 'end') : []
+    return { otherDay: null, isDone, cells: rest }
+  }
+  const then = ahead.filter(({ sdt }) => eventDayOf(sdt, event) === eventDayOf(first.sdt, event))
+  const evening = canMeet && isDuring ? freeFrom(since, tonight, 'tonight') : []
+  return { otherDay: first.sdt, isDone, cells: inOrder(then, evening, now) }
+}
+
+/** What is on and what comes next lead; free time before them would hide when and where one has to be. */
+function inOrder(entries: readonly AgendaEntry[], gaps: readonly FreeCell[], now: number): DayCell[] {
+  const { next } = splitAgenda(entries, now)
+  const stateOf = (entry: AgendaEntry) => (isOn(entry, now) ? 'now' : next.includes(entry) ? 'next' : 'later')
+  const cells = entries.map((entry): DayCell => ({ kind: 'entry', entry, state: stateOf(entry) }))
+  const leads = cells.filter((cell) => cell.kind === 'entry' && cell.state !== 'later')
+  const rest = [...cells.filter((cell) => !leads.includes(cell)), ...gaps]
+  return [...leads, ...rest.sort((one, other) => beginOf(one) - beginOf(other))]
+}
+
+const beginOf = (cell: DayCell) => (cell.kind === 'free' ? cell.startsAt : cell.entry.sdt)
+
+/** When the day of an event ends in which an instant lies, to the minute. */
+function endOfDay(at: number, { timezone, dayBegins }: PlannedEvent): number {
+  const day = dayOf(at, timezone, dayBegins)
+  let [low, high] = [Math.floor(at / MINUTE_MS), Math.floor(at / MINUTE_MS) + 26 * 60]
+  while (low + 1 < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (dayOf(middle * MINUTE_MS, timezone, dayBegins) === day) low = middle
+    else high = middle
+  }
+  return high * MINUTE_MS
+}

@@ -1,0 +1,72 @@
+import { dayCalls, type EventDetails, type FreePerson, type Way } from '@parley/contract/app'
+import { useCall } from '../../lib/api/index.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useAfter } from '../../ui/feedback/use-after.ts'
+import { useAgenda } from '../agenda/index.ts'
+import { hasLobbyBlock, seesTab } from '../events/index.ts'
+import { type DayPlan, type FreeCell, planDay } from './plan-day.ts'
+
+const STALE_MS = 300_000
+/** Not before the lobby is painted. */
+const PAINTED_MS = 1
+/** What does not come by then is not waited for. */
+const WAIT_MS = 5_000
+
+/** Whether I could meet people of this event at all. */
+const canMeetIn = (event: EventDetails) =>
+  event.me !== null && event.hasDealRoom && !event.isFinished && seesTab(event, 'participant')
+
+/** My day in this event, live. */
+export function useDayPlan(event: EventDetails): { readonly plan: DayPlan; readonly isPending: boolean } {
+  const now = useNow()
+  const { rows, isPending } = useAgenda()
+  return { plan: planDay(rows, event, now, canMeetIn(event)), isPending }
+}
+
+export interface DayOffers {
+  readonly peopleIn: (cell: FreeCell) => readonly FreePerson[]
+  /** False until it is known who is free. */
+  readonly isSettled: boolean
+  readonly wayTo: (sessionId: string) => Way | undefined
+}
+
+/**
+ * Whom I could meet in the free times of my day, and the ways to what is in it. It is asked for once the page is there, and again
+ * when my day changes.
+ *
+ * @see docs/rules/lobby.md LOBBY-15, LOBBY-16
+ */
+export function useDayOffers(event: EventDetails, { cells }: DayPlan, isShown = true): DayOffers {
+  const isPainted = useAfter(PAINTED_MS)
+  const gaps = canMeetIn(event)
+    ? cells.flatMap((cell) => (cell.kind === 'free' ? [{ startsAt: cell.startsAt, endsAt: cell.endsAt }] : []))
+    : []
+  const hasWays = seesTab(event, 'venueMap') && cells.some((cell) => cell.kind === 'entry' && cell.entry.placeId)
+  const enabled = isShown && event.me !== null && (gaps.length > 0 || hasWays)
+  const { data, isError } = useCall(
+    dayCalls.getDay,
+    { eventId: event.id, gaps: gaps.slice(0, MOST) },
+    { enabled: enabled && isPainted, staleMs: STALE_MS, keepPrevious: true },
+  )
+  return {
+    peopleIn: ({ endsAt }) => data?.gaps.find((gap) => gap.endsAt === endsAt)?.people ?? [],
+    isSettled: !enabled || isError || data !== undefined,
+    wayTo: (id) => data?.ways.find(({ sessionId }) => sessionId === id),
+  }
+}
+
+/** As many as are asked about at once. */
+const MOST = 12
+
+/** Those whom the first block of the lobby shows already; null until that is known. */
+export function usePeopleInDay(event: EventDetails): ReadonlySet<string> | null {
+  const isShown = hasLobbyBlock(event, 'next')
+  const { plan, isPending } = useDayPlan(event)
+  const { peopleIn, isSettled } = useDayOffers(event, plan, isShown && !isPending)
+  const isLate = useAfter(WAIT_MS)
+  if (!isShown) return NOBODY
+  if ((isPending || !isSettled) && !isLate) return null
+  return new Set(plan.cells.flatMap((cell) => (cell.kind === 'free' ? peopleIn(cell).map(({ id }) => id) : [])))
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
