@@ -1,4 +1,5 @@
 import { expect as expectAtOnce, type Page, test } from '@playwright/test'
+import { countTaps } from './count-taps.ts'
 import { lookHere } from './look.ts'
 import { addMeetingTimes, eventByCalls } from './own-event.ts'
 import { newPerson } from './people.ts'
@@ -107,15 +108,6 @@ test('MEET-70 asks from the lobby in at most three taps, with the reason to meet
   await expect(page.getByText(`Request sent: ${name}`)).toBeVisible()
   await context.close()
 })
-
-async function countTaps(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    Object.assign(window, { taps: 0 })
-    addEventListener('click', () => Object.assign(window, { taps: Number(Reflect.get(window, 'taps')) + 1 }), true)
-  })
-  await act()
-  return page.evaluate(() => Number(Reflect.get(window, 'taps')))
-}
 
 /** Half the height of a phone, or a panel at the side of a desk; the button is in view on both. */
 async function expectInView(page: Page, isPhone: boolean): Promise<void> {

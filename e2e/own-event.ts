@@ -146,3 +146,13 @@ export async function addTalk({ organizer, eventId, tomorrow }: EventByCalls, { 
   )
   return { definitionId, sessionId: definition.times[0]?.id ?? '' }
 }
+
+/** What the people of an event offer, and seek among that. @returns the ids of both categories and of the one option */
+export async function askWhatPeopleTrade({ organizer, eventId }: EventByCalls) {
+  const option = { texts: { en: 'Olive oil' } }
+  const offer = { eventId, texts: { en: 'I offer' }, role: 'offer', options: [option] }
+  const made = await organizer.call<{ categoryId: string; subCategoryIds: string[] }>('POST', 'event/category', offer)
+  const seek = { eventId, texts: { en: 'I seek' }, role: 'seek', matchingCategoryId: made.categoryId }
+  const { categoryId } = await organizer.call('POST', 'event/category', seek)
+  return { offer: made.categoryId, seek: categoryId ?? '', selectedCategoryIds: made.subCategoryIds }
+}

@@ -1,21 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { addMeetingTimes, type EventByCalls, eventByCalls } from './own-event.ts'
+import { addMeetingTimes, askWhatPeopleTrade, eventByCalls } from './own-event.ts'
 import { listen, newPerson } from './people.ts'
 import { SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
 const SELIN = 'Selin Volkova'
 const EMRE = 'Emre Yıldız'
 const REASON = 'Offers what you seek: Olive oil'
-
-/** What the people of an event offer, and seek among that. @returns the ids of both categories and of the one option */
-async function askWhatPeopleTrade({ organizer, eventId }: EventByCalls) {
-  const option = { texts: { en: 'Olive oil' } }
-  const offer = { eventId, texts: { en: 'I offer' }, role: 'offer', options: [option] }
-  const made = await organizer.call<{ categoryId: string; subCategoryIds: string[] }>('POST', 'event/category', offer)
-  const seek = { eventId, texts: { en: 'I seek' }, role: 'seek', matchingCategoryId: made.categoryId }
-  const { categoryId } = await organizer.call('POST', 'event/category', seek)
-  return { offer: made.categoryId, seek: categoryId ?? '', selectedCategoryIds: made.subCategoryIds }
-}
 
 test(
   'SUGGEST-3 whom one should meet is asked with the reason, and gets it with the reason',
@@ -37,10 +27,9 @@ test(
 
     await test.step('Selin comes from the lobby to all suggestions, each with a reason', async () => {
       await selin.page.goto(`/event/${eventId}/lobby`)
-      const block = selin.page.getByRole('region', { name: 'People to meet' })
+      const block = selin.page.getByRole('region', { name: 'Your day' })
       await expect(block.getByText(REASON)).toBeVisible()
-      await block.getByRole('link', { name: 'See all' }).click()
-      await expect(selin.page).toHaveURL(/attendees\?order=suggested$/)
+      await selin.page.goto(`/event/${eventId}/attendees?order=suggested`)
       await expect(selin.page.getByRole('combobox', { name: 'Order' })).toHaveValue('suggested')
       const row = selin.page.getByRole('article').filter({ hasText: EMRE })
       await expect(row.getByText(REASON)).toBeVisible()

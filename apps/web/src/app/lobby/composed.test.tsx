@@ -88,7 +88,7 @@ it('LOBBY-7 shows the blocks that the organizers chose, in their order and words
   const { server } = await open({}, { lobby })
   await section('People to meet')
 
-  expect(headings()).toEqual(['Your profile: 0 of 3', 'Welcome', 'People to meet'])
+  expect(headings()).toEqual(['Welcome', 'People to meet'])
   expect(screen.getByText(/Doors open at eight/).textContent).toBe('Doors open at eight.\nCoffee is in hall 2.')
   const asked = server.made.map(({ name }) => name)
   expect(asked).not.toContain('getLiveSessions')
@@ -99,7 +99,7 @@ it('LOBBY-7 has on a phone one column in the order of the blocks', async () => {
   const lobby = [block('live'), block('next'), block('people')]
   await open({}, { lobby }, 390)
   await section('People to meet')
-  expect(headings()).toEqual(['On now', 'Your profile: 0 of 3', 'Next for you', 'People to meet'])
+  expect(headings()).toEqual(['On now', 'Your day', 'People to meet'])
 })
 
 it('LOBBY-5 shows a block for some types to these alone, and to organizers', async () => {

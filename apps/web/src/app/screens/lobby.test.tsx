@@ -118,7 +118,7 @@ it('VIDEO-79 leads into my session by its page, and not into a room of a meeting
   const page = await open({ ping: () => ({ isOn: true }) })
   const opened = { closed: true, location: { href: 'about:blank', replace: vi.fn<(href: string) => void>() } }
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
-  const next = await section('Next for you')
+  const next = await section('Your day')
   await page.user.click(await next.findByRole('button', { name: 'Join' }))
   expect(opened.location.replace.mock.calls).toEqual([['/event/event1/join/session9']])
 })
@@ -136,23 +136,26 @@ it('puts my next meeting or session first, whichever comes earlier', async () =>
   const { sdt, edt, place } = aMeeting()
   fakeLive.show(AGENDA, [
     entry(),
-    entry({ id: 'off', kind: 'off', sdt: NOW + MINUTE }),
+    entry({ id: 'off', kind: 'off', name: '', sdt: NOW + MINUTE, edt: NOW + 10 * MINUTE }),
     entry({ id: 'gone', cancelled: true, sdt: NOW + 2 * MINUTE }),
     entry({ id: 'other', eventId: 'event2', sdt: NOW + 3 * MINUTE }),
-    entry({ id: 'entry2', kind: 'meeting', sessionId: 'meeting1', sdt, edt, place, opponent: aPerson() }),
+    entry({ id: 'entry2', kind: 'meeting', name: '', sessionId: 'meeting1', sdt, edt, place, opponent: aPerson() }),
   ])
   await open()
-  const next = await section('Next for you')
+  const next = await section('Your day')
 
-  expect((await next.findByRole('link')).getAttribute('href')).toBe('/event/event1/attendees/participant2')
-  expect(next.getByText('Meeting: Selin Volkova')).toBeTruthy()
+  const titles = (await next.findAllByRole('heading', { level: 3 })).map((each) => each.textContent)
+  expect(titles.slice(0, 3)).toEqual(['Selin Volkova', 'Break', '50 min free'])
+  expect(next.getByRole('link', { name: 'Selin Volkova' }).getAttribute('href')).toBe(
+    '/event/event1/attendees/participant2',
+  )
   expect(next.getByText('in 1 h')).toBeTruthy()
   expect(next.getByText('15:30–16:00')).toBeTruthy()
 })
 
 it('offers the program to whom nothing comes next', async () => {
   await open()
-  const next = await section('Next for you')
+  const next = await section('Your day')
 
   expect((await next.findByRole('link', { name: 'See the program' })).getAttribute('href')).toBe(
     '/event/event1/sessions',
@@ -199,7 +202,7 @@ it('LOBBY-7 waits a moment for what is told live, and is shown without it where 
 
   const people = within(await screen.findByRole('region', { name: 'People to meet' }, { timeout: 3_000 }))
   expect(people.getAllByText('Offers what you seek: Logistics').length).toBeGreaterThan(0)
-  expect(screen.getByRole('region', { name: 'Next for you' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Your day' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: /to meet you$/ })).toBe(null)
 })
 
@@ -212,7 +215,7 @@ it('SEARCH-10 proposes nobody without a reason', async () => {
 
 it('E3 asks for nothing that a hidden tab would show', async () => {
   const { server } = await open({}, { tabs: [{ name: 'lobby', texts: null }], hasBooths: true })
-  await screen.findByRole('heading', { name: 'Your profile: 0 of 3' })
+  await screen.findByText('Nothing to see here yet')
 
   const asked = server.made.map(({ name }) => name)
   expect(asked).not.toContain('getLiveSessions')
@@ -221,9 +224,9 @@ it('E3 asks for nothing that a hidden tab would show', async () => {
   expect(asked).not.toContain('searchBooths')
 })
 
-it('STEP-4 has the block about one’s own profile before the first of what comes next', async () => {
-  await open()
-  const own = await screen.findByRole('heading', { name: 'Your profile: 0 of 3' })
-  const next = await screen.findByRole('heading', { name: 'Next for you' })
-  expect(own.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+it('STEP-4 LOBBY-18 says below my day what my profile has to have', async () => {
+  await open({ getOwnProfile: () => anOwnProfile({ surname: '' }) })
+  const missing = await screen.findByText(/^Still missing in your profile: Last name\./)
+  const day = await screen.findByRole('heading', { name: 'Your day' })
+  expect(day.compareDocumentPosition(missing) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

@@ -16,6 +16,9 @@ const WAIT_MS = 5_000
 const canMeetIn = (event: EventDetails) =>
   event.me !== null && event.hasDealRoom && !event.isFinished && seesTab(event, 'participant')
 
+/** Whether free time of this event can be filled with people or sessions. */
+export const canFill = (event: EventDetails): boolean => canMeetIn(event) || seesTab(event, 'agenda')
+
 /** My day in this event, live. */
 export function useDayPlan(event: EventDetails): { readonly plan: DayPlan; readonly isPending: boolean } {
   const now = useNow()
@@ -64,8 +67,9 @@ export function usePeopleInDay(event: EventDetails): ReadonlySet<string> | null 
   const { plan, isPending } = useDayPlan(event)
   const { peopleIn, isSettled } = useDayOffers(event, plan, isShown && !isPending)
   const isLate = useAfter(WAIT_MS)
-  if (!isShown) return NOBODY
-  if ((isPending || !isSettled) && !isLate) return null
+  // The lobby has waited for the agenda already.
+  if (!isShown || isPending) return NOBODY
+  if (!isSettled && !isLate) return null
   return new Set(plan.cells.flatMap((cell) => (cell.kind === 'free' ? peopleIn(cell).map(({ id }) => id) : [])))
 }
 

@@ -1,4 +1,6 @@
 import type { LobbyBlock } from '../events/index.ts'
 import { OpenPolls, useHasOpenPolls } from './components/open-polls.tsx'
 
-export const lobbyBlocks: readonly LobbyBlock[] = [{ kind: 'notice', Block: OpenPolls, useIsShown: useHasOpenPolls }]
+export const lobbyBlocks: readonly LobbyBlock[] = [
+  { kind: 'announcements', Block: OpenPolls, alsoAlone: true, isBelow: true, useIsShown: useHasOpenPolls },
+]

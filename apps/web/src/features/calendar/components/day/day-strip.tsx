@@ -10,7 +10,7 @@ import { MoreLink } from '../../../../ui/layout/more-link.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import type { LobbyPart } from '../../../events/index.ts'
 import type { DayCell } from '../../plan-day.ts'
-import { type DayOffers, useDayOffers, useDayPlan } from '../../use-day.ts'
+import { canFill, type DayOffers, useDayOffers, useDayPlan } from '../../use-day.ts'
 import classes from './day-strip.module.css'
 import { EntryCell } from './entry-cell.tsx'
 import { FreeCell } from './free-cell.tsx'
@@ -19,7 +19,9 @@ import { FreeCell } from './free-cell.tsx'
 export function useHasDay(event: EventDetails): boolean | null {
   const isLate = useLiveIsLate()
   const { plan, isPending } = useDayPlan(event)
-  return isPending && !isLate ? null : plan.cells.length > 0
+  if (isPending && !isLate) return null
+  // Time that is free is worth a word only where it can be filled.
+  return plan.cells.some(({ kind }) => kind === 'entry') || (plan.cells.length > 0 && canFill(event))
 }
 
 /**

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import type { EventDetails, Way } from '@parley/contract/app'
 import { IconArmchair, IconCalendarEvent, IconCoffee, IconMapPin } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { clocksDiffer } from '../../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
@@ -88,9 +89,10 @@ function Mark({ entry: { kind, opponent, isAlone, trackColor }, name }: { entry:
   if (kind === 'meeting' && !isAlone) {
     return <Avatar name={name} photo={opponent?.profilePhotoPath} seed={opponent?.id} size={40} />
   }
+  const style = trackColor ? ({ '--track-own': trackColor } as CSSProperties) : undefined
   const Icon = isAlone ? IconArmchair : kind === 'off' ? IconCoffee : IconCalendarEvent
   return (
-    <span className={classes.icon} style={trackColor ? { background: trackColor } : undefined} aria-hidden="true">
+    <span className={classes.icon} style={style} aria-hidden="true">
       <Icon size={20} stroke={1.7} />
     </span>
   )

@@ -31,9 +31,12 @@ function useReminder(event: EventDetails) {
 export function useHasProfileReminder(event: EventDetails): boolean | null {
   const { data, isLoading } = useOwnProfile(event.id)
   const { id, day, isClosed } = useReminder(event)
-  // What was shown when the page came stays until one leaves.
-  const [wasShown] = useState(() => wasReminded(id, day))
-  if (wasShown || isClosed || event.isFinished) return false
+  // What is shown stays until one leaves.
+  const [shownOn] = useState(() => {
+    const today = dayOf(Date.now(), event.timezone, event.dayBegins)
+    return wasReminded(id, today) ? today : null
+  })
+  if (shownOn === day || isClosed || event.isFinished) return false
   if (isLoading) return null
   return data !== undefined && missingRequired(data, event.participantTypes).length > 0
 }
