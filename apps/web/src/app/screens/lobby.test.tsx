@@ -213,6 +213,36 @@ it('SEARCH-10 proposes nobody without a reason', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'People to meet' })).toBe(null))
 })
 
+it('LOBBY-17 shows nothing and nobody again that my day shows', async () => {
+  fakeLive.show(AGENDA, [entry({ sessionId: 'session1', sdt: NOW - 15 * MINUTE, edt: NOW + 45 * MINUTE })])
+  const slot = { id: 'slot1', sdt: NOW + 60 * MINUTE, edt: NOW + 80 * MINUTE }
+  const irem = { ...aPerson({ id: 'p5', fullName: 'İrem Yılmaz' }), reasons: [aReason()], slot }
+  const answers: Answers = {
+    getLiveSessions: () => ({ live: [talk(), talk({ id: 'session2', name: 'Rye for all' })], next: [] }),
+    getDay: ({ gaps }) => ({ gaps: gaps.map((gap) => ({ ...gap, people: [irem] })), ways: [] }),
+  }
+  const first = await open(answers)
+  const day = await section('Your day')
+  expect(await day.findByText('İrem Yılmaz')).toBeTruthy()
+  const titles = (part: typeof day) => part.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
+  expect(titles(await section('On now'))).toEqual(['Rye for all'])
+  const people = await section('People to meet')
+  await vi.waitFor(() => expect(titles(people)).toEqual(['Asked Already', 'Ignored', 'Diego Marín']))
+  first.unmount()
+
+  const live = { id: 'live', kind: 'live', isWide: false, participantTypes: null, title: {}, text: {} } as const
+  const blank = { picturePath: null, pictureSize: null, link: '' }
+  await open(answers, {
+    lobby: [
+      { ...live, ...blank },
+      { ...live, ...blank, id: 'people', kind: 'people' },
+    ],
+  })
+  expect(titles(await section('On now'))).toEqual(['Cold chain in 2030', 'Rye for all'])
+  const all = await section('People to meet')
+  await vi.waitFor(() => expect(titles(all)).toEqual(['Asked Already', 'Ignored', 'İrem Yılmaz']))
+})
+
 it('E3 asks for nothing that a hidden tab would show', async () => {
   const { server } = await open({}, { tabs: [{ name: 'lobby', texts: null }], hasBooths: true })
   await screen.findByText('Nothing to see here yet')

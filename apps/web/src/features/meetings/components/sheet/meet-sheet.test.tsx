@@ -31,10 +31,10 @@ const event = anEventInFull({
 const person = aFound({ fullName: 'İrem Yılmaz' })
 const SENTENCE = 'I offer what you are looking for: Rye.'
 
-type Setting = { answers?: Answers; rows?: Invitation[]; width?: number; reasons?: Reason[] }
+type Setting = { answers?: Answers; rows?: Invitation[]; width?: number; reasons?: Reason[]; slotId?: string }
 
 /** A row of a list, whose person I may ask. */
-async function list({ answers = {}, rows = [], width, reasons }: Setting = {}) {
+async function list({ answers = {}, rows = [], width, reasons, slotId }: Setting = {}) {
   fakeLive.show(POOL, rows)
   const server = fakeServer({
     getParticipant: () =>
@@ -48,7 +48,7 @@ async function list({ answers = {}, rows = [], width, reasons }: Setting = {}) {
     <>
       <article>
         <a href="/person">İrem Yılmaz</a>
-        <MeetButton event={event} person={{ ...person, reasons }} />
+        <MeetButton event={event} person={{ ...person, reasons, slotId }} />
       </article>
       <MeetSheetHost />
     </>,
@@ -86,6 +86,20 @@ it('MEET-70 MEET-71 MEET-72 sends what the sheet shows with two presses, once, a
   expect(screen.getByText('Request sent')).toBeTruthy()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('İrem Yılmaz'))
 })
+
+it.each([
+  ['slot2', ['slot2', 'slot3'], 'Send request İrem · Sat 15:30 +1'],
+  ['slot4', ['slot4'], /^Send request İrem · Sat 16:30$/],
+  ['gone', ['slot1', 'slot2', 'slot3'], 'Send request İrem · Sat 15:00 +2'],
+])(
+  'MEET-72 begins with the time for which it was opened, and the best of those after it: %s',
+  async (slotId, ids, name) => {
+    const { user, meet, sent } = await list({ slotId })
+    await user.click(await (await meet()).findByRole('button', { name }))
+    await isClosed()
+    expect(sent()).toMatchObject([{ proposedSessionIds: ids }])
+  },
+)
 
 it('MEET-70 Escape closes it, and the focus is back at the button', async () => {
   const { user, meet } = await list()
