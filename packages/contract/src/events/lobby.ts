@@ -3,7 +3,7 @@ import { languages } from '../accounts/index.ts'
 import { id, requiredLines, requiredText, text } from '../kernel.ts'
 
 /**
- * What a lobby is made of. `next` is what comes next for me and `waiting` what waits for my answer; `live` is on now, `people`
+ * What a lobby is made of. `next` is the rest of my day and `waiting` what waits for my answer; `live` is on now, `people`
  * are to meet, `announcements` came last; `sponsors` stand by level, `booths` are to visit; `tables` are those of networking; `documents` are the event's; `countdown` shows before the
  * event, `thanks` with its numbers after it; `text` and `picture` are the organizer's own.
  */

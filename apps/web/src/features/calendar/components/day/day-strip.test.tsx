@@ -58,6 +58,11 @@ it('LOBBY-14 shows what is on until when, and what comes next with its times, in
   expect(cells.getByRole('link', { name: 'Selin Volkova' }).getAttribute('href')).toBe('/event/event1/attendees/p2')
 })
 
+it('LOBBY-14 says of a long free time when it ends', async () => {
+  await open([entry('Rye', 200, 230)], {}, { endDateMillis: at(240) })
+  expect(titles()).toEqual(['Rye', 'Free until 17:50'])
+})
+
 it('LOBBY-14 says times on the clock of the reader beside that of the event', async () => {
   const getProfile = () => aProfile({ timezone: 'Europe/London' })
   const { cells } = await open([entry('Salt', -30, 30), entry('Rye', 70, 90)], { getProfile })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parley/contract'
 import type { EventDetails, FreePerson } from '@parley/contract/app'
 import { Suspense } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
@@ -14,6 +15,9 @@ import type { FreeCell as Free } from '../../plan-day.ts'
 import classes from './free-cell.module.css'
 
 const FreePeople = sparePart(() => import('./free-people.tsx').then((it) => it.FreePeople))
+
+/** Nobody counts hours. */
+const LONG_MS = 3 * HOUR_MS
 
 type Props = {
   event: EventDetails
@@ -59,8 +63,11 @@ function Heading({ event: { timezone }, cell, now }: Pick<Props, 'event' | 'cell
   const { length } = useTimeWords()
   const userZone = useProfile().data?.timezone ?? timezone
   const startsAt = Math.max(cell.startsAt, now)
-  const name =
-    cell.until === 'entry'
+  const isGap = cell.until === 'entry'
+  const isLong = isGap && cell.startsAt <= now && cell.endsAt - now >= LONG_MS
+  const name = isLong
+    ? t('calendar.strip.freeUntil', { time: time(cell.endsAt, timezone) })
+    : isGap
       ? t('calendar.free', { length: length(cell.endsAt - startsAt) })
       : cell.until === 'end'
         ? t('app.lobby.next.none')
@@ -72,9 +79,7 @@ function Heading({ event: { timezone }, cell, now }: Pick<Props, 'event' | 'cell
       <Text as="h3" size={15} tone="ink" weight={700}>
         {name}
       </Text>
-      {cell.until === 'entry' && (
-        <TimeRange startsAt={startsAt} endsAt={cell.endsAt} zone={timezone} userZone={userZone} />
-      )}
+      {isGap && !isLong && <TimeRange startsAt={startsAt} endsAt={cell.endsAt} zone={timezone} userZone={userZone} />}
     </Row>
   )
 }

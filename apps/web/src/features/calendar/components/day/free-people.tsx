@@ -34,7 +34,7 @@ export function FreePeople({ event, people, withDay }: Props) {
                   {person.fullName}
                 </DetailLink>
               </Text>
-              <Text size={12} tone="meta" nums lines={1}>
+              <Text size={12} tone="meta" leading="snug" nums lines={2}>
                 {[at, reason].filter(Boolean).join(' · ')}
               </Text>
             </Box>
