@@ -45,12 +45,14 @@ export function EntryCell({ event, cell: { entry, state }, now, way }: Props) {
           <CoverLink href={path ? target(`/event/${event.id}/${path}`) : undefined}>{name}</CoverLink>
         </Text>
       </Row>
-      {place && <Place event={event} place={place} startsAt={state === 'now' ? null : entry.sdt} way={way} />}
-      {byVideo && (
-        <Box className={classes.join}>
-          <JoinEntry entry={entry} />
-        </Box>
-      )}
+      <Row className={classes.foot} gap={8} justify="between" wrap>
+        {place && <Place event={event} place={place} startsAt={state === 'now' ? null : entry.sdt} way={way} />}
+        {byVideo && (
+          <Box className={classes.join}>
+            <JoinEntry entry={entry} />
+          </Box>
+        )}
+      </Row>
     </Stack>
   )
 }
