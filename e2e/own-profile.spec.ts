@@ -60,9 +60,10 @@ test(
       await expect(page).toHaveURL(new RegExp(`/event/${eventId}/(attendees|lobby)$`))
     })
 
-    await test.step('the lobby says what is left, and navigation leads back to the profile', async () => {
+    await test.step('the lobby asks for nothing that is not required, and navigation leads back to the profile', async () => {
       await page.goto(`/event/${eventId}/lobby`)
-      await expect(page.getByRole('heading', { name: 'Your profile: 3 of 5' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Your day' })).toBeVisible()
+      await expect(page.getByText('Still missing in your profile')).toHaveCount(0)
       await openOwnEntries(page, project.name)
       await page.getByRole('link', { name: 'My event profile' }).first().click()
       await expect(page.getByText('3 of 5 steps done')).toBeVisible()
