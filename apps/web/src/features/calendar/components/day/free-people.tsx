@@ -1,7 +1,7 @@
 import type { EventDetails, FreePerson } from '@parley/contract/app'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { Box, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { looks } from '../../../../ui/layout/look.ts'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -26,20 +26,20 @@ export function FreePeople({ event, people, withDay }: Props) {
         const [reason] = say(person.reasons)
         const at = withDay ? dayAndTime(slot.sdt, event.timezone) : time(slot.sdt, event.timezone)
         return (
-          <Row key={person.id} as="li" gap={10}>
-            <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={40} />
-            <Box grow>
-              <Text size={15} weight={600} lines={1}>
+          <Stack key={person.id} as="li" gap={2}>
+            <Row gap={10}>
+              <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={36} />
+              <Text size={15} weight={600} leading="snug" lines={2} grow>
                 <DetailLink to={`/event/${event.id}/attendees/${person.id}`} className={looks({ tone: 'ink' })}>
                   {person.fullName}
                 </DetailLink>
               </Text>
-              <Text size={12} tone="meta" leading="snug" nums lines={2}>
-                {[at, reason].filter(Boolean).join(' · ')}
-              </Text>
-            </Box>
-            <MeetButton event={event} person={{ ...person, canInvite: true, slotId: slot.id }} compact />
-          </Row>
+              <MeetButton event={event} person={{ ...person, canInvite: true, slotId: slot.id }} compact />
+            </Row>
+            <Text size={12} tone="meta" nums lines={1}>
+              {[at, reason].filter(Boolean).join(' · ')}
+            </Text>
+          </Stack>
         )
       })}
     </Stack>
