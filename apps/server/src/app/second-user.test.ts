@@ -62,6 +62,7 @@ const lines: Record<string, Line> = {
   getMessages: of('chat'),
   searchMessages: of('chat'),
   getContacts: of('contact'),
+  getContactHistory: because('Who-may-call asks it for the contact of another.'),
   lookUpCode: of('keptContact'),
   exportContacts: of('contact'),
   getMyCard: of('ownEmail'),

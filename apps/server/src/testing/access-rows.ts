@@ -1070,6 +1070,18 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     }),
     others: async (world) => ({ ...eventOf(world), meetingId: await aMeeting(world, world.other, world.another) }),
   },
+  sayMet: {
+    own: async (world, who) => ({
+      ...eventOf(world),
+      sessionId: await aMeeting(world, within(world, who), world.other),
+      said: 'met',
+    }),
+    others: async (world) => ({
+      ...eventOf(world),
+      sessionId: await aMeeting(world, world.other, world.another),
+      said: 'met',
+    }),
+  },
   addGuest: {
     own: async (world, who) => ({
       ...eventOf(world),
@@ -1091,6 +1103,14 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   ...deskAccessRows,
   ...checkinNumberAccessRows,
   getContacts: { own: nothing },
+  getContactHistory: {
+    own: async (world, who) => ({ id: await aContact(world, who) }),
+    others: async (world) => ({ id: await aContact(world, world.other) }),
+  },
+  tagContact: {
+    own: async (world, who) => ({ id: await aContact(world, who), tags: ['Buyer'] }),
+    others: async (world) => ({ id: await aContact(world, world.other), tags: ['Buyer'] }),
+  },
   lookUpCode: {
     own: ({ other }) => ({ code: other.ticketId, format: 'typed' }),
     others: (world, who) => ({ code: ticketElsewhere(world, who), format: 'typed' }),

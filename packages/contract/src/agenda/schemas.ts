@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
+/** What a person says about a meeting afterwards. */
+export const saidMet = ['met', 'missed'] as const
+export type SaidMet = (typeof saidMet)[number]
+
 /** One line of a personal agenda, from any event. */
 export const agendaEntry = z.object({
   id: id(),
@@ -37,5 +41,7 @@ export const agendaEntry = z.object({
   byVideo: z.optional(z.boolean()),
   /** How long they were in that room at once, in milliseconds. */
   metMs: z.optional(z.int()),
+  /** What I said about a meeting: whether we met; null until I say. */
+  said: z.optional(z.nullable(z.enum(saidMet))),
 })
 export type AgendaEntry = z.output<typeof agendaEntry>

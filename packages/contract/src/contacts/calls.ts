@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
-import { defineCalls, done, email, file, id, lines, millis, requiredLines, text } from '../kernel.ts'
+import { defineCalls, done, email, file, id, lines, millis, requiredLines, requiredText, text } from '../kernel.ts'
 import { contactCard } from './contact-card.ts'
 import { contactPathId } from './contact-path.ts'
 import {
   CODE_LENGTH,
+  CONTACT_TAG_LENGTH,
   CONTACTS_PAGE,
   cardFields,
   codeFormats,
@@ -14,7 +15,10 @@ import {
   contactForm,
   contactLengths,
   contactNote,
+  heldMeeting,
+  lastWritten,
   MOST_ADDRESSES,
+  MOST_CONTACT_TAGS,
   vcardVersions,
 } from './schemas.ts'
 
@@ -33,6 +37,8 @@ export const contactCalls = defineCalls('contacts', {
       /** Only those met at this event. */
       eventId: z.optional(id()),
       id: z.optional(contactPathId()),
+      /** Only those with this tag, however it is spelled. */
+      tag: z.optional(text(CONTACT_TAG_LENGTH)),
       /** Only the one who is this participant of the event named. */
       participantId: z.optional(id()),
       /** Only the one who has this account. */
@@ -40,7 +46,25 @@ export const contactCalls = defineCalls('contacts', {
       length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), CONTACTS_PAGE),
       after: z.optional(z.string().check(z.maxLength(1_000))),
     }),
-    reply: z.object({ contacts: z.array(contact), matches: z.int(), after: z.nullable(z.string()) }),
+    reply: z.object({
+      contacts: z.array(contact),
+      matches: z.int(),
+      /** All that the caller uses, the commonest first. */
+      tags: z.array(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  },
+  getContactHistory: {
+    method: 'GET',
+    path: 'contact/history',
+    summary: 'What has been between the caller and a contact: their meetings in all events, and when they last wrote',
+    mayCall: 'user',
+    input: z.object({ id: contactPathId() }),
+    reply: z.object({
+      /** The latest first. */
+      meetings: z.array(heldMeeting),
+      wrote: z.nullable(lastWritten),
+    }),
   },
   lookUpCode: {
     method: 'POST',
@@ -92,6 +116,17 @@ export const contactCalls = defineCalls('contacts', {
     sentBack: contact,
     reply: z.object({ contact }),
     failures: ['contactKnown'],
+  },
+  tagContact: {
+    method: 'PUT',
+    path: 'contact/tags',
+    summary: "Replaces the caller's tags of a contact",
+    mayCall: 'user',
+    input: z.object({
+      id: contactPathId(),
+      tags: z.array(requiredText(CONTACT_TAG_LENGTH)).check(z.maxLength(MOST_CONTACT_TAGS)),
+    }),
+    reply: z.object({ contact }),
   },
   removeContact: {
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saidMet } from '../agenda/index.ts'
 import { email, id, millis, requiredText, text } from '../kernel.ts'
 import { onlyWeb, withHttp } from '../participants/index.ts'
 import { contactPathId } from './contact-path.ts'
@@ -10,6 +11,9 @@ export const MOST_CONTACTS = 20_000
 export const MOST_LIVE_CONTACTS = 1_000
 /** Notes on one contact. */
 export const MOST_NOTES = 500
+/** Words of the owner's own about one contact, and letters of one. */
+export const MOST_CONTACT_TAGS = 20
+export const CONTACT_TAG_LENGTH = 40
 /** Emails, and phones, of one contact. */
 export const MOST_ADDRESSES = 20
 /** Letters of a scanned code: a QR holds 4,296, a vCard that is pasted may hold more. */
@@ -25,6 +29,16 @@ export const encounteredEvent = z.object({
   participantId: z.nullable(id()),
   metAtMillis: millis(),
 })
+
+/** The last event in which both take part: where their page, the chat and a meeting with them are. */
+export const commonEvent = z.object({
+  eventId: id(),
+  name: z.string(),
+  /** Who they are there. */
+  participantId: id(),
+  endDateMillis: millis(),
+})
+export type CommonEvent = z.output<typeof commonEvent>
 
 const details = {
   firstName: z.string(),
@@ -50,6 +64,8 @@ export const contact = z.object({
   profilePhotoPath: z.nullable(z.string()),
   /** Met last first. */
   events: z.array(encounteredEvent),
+  common: z.nullable(commonEvent),
+  tags: z.array(z.string()),
   /** The note that was written last; empty for none. */
   note: z.string(),
   createdAtMillis: millis(),
@@ -90,6 +106,30 @@ export type ContactForm = z.output<typeof contactForm>
 export const contactChange = z.object({
   ...contactForm.shape,
   emails: z.array(email()).check(z.maxLength(MOST_ADDRESSES)),
+})
+
+/** A meeting of the two, in any event. */
+export const heldMeeting = z.object({
+  id: id(),
+  eventId: id(),
+  eventName: z.string(),
+  timezone: z.string(),
+  /** Who they are there. */
+  participantId: id(),
+  sdt: millis(),
+  edt: millis(),
+  place: z.string(),
+  cancelled: z.boolean(),
+  /** What I said about it afterwards. */
+  said: z.nullable(z.enum(saidMet)),
+})
+export type HeldMeeting = z.output<typeof heldMeeting>
+
+/** When the two last wrote to each other; null where one never did. */
+export const lastWritten = z.object({
+  roomId: z.string(),
+  mineAtMillis: z.nullable(millis()),
+  theirsAtMillis: z.nullable(millis()),
 })
 
 export const contactNote = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saidMet } from '../agenda/index.ts'
 import { defineCalls, done, exactText, id, lines, text } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 import { roomToMake } from '../sessions/index.ts'
@@ -236,6 +237,20 @@ export const meetingCalls = defineCalls('meetings', {
       'noPlaceLeft',
       'eventFinished',
     ],
+  },
+  sayMet: {
+    method: 'PUT',
+    path: 'event/schedule/met',
+    summary: 'Says whether the caller met the other of a meeting of theirs; the last answer counts',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      /** Of the meeting. */
+      sessionId: id(),
+      /** Null takes the answer back. */
+      said: z.nullable(z.enum(saidMet)),
+    }),
+    reply: done(),
   },
   findGuests: {
     method: 'GET',

@@ -48,7 +48,7 @@ export async function readEntries(
       coalesce(s.state = 'cancelled' or d.state = 'dropped' or m.state = 'cancelled', false) as cancelled,
       b.kind = 'meeting' and b.role = 'host' and mp.meeting_id is null as "isAlone", t.color as "trackColor", case when o.state <> 'deleted' then ${personBriefSql('o')} end as opponent,
       case b.kind when 'meeting' then mp.meeting_id is not null and ${hasVideoSql}
-        when 'session' then ${joinWaySql} is not null else false end as "byVideo", coalesce(m.met_ms, 0) as "metMs"
+        when 'session' then ${joinWaySql} is not null else false end as "byVideo", coalesce(m.met_ms, 0) as "metMs", me.said
     from participant p
     join agenda_block b on ${inEvents('b', eventIds)} and b.participant_id = p.participant_id
     join event e on e.event_id = b.event_id
@@ -57,6 +57,7 @@ export async function readEntries(
     left join track t on ${at('t')} and t.track_id = d.track_id
     left join meeting m on b.kind = 'meeting' and ${at('m')} and m.meeting_id = b.source_id
     left join location l on ${at('l')} and l.location_id = coalesce(s.location_id, m.place_id)
+    left join meeting_person me on ${at('me')} and me.meeting_id = m.meeting_id and me.participant_id = b.participant_id
     left join meeting_person mp on ${at('mp')} and mp.meeting_id = m.meeting_id
       and mp.participant_id <> b.participant_id and mp.role = case b.role when 'host' then 'invited' else 'host' end
     left join participant o on ${at('o')} and o.participant_id = mp.participant_id

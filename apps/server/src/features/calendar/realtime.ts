@@ -7,7 +7,7 @@ import type { App } from '../../platform/http/serve.ts'
 import { defineService } from '../../platform/services.ts'
 import { blocksChanged, type ChangedBlock } from '../agenda/index.ts'
 import { eventDeleted } from '../events/index.ts'
-import { metCounted } from '../meetings/index.ts'
+import { metCounted, metSaid } from '../meetings/index.ts'
 import { participantsAttached, participantsRefreshed, readRecordsOf } from '../participants/index.ts'
 import { rescheduled, sessionsChanged } from '../sessions/index.ts'
 import { type OwnedEntry, readEntries } from './read-agenda.ts'
@@ -50,9 +50,11 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
         where ${inEvents('mp', events)} and mp.participant_id = any(${idsOf(people)}))`,
     )
   })
-  ctx.listeners.on(metCounted, (own, { payload: { eventId, meetingId } }) =>
-    publishEntries(own, [eventId], sql`b.kind = 'meeting' and b.source_id = ${meetingId}`),
-  )
+  for (const kind of [metCounted, metSaid]) {
+    ctx.listeners.on(kind, (own, { payload: { eventId, meetingId } }) =>
+      publishEntries(own, [eventId], sql`b.kind = 'meeting' and b.source_id = ${meetingId}`),
+    )
+  }
   ctx.listeners.on(participantsAttached, (own, { payload: { people } }) =>
     publishEntries(own, eventsOf(people), inAgendaOf(people)),
   )

@@ -1,8 +1,10 @@
 import { chatCalls } from '@parley/contract/chat'
+import { contactCalls } from '@parley/contract/contacts'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { addAttachment } from './attachments.ts'
 import { blockUser } from './block-user.ts'
 import { deleteMessage } from './delete-message.ts'
+import { getContactHistory } from './get-contact-history.ts'
 import { getMessages } from './get-messages.ts'
 import { getRooms } from './get-rooms.ts'
 import { forgetUnsentFiles, removeChatFiles } from './jobs.ts'
@@ -31,6 +33,7 @@ export const chat: Feature = (app) => {
   serve(app, chatCalls.reportUser, reportUser)
   serve(app, chatCalls.getReports, getReports)
   serve(app, chatCalls.settleReport, settleReport)
+  serve(app, contactCalls.getContactHistory, getContactHistory)
   app.ctx.jobs.know(removeChatFiles)
   app.ctx.jobs.know(forgetUnsentFiles)
   offerChat(app.ctx)

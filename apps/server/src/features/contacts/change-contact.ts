@@ -5,11 +5,12 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
+import { uniteTags } from '../leads/index.ts'
 import { searchTextOf } from './add-contact.ts'
-import { hideContact, lockBook, saveContact, saveKeys, showContact } from './contact-store.ts'
+import { hideContact, lockBook, saveContact, saveKeys, saveTags, showContact } from './contact-store.ts'
 import { contactsChanged } from './facts.ts'
 import { forgetRemoved } from './jobs.ts'
-import { readContact } from './read-contacts.ts'
+import { readContact, readTags } from './read-contacts.ts'
 
 type Calls = typeof contactCalls
 
@@ -42,6 +43,25 @@ export async function changeContact(
 
 const withoutEmail = () =>
   new Failure('invalidInput', { fields: [{ path: 'emails', key: 'validation.error.required' }] })
+
+/**
+ * Replaces the tags of a contact; one that is in use already is spelled as it is there.
+ *
+ * @throws Failure `notFound`
+ * @see docs/rules/contacts.md CONTACT-17
+ */
+export async function tagContact(
+  ctx: Context,
+  { userId }: UserActor,
+  { id, tags }: InputOf<Calls['tagContact']>,
+): Promise<ReplyOf<Calls['tagContact']>> {
+  return ctx.inTransaction(async (work) => {
+    await lockBook(work, userId)
+    const spelled = uniteTags(tags, await readTags(work.db, userId))
+    if (!(await saveTags(work, userId, id, spelled))) throw new Failure('notFound')
+    return { contact: await tellOf(work, userId, id) }
+  })
+}
 
 /** @throws Failure `notFound` */
 export async function removeContact(

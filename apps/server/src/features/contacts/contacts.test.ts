@@ -74,11 +74,13 @@ it('CONTACT-1 CONTACT-2 keeps a contact for the one who kept it, and for nobody 
     fromPage: false,
     profilePhotoPath: null,
     events: [{ id: event.eventId, name: expect.any(String), participantId: null, metAtMillis: NOW }],
+    common: null,
+    tags: [],
     note: 'Met at lunch.',
     createdAtMillis: NOW,
   }
   expect([status, body]).toEqual([200, { contact: wanted, isNew: true }])
-  expect(await list()).toEqual({ contacts: [wanted], matches: 1, after: null })
+  expect(await list()).toEqual({ contacts: [wanted], matches: 1, tags: [], after: null })
   expect((await list({}, ada)).contacts).toEqual([])
 })
 
@@ -317,7 +319,51 @@ it('CONTACT-7 reads a list in as many statements however long it is', async () =
     await server.delivered()
     counts.push((await recorder.during(() => list())).length)
   }
-  expect(counts).toEqual([3, 3])
+  expect(counts).toEqual([4, 4])
+})
+
+it('CONTACT-17 tags a contact in one spelling, on every device, and finds those with a tag', async () => {
+  const first = (await add(bo)).body.contact
+  const second = (await add({ firstName: 'Cem', emails: ['cem@example.org'] })).body.contact
+  const tag = (id: string, tags: string[], as: { token: string } = me) =>
+    server.call(contactCalls.tagContact, { id, tags }, as)
+  const live = await listenTo<Contact>(server, url, me.userId, topicName(contactsTopic.path, { userId: me.userId }))
+  expect((await tag(first.id, ['Buyer', 'Olives'])).body.contact.tags).toEqual(['Buyer', 'Olives'])
+  await live.until((rows) => rows.some(({ tags }) => tags.length === 2))
+  live.close()
+  expect((await tag(second.id, ['BUYER', 'buyer'])).body.contact.tags).toEqual(['Buyer'])
+  expect(await list({ tag: 'buyer' })).toMatchObject({ matches: 2, tags: ['Buyer', 'Olives'] })
+  expect(await names({ tag: 'olives' })).toEqual(['Bo Öz'])
+  expect(await names({ tag: 'Cheese' })).toEqual([])
+  expect((await tag(first.id, ['x'.repeat(41)])).status).toBe(400)
+  expect(
+    (
+      await tag(
+        first.id,
+        Array.from({ length: 21 }, (_, at) => `t${at}`),
+      )
+    ).status,
+  ).toBe(400)
+  expect((await tag(first.id, ['Spy'], ada)).status).toBe(404)
+  // What is changed of a contact leaves its tags.
+  await server.call(contactCalls.changeContact, { id: first.id, ...bo, jobTitle: 'Baker' }, me)
+  expect((await list({ id: first.id })).contacts).toMatchObject([{ jobTitle: 'Baker', tags: ['Buyer', 'Olives'] }])
+})
+
+it('CONTACT-18 names the last event in which both take part, also where they were not met there', async () => {
+  await add({ eventId: event.eventId, participantId: ada.participantId })
+  const common = async () => (await list()).contacts[0]?.common
+  expect(await common()).toMatchObject({ eventId: event.eventId, participantId: ada.participantId })
+  const later = await anEvent(server, { endsAt: NOW + 90 * 86_400_000 })
+  await aParticipant(server, later, { user: me })
+  expect(await common()).toMatchObject({ eventId: event.eventId })
+  const there = await aParticipant(server, later, { user: ada })
+  expect(await common()).toEqual({
+    eventId: later.eventId,
+    name: expect.any(String),
+    participantId: there.participantId,
+    endDateMillis: NOW + 90 * 86_400_000,
+  })
 })
 
 it('CONTACT-2 changes a contact, and leaves to another what is that one’s', async () => {

@@ -6,17 +6,20 @@ import type { Context } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
-import { countContacts, readContacts } from './read-contacts.ts'
+import { uniteTags } from '../leads/index.ts'
+import { countContacts, readContacts, readTags } from './read-contacts.ts'
 
 type Call = typeof contactCalls.getContacts
-type Filters = Pick<InputOf<Call>, 'query' | 'eventId' | 'id' | 'participantId' | 'userId'>
+type Filters = Pick<InputOf<Call>, 'query' | 'eventId' | 'id' | 'tag' | 'participantId' | 'userId'>
 interface Fitting extends Partial<Filters> {
   /** The account of the participant that is named: who was kept at another event is the same person. */
   readonly personUserId?: string | null
+  /** The user's tags, by which one is found however it is spelled. */
+  readonly used?: readonly string[]
 }
 
 /**
- * The caller's contacts, page by page. Two statements, however many there are, and one more where a participant is named.
+ * The caller's contacts, page by page. Three statements, however many there are, and one more where a participant is named.
  *
  * @throws Failure `invalidInput` for a cursor of another list
  * @see docs/rules/contacts.md CONTACT-7
@@ -28,7 +31,8 @@ export async function getContacts(
 ): Promise<ReplyOf<Call>> {
   const list = JSON.stringify(['contacts', userId, filters])
   const from = after === undefined ? null : await readCursor<[number, string]>(ctx, list, after)
-  const fits = fitting({ ...filters, personUserId: await readUserOf(ctx.db, filters) })
+  const [used, personUserId] = await Promise.all([readTags(ctx.db, userId), readUserOf(ctx.db, filters)])
+  const fits = fitting({ ...filters, personUserId, used })
   const behind = from ? sql`(c.created_at, c.contact_id) < (${instantOf(from[0])}, ${from[1]})` : sql`true`
   const [found, matches] = await Promise.all([
     readContacts(ctx.db, userId, sql`${fits} and ${behind}`, { limit: length + 1 }),
@@ -36,7 +40,12 @@ export async function getContacts(
   ])
   const contacts = found.slice(0, length)
   const last = found.length > length ? contacts.at(-1) : undefined
-  return { contacts, matches, after: last ? await writeCursor(ctx, list, [last.createdAtMillis, last.id]) : null }
+  return {
+    contacts,
+    matches,
+    tags: uniteTags(used),
+    after: last ? await writeCursor(ctx, list, [last.createdAtMillis, last.id]) : null,
+  }
 }
 
 /** Every word stands in the full name. */
@@ -47,6 +56,8 @@ export function fitting({
   participantId,
   userId,
   personUserId = null,
+  tag,
+  used = [],
 }: Fitting): RawBuilder<unknown> {
   const words = fold(query).split(' ').filter(Boolean)
   const met = participantId === undefined ? sql`true` : sql`ce.participant_id = ${participantId}`
@@ -55,6 +66,7 @@ export function fitting({
       sql`true`,
       ...words.map((word) => sql`c.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
       ...(id === undefined ? [] : [sql`c.contact_id = ${id}`]),
+      ...(tag ? [sql`c.tags && ${used.filter((each) => fold(each) === fold(tag))}::text[]`] : []),
       ...(userId === undefined ? [] : [sql`c.person_user_id = ${userId}`]),
       ...(eventId === undefined && participantId === undefined
         ? []

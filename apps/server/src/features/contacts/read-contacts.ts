@@ -3,6 +3,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 
+/** Whether a row of `user_event` is the contact `c`: by their account, else by where they were met. */
+const isContact = (alias: string) => sql`(${sql.ref(`${alias}.user_id`)} = c.person_user_id or exists (
+  select from contact_event ce where ce.user_id = c.user_id and ce.contact_id = c.contact_id
+    and ce.event_id = ${sql.ref(`${alias}.event_id`)} and ce.participant_id = ${sql.ref(`${alias}.participant_id`)}))`
+
 /**
  * Contacts of a user, those kept last first. A profile can be opened where the event is in the user's list; a picture is
  * the one that the person has now.
@@ -26,6 +31,13 @@ export async function readContacts(
         from contact_event ce
         left join user_event ue on ue.event_id = ce.event_id and ue.user_id = ce.user_id
         where ce.user_id = c.user_id and ce.contact_id = c.contact_id) as events,
+      (select jsonb_build_object('eventId', e.event_id, 'name', e.name, 'participantId', theirs.participant_id,
+          'endDateMillis', ${millisSql(sql`e.ends_at`)})
+        from user_event mine
+        join event e on e.event_id = mine.event_id and e.state = 'active'
+        join user_event theirs on theirs.event_id = mine.event_id and theirs.participant_id <> mine.participant_id
+        where mine.user_id = c.user_id and ${isContact('theirs')}
+        order by e.ends_at desc, e.event_id, theirs.participant_id limit 1) as common, c.tags,
       coalesce((select n.note from contact_note n where n.user_id = c.user_id and n.contact_id = c.contact_id
         order by n.inserted_at desc, n.note_id desc limit 1), '') as note,
       ${millisSql(sql`c.created_at`)} as "createdAtMillis"
@@ -74,6 +86,40 @@ export async function findKnown(
     join contact c on c.user_id = ${userId} and c.contact_id = known.contact_id and c.removed_at is null
     order by known.rank, known.match_key, c.created_at limit 1`.execute(db)
   return rows[0]?.id
+}
+
+/** The account of a contact, and the two records of each event in which both take part. */
+export async function readTogether(
+  db: Kysely<DB>,
+  userId: string,
+  id: string,
+): Promise<{ personUserId: string | null; pairs: readonly Pair[] } | undefined> {
+  const { rows } = await sql<{ personUserId: string | null; pairs: readonly Pair[] }>`
+    select u.user_id as "personUserId",
+      (select coalesce(jsonb_agg(jsonb_build_object('eventId', mine.event_id, 'myId', mine.participant_id,
+          'theirId', theirs.participant_id)), '[]')
+        from user_event mine
+        join event e on e.event_id = mine.event_id and e.state = 'active'
+        join user_event theirs on theirs.event_id = mine.event_id and theirs.participant_id <> mine.participant_id
+        where mine.user_id = c.user_id and ${isContact('theirs')}) as pairs
+    from contact c
+    left join app_user u on u.user_id = c.person_user_id and u.state = 'active'
+    where c.user_id = ${userId} and c.contact_id = ${id} and c.removed_at is null`.execute(db)
+  return rows[0]
+}
+
+interface Pair {
+  readonly eventId: string
+  readonly myId: string
+  readonly theirId: string
+}
+
+/** The tags that a user has given to contacts, the commonest first. */
+export async function readTags(db: Kysely<DB>, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`select t.tag from contact c cross join unnest(c.tags) as t (tag)
+    where c.user_id = ${userId} and c.removed_at is null
+    group by t.tag order by count(*) desc, t.tag limit 500`.execute(db)
+  return rows.map(({ tag }) => tag)
 }
 
 export async function readNotes(

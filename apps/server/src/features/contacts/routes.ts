@@ -1,7 +1,7 @@
 import { contactCalls } from '@parley/contract/contacts'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { addContact } from './add-contact.ts'
-import { changeContact, removeContact, restoreContact } from './change-contact.ts'
+import { changeContact, removeContact, restoreContact, tagContact } from './change-contact.ts'
 import { addNote, changeNote, removeNote } from './change-notes.ts'
 import { exportContacts } from './export-contacts.ts'
 import { getContacts } from './get-contacts.ts'
@@ -15,6 +15,7 @@ export const contacts: Feature = (app) => {
   serve(app, contactCalls.lookUpCode, lookUpCode)
   serve(app, contactCalls.addContact, addContact)
   serve(app, contactCalls.changeContact, changeContact)
+  serve(app, contactCalls.tagContact, tagContact)
   serve(app, contactCalls.removeContact, removeContact)
   serve(app, contactCalls.restoreContact, restoreContact)
   serve(app, contactCalls.exportContacts, exportContacts)

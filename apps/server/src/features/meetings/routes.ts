@@ -8,6 +8,7 @@ import { endCalls } from './end-calls.ts'
 import { findGuests } from './guests.ts'
 import { declineInvitation, editInvitation, revokeInvitation } from './invitation.ts'
 import { endReschedule } from './jobs.ts'
+import { sayMet } from './met/index.ts'
 import { getEmptySlots, getMeetingNumbers, getUnanswered, getUnmet, remindUnanswered } from './numbers/index.ts'
 import { prebook } from './prebook.ts'
 import { acceptProposal, getProposal } from './proposal-link.ts'
@@ -32,6 +33,7 @@ export const meetings: Feature = (app) => {
   serve(app, meetingCalls.revokeReschedule, revokeReschedule)
   serve(app, meetingCalls.prebook, prebook)
   serve(app, meetingCalls.findGuests, findGuests)
+  serve(app, meetingCalls.sayMet, sayMet)
   serve(app, meetingNumberCalls.getMeetingNumbers, getMeetingNumbers)
   serve(app, meetingNumberCalls.getUnanswered, getUnanswered)
   serve(app, meetingNumberCalls.remindUnanswered, remindUnanswered)

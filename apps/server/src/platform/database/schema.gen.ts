@@ -406,6 +406,7 @@ export interface Contact {
   removed_at: Temporal.Instant | null;
   rev: number;
   search_text: string;
+  tags: Generated<string[]>;
   ticket_id: string | null;
   user_id: string;
   website: Generated<string>;
@@ -784,6 +785,8 @@ export interface MeetingPerson {
   meeting_id: string;
   participant_id: string;
   role: string;
+  said: string | null;
+  said_at: Temporal.Instant | null;
 }
 
 export interface NodeSecret {

@@ -9,6 +9,7 @@ export {
   isShownTo,
   type KeptMessage,
   messageSql,
+  readLastWritten,
   readMessagesAt,
   readMessagesBefore,
   readMessagesSince,

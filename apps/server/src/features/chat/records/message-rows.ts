@@ -57,6 +57,26 @@ async function readMessages(db: Kysely<DB>, { roomId, userId, length }: Asked, w
   return rows.map(({ message }) => message)
 }
 
+/**
+ * When the reader and the other of a room of two last wrote; undefined if neither did, or the reader is no member. Messages that
+ * the product writes, deleted ones, and those of a blocked sender do not count.
+ */
+export async function readLastWritten(
+  db: Kysely<DB>,
+  roomId: string,
+  userId: string,
+): Promise<{ mineAtMillis: number | null; theirsAtMillis: number | null } | undefined> {
+  const last = (isMine: boolean) => millisSql(sql`(max(m.sent_at) filter (where (m.sent_by = ${userId}) = ${isMine}))`)
+  const { rows } = await sql<{ mineAtMillis: number | null; theirsAtMillis: number | null }>`
+    select ${last(true)} as "mineAtMillis", ${last(false)} as "theirsAtMillis"
+    from chat_member me
+    join chat_message m on m.room_id = me.room_id
+    where me.room_id = ${roomId} and me.user_id = ${userId} and coalesce(m.type, 'contact') in ('contact', 'late')
+      and m.at_seq = m.seq and not m.deleted and ${isShownTo(sql`${userId}`, 'm')}
+    having count(*) > 0`.execute(db)
+  return rows[0]
+}
+
 /** The rows at these places, each with those who are not shown it. */
 export async function readMessagesAt(
   db: Kysely<DB>,

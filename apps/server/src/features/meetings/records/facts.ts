@@ -78,6 +78,9 @@ export const invitationGone = defineFact<{ eventId: string; poolId: string; invi
 /** People have left the video room of a meeting: for how long they met there is known. */
 export const metCounted = defineFact<{ eventId: string; meetingId: string }>('meetings.metCounted')
 
+/** A person has said whether they met, which their own agenda shows. */
+export const metSaid = defineFact<{ eventId: string; meetingId: string }>('meetings.metSaid')
+
 /** The organizers remind people of requests that they let wait. */
 export const requestsReminded = defineFact<{
   eventId: string

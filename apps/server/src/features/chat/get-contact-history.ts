@@ -1,0 +1,33 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { roomOfTwo } from '@parley/contract/chat'
+import type { contactCalls } from '@parley/contract/contacts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import { readTogether } from '../contacts/index.ts'
+import { readHeldMeetings } from '../meetings/index.ts'
+import { readLastWritten } from './records/index.ts'
+
+type Call = typeof contactCalls.getContactHistory
+
+/**
+ * What has been between the caller and a contact, in three statements, however many events, meetings and messages.
+ *
+ * @throws Failure `notFound` for a contact that the caller does not have
+ * @see docs/rules/contacts.md CONTACT-19
+ */
+export async function getContactHistory(
+  { db }: Context,
+  { userId }: UserActor,
+  { id }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const together = await readTogether(db, userId, id)
+  if (!together) throw new Failure('notFound')
+  const { personUserId, pairs } = together
+  const roomId = personUserId && personUserId !== userId ? roomOfTwo(userId, personUserId) : null
+  const [meetings, wrote] = await Promise.all([
+    readHeldMeetings(db, pairs),
+    roomId ? readLastWritten(db, roomId, userId) : null,
+  ])
+  return { meetings, wrote: roomId && wrote ? { roomId, ...wrote } : null }
+}

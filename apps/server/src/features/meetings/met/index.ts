@@ -1,0 +1,2 @@
+export { readHeldMeetings, type Together } from './met-store.ts'
+export { sayMet } from './say-met.ts'

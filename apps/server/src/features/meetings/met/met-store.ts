@@ -1,0 +1,62 @@
+import type { HeldMeeting } from '@parley/contract/contacts'
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import { inEvents } from '../../../platform/database/in-events.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+
+/** Two people in an event: who I am there, and who they are. */
+export interface Together {
+  readonly eventId: string
+  readonly myId: string
+  readonly theirId: string
+}
+
+/** Meetings shown of two people. */
+const MOST_HELD = 100
+
+/** The meetings of two people in these events, as one of the two who met or as a guest, the latest first; in one statement. */
+export async function readHeldMeetings(db: Kysely<DB>, pairs: readonly Together[]): Promise<HeldMeeting[]> {
+  if (pairs.length === 0) return []
+  const events = [...new Set(pairs.map(({ eventId }) => eventId))]
+  const { rows } = await sql<HeldMeeting>`
+    select m.meeting_id as id, m.event_id as "eventId", e.name as "eventName", e.timezone, you.participant_id as "participantId",
+      ${millisSql(sql`lower(m.during)`)} as sdt, ${millisSql(sql`upper(m.during)`)} as edt, l.name as place,
+      m.state = 'cancelled' as cancelled, me.said
+    from meeting_person me
+    join event e on e.event_id = me.event_id
+    join meeting_person you on ${inEvents('you', events, 'me')} and you.meeting_id = me.meeting_id
+      and you.participant_id = any(${pairs.map(({ theirId }) => theirId)}::text[])
+    join meeting m on ${inEvents('m', events, 'me')} and m.meeting_id = me.meeting_id
+    join location l on ${inEvents('l', events, 'm')} and l.location_id = m.place_id
+    where ${inEvents('me', events)} and me.participant_id = any(${pairs.map(({ myId }) => myId)}::text[])
+    order by lower(m.during) desc, m.meeting_id limit ${MOST_HELD}`.execute(db)
+  return rows
+}
+
+interface Said {
+  readonly meetingId: string
+  readonly participantId: string
+  readonly said: 'met' | 'missed' | null
+}
+
+/** Raises the `rev` of the meeting, which agendas show. False if the person is not in such a meeting, or it was cancelled. */
+export async function saveSaid(
+  work: Work,
+  eventId: string,
+  { meetingId, participantId, said }: Said,
+): Promise<boolean> {
+  const { rows } = await sql`with met as (
+      update meeting m set rev = m.rev + 1
+      where m.event_id = ${eventId} and m.meeting_id = ${meetingId} and m.state <> 'cancelled' and exists (
+        select from meeting_person p where p.event_id = ${eventId} and p.meeting_id = m.meeting_id
+          and p.participant_id = ${participantId})
+      returning m.meeting_id
+    )
+    update meeting_person p set said = ${said}, said_at = ${said === null ? null : instantOf(work.now)}
+    from met
+    where p.event_id = ${eventId} and p.meeting_id = met.meeting_id and p.participant_id = ${participantId}
+    returning p.meeting_id`.execute(work.db)
+  return rows.length > 0
+}

@@ -1,0 +1,28 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { meetingCalls } from '@parley/contract/meetings'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { metSaid } from '../records/index.ts'
+import { saveSaid } from './met-store.ts'
+
+type Call = typeof meetingCalls.sayMet
+
+/**
+ * Saves what the caller says about a meeting of theirs: the two met, or missed each other. The last answer counts; null takes
+ * it back. Nobody else is told.
+ *
+ * @throws Failure `notFound` for a meeting that the caller is not in, and one that was cancelled
+ * @see docs/rules/meetings.md MEET-75
+ */
+export async function sayMet(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { sessionId: meetingId, said }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  return ctx.inTransaction(async (work) => {
+    if (!(await saveSaid(work, eventId, { meetingId, participantId, said }))) throw new Failure('notFound')
+    work.tell(metSaid.of({ eventId, meetingId }))
+    return { success: true as const }
+  })
+}
