@@ -293,6 +293,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   addContact: '11 + 1',
   changeContact: '9 + 1',
   tagContact: '8 + 1',
+  remindContact: '7 + 1',
   removeContact: '7 + 1',
   restoreContact: '9 + 1',
   addNote: '10 + 1',

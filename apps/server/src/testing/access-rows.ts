@@ -1116,6 +1116,10 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: (world, who) => ({ code: ticketElsewhere(world, who), format: 'typed' }),
     othersAre: 'ticketNotFound',
   },
+  remindContact: {
+    own: async (world, who) => ({ id: await aContact(world, who), atMillis: null }),
+    others: async (world) => ({ id: await aContact(world, world.other), atMillis: null }),
+  },
   addContact: {
     own: () => ({ firstName: 'Ada', emails: ['ada@example.org'] }),
     others: (world, who) => ({ code: ticketElsewhere(world, who), format: 'typed' }),

@@ -55,6 +55,8 @@ const ROWS: Record<Act, OnScreen | string> = {
   ...bulkActs,
   ...contactActs,
   addContact: 'waits on this device, and is sent once: contacts.test.tsx',
+  tagContact: 'the last one stays, twice without harm: contacts.test.tsx',
+  sayMet: 'the last answer stays, twice without harm: met-sheet.test.tsx',
   restoreContact: 'the undo of a toast: contacts.test.tsx',
   ...chatActs,
   ...checkinActs,

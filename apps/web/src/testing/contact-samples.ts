@@ -15,6 +15,9 @@ export const aContact = (own: Partial<Contact> = {}): Contact => {
     ticketId: null,
     profilePhotoPath: null,
     events: [{ id: 'event1', name: 'Food Fair', participantId: 'participant2', metAtMillis: NOW }],
+    common: null,
+    tags: [],
+    followUpAtMillis: null,
     note: '',
     createdAtMillis: NOW,
     ...own,
@@ -28,6 +31,7 @@ export const aContact = (own: Partial<Contact> = {}): Contact => {
 export const someContacts = (contacts: readonly Contact[] = [aContact()]) => ({
   contacts: [...contacts],
   matches: contacts.length,
+  tags: [...new Set(contacts.flatMap(({ tags }) => tags))],
   after: null,
 })
 

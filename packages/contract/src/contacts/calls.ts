@@ -39,6 +39,8 @@ export const contactCalls = defineCalls('contacts', {
       id: z.optional(contactPathId()),
       /** Only those with this tag, however it is spelled. */
       tag: z.optional(text(CONTACT_TAG_LENGTH)),
+      /** Only those to write to. */
+      toWrite: z._default(z.stringbool(), false),
       /** Only the one who is this participant of the event named. */
       participantId: z.optional(id()),
       /** Only the one who has this account. */
@@ -125,6 +127,18 @@ export const contactCalls = defineCalls('contacts', {
     input: z.object({
       id: contactPathId(),
       tags: z.array(requiredText(CONTACT_TAG_LENGTH)).check(z.maxLength(MOST_CONTACT_TAGS)),
+    }),
+    reply: z.object({ contact }),
+  },
+  remindContact: {
+    method: 'PUT',
+    path: 'contact/followUp',
+    summary: 'Sets when the caller is reminded to write to a contact',
+    mayCall: 'user',
+    input: z.object({
+      id: contactPathId(),
+      /** Null once it is done, or not wanted any more. */
+      atMillis: z.nullable(millis()),
     }),
     reply: z.object({ contact }),
   },

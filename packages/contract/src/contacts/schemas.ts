@@ -66,6 +66,8 @@ export const contact = z.object({
   events: z.array(encounteredEvent),
   common: z.nullable(commonEvent),
   tags: z.array(z.string()),
+  /** When I want to be reminded to write to them; null if I do not. */
+  followUpAtMillis: z.nullable(millis()),
   /** The note that was written last; empty for none. */
   note: z.string(),
   createdAtMillis: millis(),

@@ -7,9 +7,9 @@ import type { UserActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { uniteTags } from '../leads/index.ts'
 import { searchTextOf } from './add-contact.ts'
-import { hideContact, lockBook, saveContact, saveKeys, saveTags, showContact } from './contact-store.ts'
+import { hideContact, lockBook, saveContact, saveFollowUp, saveKeys, saveTags, showContact } from './contact-store.ts'
 import { contactsChanged } from './facts.ts'
-import { forgetRemoved } from './jobs.ts'
+import { forgetRemoved, remind } from './jobs.ts'
 import { readContact, readTags } from './read-contacts.ts'
 
 type Calls = typeof contactCalls
@@ -59,6 +59,25 @@ export async function tagContact(
     await lockBook(work, userId)
     const spelled = uniteTags(tags, await readTags(work.db, userId))
     if (!(await saveTags(work, userId, id, spelled))) throw new Failure('notFound')
+    return { contact: await tellOf(work, userId, id) }
+  })
+}
+
+/**
+ * Sets when the caller is reminded to write to a contact; the last time that was set counts.
+ *
+ * @throws Failure `notFound`
+ * @see docs/rules/contacts.md CONTACT-20
+ */
+export async function remindContact(
+  ctx: Context,
+  { userId }: UserActor,
+  { id, atMillis }: InputOf<Calls['remindContact']>,
+): Promise<ReplyOf<Calls['remindContact']>> {
+  return ctx.inTransaction(async (work) => {
+    await lockBook(work, userId)
+    if (!(await saveFollowUp(work, userId, id, atMillis))) throw new Failure('notFound')
+    if (atMillis !== null) work.addJob(remind, { userId, contactId: id, atMillis }, { runAt: atMillis })
     return { contact: await tellOf(work, userId, id) }
   })
 }

@@ -105,6 +105,14 @@ export async function saveTags(work: Work, userId: string, id: string, tags: rea
   return rows.length > 0
 }
 
+/** False where there is no such contact. */
+export async function saveFollowUp(work: Work, userId: string, id: string, atMillis: number | null): Promise<boolean> {
+  const { rows } = await sql`update contact set follow_up_at = ${atMillis === null ? null : instantOf(atMillis)},
+      changed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
+    where user_id = ${userId} and contact_id = ${id} and removed_at is null returning contact_id`.execute(work.db)
+  return rows.length > 0
+}
+
 /** Who a contact is: what is known already stays. */
 export async function savePerson(
   work: Work,

@@ -76,6 +76,7 @@ it('CONTACT-1 CONTACT-2 keeps a contact for the one who kept it, and for nobody 
     events: [{ id: event.eventId, name: expect.any(String), participantId: null, metAtMillis: NOW }],
     common: null,
     tags: [],
+    followUpAtMillis: null,
     note: 'Met at lunch.',
     createdAtMillis: NOW,
   }

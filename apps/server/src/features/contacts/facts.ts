@@ -23,3 +23,6 @@ export interface NotesChanged {
 }
 
 export const notesChanged = defineFact<NotesChanged>('contacts.notesChanged')
+
+/** The time has come at which a user wanted to write to a contact. */
+export const followUpDue = defineFact<{ userId: string; contact: Contact }>('contacts.followUpDue')

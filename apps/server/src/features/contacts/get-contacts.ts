@@ -10,7 +10,7 @@ import { uniteTags } from '../leads/index.ts'
 import { countContacts, readContacts, readTags } from './read-contacts.ts'
 
 type Call = typeof contactCalls.getContacts
-type Filters = Pick<InputOf<Call>, 'query' | 'eventId' | 'id' | 'tag' | 'participantId' | 'userId'>
+type Filters = Pick<InputOf<Call>, 'query' | 'eventId' | 'id' | 'tag' | 'toWrite' | 'participantId' | 'userId'>
 interface Fitting extends Partial<Filters> {
   /** The account of the participant that is named: who was kept at another event is the same person. */
   readonly personUserId?: string | null
@@ -58,6 +58,7 @@ export function fitting({
   personUserId = null,
   tag,
   used = [],
+  toWrite = false,
 }: Fitting): RawBuilder<unknown> {
   const words = fold(query).split(' ').filter(Boolean)
   const met = participantId === undefined ? sql`true` : sql`ce.participant_id = ${participantId}`
@@ -66,6 +67,7 @@ export function fitting({
       sql`true`,
       ...words.map((word) => sql`c.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
       ...(id === undefined ? [] : [sql`c.contact_id = ${id}`]),
+      ...(toWrite ? [sql`c.follow_up_at is not null`] : []),
       ...(tag ? [sql`c.tags && ${used.filter((each) => fold(each) === fold(tag))}::text[]`] : []),
       ...(userId === undefined ? [] : [sql`c.person_user_id = ${userId}`]),
       ...(eventId === undefined && participantId === undefined

@@ -1,8 +1,20 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { deleteHidden } from './contact-store.ts'
+import { followUpDue } from './facts.ts'
+import { readContact } from './read-contacts.ts'
 
 /** What a user has removed is gone once it can no longer be put back. */
 export const forgetRemoved: JobKind<{ userId: string; until: number }> = {
   jobName: 'contacts.forgetRemoved',
   run: (ctx, { userId, until }) => ctx.inTransaction((work) => deleteHidden(work, userId, until)),
+}
+
+/** Tells of a contact to write to, unless another time was set since, or it is done. */
+export const remind: JobKind<{ userId: string; contactId: string; atMillis: number }> = {
+  jobName: 'contacts.remind',
+  run: (ctx, { userId, contactId, atMillis }) =>
+    ctx.inTransaction(async (work) => {
+      const contact = await readContact(work.db, userId, contactId)
+      if (contact?.followUpAtMillis === atMillis) work.tell(followUpDue.of({ userId, contact }))
+    }),
 }

@@ -38,6 +38,7 @@ export async function readContacts(
         join user_event theirs on theirs.event_id = mine.event_id and theirs.participant_id <> mine.participant_id
         where mine.user_id = c.user_id and ${isContact('theirs')}
         order by e.ends_at desc, e.event_id, theirs.participant_id limit 1) as common, c.tags,
+      ${millisSql(sql`c.follow_up_at`)} as "followUpAtMillis",
       coalesce((select n.note from contact_note n where n.user_id = c.user_id and n.contact_id = c.contact_id
         order by n.inserted_at desc, n.note_id desc limit 1), '') as note,
       ${millisSql(sql`c.created_at`)} as "createdAtMillis"

@@ -1,11 +1,11 @@
 import { contactCalls } from '@parley/contract/contacts'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { addContact } from './add-contact.ts'
-import { changeContact, removeContact, restoreContact, tagContact } from './change-contact.ts'
+import { changeContact, remindContact, removeContact, restoreContact, tagContact } from './change-contact.ts'
 import { addNote, changeNote, removeNote } from './change-notes.ts'
 import { exportContacts } from './export-contacts.ts'
 import { getContacts } from './get-contacts.ts'
-import { forgetRemoved } from './jobs.ts'
+import { forgetRemoved, remind } from './jobs.ts'
 import { lookUpCode } from './look-up-code.ts'
 import { changeMyCard, getMyCard } from './my-card.ts'
 import { offerContacts } from './realtime.ts'
@@ -16,6 +16,7 @@ export const contacts: Feature = (app) => {
   serve(app, contactCalls.addContact, addContact)
   serve(app, contactCalls.changeContact, changeContact)
   serve(app, contactCalls.tagContact, tagContact)
+  serve(app, contactCalls.remindContact, remindContact)
   serve(app, contactCalls.removeContact, removeContact)
   serve(app, contactCalls.restoreContact, restoreContact)
   serve(app, contactCalls.exportContacts, exportContacts)
@@ -25,5 +26,6 @@ export const contacts: Feature = (app) => {
   serve(app, contactCalls.getMyCard, getMyCard)
   serve(app, contactCalls.changeMyCard, changeMyCard)
   app.ctx.jobs.know(forgetRemoved)
+  app.ctx.jobs.know(remind)
   offerContacts(app)
 }

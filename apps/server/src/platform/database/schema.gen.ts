@@ -398,6 +398,7 @@ export interface Contact {
   created_at: Temporal.Instant;
   emails: string[];
   first_name: string;
+  follow_up_at: Temporal.Instant | null;
   from_page: Generated<boolean>;
   job_title: Generated<string>;
   last_name: Generated<string>;

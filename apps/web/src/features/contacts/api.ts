@@ -1,5 +1,6 @@
 import type { FeatureName, ReplyOf } from '@parley/contract'
 import { type Contact, contactCalls, contactsTopic, type VcardVersion } from '@parley/contract/contacts'
+import { meetingCalls } from '@parley/contract/meetings'
 import {
   keepPreviousData,
   type QueryClient,
@@ -12,18 +13,14 @@ import { useConnectionState, useReadAgain } from '../../lib/live/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import { useProfile } from '../accounts/index.ts'
-import { findContacts, useKnownContacts } from './known-contacts.ts'
+import { type ContactFilters, findContacts, tagsOf, useKnownContacts } from './known-contacts.ts'
 
 type Listed = ReplyOf<typeof contactCalls.getContacts>
 interface Contacts {
   readonly contacts: readonly Contact[]
   readonly matches: number
-}
-
-export interface ContactFilters {
-  readonly query: string
-  /** Only those met there; empty is all. */
-  readonly eventId: string
+  /** All that I use, the commonest first. */
+  readonly tags: readonly string[]
 }
 
 const LISTS = ['contacts', 'getContacts'] as const satisfies readonly [FeatureName, string]
@@ -39,10 +36,15 @@ function useFollow(): void {
  * My contacts, page by page, those kept last first. While there is no connection, and until the first page is here, those that
  * this device knows: `isAway` says that nobody else was asked.
  */
-export function useContacts({ query, eventId }: ContactFilters) {
+export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   useFollow()
   const known = useKnownContacts()
-  const input = { ...(query ? { query } : {}), ...(eventId ? { eventId } : {}) }
+  const input = {
+    ...(query ? { query } : {}),
+    ...(eventId ? { eventId } : {}),
+    ...(tag ? { tag } : {}),
+    ...(toWrite ? { toWrite: 'true' as const } : {}),
+  }
   const found = useInfiniteQuery<Listed, ApiFailure, Contacts, readonly unknown[], string | null>({
     queryKey: [...queryKeyOf(contactCalls.getContacts, input), 'pages'],
     queryFn: ({ pageParam: after, signal }) =>
@@ -51,14 +53,17 @@ export function useContacts({ query, eventId }: ContactFilters) {
     getNextPageParam: (last) => last.after,
     select: ({ pages }) => ({
       matches: pages[0]?.matches ?? 0,
+      tags: pages[0]?.tags ?? [],
       contacts: [...new Map(pages.flatMap(({ contacts }) => contacts).map((each) => [each.id, each])).values()],
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
   const isAway = useIsAway(found)
-  const here = known.length > 0 && (isAway || !found.data) ? findContacts(known, { query, eventId }) : null
-  const { data = here ? { contacts: here, matches: here.length } : undefined } = here && isAway ? {} : found
+  const here =
+    known.length > 0 && (isAway || !found.data) ? findContacts(known, { query, eventId, tag, toWrite }) : null
+  const { data = here ? { contacts: here, matches: here.length, tags: tagsOf(known) } : undefined } =
+    here && isAway ? {} : found
   return { ...found, data, isAway, isPending: found.isPending && !here, knows: here !== null }
 }
 
@@ -90,6 +95,20 @@ const isWhom = ({ id, events }: Contact, which: Which) =>
     : events.some((event) => event.id === which.eventId && event.participantId === which.participantId)
 
 export const useChangeContact = () => useSend(contactCalls.changeContact, forgetLists)
+export const useTagContact = () => useSend(contactCalls.tagContact, forgetLists)
+
+/** The meetings and last messages between me and a contact, once they are here. */
+export const useContactHistory = (id: string) => useCall(contactCalls.getContactHistory, { id }, { staleMs: 0 })
+
+/** My tags, the commonest first. */
+export function useTags(): readonly string[] {
+  const { data } = useCall(contactCalls.getContacts, { length: 1 })
+  const known = useKnownContacts()
+  return data?.tags ?? tagsOf(known)
+}
+
+export const useRemindContact = () => useSend(contactCalls.remindContact, forgetLists)
+export const useSayMet = () => useSend(meetingCalls.sayMet, forgetLists)
 export const useRemoveContact = () => useSend(contactCalls.removeContact, forgetLists)
 export const useRestoreContact = () => useSend(contactCalls.restoreContact, forgetLists)
 export const useAddNote = () => useSend(contactCalls.addNote, forgetLists)

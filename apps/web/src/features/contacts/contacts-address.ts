@@ -1,7 +1,13 @@
+import { CONTACT_TAG_LENGTH } from '@parley/contract/contacts'
+
 export interface ContactsAddress {
   readonly query: string
   /** Only those met there. */
   readonly eventId: string
+  /** Only those with it. */
+  readonly tag: string
+  /** Only those to write to. */
+  readonly toWrite: boolean
   /** The one that is open above the list. */
   readonly contactId: string
   readonly isScanning: boolean
@@ -16,16 +22,20 @@ export function readContactsAddress(params: URLSearchParams): ContactsAddress {
   return {
     query: (params.get('q') ?? '').slice(0, QUERY_LENGTH),
     eventId: idIn('eventId'),
+    tag: (params.get('tag') ?? '').slice(0, CONTACT_TAG_LENGTH),
+    toWrite: params.has('write'),
     contactId: idIn('contact'),
     isScanning: params.has('scan'),
   }
 }
 
 export function writeContactsAddress(before: URLSearchParams, changes: Partial<ContactsAddress>): string {
-  const { query, eventId, contactId, isScanning } = { ...readContactsAddress(before), ...changes }
+  const { query, eventId, tag, toWrite, contactId, isScanning } = { ...readContactsAddress(before), ...changes }
   const params = new URLSearchParams({
     ...(eventId ? { eventId } : {}),
     ...(query ? { q: query } : {}),
+    ...(tag ? { tag } : {}),
+    ...(toWrite ? { write: '1' } : {}),
     ...(contactId ? { contact: contactId } : {}),
     ...(isScanning ? { scan: '1' } : {}),
   })

@@ -11,6 +11,16 @@ import { makeKnown } from '../../lib/api/index.ts'
 import { type LiveTopic, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
+export interface ContactFilters {
+  readonly query: string
+  /** Only those met there; empty is all. */
+  readonly eventId: string
+  /** Only those with this tag; empty is all. */
+  readonly tag: string
+  /** Only those to write to. */
+  readonly toWrite: boolean
+}
+
 interface Known {
   /** Those kept last, the latest first. */
   readonly contacts: readonly Contact[]
@@ -109,14 +119,25 @@ function fitting(contacts: readonly Contact[]): readonly Contact[] {
   return end === -1 ? contacts : contacts.slice(0, end)
 }
 
-/** As the server searches: every word stands in the full name, and they were met at the event. */
+/** All tags of these contacts, the commonest first. */
+export function tagsOf(contacts: readonly Contact[]): readonly string[] {
+  const counted = Map.groupBy(
+    contacts.flatMap(({ tags }) => tags),
+    (tag) => tag,
+  )
+  return [...counted].sort(([, a], [, b]) => b.length - a.length).map(([tag]) => tag)
+}
+
+/** As the server searches: every word is in the full name, they were met at the event, and have the tag. */
 export function findContacts(
   contacts: readonly Contact[],
-  { query, eventId }: { readonly query: string; readonly eventId: string },
+  { query, eventId, tag, toWrite }: ContactFilters,
 ): readonly Contact[] {
   const words = fold(query).split(' ').filter(Boolean)
-  return contacts.filter(({ fullName, events }) => {
+  return contacts.filter(({ fullName, events, tags, followUpAtMillis }) => {
     const name = fold(fullName)
-    return words.every((word) => name.includes(word)) && (!eventId || events.some(({ id }) => id === eventId))
+    const isTagged = !tag || tags.some((each) => fold(each) === fold(tag))
+    const isMet = !eventId || events.some(({ id }) => id === eventId)
+    return isTagged && isMet && (!toWrite || followUpAtMillis !== null) && words.every((word) => name.includes(word))
   })
 }

@@ -1,4 +1,7 @@
 import type { PersonPanel } from '../participants/index.ts'
-import { ContactPanel } from './components/contact-action.tsx'
+import { ContactPanel, MetPanel } from './components/contact-action.tsx'
 
-export const personPanels: readonly PersonPanel[] = [{ place: 'more', Panel: ContactPanel }]
+export const personPanels: readonly PersonPanel[] = [
+  { place: 'reason', Panel: MetPanel },
+  { place: 'more', Panel: ContactPanel },
+]

@@ -2,6 +2,8 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import type { PersonShortcut } from '../participants/index.ts'
 
 /** Fetched when the menu opens. */
-export const ContactShortcut = lazyPart(() => import('./components/keep-contact.tsx').then((it) => it.KeepContact))
+export const ContactShortcut = lazyPart(() => import('./components/keep-contact.tsx').then((it) => it.ContactShortcut))
 
-export const personShortcuts: readonly PersonShortcut[] = [ContactShortcut]
+const MetShortcut = lazyPart(() => import('./components/did-you-meet.tsx').then((it) => it.DidYouMeetShortcut))
+
+export const personShortcuts: readonly PersonShortcut[] = [MetShortcut, ContactShortcut]

@@ -1,5 +1,6 @@
 export { useParticipant, useReasonsOf } from './api.ts'
 export { type CategoryAnswer, categoryAnswers } from './category-answers.ts'
+export { InvitePerson } from './components/people/invite-from-nav.tsx'
 export { RemoveDialog } from './components/people/remove-dialog.tsx'
 export {
   type PersonShortcut,

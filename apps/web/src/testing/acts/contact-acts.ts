@@ -26,6 +26,13 @@ export const contactActs = {
     prepare: () => inDialog('Save'),
     elsewhere: { refused: 'contactKnown', words: /Another of your contacts has this email/ },
   },
+  remindContact: {
+    at: AT,
+    answers: { ...contacts, remindContact: () => ({ contact: aContact({ rev: 2 }) }) },
+    live,
+    prepare: () => inDialog('Remind me to write'),
+    elsewhere: { refused: 'notFound', answers: noContacts, shows: 'This contact is not there any more' },
+  },
   removeContact: {
     at: AT,
     answers: { ...contacts, removeContact: () => DONE },

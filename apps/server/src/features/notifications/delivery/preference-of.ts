@@ -13,6 +13,7 @@ const OF: Readonly<Partial<Record<FeedType, NotificationType>>> = {
   booth_invitation: 'invited_to_event',
   chat_report: 'message',
   access_request: 'meeting_request',
+  follow_up: 'message',
 }
 
 /**

@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@parley/contract'
 import type { Context } from '../../../platform/context.ts'
 import { membersInvited, readInvitationsOf } from '../../booths/index.ts'
 import { reportsChanged } from '../../chat/index.ts'
+import { followUpDue } from '../../contacts/index.ts'
 import { boothAsked, invitationSent } from '../../meetings/index.ts'
 import { searchMatched } from '../../networking/index.ts'
 import { participantsAttached, participantsInvited } from '../../participants/index.ts'
@@ -90,6 +91,12 @@ export function tellPeople({ listeners }: Context): void {
         dt,
       }))
     await tellUsers(ctx, told)
+  })
+  listeners.on(followUpDue, async (ctx, { id, payload: { userId, contact } }) => {
+    const { id: aboutId, common, followUpAtMillis } = contact
+    const dt = followUpAtMillis ?? ctx.clock.now()
+    const { eventId = null, participantId: personId = null } = common ?? {}
+    await tellUsers(ctx, [{ userId, id, type: 'follow_up', eventId, aboutId, dt, personId }])
   })
   listeners.on(searchMatched, (ctx, { id, payload: { eventId, participantId, searchId } }) =>
     tellParticipant(ctx, participantId, {

@@ -95,6 +95,7 @@ const KEYS = {
   message: 'notifications.short.message',
   chat_report: 'notifications.short.chat_report',
   access_request: 'notifications.short.access_request',
+  follow_up: 'notifications.short.follow_up',
   announcement: 'notifications.short.announcement',
   poll: 'notifications.short.poll',
   poll_finished: 'notifications.short.poll_finished',

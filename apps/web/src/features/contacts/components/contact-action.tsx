@@ -6,6 +6,7 @@ import classes from './contact-action.module.css'
 
 const SaveContact = lazyPart(() => import('./contact-of-person.tsx').then((it) => it.SaveContact))
 const KeptContact = lazyPart(() => import('./contact-of-person.tsx').then((it) => it.KeptContact))
+const DidYouMeetThem = lazyPart(() => import('./did-you-meet.tsx').then((it) => it.DidYouMeetThem))
 
 interface Props {
   readonly event: EventDetails
@@ -18,6 +19,16 @@ export function ContactAction({ event, person }: Props) {
   return (
     <Suspense fallback={<div className={classes.room} />}>
       <SaveContact event={event} person={person} />
+    </Suspense>
+  )
+}
+
+/** On the page of somebody with whom a meeting has just ended. */
+export function MetPanel({ event, person }: Props) {
+  if (person.isMe || !event.me) return null
+  return (
+    <Suspense fallback={null}>
+      <DidYouMeetThem event={event} person={person} />
     </Suspense>
   )
 }

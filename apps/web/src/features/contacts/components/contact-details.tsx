@@ -1,26 +1,31 @@
 import { Button } from '@mantine/core'
-import type { Contact } from '@parley/contract/contacts'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { CONTACT_TAG_LENGTH, type Contact, MOST_CONTACT_TAGS } from '@parley/contract/contacts'
+import { IconBell, IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useEvent } from '../../../lib/event/current-event.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { localZone } from '../../../lib/i18n/zones.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { TagsField } from '../../../ui/marks/tags-field.tsx'
 import { DetailModal } from '../../../ui/overlays/detail-modal.tsx'
 import { DetailHead } from '../../../ui/people/detail-head.tsx'
+import { useProfile } from '../../accounts/index.ts'
 import { MeetButton } from '../../meetings/index.ts'
-import { useParticipant } from '../../participants/index.ts'
-import { useContact } from '../api.ts'
+import { InvitePerson, PersonShortcuts, useParticipant } from '../../participants/index.ts'
+import { useContact, useRemindContact, useTagContact, useTags } from '../api.ts'
+import { tomorrowMorning } from '../tomorrow-morning.ts'
 import { useRemoveContact } from '../use-remove-contact.ts'
-import classes from './contact-details.module.css'
 import { EditContactDialog } from './contact-dialog.tsx'
+import { ContactHistory } from './contact-history.tsx'
 import { ContactReach } from './contact-reach.tsx'
-import { Notes } from './notes.tsx'
 
 type Props = {
   /** Null while nobody is open. */
@@ -57,7 +62,11 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
   const failureText = useFailureText()
   const remove = useRemoveContact()
   const [edited, setEdited] = useState(false)
-  const { id, fullName, profilePhotoPath, jobTitle, company, events } = contact
+  const { id, fullName, jobTitle, company, common } = contact
+  const { event } = useEvent(common?.eventId ?? '', { enabled: common !== null })
+  const { data: person } = useParticipant(common?.eventId ?? '', common?.participantId ?? '', {
+    enabled: common !== null,
+  })
   const removeNow = async () => {
     await remove(contact)
     onClose()
@@ -66,51 +75,58 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
     <article>
       <DetailHead
         name={fullName}
-        photo={profilePhotoPath}
+        photo={contact.profilePhotoPath ?? person?.profilePhotoPath ?? null}
         seed={id}
-        lines={[jobTitle, company].filter(Boolean)}
+        lines={
+          [jobTitle || person?.jobTitle, company || person?.company].filter(
+            (line) => line != null && line !== '',
+          ) as string[]
+        }
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={18} stroke={1.7} aria-hidden="true" />}
-            onClick={() => setEdited(true)}
-          >
-            {t('contacts.edit')}
-          </Button>
+          <>
+            {event && person && !event.isFinished && <MeetButton event={event} person={person} />}
+            {common && (
+              <PersonShortcuts
+                eventId={common.eventId}
+                person={{ id: common.participantId, fullName, userId: contact.userId }}
+                as="button"
+              />
+            )}
+            {common && (
+              <Button
+                component={Link}
+                to={`/event/${common.eventId}/attendees/${common.participantId}`}
+                variant="default"
+                leftSection={<IconUser size={18} stroke={1.7} aria-hidden="true" />}
+              >
+                {t('contacts.profile')}
+              </Button>
+            )}
+            {!common && contact.events[0] && <InvitePerson eventId={contact.events[0].id} first={inviteOf(contact)} />}
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} stroke={1.7} aria-hidden="true" />}
+              onClick={() => setEdited(true)}
+            >
+              {t('contacts.edit')}
+            </Button>
+          </>
         }
       />
-      <div className={classes.body}>
+      <Stack gap={20} padX={28} padTop={16} padBottom={28} phone={{ padX: 16 }}>
+        <FollowUp contact={contact} />
+        <ContactTags contact={contact} />
         <ContactReach contact={contact} />
         {contact.emails.length === 0 && (
-          <div className={classes.unknown}>
-            <p>{t('contacts.noEmail')}</p>
+          <Row gap={12} rowGap={8} wrap size={14} tone="meta">
+            <Text size="inherit">{t('contacts.noEmail')}</Text>
             <Button variant="default" size="compact-md" onClick={() => setEdited(true)}>
               {t('contacts.form.addEmail')}
             </Button>
-          </div>
+          </Row>
         )}
-        {events.length > 0 && (
-          <Section title={t('contacts.events')} size="part">
-            <ul className={classes.events}>
-              {events.map((event) => (
-                <li key={event.id}>
-                  {event.participantId ? (
-                    <>
-                      <Link to={`/event/${event.id}/attendees/${event.participantId}`} className={classes.link}>
-                        {event.name}
-                      </Link>
-                      <MeetIn eventId={event.id} participantId={event.participantId} />
-                    </>
-                  ) : (
-                    event.name
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
-        <Notes contact={contact} />
-        <div className={classes.foot}>
+        <ContactHistory contact={contact} />
+        <Row justify="end">
           <LoadingButton
             variant="subtle"
             color="red"
@@ -120,17 +136,88 @@ function Shown({ contact, onClose }: { contact: Contact; onClose: () => void }) 
           >
             {t('contacts.remove')}
           </LoadingButton>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <EditContactDialog contact={edited ? contact : null} onClose={() => setEdited(false)} />
     </article>
   )
 }
 
-/** The way to ask them for a meeting in an event that is not over, or how the two of us stand. */
-function MeetIn({ eventId, participantId }: { eventId: string; participantId: string }) {
-  const { event } = useEvent(eventId)
-  const goesOn = event !== undefined && !event.isFinished
-  const { data: person } = useParticipant(eventId, participantId, { enabled: goesOn })
-  return goesOn && person ? <MeetButton event={event} person={person} /> : null
+/** My own words about them; each change is saved at once. */
+function ContactTags({ contact }: { contact: Contact }) {
+  const t = useText()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const offered = useTags()
+  const save = useTagContact()
+  // As it was changed last, until the server has said so.
+  const [draft, setDraft] = useState<readonly string[] | null>(null)
+  const change = async (tags: readonly string[]) => {
+    setDraft(tags)
+    failure.clear()
+    try {
+      await save.mutateAsync({ id: contact.id, tags: [...tags] })
+    } catch (error) {
+      failure.tell(failureText(error))
+    } finally {
+      setDraft((now) => (now === tags ? null : now))
+    }
+  }
+  return (
+    <TagsField
+      label={t('contacts.tags')}
+      value={draft ?? contact.tags}
+      offered={offered}
+      most={MOST_CONTACT_TAGS}
+      maxLength={CONTACT_TAG_LENGTH}
+      onChange={(tags) => void change(tags)}
+    />
+  )
+}
+
+const inviteOf = ({ firstName, lastName, company, jobTitle, emails: [email = ''] }: Contact) => ({
+  name: firstName,
+  surname: lastName,
+  company,
+  jobTitle,
+  email,
+})
+
+/** When I want to write to them: set for tomorrow morning, and done with a press. */
+function FollowUp({ contact: { id, firstName, followUpAtMillis } }: { contact: Contact }) {
+  const t = useText()
+  const explain = useFailureText()
+  const { dayAndTime } = useFormats()
+  const zone = useProfile().data?.timezone ?? localZone()
+  const remind = useRemindContact()
+  if (followUpAtMillis === null) {
+    return (
+      <Row>
+        <LoadingButton
+          variant="default"
+          size="compact-md"
+          leftSection={<IconBell size={16} stroke={1.8} aria-hidden="true" />}
+          onPress={() => remind.mutateAsync({ id, atMillis: tomorrowMorning(Date.now(), zone) })}
+          explain={explain}
+        >
+          {t('contacts.remind')}
+        </LoadingButton>
+      </Row>
+    )
+  }
+  return (
+    <Row gap={12} rowGap={8} wrap surface="wash" round={12} padX={14} padY={10}>
+      <Text size={15} weight={600} grow>
+        {t('contacts.writeAt', { name: firstName, when: dayAndTime(followUpAtMillis, zone) })}
+      </Text>
+      <LoadingButton
+        variant="default"
+        size="compact-md"
+        onPress={() => remind.mutateAsync({ id, atMillis: null })}
+        explain={explain}
+      >
+        {t('contacts.written')}
+      </LoadingButton>
+    </Row>
+  )
 }

@@ -14,9 +14,9 @@ import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useField } from '../../../ui/forms/use-field.ts'
+import { Grid, Stack } from '../../../ui/layout/box.tsx'
 import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
-import classes from './contact-form.module.css'
 import { ValuesField } from './values-field.tsx'
 
 /** What a person has filled in, with a first note where there is a field for it. */
@@ -80,11 +80,11 @@ export function ContactFields(props: Props) {
   const emails = input('emails')
   const phones = input('phones')
   return (
-    <form className={classes.form} noValidate onSubmit={submit(save)}>
-      <div className={classes.pair}>
+    <Stack as="form" gap={14} noValidate onSubmit={submit(save)}>
+      <Grid min={200} gap={14}>
         <TextInput {...field(labels.firstName, true)} autoComplete="off" data-autofocus {...input('firstName')} />
         <TextInput {...field(labels.lastName, false)} autoComplete="off" {...input('lastName')} />
-      </div>
+      </Grid>
       <ValuesField
         {...emails}
         label={field(labels.emails, needsEmail).label}
@@ -103,10 +103,10 @@ export function ContactFields(props: Props) {
         most={MOST_ADDRESSES}
         field={{ type: 'tel', inputMode: 'tel', autoComplete: 'off' }}
       />
-      <div className={classes.pair}>
+      <Grid min={200} gap={14}>
         <TextInput {...field(labels.company, false)} autoComplete="off" {...input('company')} />
         <TextInput {...field(labels.jobTitle, false)} autoComplete="off" {...input('jobTitle')} />
-      </div>
+      </Grid>
       <TextInput
         {...field(labels.website, false)}
         inputMode="url"
@@ -129,7 +129,7 @@ export function ContactFields(props: Props) {
           {submitLabel}
         </Button>
       </DialogActions>
-    </form>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconAddressBook, IconCheck, IconCloudUpload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useContact } from '../api.ts'
 import { contactAddress } from '../contacts-address.ts'
@@ -64,10 +65,10 @@ export function KeptContact({ event, person }: Props) {
   if (!contact) return null
   return (
     <Section title={t('contacts.contact')} size="part">
-      <div className={classes.panel}>
+      <Stack gap={14}>
         <ContactReach contact={contact} />
         <Notes contact={contact} />
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -5,12 +5,12 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Row } from '../../../ui/layout/box.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { useContacts } from '../api.ts'
 import { contactAddress } from '../contacts-address.ts'
 import { ContactRow } from './contact-row.tsx'
-import classes from './contacts-drawer.module.css'
 
 const SHOWN = 12
 
@@ -24,7 +24,7 @@ export function ContactsDrawer({ opened, onClose }: { opened: boolean; onClose: 
   )
   return (
     <Drawer opened={opened} onClose={onClose} title={t('contacts.title')} footer={all}>
-      <div className={classes.acts}>
+      <Row gap={8} wrap below={16}>
         <Button
           component={Link}
           to="/contacts?scan=1"
@@ -42,7 +42,7 @@ export function ContactsDrawer({ opened, onClose }: { opened: boolean; onClose: 
         >
           {t('contacts.myQr')}
         </Button>
-      </div>
+      </Row>
       {opened && <Latest onOpen={onClose} />}
     </Drawer>
   )
@@ -51,7 +51,7 @@ export function ContactsDrawer({ opened, onClose }: { opened: boolean; onClose: 
 function Latest({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   const navigate = useNavigate()
-  const { data, error, refetch, isPending } = useContacts({ query: '', eventId: '' })
+  const { data, error, refetch, isPending } = useContacts({ query: '', eventId: '', tag: '', toWrite: false })
   if (isPending) return <RowsSkeleton count={4} />
   if (!data) return <LoadFailed onRetry={refetch} error={error} />
   if (data.contacts.length === 0) {

@@ -17,8 +17,12 @@ interface Props {
   readonly person: ShortcutPerson
 }
 
-/** Keeps a person as a contact; one that is kept is opened. */
-export function KeepContact({ eventId, person }: Props) {
+/** Keeps a person as a contact; one that is kept is opened. Nothing outside of a menu: contacts have icons and buttons. */
+export function ContactShortcut({ as = 'item', ...about }: Props & { as?: 'item' | 'icon' | 'button' }) {
+  return as === 'item' ? <KeepContact {...about} /> : null
+}
+
+function KeepContact({ eventId, person }: Props) {
   const t = useText()
   const navigate = useNavigate()
   const contact = useKeptPerson(eventId, person)

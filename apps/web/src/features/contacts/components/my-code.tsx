@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Stack, Text } from '../../../ui/layout/box.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import { saveQr } from '../../../ui/media/qr-modules.ts'
@@ -18,9 +19,9 @@ export function MyCode() {
   return (
     <>
       <CodeOfCard mine={mine} />
-      <p className={classes.more}>
+      <Text text="center" above={16}>
         <MoreLink href="/my-qr">{t('contacts.myQr.tells')}</MoreLink>
-      </p>
+      </Text>
     </>
   )
 }
@@ -35,12 +36,14 @@ export function CodeOfCard({ mine }: { mine: MyCard }) {
     saveQr(content, 'my-qr.png').catch(() => toasts.error(t('contacts.myQr.notSaved')))
   }
   return (
-    <div className={classes.code}>
+    <Stack gap={12} align="center" className={classes.code}>
       <QrCode content={content} label={t('contacts.myQr.code', { name })} />
-      <p className={classes.name}>{name}</p>
+      <Text size={17} weight={700} text="center" breaks="anywhere">
+        {name}
+      </Text>
       <Button variant="default" leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />} onClick={save}>
         {t('contacts.myQr.save')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type Contact, type ContactNote, contactLengths } from '@parley/contract/contacts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -12,16 +12,31 @@ import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useTextLimit } from '../../../ui/feedback/use-text-limit.ts'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAddNote, useChangeNote, useRemoveNote } from '../api.ts'
 import { useNotes } from '../known-contacts.ts'
-import classes from './notes.module.css'
 
-/** What I have noted of a contact, on every device at once. */
-export function Notes({ contact }: { contact: Contact }) {
+/** What else a list of notes has, drawn by who knows it. */
+export interface HistoryItem {
+  readonly key: string
+  readonly atMillis: number
+  readonly content: ReactNode
+}
+
+type Props = {
+  contact: Contact
+  title?: string
+  /** Among the notes, by time. */
+  others?: readonly HistoryItem[]
+}
+
+/** What I have noted of a contact, on every device at once, the latest first. */
+export function Notes({ contact, title, others = [] }: Props) {
   const t = useText()
+  const label = title ?? t('contacts.notes')
   const failureText = useFailureText()
   const { rows, isPending } = useNotes(contact)
   const add = useAddNote()
@@ -32,26 +47,48 @@ export function Notes({ contact }: { contact: Contact }) {
   const removed = rows.find(({ id }) => id === removedId)
   const list = useRef<HTMLUListElement>(null)
   const onFocus = useFocusKept(list, rows.length)
+  const all = [...rows.map((note) => ({ key: note.id, atMillis: note.insertedAt, note })), ...others].sort(
+    (a, b) => b.atMillis - a.atMillis,
+  )
   return (
-    <Section title={t('contacts.notes')} size="part">
+    <Section title={label} size="part">
       <NoteForm
         label={t('contacts.notes.new')}
         saveLabel={t('contacts.notes.add')}
         onSave={(note) => add.mutateAsync({ contactId: contact.id, note })}
       />
       {isPending && <RowsSkeleton count={1} />}
-      {rows.length > 0 && (
-        <ul ref={list} className={classes.notes} aria-label={t('contacts.notes')} onFocus={onFocus}>
-          {rows.map((note, at) => (
-            <li key={note.id} className={classes.note} data-place={at + 1}>
-              {edited === note.id ? (
-                <EditedNote note={note} onDone={() => setEdited(null)} />
-              ) : (
-                <ShownNote note={note} onEdit={() => setEdited(note.id)} onRemove={() => setRemovedId(note.id)} />
-              )}
-            </li>
-          ))}
-        </ul>
+      {all.length > 0 && (
+        <Stack as="ul" ref={list} gap={10} above={12} aria-label={label} onFocus={onFocus}>
+          {all.map((item, at) =>
+            'note' in item ? (
+              <Box
+                as="li"
+                key={item.key}
+                padX={14}
+                padY={12}
+                line="around"
+                round={12}
+                surface="plain"
+                data-place={at + 1}
+              >
+                {edited === item.key ? (
+                  <EditedNote note={item.note} onDone={() => setEdited(null)} />
+                ) : (
+                  <ShownNote
+                    note={item.note}
+                    onEdit={() => setEdited(item.key)}
+                    onRemove={() => setRemovedId(item.key)}
+                  />
+                )}
+              </Box>
+            ) : (
+              <li key={item.key} data-place={at + 1}>
+                {item.content}
+              </li>
+            ),
+          )}
+        </Stack>
       )}
       <ConfirmDialog
         opened={removed !== undefined}
@@ -79,18 +116,20 @@ function ShownNote({ note, onEdit, onRemove }: ShownProps) {
   const when = dayAndTime(note.insertedAt, zone)
   return (
     <>
-      <p className={classes.text} {...freeWords}>
+      <Text size={15} breaks="anywhere" preLine {...freeWords}>
         {note.note}
-      </p>
-      <div className={classes.foot}>
-        <span className={classes.when}>{when}</span>
+      </Text>
+      <Row gap={4} above={4}>
+        <Text as="span" size={13} tone="meta" grow>
+          {when}
+        </Text>
         <IconButton label={t('contacts.notes.edit', { when })} onClick={onEdit}>
           <IconPencil size={18} stroke={1.7} />
         </IconButton>
         <IconButton label={t('contacts.notes.removeOf', { when })} onClick={onRemove}>
           <IconTrash size={18} stroke={1.7} />
         </IconButton>
-      </div>
+      </Row>
     </>
   )
 }
@@ -150,7 +189,7 @@ function NoteForm({ label, saveLabel, saved = '', onCancel, onSave }: FormProps)
     }
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)}>
+    <Stack as="form" gap={10} onSubmit={(event: FormEvent) => void save(event)}>
       <Textarea
         ref={field}
         label={label}
@@ -164,7 +203,7 @@ function NoteForm({ label, saveLabel, saved = '', onCancel, onSave }: FormProps)
         autoFocus={onCancel !== undefined}
       />
       {(note !== '' || onCancel) && (
-        <div className={classes.acts}>
+        <Row gap={8} wrap justify="end">
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
               {t('ui.cancel')}
@@ -173,8 +212,8 @@ function NoteForm({ label, saveLabel, saved = '', onCancel, onSave }: FormProps)
           <Button type="submit" loading={isSaving} disabled={note === ''}>
             {saveLabel}
           </Button>
-        </div>
+        </Row>
       )}
-    </form>
+    </Stack>
   )
 }

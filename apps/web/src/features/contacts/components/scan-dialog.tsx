@@ -7,6 +7,7 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { Stack } from '../../../ui/layout/box.tsx'
 import { DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { CodeField } from '../../../ui/scan/code-field.tsx'
@@ -14,7 +15,6 @@ import { CodeScanner } from '../../../ui/scan/code-scanner.tsx'
 import { collectLines, readScan, type Scan } from '../read-scan.ts'
 import { useKeepContact } from '../use-keep-contact.ts'
 import { ContactFields } from './contact-form.tsx'
-import classes from './scan-dialog.module.css'
 
 type Props = {
   opened: boolean
@@ -108,7 +108,7 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
     )
   }
   return (
-    <div className={classes.scan}>
+    <Stack gap={12}>
       <div role="alert">{shown.mode === 'scanning' && shown.problem && <Note tone="alert">{shown.problem}</Note>}</div>
       <div role="status">
         {shown.mode === 'reading' && <Note>{t('contacts.scan.reading')}</Note>}
@@ -128,7 +128,7 @@ function Scanning({ onClose, eventId, onFound }: Omit<Props, 'opened'>) {
           {t('ui.cancel')}
         </Button>
       </DialogActions>
-    </div>
+    </Stack>
   )
 }
 

@@ -2,7 +2,10 @@ import { Button, CloseButton, Input, TextInput, type TextInputProps } from '@man
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import classes from './values-field.module.css'
+import { Row, Stack } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
+
+const FIELD = looks({ grow: true })
 
 type Props = {
   label: string
@@ -39,18 +42,18 @@ export function ValuesField(props: Props) {
       required={required}
       withAsterisk={false}
     >
-      <div
-        ref={(node) => {
+      <Stack
+        gap={8}
+        ref={(node: HTMLDivElement | null) => {
           rows.current = node
           ref(node)
         }}
-        className={classes.lines}
       >
         {lines.map(({ key, text }, at) => (
-          <div key={key} className={classes.line}>
+          <Row key={key} gap={4}>
             <TextInput
               id={`${id}-${at}`}
-              className={classes.field}
+              className={FIELD}
               aria-label={at > 0 ? lineLabel(at + 1) : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
               aria-invalid={error ? true : undefined}
@@ -73,9 +76,9 @@ export function ValuesField(props: Props) {
                 }}
               />
             )}
-          </div>
+          </Row>
         ))}
-      </div>
+      </Stack>
       {lines.length < most && (
         <Button
           variant="subtle"

@@ -101,22 +101,108 @@ it('CONTACT-2 asks for a first name and an email, and keeps what was typed where
   expect(localStorage.getItem('parley.contacts.user1')).toBe(null)
 })
 
-it('MEET-70 asks a contact for a meeting in an event that goes on, and not in one that is over', async () => {
-  const met = [
-    { id: 'event1', name: 'Food Fair', participantId: 'participant2', metAtMillis: NOW },
-    { id: 'event2', name: 'Old Fair', participantId: 'participant9', metAtMillis: NOW },
-  ]
+const common = { eventId: 'event1', name: 'Food Fair', participantId: 'participant2', endDateMillis: NOW + 86_400_000 }
+
+it('MEET-70 CONTACT-18 leads from a contact to their page, the chat and a meeting, unless the event is over', async () => {
+  const answers: Answers = {
+    getContacts: () => someContacts([aContact({ common, userId: 'user2' })]),
+    getEvents: ({ id = '' }) => ({ event: anEventInFull({ id }) }),
+    getParticipant: ({ id }) => aParticipant({ id }),
+  }
+  const { server, unmount } = await open(answers, '/contacts?contact=contact1')
+  const dialog = within(await screen.findByRole('dialog'))
+  const meet = await dialog.findByRole('button', { name: 'Meet: Selin Volkova' })
+  expect(meet.getAttribute('aria-haspopup')).toBe('dialog')
+  expect(dialog.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe(
+    '/event/event1/attendees/participant2',
+  )
+  unmount()
+  server.answer({})
   await open(
+    { ...answers, getEvents: ({ id = '' }) => ({ event: anEventInFull({ id, isFinished: true }) }) },
+    '/contacts?contact=contact1',
+  )
+  expect(await screen.findByRole('link', { name: 'Profile' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Meet: Selin/ })).toBe(null)
+})
+
+it('CONTACT-18 invites whoever is in no event to the one where they were met, with what is known', async () => {
+  const me = { ...anEventInFull().me, organizer: true } as NonNullable<ReturnType<typeof anEventInFull>['me']>
+  const { user } = await open(
+    { getEvents: ({ id = '' }) => ({ event: anEventInFull({ id, me }) }) },
+    '/contacts?contact=contact1',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Invite a participant' }))
+  expect(await screen.findByDisplayValue('ada@example.com')).toBeTruthy()
+})
+
+it('CONTACT-17 tags a contact, keeps the last tags, and narrows the list to one tag', async () => {
+  const tagged = aContact({ tags: ['Buyer'] })
+  const { user, sent, address } = await open(
     {
-      getContacts: () => someContacts([aContact({ events: met })]),
-      getEvents: ({ id = '' }) => ({ event: anEventInFull({ id, isFinished: id === 'event2' }) }),
-      getParticipant: ({ id }) => aParticipant({ id }),
+      getContacts: ({ id }) => ({ ...someContacts(id ? [tagged] : [tagged, bo]), tags: ['Buyer', 'Olives'] }),
+      tagContact: ({ tags }) => ({ contact: aContact({ rev: 2, tags: [...tags] }) }),
     },
     '/contacts?contact=contact1',
   )
-  const buttons = await screen.findAllByRole('button', { name: 'Meet: Selin Volkova' })
-  expect(buttons.map((each) => each.closest('li')?.textContent)).toEqual(['Food FairMeet'])
-  expect(buttons[0]?.getAttribute('aria-haspopup')).toBe('dialog')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Tags' }), 'Cheese{Enter}')
+  await waitFor(() => expect(sent('tagContact')).toEqual([{ id: 'contact1', tags: ['Buyer', 'Cheese'] }]))
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  const filter = within(screen.getByRole('group', { name: 'Tags' }))
+  await user.click(filter.getByRole('button', { name: 'Olives' }))
+  await waitFor(() => expect(address()).toBe('/contacts?tag=Olives'))
+  expect(sent('getContacts').at(-1)).toMatchObject({ tag: 'Olives' })
+})
+
+it('CONTACT-19 tells what was between the two, the latest first, and each leads where it happened', async () => {
+  const meeting = {
+    id: 'meeting1',
+    eventId: 'event1',
+    eventName: 'Food Fair',
+    timezone: 'Europe/Istanbul',
+    participantId: 'participant2',
+    sdt: NOW - 3_600_000,
+    edt: NOW - 1_800_000,
+    place: 'Table 3',
+    cancelled: false,
+    said: 'met' as const,
+  }
+  fakeLive.show(NOTES, [aNote({ insertedAt: NOW - 7_200_000 })])
+  await open(
+    {
+      getContactHistory: () => ({
+        meetings: [meeting],
+        wrote: { roomId: 'user1-user2', mineAtMillis: null, theirsAtMillis: NOW - 600_000 },
+      }),
+    },
+    '/contacts?contact=contact1',
+  )
+  const list = within(await screen.findByRole('list', { name: 'History' }))
+  await list.findByRole('link', { name: 'You met' })
+  expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    expect.stringContaining('Met at Food Fair'),
+    expect.stringContaining('Ada last wrote'),
+    expect.stringMatching(/You met.*Table 3 · Food Fair/),
+    expect.stringContaining('Wants olives.'),
+  ])
+  expect(list.getByRole('link', { name: 'Ada last wrote' }).getAttribute('href')).toBe('/chat/user1-user2')
+})
+
+it('CONTACT-20 reminds of whom to write to, says when, and is done with a press', async () => {
+  const due = aContact({ followUpAtMillis: NOW + 3_600_000 })
+  fakeLive.show(TOPIC, [due, bo])
+  const { user, sent, address } = await open({
+    getContacts: ({ id }) => someContacts(id ? [due] : [due, bo]),
+    remindContact: () => ({ contact: aContact({ rev: 2 }) }),
+  })
+  expect(await screen.findByText(/^To write to: .* · Met at Food Fair$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'To write to' }))
+  await waitFor(() => expect(address()).toBe('/contacts?write=1'))
+  await user.click(screen.getByRole('button', { name: 'Ada Işık' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(sent('remindContact')).toEqual([{ id: 'contact1', atMillis: null }]))
 })
 
 it('CONTACT-5 opens whom a code belongs to, and records that they were met again', async () => {
@@ -225,7 +311,7 @@ it('CONTACT-12 removes a contact and puts it back', async () => {
     { removeContact: () => ({ success: true }), restoreContact: () => ({ contact: aContact({ rev: 3 }) }) },
     '/contacts?contact=contact1',
   )
-  const link = await screen.findByRole('link', { name: 'Food Fair' })
+  const link = await screen.findByRole('link', { name: 'Met at Food Fair' })
   expect(link.getAttribute('href')).toBe('/event/event1/attendees/participant2')
   await user.click(screen.getByRole('button', { name: 'Remove contact' }))
   await waitFor(() => expect(address()).toBe('/contacts'))

@@ -1,6 +1,15 @@
 import { Button } from '@mantine/core'
+import { fold } from '@parley/contract'
 import { vcardVersions } from '@parley/contract/contacts'
-import { IconAddressBook, IconCloudOff, IconDownload, IconId, IconPlus, IconUserScan } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconBell,
+  IconCloudOff,
+  IconDownload,
+  IconId,
+  IconPlus,
+  IconUserScan,
+} from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '../../../lib/i18n/text-provider.tsx'
@@ -12,7 +21,9 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
+import { Box, Row } from '../../../ui/layout/box.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { WindowList } from '../../../ui/layout/window-list.tsx'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
@@ -23,6 +34,7 @@ import { AddContactDialog } from '../components/contact-dialog.tsx'
 import { ContactRow } from '../components/contact-row.tsx'
 import { WaitingNote } from '../components/waiting-note.tsx'
 import { readContactsAddress, writeContactsAddress } from '../contacts-address.ts'
+import { useKnownContacts } from '../known-contacts.ts'
 import classes from './contacts.module.css'
 
 const ScanDialog = lazyPart(() => import('../components/scan-dialog.tsx').then((it) => it.ScanDialog))
@@ -33,15 +45,15 @@ export function Contacts() {
   const { key } = useLocation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const { query, eventId, contactId, isScanning } = readContactsAddress(params)
-  const found = useContacts({ query, eventId })
+  const { query, eventId, tag, toWrite, contactId, isScanning } = readContactsAddress(params)
+  const found = useContacts({ query, eventId, tag, toWrite })
   const userId = useProfile().data?.id ?? ''
   const [adds, setAdds] = useState(false)
   const { data } = found
   const contacts = data?.contacts ?? []
   const go = (changes: Parameters<typeof writeContactsAddress>[1], replace = false) =>
     void navigate({ search: writeContactsAddress(params, changes) }, { replace, preventScrollReset: true })
-  const isAll = query === '' && eventId === ''
+  const isAll = query === '' && eventId === '' && tag === '' && !toWrite
   const isEmpty = isAll && data?.contacts.length === 0 && !found.isPlaceholderData
   const eventName = contacts.flatMap(({ events }) => events).find(({ id }) => id === eventId)?.name
   const more = () => {
@@ -82,12 +94,22 @@ export function Contacts() {
           )}
         </SearchRow>
       )}
+      <TagFilter
+        tags={data?.tags ?? []}
+        chosen={tag}
+        onChange={(next) => go({ tag: next }, true)}
+        toWrite={toWrite}
+        onToWrite={(next) => go({ toWrite: next }, true)}
+      />
       {found.isPending && <PeopleSkeleton as="rows" count={6} />}
       {found.isError && !found.knows && contacts.length === 0 && (
         <LoadFailed onRetry={found.refetch} error={found.error} />
       )}
       {data && contacts.length === 0 && !found.isPlaceholderData && (
-        <Nobody onScan={scan} onClear={isAll ? null : () => go({ query: '', eventId: '' }, true)} />
+        <Nobody
+          onScan={scan}
+          onClear={isAll ? null : () => go({ query: '', eventId: '', tag: '', toWrite: false }, true)}
+        />
       )}
       {contacts.length > 0 && (
         <div aria-busy={found.isPlaceholderData}>
@@ -132,15 +154,49 @@ export function Contacts() {
   )
 }
 
+type FilterProps = {
+  tags: readonly string[]
+  chosen: string
+  onChange: (tag: string) => void
+  toWrite: boolean
+  onToWrite: (toWrite: boolean) => void
+}
+
+/** Those to write to, and my tags, of which one narrows the list. */
+function TagFilter({ tags, chosen, onChange, toWrite, onToWrite }: FilterProps) {
+  const t = useText()
+  const known = useKnownContacts()
+  const isAnyToWrite = toWrite || known.some(({ followUpAtMillis }) => followUpAtMillis !== null)
+  if (tags.length === 0 && !chosen && !isAnyToWrite) return null
+  const isChosen = (tag: string) => fold(tag) === fold(chosen)
+  const shown = chosen && !tags.some(isChosen) ? [chosen, ...tags] : tags
+  return (
+    <Row gap={8} wrap below={12} role="group" aria-label={t('contacts.tags')}>
+      {isAnyToWrite && (
+        <FilterToggle on={toWrite} onChange={onToWrite} icon={<IconBell size={16} stroke={1.8} aria-hidden="true" />}>
+          {t('contacts.toWrite')}
+        </FilterToggle>
+      )}
+      {shown.slice(0, MOST_SHOWN).map((tag) => (
+        <FilterToggle key={tag} on={isChosen(tag)} onChange={(on) => onChange(on ? tag : '')}>
+          {tag}
+        </FilterToggle>
+      ))}
+    </Row>
+  )
+}
+
+const MOST_SHOWN = 20
+
 /** What is shown was told before the connection went. */
 function OfflineNote({ isShown }: { isShown: boolean }) {
   const t = useText()
   return (
-    <div role="status" className={classes.offline}>
+    <Box role="status" below={isShown ? 12 : 0}>
       {isShown && (
         <Note icon={<IconCloudOff size={20} stroke={1.7} aria-hidden="true" />}>{t('contacts.offline')}</Note>
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -166,7 +222,7 @@ function Acts({ eventId, hasContacts, isEmpty, onScan, onAdd }: ActsProps) {
       ]
     : []
   return (
-    <div className={classes.acts}>
+    <Row gap={8} wrap className={classes.acts}>
       <Button
         // An empty list asks for it in its own words.
         variant={isEmpty ? 'default' : 'filled'}
@@ -188,7 +244,7 @@ function Acts({ eventId, hasContacts, isEmpty, onScan, onAdd }: ActsProps) {
         variant="default"
         acts={[{ label: t('contacts.add'), icon: <IconPlus size={18} stroke={1.8} />, run: onAdd }, ...exports]}
       />
-    </div>
+    </Row>
   )
 }
 

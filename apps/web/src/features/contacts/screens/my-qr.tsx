@@ -6,11 +6,15 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { Grid, Stack, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { CodeOfCard } from '../components/my-code.tsx'
 import { type MyCard, useCardSettings, useChangeMyCard } from '../my-card.ts'
 import classes from './my-qr.module.css'
+
+const LINK = looks({ tone: 'link', weight: 600 })
 
 /** /my-qr — my code, which any phone reads, and what of me it tells. */
 export function MyQr() {
@@ -49,11 +53,15 @@ function Card({ mine }: { mine: MyCard }) {
     change.mutateAsync({ shares: next }).catch((error: unknown) => failure.tell(failureText(error)))
   }
   return (
-    <div className={classes.card}>
+    <Grid surface="card" gap={28} pad={24} phone={{ padX: 16, padY: 20 }} className={classes.card}>
       <CodeOfCard mine={{ ...mine, shares: [...shares] }} />
-      <fieldset className={classes.choices}>
-        <legend className={classes.title}>{t('contacts.myQr.tells')}</legend>
-        <p className={classes.text}>{t('contacts.myQr.tellsText')}</p>
+      <Stack as="fieldset" gap={16} shrink>
+        <Text as="legend" size={17} weight={700}>
+          {t('contacts.myQr.tells')}
+        </Text>
+        <Text size={14} tone="meta" above={4}>
+          {t('contacts.myQr.tellsText')}
+        </Text>
         {cardFields.map((field) => {
           const value = mine.card[field]
           return (
@@ -67,10 +75,10 @@ function Card({ mine }: { mine: MyCard }) {
             />
           )
         })}
-        <Link to="/account/profile" className={classes.link}>
+        <Link to="/account/profile" className={LINK}>
           {t('contacts.myQr.edit')}
         </Link>
-      </fieldset>
-    </div>
+      </Stack>
+    </Grid>
   )
 }

@@ -1,5 +1,6 @@
 import { type FeedRow, notificationPath } from '@parley/contract/notifications'
 import {
+  IconBell,
   IconBuildingStore,
   IconCalendarEvent,
   IconChartBar,
@@ -34,6 +35,7 @@ const ICONS: Partial<Record<FeedRow['type'], typeof IconCheck>> = {
   poll_finished: IconChartBar,
   message: IconMessage,
   chat_report: IconFlag,
+  follow_up: IconBell,
   access_request: IconTicket,
   search_match: IconSearch,
   invited_to_event: IconTicket,

@@ -11,8 +11,15 @@ export interface ShortcutPerson {
   readonly canInvite?: boolean
 }
 
-/** An act for a person of a list: a `MenuItem`, or nothing. */
-export type PersonShortcut = ComponentType<{ readonly eventId: string; readonly person: ShortcutPerson }>
+/**
+ * An act for a person of a list, or nothing: a `MenuItem`, and where a list or a page has room for it, an icon or a button with
+ * words.
+ */
+export type PersonShortcut = ComponentType<{
+  readonly eventId: string
+  readonly person: ShortcutPerson
+  readonly as?: 'item' | 'icon' | 'button'
+}>
 
 /** What features below offer to lists of features above them. */
 export const PersonShortcutsOffered = createContext<readonly PersonShortcut[]>([])
@@ -22,8 +29,8 @@ interface Props {
   readonly person: ShortcutPerson
 }
 
-/** In a menu of a person who is listed. */
-export function PersonShortcuts(about: Props) {
+/** In a menu of a person who is listed, or `as` icons or buttons beside their name. */
+export function PersonShortcuts(about: Props & { as?: 'icon' | 'button' }) {
   return use(PersonShortcutsOffered).map((Shortcut, index) => (
     <Suspense key={index} fallback={null}>
       <Shortcut {...about} />

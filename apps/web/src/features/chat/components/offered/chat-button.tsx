@@ -1,6 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { MenuItem } from '../../../../ui/overlays/menu-item.tsx'
 import type { ShortcutPerson } from '../../../participants/index.ts'
@@ -11,11 +12,19 @@ interface Props {
   readonly person: ShortcutPerson
 }
 
-/** Writes to a person, from the menu of a list. Nothing where one may not. */
-export function ChatShortcut({ eventId, person }: Props) {
+/** Writes to a person who is listed. Nothing where one may not. */
+export function ChatShortcut({ eventId, person, as = 'item' }: Props & { as?: 'item' | 'icon' | 'button' }) {
   const t = useText()
-  const { open } = useChatWith({ eventId, person })
+  const { open, isOpening } = useChatWith({ eventId, person })
   if (person.canInvite === false || person.userId === null) return null
+  if (as === 'button') return <ChatButton eventId={eventId} person={person} />
+  if (as === 'icon') {
+    return (
+      <IconButton label={t('chat.with', { name: person.fullName })} busy={isOpening} onClick={() => void open()}>
+        <IconMessageCircle size={20} stroke={1.7} />
+      </IconButton>
+    )
+  }
   return (
     <MenuItem
       label={t('chat.with', { name: person.fullName })}

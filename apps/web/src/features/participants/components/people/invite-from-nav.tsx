@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useEvent } from '../../../../lib/event/current-event.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { mayInvite } from '../../may-invite.ts'
+import type { ProfileValues } from '../../profile-values.ts'
 
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx').then((it) => it.InviteDialog))
 
@@ -17,5 +21,29 @@ export function InviteFromNav({ opened, onClose, eventId }: Props) {
     <Suspense fallback={null}>
       <InviteDialog key={event.id} event={event} opened={opened} onClose={onClose} />
     </Suspense>
+  )
+}
+
+/** Invites somebody with what is known of them. Nothing where one may not invite. */
+export function InvitePerson({ eventId, first }: { eventId: string; first: Partial<ProfileValues> }) {
+  const t = useText()
+  const { event } = useEvent(eventId)
+  const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')
+  if (!event || !mayInvite(event)) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={() => setState('opened')}
+      >
+        {t('participants.invite.title')}
+      </Button>
+      {state !== 'new' && (
+        <Suspense fallback={null}>
+          <InviteDialog event={event} first={first} opened={state === 'opened'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { ParticipantDetails } from '@parley/contract/participants'
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
+import type { ShortcutPerson } from '../../participants/index.ts'
+import { type AskedMeeting, askWhetherMet, useMeetingsToAsk } from '../meetings-to-ask.ts'
+
+/** Asks whether a meeting took place. */
+export function DidYouMeet({ asked }: { asked: AskedMeeting }) {
+  const t = useText()
+  return (
+    <Button variant="default" size="compact-md" aria-haspopup="dialog" onClick={() => askWhetherMet(asked)}>
+      {t('contacts.met.ask')}
+    </Button>
+  )
+}
+
+/** The same on the page of somebody with whom a meeting has just ended. */
+export function DidYouMeetThem({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
+  const asked = useMeetingsToAsk().find((each) => each.eventId === event.id && each.person.id === person.id)
+  return asked ? <DidYouMeet asked={asked} /> : null
+}
+
+/** The same in the menu of a person who is listed, as a meeting of the agenda is. */
+export function DidYouMeetShortcut(props: {
+  eventId: string
+  person: ShortcutPerson
+  as?: 'item' | 'icon' | 'button'
+}) {
+  const { eventId, person, as = 'item' } = props
+  const t = useText()
+  const asked = useMeetingsToAsk().find((each) => each.eventId === eventId && each.person.id === person.id)
+  if (!asked || as !== 'item') return null
+  return (
+    <MenuItem
+      label={t('contacts.met.ask')}
+      icon={<IconHeartHandshake size={18} stroke={1.7} aria-hidden="true" />}
+      run={() => askWhetherMet(asked)}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import type { AgendaEntry } from '@parley/contract/agenda'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aContact, someContacts } from '../../../testing/contact-samples.ts'
+import { fakeLive } from '../../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { aParticipant, aReason } from '../../../testing/people-samples.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { anEventInFull, NOW } from '../../../testing/samples.ts'
+import { aMeetingEntry } from '../../../testing/schedule-samples.ts'
+import { meetingsToAsk } from '../meetings-to-ask.ts'
+import { MetHost } from './met-host.tsx'
+
+const AGENDA = 'newActivity/users/user1/sessions'
+const HOUR = 3_600_000
+const over = aMeetingEntry({ sdt: NOW - HOUR, edt: NOW - HOUR / 2, said: null })
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+afterEach(() => vi.useRealTimers())
+
+async function open(rows: readonly AgendaEntry[], answers: Answers = {}, at = '/contacts') {
+  fakeLive.show(AGENDA, rows)
+  const server = fakeServer({
+    getEvents: ({ id = '' }) => ({ event: anEventInFull({ id }) }),
+    getParticipant: ({ id }) => aParticipant({ id, reasons: [aReason({ kind: 'theySeek' })] }),
+    getContacts: () => someContacts([]),
+    sayMet: () => ({ success: true }),
+    addContact: () => ({ contact: aContact(), isNew: true }),
+    ...answers,
+  })
+  const page = await renderScreen(
+    <>
+      <input aria-label="Field" />
+      <MetHost />
+    </>,
+    { path: '/*', at },
+  )
+  const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
+  return { ...page, server, sent }
+}
+
+const sheet = async () => within(await screen.findByRole('dialog'))
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+
+it('MEET-76 asks about what has ended within a day, the oldest first, and of nothing that was answered', () => {
+  const at = (id: string, edt: number, own: Partial<AgendaEntry> = {}) =>
+    aMeetingEntry({ id, sessionId: id, sdt: edt - HOUR, edt, said: null, ...own })
+  const rows = [
+    at('newer', NOW - HOUR),
+    at('older', NOW - 2 * HOUR),
+    at('coming', NOW + HOUR),
+    at('yesterday', NOW - 25 * HOUR),
+    at('cancelled', NOW - HOUR, { cancelled: true }),
+    at('guest', NOW - HOUR, { role: 'guest' }),
+    at('answered', NOW - HOUR, { said: 'missed' }),
+    at('alone', NOW - HOUR, { opponent: null, isAlone: true }),
+  ]
+  expect(meetingsToAsk(rows, NOW).map(({ meetingId }) => meetingId)).toEqual(['older', 'newer'])
+})
+
+it('MEET-76 MEET-77 asks once a meeting has ended; one tap says that we met and keeps the contact', async () => {
+  const { user, sent, server } = await open([over])
+  const asks = await sheet()
+  expect(await asks.findByRole('heading', { name: 'Did you meet Selin Volkova?' })).toBeTruthy()
+  server.answer({ getContacts: () => someContacts([aContact()]) })
+  await user.dblClick(asks.getByRole('button', { name: 'We met' }))
+  expect(await asks.findByRole('heading', { name: 'You met Selin Volkova' })).toBeTruthy()
+  expect(sent('sayMet')).toEqual([{ eventId: 'event1', sessionId: 'meeting1', said: 'met' }])
+  await waitFor(() =>
+    expect(sent('addContact')).toMatchObject([{ eventId: 'event1', participantId: over.opponent?.id }]),
+  )
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
+})
+
+it('MEET-77 notes something, and reminds tomorrow morning to write', async () => {
+  const { user, sent } = await open([over], {
+    getContacts: () => someContacts([aContact()]),
+    addNote: ({ note }) => ({
+      note: { id: 'n', rev: 1, note, contactId: 'contact1', contactType: 'scan' as const, insertedAt: NOW },
+    }),
+    remindContact: ({ atMillis }) => ({ contact: aContact({ followUpAtMillis: atMillis }) }),
+  })
+  const asks = await sheet()
+  await user.click(await asks.findByRole('button', { name: 'We met' }))
+  const field = await asks.findByLabelText<HTMLTextAreaElement>('What do you want to remember?')
+  expect(field.inputMode).toBe('text')
+  await user.type(field, 'Wants olives.')
+  await user.click(asks.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(sent('addNote')).toEqual([{ contactId: 'contact1', note: 'Wants olives.' }]))
+  expect(sent('addContact')).toEqual([])
+  await user.click(asks.getByRole('button', { name: 'Remind me to write' }))
+  await waitFor(() => expect(sent('remindContact')).toHaveLength(1))
+  const at = Temporal.Instant.fromEpochMilliseconds((sent('remindContact')[0] as { atMillis: number }).atMillis)
+  expect([at > Temporal.Instant.fromEpochMilliseconds(NOW), at.epochMilliseconds - NOW < 48 * HOUR]).toEqual([
+    true,
+    true,
+  ])
+})
+
+it('MEET-78 leads from a meeting that was missed to another time, and the answer can be changed', async () => {
+  const { user, sent } = await open([over])
+  const asks = await sheet()
+  await user.click(await asks.findByRole('button', { name: 'We missed each other' }))
+  expect(await asks.findByRole('button', { name: 'Ask for another time' })).toBeTruthy()
+  expect(sent('addContact')).toEqual([])
+  await user.click(asks.getByRole('button', { name: 'Change answer' }))
+  expect(await asks.findByRole('button', { name: 'We met' })).toBeTruthy()
+  expect(sent('sayMet')).toMatchObject([{ said: 'missed' }])
+})
+
+it('MEET-76 a failure leaves the question, with the reason', async () => {
+  const { user } = await open([over], { sayMet: () => refuse('unavailable') })
+  const asks = await sheet()
+  await user.click(await asks.findByRole('button', { name: 'We met' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Messages' }).textContent).not.toBe(''))
+  expect(asks.getByRole('button', { name: 'We met' })).toBeTruthy()
+})
+
+it('MEET-76 “Later” puts the question off until the next visit of the agenda', async () => {
+  const { user, router } = await open([over])
+  await user.click(await (await sheet()).findByRole('button', { name: 'Later' }))
+  await isClosed()
+  await act(() => router.navigate('/somewhere'))
+  expect(screen.queryByRole('dialog')).toBe(null)
+  await act(() => router.navigate('/my-agenda'))
+  expect(await (await sheet()).findByRole('button', { name: 'We met' })).toBeTruthy()
+})
+
+it('MEET-76 waits while one types, above a dialog and in a video room', async () => {
+  const { user, router } = await open([], {}, '/event/event1/room/room1')
+  act(() => fakeLive.change(AGENDA, { up: [over] }))
+  expect(screen.queryByRole('dialog')).toBe(null)
+  screen.getByLabelText('Field').focus()
+  await act(() => router.navigate('/contacts'))
+  expect(screen.queryByRole('dialog')).toBe(null)
+  await user.tab()
+  expect(await sheet()).toBeTruthy()
+})

@@ -1,0 +1,224 @@
+import { Button, Textarea } from '@mantine/core'
+import type { SaidMet } from '@parley/contract/agenda'
+import { contactLengths } from '@parley/contract/contacts'
+import { IconBell, IconCalendarPlus, IconCheck, IconUserX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useEvent } from '../../../lib/event/current-event.tsx'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { localZone } from '../../../lib/i18n/zones.ts'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { useAfter } from '../../../ui/feedback/use-after.ts'
+import { useTextLimit } from '../../../ui/feedback/use-text-limit.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Row, Stack, Text } from '../../../ui/layout/box.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { useProfile } from '../../accounts/index.ts'
+import { useOpenMeetSheet } from '../../meetings/index.ts'
+import { optionTexts, personLines, useParticipant, useReasonWords } from '../../participants/index.ts'
+import { useAddNote, useContact, useRemindContact, useSayMet } from '../api.ts'
+import { type AskedMeeting, closeMetSheet } from '../meetings-to-ask.ts'
+import { tomorrowMorning } from '../tomorrow-morning.ts'
+import { useKeepContact } from '../use-keep-contact.ts'
+
+/**
+ * Asks whether a meeting took place. Who met keeps the other as a contact with that tap, and can note something, be reminded to
+ * write, and meet again; who missed each other can ask for another time.
+ *
+ * @see docs/rules/meetings.md MEET-76, MEET-77, MEET-78
+ */
+export function MetSheet({ asked }: { asked: AskedMeeting | null }) {
+  const t = useText()
+  // What it is about stays while it closes.
+  const [shown, show] = useState(asked)
+  const [said, setSaid] = useState<SaidMet | null>(null)
+  if (asked && asked !== shown) {
+    show(asked)
+    setSaid(null)
+  }
+  // The focus goes back from what changes from closed to open, so it never begins open.
+  const isReady = useAfter(1)
+  const { data: person } = useParticipant(shown?.eventId ?? '', shown?.person.id ?? '', { enabled: shown !== null })
+  if (!shown) return null
+  const { fullName, profilePhotoPath, id } = shown.person
+  const titles = { met: 'contacts.met.metTitle', missed: 'contacts.met.missedTitle' } as const
+  return (
+    <Sheet
+      opened={isReady && asked !== null}
+      onClose={closeMetSheet}
+      title={t(said ? titles[said] : 'contacts.met.question', { name: fullName })}
+      face={<Avatar name={fullName} photo={profilePhotoPath} seed={id} size={48} />}
+      line={person && personLines(person).join(' · ')}
+      footRef={() => undefined}
+    >
+      <Stack gap={16} key={shown.meetingId}>
+        {said === null ? (
+          <Question asked={shown} onSaid={setSaid} />
+        ) : (
+          <>
+            {said === 'met' ? <Met asked={shown} /> : <Missed asked={shown} />}
+            <Row gap={8} wrap>
+              <Button onClick={closeMetSheet}>{t('contacts.met.done')}</Button>
+              <Button variant="subtle" onClick={() => setSaid(null)}>
+                {t('contacts.met.change')}
+              </Button>
+            </Row>
+          </>
+        )}
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** Why the two should meet, in words. */
+function useReasonsTo({ eventId, person }: AskedMeeting): string[] {
+  const { language } = useLanguage()
+  const { event } = useEvent(eventId)
+  const { data } = useParticipant(eventId, person.id)
+  const words = useReasonWords()
+  if (!event || !data) return []
+  return words(event.timezone, optionTexts(event.categories, language)).say(data.reasons ?? [])
+}
+
+function Question({ asked, onSaid }: { asked: AskedMeeting; onSaid: (said: SaidMet) => void }) {
+  const t = useText()
+  const explain = useFailureText()
+  const sayMet = useSayMet()
+  const keep = useKeepContact()
+  const { eventId, meetingId, person } = asked
+  const { contact } = useContact({ eventId, participantId: person.id })
+  const [reason = ''] = useReasonsTo(asked)
+  const say = async (said: SaidMet) => {
+    await sayMet.mutateAsync({ eventId, sessionId: meetingId, said })
+    onSaid(said)
+    if (said === 'met' && contact === null) await keep({ eventId, participantId: person.id, note: reason })
+  }
+  return (
+    <Stack gap={10}>
+      <LoadingButton
+        leftSection={<IconCheck size={18} stroke={1.8} aria-hidden="true" />}
+        onPress={() => say('met')}
+        explain={explain}
+      >
+        {t('contacts.met.yes')}
+      </LoadingButton>
+      <LoadingButton
+        variant="default"
+        leftSection={<IconUserX size={18} stroke={1.7} aria-hidden="true" />}
+        onPress={() => say('missed')}
+        explain={explain}
+      >
+        {t('contacts.met.no')}
+      </LoadingButton>
+      <Button variant="subtle" onClick={closeMetSheet}>
+        {t('contacts.met.later')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** What can be done right after a meeting, once they are a contact. */
+function Met({ asked }: { asked: AskedMeeting }) {
+  const t = useText()
+  const explain = useFailureText()
+  const { dayAndTime } = useFormats()
+  const zone = useProfile().data?.timezone ?? localZone()
+  const remind = useRemindContact()
+  const { eventId, person } = asked
+  const { contact } = useContact({ eventId, participantId: person.id })
+  const atMillis = tomorrowMorning(Date.now(), zone)
+  const reminded = contact?.followUpAtMillis
+  return (
+    <>
+      {contact && <NoteField contactId={contact.id} />}
+      <Row gap={8} wrap>
+        {contact && (reminded === null || reminded === undefined) && (
+          <LoadingButton
+            variant="default"
+            leftSection={<IconBell size={18} stroke={1.7} aria-hidden="true" />}
+            onPress={() => remind.mutateAsync({ id: contact.id, atMillis })}
+            explain={explain}
+          >
+            {t('contacts.remind')}
+          </LoadingButton>
+        )}
+        <MeetAgain asked={asked} label={t('contacts.met.again')} />
+      </Row>
+      <Text role="status" size={14} tone="meta">
+        {reminded ? t('contacts.reminded', { when: dayAndTime(reminded, zone) }) : ''}
+      </Text>
+    </>
+  )
+}
+
+function NoteField({ contactId }: { contactId: string }) {
+  const t = useText()
+  const toasts = useToasts()
+  const explain = useFailureText()
+  const add = useAddNote()
+  const [text, setText] = useState('')
+  const { tooLong, onPaste } = useTextLimit()
+  const isOver = tooLong(text, contactLengths.note)
+  const note = text.trim()
+  const save = async () => {
+    await add.mutateAsync({ contactId, note })
+    setText('')
+    toasts.success(t('contacts.met.noted'))
+  }
+  return (
+    <Stack gap={8}>
+      <Textarea
+        label={t('contacts.met.note')}
+        value={text}
+        inputMode="text"
+        autosize
+        minRows={2}
+        maxRows={6}
+        error={isOver}
+        onPaste={onPaste}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {note !== '' && (
+        <Row justify="end">
+          <LoadingButton onPress={save} explain={explain} disabled={Boolean(isOver)}>
+            {t('contacts.notes.add')}
+          </LoadingButton>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+function Missed({ asked }: { asked: AskedMeeting }) {
+  const t = useText()
+  return (
+    <Stack gap={12} align="start">
+      <Text size={15}>{t('contacts.met.missedText')}</Text>
+      <MeetAgain asked={asked} label={t('contacts.met.move')} />
+    </Stack>
+  )
+}
+
+/** Opens the meet sheet in the place of this one; nothing once the event is over. */
+function MeetAgain({ asked: { eventId, person }, label }: { asked: AskedMeeting; label: string }) {
+  const { event } = useEvent(eventId)
+  const { open, isOpening } = useOpenMeetSheet()
+  if (!event || event.isFinished) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarPlus size={18} stroke={1.7} aria-hidden="true" />}
+      aria-haspopup="dialog"
+      loading={isOpening}
+      onClick={() => {
+        closeMetSheet()
+        void open(eventId, person)
+      }}
+    >
+      {label}
+    </Button>
+  )
+}

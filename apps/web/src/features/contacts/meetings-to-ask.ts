@@ -1,0 +1,89 @@
+import { DAY_MS } from '@parley/contract'
+import type { AgendaEntry } from '@parley/contract/agenda'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { session } from '../../lib/api/index.ts'
+import { keptIds } from '../../lib/storage/kept.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useAgenda } from '../agenda/index.ts'
+
+/** A meeting of mine, and whom it was with. */
+export interface AskedMeeting {
+  readonly eventId: string
+  readonly meetingId: string
+  readonly person: { readonly id: string; readonly fullName: string; readonly profilePhotoPath: string | null }
+}
+
+/** Meetings that I put off. */
+const later = keptIds('metLater', { in: 'device', until: 'signOut' }, 100)
+
+let shown: AskedMeeting | null = null
+const watchers = new Set<() => void>()
+
+function show(next: AskedMeeting | null): void {
+  if (shown === next) return
+  shown = next
+  for (const each of watchers) each()
+}
+
+session.watch(() => {
+  if (session.state() === 'out') show(null)
+})
+
+/** Opens the sheet that asks whether the two met. */
+export const askWhetherMet = (asked: AskedMeeting): void => show(asked)
+
+/** Closes the sheet. It does not open again by itself until the next visit of the agenda. */
+export function closeMetSheet(): void {
+  if (shown) later.add(shown.meetingId)
+  show(null)
+}
+
+/** The meeting that the sheet is open for, or null. */
+export const useMetSheet = (): AskedMeeting | null =>
+  useSyncExternalStore(
+    (changed) => {
+      watchers.add(changed)
+      return () => void watchers.delete(changed)
+    },
+    () => shown,
+  )
+
+/**
+ * My meetings that have ended within a day and of which I have not said whether they took place, the oldest first.
+ *
+ * @see docs/rules/meetings.md MEET-76
+ */
+export function useMeetingsToAsk(): readonly AskedMeeting[] {
+  const now = useNow()
+  const { rows } = useAgenda()
+  return meetingsToAsk(rows, now)
+}
+
+export function meetingsToAsk(rows: readonly AgendaEntry[], now: number): readonly AskedMeeting[] {
+  return rows
+    .filter(
+      ({ kind, cancelled, role, opponent, said, edt }) =>
+        kind === 'meeting' &&
+        !cancelled &&
+        role !== 'guest' &&
+        opponent !== null &&
+        said === null &&
+        edt <= now &&
+        now - edt < DAY_MS,
+    )
+    .sort((a, b) => a.edt - b.edt)
+    .flatMap(({ eventId, sessionId: meetingId, opponent: person }) => (person ? [{ eventId, meetingId, person }] : []))
+}
+
+/** The first of these meetings that I did not put off; a visit of the agenda forgets what was. */
+export function useNextToAsk(): AskedMeeting | null {
+  const { pathname } = useLocation()
+  const isAgenda = pathname === '/my-agenda'
+  const isLater = later.useKept()
+  const [next = null] = useMeetingsToAsk().filter(({ meetingId }) => !isLater(meetingId))
+  useEffect(() => {
+    if (isAgenda) later.clear()
+  }, [isAgenda])
+  return next
+}

@@ -1,0 +1,8 @@
+const HOUR = 9
+
+/** Nine o'clock of the next day on the clock of this zone, in epoch milliseconds. */
+export const tomorrowMorning = (now: number, zone: string): number =>
+  Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(zone)
+    .add({ days: 1 })
+    .with({ hour: HOUR, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 }).epochMilliseconds

@@ -1,0 +1,54 @@
+import { appCalls } from '@parley/contract/app'
+import { isFinished } from '@parley/contract/events'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAsk } from '../../../../lib/api/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { openMeetSheet, type PersonToMeet } from '../../meet-sheet.ts'
+
+type Person = Omit<PersonToMeet, 'canInvite'>
+
+/** Opens the meet sheet for somebody of an event that no page has yet. Where asking is not possible, the sheet says why. */
+export function useOpenMeetSheet() {
+  const ask = useAsk()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const [isOpening, setOpening] = useState(false)
+  const open = async (eventId: string, person: Person) => {
+    if (isOpening) return
+    setOpening(true)
+    failure.clear()
+    try {
+      const { event } = await ask(appCalls.getEvents, { id: eventId })
+      if (event) openMeetSheet({ event, person: { ...person, canInvite: true } })
+    } catch (error) {
+      failure.tell(failureText(error))
+    } finally {
+      setOpening(false)
+    }
+  }
+  return { open, isOpening }
+}
+
+type Props = { event: { readonly eventId: string; readonly endDateMillis: number }; person: Person }
+
+/** *Meet* as an icon, in lists of people of several events. Nothing once the event is over. */
+export function MeetShortcut({ event: { eventId, endDateMillis }, person }: Props) {
+  const t = useText()
+  const now = useNow()
+  const { open, isOpening } = useOpenMeetSheet()
+  if (isFinished(endDateMillis, now)) return null
+  return (
+    <IconButton
+      label={t('meetings.with', { action: t('meetings.meet'), name: person.fullName })}
+      busy={isOpening}
+      onClick={() => void open(eventId, person)}
+    >
+      <IconCalendarPlus size={20} stroke={1.7} />
+    </IconButton>
+  )
+}
