@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
 import { defineCalls, done, email, file, id, lines, millis, requiredLines, requiredText, text } from '../kernel.ts'
+import { heldMeeting } from '../meetings/index.ts'
 import { contactCard } from './contact-card.ts'
 import { contactPathId } from './contact-path.ts'
 import {
@@ -15,7 +16,6 @@ import {
   contactForm,
   contactLengths,
   contactNote,
-  heldMeeting,
   lastWritten,
   MOST_ADDRESSES,
   MOST_CONTACT_TAGS,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { saidMet } from '../agenda/index.ts'
 import { email, id, millis, requiredText, text } from '../kernel.ts'
 import { onlyWeb, withHttp } from '../participants/index.ts'
 import { contactPathId } from './contact-path.ts'
@@ -38,7 +37,6 @@ export const commonEvent = z.object({
   participantId: id(),
   endDateMillis: millis(),
 })
-export type CommonEvent = z.output<typeof commonEvent>
 
 const details = {
   firstName: z.string(),
@@ -109,23 +107,6 @@ export const contactChange = z.object({
   ...contactForm.shape,
   emails: z.array(email()).check(z.maxLength(MOST_ADDRESSES)),
 })
-
-/** A meeting of the two, in any event. */
-export const heldMeeting = z.object({
-  id: id(),
-  eventId: id(),
-  eventName: z.string(),
-  timezone: z.string(),
-  /** Who they are there. */
-  participantId: id(),
-  sdt: millis(),
-  edt: millis(),
-  place: z.string(),
-  cancelled: z.boolean(),
-  /** What I said about it afterwards. */
-  said: z.nullable(z.enum(saidMet)),
-})
-export type HeldMeeting = z.output<typeof heldMeeting>
 
 /** When the two last wrote to each other; null where one never did. */
 export const lastWritten = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saidMet } from '../agenda/index.ts'
 import { id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 import { busyEntry } from '../sessions/index.ts'
@@ -100,6 +101,23 @@ export type BestSlot = z.output<typeof bestSlot>
 
 /** A time that would be free if the caller left what they have then. */
 export const swapSlot = z.extend(slot, { busyWith: z.array(busyEntry) })
+
+/** A meeting that the caller has had with another person, or will have. */
+export const heldMeeting = z.object({
+  id: id(),
+  eventId: id(),
+  eventName: z.string(),
+  timezone: z.string(),
+  /** Who they are there. */
+  participantId: id(),
+  sdt: millis(),
+  edt: millis(),
+  place: z.string(),
+  cancelled: z.boolean(),
+  /** What I said about it afterwards. */
+  said: z.nullable(z.enum(saidMet)),
+})
+export type HeldMeeting = z.output<typeof heldMeeting>
 
 /** Where two participants stand with each other, as the invitation modal shows it. */
 export const meetingStatuses = [

@@ -80,6 +80,7 @@ it('CAL-1 shows sessions, meetings and off-time with all that a line needs', asy
     isAlone: false,
     byVideo: false,
     metMs: 0,
+    said: null,
   }
   const nobody = { opponent: null }
   expect(rows).toEqual([

@@ -1,2 +1,2 @@
-export { readHeldMeetings, type Together } from './met-store.ts'
+export { readHeldMeetings } from './met-store.ts'
 export { sayMet } from './say-met.ts'

@@ -1,4 +1,4 @@
-import type { HeldMeeting } from '@parley/contract/contacts'
+import type { HeldMeeting } from '@parley/contract/meetings'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { inEvents } from '../../../platform/database/in-events.ts'
@@ -7,7 +7,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 
 /** Two people in an event: who I am there, and who they are. */
-export interface Together {
+interface Together {
   readonly eventId: string
   readonly myId: string
   readonly theirId: string

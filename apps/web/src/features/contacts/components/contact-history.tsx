@@ -1,4 +1,5 @@
-import type { Contact, HeldMeeting } from '@parley/contract/contacts'
+import type { Contact } from '@parley/contract/contacts'
+import type { HeldMeeting } from '@parley/contract/meetings'
 import { IconCalendarEvent, IconCalendarOff, IconMapPin, IconMessageCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

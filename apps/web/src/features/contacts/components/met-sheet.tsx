@@ -129,7 +129,6 @@ function Met({ asked }: { asked: AskedMeeting }) {
   const remind = useRemindContact()
   const { eventId, person } = asked
   const { contact } = useContact({ eventId, participantId: person.id })
-  const atMillis = tomorrowMorning(Date.now(), zone)
   const reminded = contact?.followUpAtMillis
   return (
     <>
@@ -139,7 +138,7 @@ function Met({ asked }: { asked: AskedMeeting }) {
           <LoadingButton
             variant="default"
             leftSection={<IconBell size={18} stroke={1.7} aria-hidden="true" />}
-            onPress={() => remind.mutateAsync({ id: contact.id, atMillis })}
+            onPress={() => remind.mutateAsync({ id: contact.id, atMillis: tomorrowMorning(Date.now(), zone) })}
             explain={explain}
           >
             {t('contacts.remind')}

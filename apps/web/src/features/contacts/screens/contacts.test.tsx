@@ -129,7 +129,10 @@ it('MEET-70 CONTACT-18 leads from a contact to their page, the chat and a meetin
 it('CONTACT-18 invites whoever is in no event to the one where they were met, with what is known', async () => {
   const me = { ...anEventInFull().me, organizer: true } as NonNullable<ReturnType<typeof anEventInFull>['me']>
   const { user } = await open(
-    { getEvents: ({ id = '' }) => ({ event: anEventInFull({ id, me }) }) },
+    {
+      getEvents: ({ id = '' }) => ({ event: anEventInFull({ id, me }) }),
+      getCategories: () => ({ categories: [] }),
+    },
     '/contacts?contact=contact1',
   )
   await user.click(await screen.findByRole('button', { name: 'Invite a participant' }))
