@@ -46,3 +46,14 @@ export const makeCheckInAdmin = (eventId: string, participantId: string) =>
       participantId,
     ]),
   )
+
+/** Lets the meetings of an event have ended an hour ago. */
+export const endMeetings = (eventId: string) =>
+  inProductDatabase(DATA_DIR, async (client) => {
+    const during = "tstzrange(now() - interval '90 minutes', now() - interval '60 minutes')"
+    await client.query(
+      `update agenda_block set during = ${during}, rev = rev + 1 where event_id = $1 and kind = 'meeting'`,
+      [eventId],
+    )
+    await client.query(`update meeting set during = ${during}, rev = rev + 1 where event_id = $1`, [eventId])
+  })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { fold } from '@parley/contract'
-import { vcardVersions } from '@parley/contract/contacts'
+import { type Contact, vcardVersions } from '@parley/contract/contacts'
 import {
   IconAddressBook,
   IconBell,
@@ -95,6 +95,7 @@ export function Contacts() {
         </SearchRow>
       )}
       <TagFilter
+        contacts={contacts}
         tags={data?.tags ?? []}
         chosen={tag}
         onChange={(next) => go({ tag: next }, true)}
@@ -155,6 +156,8 @@ export function Contacts() {
 }
 
 type FilterProps = {
+  /** Those that are shown. */
+  contacts: readonly Contact[]
   tags: readonly string[]
   chosen: string
   onChange: (tag: string) => void
@@ -163,10 +166,10 @@ type FilterProps = {
 }
 
 /** Those to write to, and my tags, of which one narrows the list. */
-function TagFilter({ tags, chosen, onChange, toWrite, onToWrite }: FilterProps) {
+function TagFilter({ contacts, tags, chosen, onChange, toWrite, onToWrite }: FilterProps) {
   const t = useText()
   const known = useKnownContacts()
-  const isAnyToWrite = toWrite || known.some(({ followUpAtMillis }) => followUpAtMillis !== null)
+  const isAnyToWrite = toWrite || [...contacts, ...known].some(({ followUpAtMillis }) => followUpAtMillis !== null)
   if (tags.length === 0 && !chosen && !isAnyToWrite) return null
   const isChosen = (tag: string) => fold(tag) === fold(chosen)
   const shown = chosen && !tags.some(isChosen) ? [chosen, ...tags] : tags
