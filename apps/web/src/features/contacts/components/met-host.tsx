@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useDialogIsOpen } from '../../../ui/overlays/use-dialog-is-open.ts'
@@ -38,20 +38,17 @@ export function MetHost() {
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
 const isTypingNow = () => document.activeElement?.matches(FIELD) === true
 
-function useIsTyping(isAsked: boolean): boolean {
-  const [isTyping, setTyping] = useState(isTypingNow)
-  useEffect(() => {
-    if (!isAsked) return
-    const look = () => setTyping(isTypingNow())
-    // The next field has the focus only once the last one has lost it.
-    const lookSoon = () => queueMicrotask(look)
-    look()
-    document.addEventListener('focusin', look)
-    document.addEventListener('focusout', lookSoon)
-    return () => {
-      document.removeEventListener('focusin', look)
-      document.removeEventListener('focusout', lookSoon)
-    }
-  }, [isAsked])
-  return isTyping
+/** Whether the person is in a field. Watches only while it is asked to. */
+const useIsTyping = (isAsked: boolean): boolean =>
+  useSyncExternalStore(isAsked ? watchFocus : watchNothing, isTypingNow)
+
+const watchNothing = () => () => undefined
+
+function watchFocus(changed: () => void): () => void {
+  // The next field has the focus only once the last one has lost it.
+  const soon = () => queueMicrotask(changed)
+  for (const each of ['focusin', 'focusout'] as const) document.addEventListener(each, soon)
+  return () => {
+    for (const each of ['focusin', 'focusout'] as const) document.removeEventListener(each, soon)
+  }
 }

@@ -61,7 +61,9 @@ export function MetSheet({ asked }: { asked: AskedMeeting | null }) {
           <>
             {said === 'met' ? <Met asked={shown} /> : <Missed asked={shown} />}
             <Row gap={8} wrap>
-              <Button onClick={closeMetSheet}>{t('contacts.met.done')}</Button>
+              <Button variant="default" onClick={closeMetSheet}>
+                {t('contacts.met.done')}
+              </Button>
               <Button variant="subtle" onClick={() => setSaid(null)}>
                 {t('contacts.met.change')}
               </Button>
