@@ -367,6 +367,27 @@ it('CONTACT-18 names the last event in which both take part, also where they wer
   })
 })
 
+it('CONTACT-20 notifies once at the time that was set last, and not of what is done', async () => {
+  const { id } = (await add({ eventId: event.eventId, participantId: ada.participantId })).body.contact
+  const other = (await add(bo)).body.contact
+  const at = (contactId: string, atMillis: number | null) =>
+    server.call(contactCalls.remindContact, { id: contactId, atMillis }, me)
+  const told = async () => {
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(server.ctx.db)
+    await server.settle()
+    const { rows } = await sql<{ about: string }>`select about_id as about from notification
+      where user_id = ${me.userId} and type = 'follow_up'`.execute(server.ctx.db)
+    return rows.map(({ about }) => about)
+  }
+  expect((await at(id, NOW + MINUTE_MS)).body.contact.followUpAtMillis).toBe(NOW + MINUTE_MS)
+  await at(id, NOW + 2 * MINUTE_MS)
+  await at(other.id, NOW + MINUTE_MS)
+  await at(other.id, null)
+  expect(await list({ toWrite: 'true' })).toMatchObject({ matches: 1, contacts: [{ id }] })
+  server.setNow(NOW + 3 * MINUTE_MS)
+  expect(await told()).toEqual([id])
+})
+
 it('CONTACT-2 changes a contact, and leaves to another what is that one’s', async () => {
   const { id } = (await add(bo)).body.contact
   server.setNow(NOW + 1_000)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
@@ -57,12 +58,14 @@ export async function insertMeetingRows(work: Work, eventId: string, rows: reado
     from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as new ("meetingId" text, "slotId" text, "placeId" text,
         state text, "executorId" text, message text, "createdAt" timestamptz, "changedAt" timestamptz)
       join session s on s.event_id = ${eventId} and s.session_id = new."slotId"`.execute(work.db)
-  const people = rows.flatMap(({ meetingId, people }) => people.map((person) => ({ meetingId, ...person })))
-  await sql`insert into meeting_person (event_id, meeting_id, participant_id, role)
-    select ${eventId}, "meetingId", "participantId", role
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as new ("meetingId" text, "participantId" text, role text)`.execute(
-    work.db,
+  // Nobody is asked whether a made-up meeting took place.
+  const people = rows.flatMap(({ meetingId, state, people }) =>
+    people.map((person) => ({ meetingId, ...person, said: state === 'cancelled' ? null : 'met' })),
   )
+  await sql`insert into meeting_person (event_id, meeting_id, participant_id, role, said, said_at)
+    select ${eventId}, "meetingId", "participantId", role, said, case when said is not null then ${instantOf(work.now)}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as new ("meetingId" text, "participantId" text, role text,
+      said text)`.execute(work.db)
 }
 
 export interface SlotPlaces {

@@ -78,8 +78,9 @@ export function ContactHistory({ contact }: { contact: Contact }) {
 function Meeting({ meeting, now, contact }: { meeting: HeldMeeting; now: number; contact: Contact }) {
   const t = useText()
   const { fullName, profilePhotoPath } = contact
-  const { eventId, eventName, participantId, place, sdt, edt, timezone, cancelled, said } = meeting
+  const { eventId, eventName, participantId, place, sdt, edt, timezone, cancelled } = meeting
   const isOver = edt <= now
+  const said = isOver ? meeting.said : null
   const words = cancelled
     ? t('contacts.history.cancelled')
     : said === 'missed'
