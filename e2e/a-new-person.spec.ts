@@ -28,7 +28,7 @@ test(
 
     await page.goto(`/event/${eventId}/lobby`)
     await expect(page.getByRole('main').getByText(/Good \w+, Işıl/)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'On now' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your day' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /to meet you$/ })).toBeVisible()
 
     await page.goto(`/event/${eventId}/attendees`)
