@@ -21,8 +21,9 @@ type Props<Row> = {
 }
 
 /** Nothing of the rows leaves its corners. */
-const FRAME = `${looks({ surface: 'card', phone: { bleed: true } })} ${classes.frame}`
-const ITEM = looks({ line: 'below' })
+/** The look of a list in a frame, and of its lines. */
+export const FRAME = `${looks({ surface: 'card', phone: { bleed: true } })} ${classes.frame}`
+export const ITEM = looks({ line: 'below' })
 
 interface Context<Row> {
   readonly label: string

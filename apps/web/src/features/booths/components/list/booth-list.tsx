@@ -2,9 +2,9 @@ import type { FoundBooth } from '@parley/contract/booths'
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Components, Virtuoso } from 'react-virtuoso'
 import { useFocusKept } from '../../../../lib/use-focus-kept.ts'
-import frames from '../../../../ui/layout/list-frame.module.css'
 import { looks } from '../../../../ui/layout/look.ts'
 import { useListPlace } from '../../../../ui/layout/use-list-place.ts'
+import { FRAME, ITEM } from '../../../../ui/layout/window-list.tsx'
 import { BoothItem, type BoothItemProps } from './booth-item.tsx'
 import classes from './booth-list.module.css'
 
@@ -27,7 +27,7 @@ export function BoothList({ label, booths, total, onEnd, place, ...item }: Props
   return (
     <div
       ref={frame}
-      className={item.as === 'rows' ? frames.frame : undefined}
+      className={item.as === 'rows' ? FRAME : undefined}
       style={{ '--columns': columns } as CSSProperties}
       onFocus={onFocus}
     >
@@ -72,7 +72,7 @@ function drawRow(index: number, row: Row, { label: _label, total, columns, ...it
       {row.map((booth, column) => (
         <div
           key={booth.id}
-          className={item.as === 'cards' ? classes.booth : frames.item}
+          className={item.as === 'cards' ? classes.booth : ITEM}
           role="listitem"
           data-place={index * columns + column + 1}
           aria-posinset={index * columns + column + 1}
