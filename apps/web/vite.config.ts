@@ -11,6 +11,7 @@ import { lookSheets } from './vite/look-sheet.ts'
 import { programs } from './vite/programs.ts'
 import { type Bundle, bundlesOfTexts, textBundles } from './vite/text-bundles.ts'
 import { withoutProse } from './vite/without-prose.ts'
+import { withoutSchemas } from './vite/without-schemas.ts'
 
 const LICENCES = 'licences.txt'
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
@@ -55,8 +56,8 @@ const parserLater: Plugin = {
   },
 }
 
-/** A door that is asked for one hook does not bring everything that it exports along. */
-const treeshake = { moduleSideEffects: [{ test: OURS, sideEffects: false }] }
+/** A door that is asked for one hook does not bring everything that it exports along. A schema does nothing but stand for itself. */
+const treeshake = { moduleSideEffects: [{ test: OURS, sideEffects: false }], manualPureFunctions: ['z'] }
 const json = { stringify: true }
 
 /** Finds what each screen says, and what comes in one file with it, by a first build. It runs only when a build begins. */
@@ -68,7 +69,7 @@ function byScreen(): PluginOption {
     async config() {
       const root = import.meta.dirname
       const config = {
-        plugins: [withoutProse, programs(root), react(), textBundles(), parserLater, lookSheets],
+        plugins: [withoutProse, withoutSchemas, programs(root), react(), textBundles(), parserLater, lookSheets],
         json,
         build: { rolldownOptions: { treeshake } },
       }
@@ -107,6 +108,7 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   plugins: [
     withoutProse,
+    withoutSchemas,
     programs(import.meta.dirname),
     react({ compiler: true }),
     byScreen(),

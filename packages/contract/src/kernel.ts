@@ -173,17 +173,20 @@ export const inOneLine = (written: string): string => written.replace(NO_PART_OF
  *
  * @param tidy before it is counted
  */
-export const text = (max: number, tidy = inOneLine) => z.string().check(tidied(tidy), z.maxLength(max), isText())
-export const requiredText = (max: number, tidy = inOneLine) => text(max, tidy).check(z.minLength(1))
+export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = inOneLine) =>
+  z.string().check(tidied(tidy), z.maxLength(max), isText())
+export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = inOneLine) =>
+  text(max, tidy).check(z.minLength(1))
 /** A text of several lines: a message, a note, a description. */
-export const lines = (max: number) => text(max, asItIs)
-export const requiredLines = (max: number, tidy = asItIs) => requiredText(max, tidy)
+export const lines = /* @__NO_SIDE_EFFECTS__ */ (max: number) => text(max, asItIs)
+export const requiredLines = /* @__NO_SIDE_EFFECTS__ */ (max: number, tidy = asItIs) => requiredText(max, tidy)
 /** A text that counts as it is, with spaces at its ends: a password, a token, a cursor. */
-export const exactText = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max), isText())
+export const exactText = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number) =>
+  z.string().check(z.minLength(min), z.maxLength(max), isText())
 /** An id of ours, and everything that the spec passes in the place of one. */
-export const id = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,80}$/))
+export const id = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,80}$/))
 /** Lower-cased, since one address is one person however it is typed. */
-export const email = () =>
+export const email = /* @__NO_SIDE_EFFECTS__ */ () =>
   z
     .string()
     .check(
@@ -193,28 +196,30 @@ export const email = () =>
       z.regex(/^[^\s@"(),:;<>[\]\\\p{C}]+@([\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]+$/u, 'validation.error.email'),
     )
 /** A phone number with its country, as E.164 writes it. */
-export const phone = () => z.string().check(z.trim(), z.regex(/^\+[1-9]\d{5,14}$/))
+export const phone = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.trim(), z.regex(/^\+[1-9]\d{5,14}$/))
 /** What a mail brought to type in: digits, however they were pasted. */
-export const mailedCode = () => z.string().check(z.trim(), z.regex(/^\d{4,10}$/))
+export const mailedCode = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.trim(), z.regex(/^\d{4,10}$/))
 /** The day of it has four digits for its year in every zone. */
 export const LAST_MILLIS = Date.UTC(9999, 11, 30)
 /** Epoch milliseconds, up to the end of the year 9999. */
-export const millis = () => z.int().check(z.gte(0), z.lte(LAST_MILLIS))
+export const millis = /* @__NO_SIDE_EFFECTS__ */ () => z.int().check(z.gte(0), z.lte(LAST_MILLIS))
 /** `yyyy-MM-dd`, a day that there is. */
-export const day = () => z.string().check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2}$/), z.refine(isDay))
+export const day = /* @__NO_SIDE_EFFECTS__ */ () =>
+  z.string().check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2}$/), z.refine(isDay))
 /** A day that something is put on: all its instants, in every zone, are ones that the wire carries. */
-export const plannedDay = () => day().check(z.regex(/^2[01]/))
+export const plannedDay = /* @__NO_SIDE_EFFECTS__ */ () => day().check(z.regex(/^2[01]/))
 const LARGEST_SEQ = 2_147_483_647
 /** A position in a log; 0 is before its first row. */
-export const seq = () => z.int().check(z.gte(0), z.lte(LARGEST_SEQ))
-export const timeZone = () => z.string().check(z.maxLength(60), z.refine(isTimeZone))
+export const seq = /* @__NO_SIDE_EFFECTS__ */ () => z.int().check(z.gte(0), z.lte(LARGEST_SEQ))
+export const timeZone = /* @__NO_SIDE_EFFECTS__ */ () => z.string().check(z.maxLength(60), z.refine(isTimeZone))
 /** A language, as `tr` or `pt-BR`. */
-export const languageTag = () => z.string().check(z.maxLength(35), z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/))
+export const languageTag = /* @__NO_SIDE_EFFECTS__ */ () =>
+  z.string().check(z.maxLength(35), z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/))
 /** A file as it is. */
-export const bytes = () => z.instanceof(Uint8Array)
+export const bytes = /* @__NO_SIDE_EFFECTS__ */ () => z.instanceof(Uint8Array)
 /** A file that is answered. */
-export const file = () => z.custom<Blob>()
-export const done = () => z.object({ success: z.literal(true) })
+export const file = /* @__NO_SIDE_EFFECTS__ */ () => z.custom<Blob>()
+export const done = /* @__NO_SIDE_EFFECTS__ */ () => z.object({ success: z.literal(true) })
 
 function isDay(given: string): boolean {
   const at = new Date(`${given}T00:00:00Z`)
