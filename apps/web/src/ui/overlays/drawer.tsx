@@ -31,7 +31,7 @@ export function Drawer({ opened, onClose, title, action, footer, fills, children
   return (
     <KitDrawer.Root opened={opened} onClose={onClose} position="right" size={420} closeOnEscape={false}>
       <KitDrawer.Overlay />
-      <KitDrawer.Content ref={content} className="l-stack">
+      <KitDrawer.Content ref={content}>
         <KitDrawer.Header className={classes.header}>
           <KitDrawer.Title className={TITLE}>{title}</KitDrawer.Title>
           {action && <Row as="span">{action}</Row>}
