@@ -20,7 +20,7 @@ export function ChosenFilters({ chosen, onClear }: Props) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const onFocus = useFocusKept(frame, chosen.length)
-  if (chosen.length === 0) return <div ref={frame} className={classes.none} tabIndex={-1} />
+  if (chosen.length === 0) return <Row ref={frame} className={classes.none} tabIndex={-1} />
   return (
     <Row
       ref={frame}
