@@ -99,8 +99,10 @@ const usedColours: PostcssPlugin = {
 const usedColoursOfTheme: Plugin = {
   name: 'parley:used-colours',
   apply: 'build',
-  transform: (code, id) =>
-    id.endsWith('/default-colors.mjs') ? code.replaceAll(new RegExp(`(${UNUSED}): \\[[^\\]]*\\],?`, 'g'), '') : null,
+  transform(code, id) {
+    if (!id.endsWith('/default-colors.mjs')) return null
+    return { code: code.replaceAll(new RegExp(`(${UNUSED}): \\[[^\\]]*\\],?`, 'g'), ''), map: { mappings: '' } }
+  },
 }
 
 export default defineConfig({
