@@ -30,3 +30,14 @@ it('finds all of it in the contract', () => {
     expect(left).not.toMatch(/^ {4}(?:input|reply): (?!undefined)/m)
   }
 })
+
+it('finds no page that reads one of them', () => {
+  const web = path.join(import.meta.dirname, '../src')
+  const reads =
+    /\{[^{}]*\b(?:input|reply|sentBack)\b[^{}]*\} = \w*Calls\b|Calls\.\w+\.(?:input|reply|sentBack)\b|\w+Topic\.row\b/
+  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+    (each) => /\.tsx?$/.test(each) && !/\.test\.|testing\//.test(each),
+  )
+  expect(sources.length).toBeGreaterThan(1_000)
+  expect(sources.filter((each) => reads.test(readFileSync(path.join(web, each), 'utf8')))).toEqual([])
+})

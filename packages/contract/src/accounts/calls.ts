@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, email, exactText, id, mailedCode, requiredText } from '../kernel.ts'
 import { poolCalls } from './pool-calls.ts'
-import { linkKey, mailSent, password, poolTokens, providers } from './pool-schemas.ts'
+import { linkKey, mailSent, newEmail, passwordChange, passwordReset, poolTokens, providers } from './pool-schemas.ts'
 import { connectedEmail, IMAGE_BODY_BYTES, profileChange, signInRow, timezoneCheck, userProfile } from './schemas.ts'
 
 /** True if this browser asked for the mail or is signed in to its account: only then the page acts without a press. */
@@ -51,7 +51,7 @@ const otherCalls = defineCalls('accounts', {
     summary: 'Sets a new password by the mailed code and ends every sign-in of the account',
     mayCall: 'anyone',
     tokenIsOptional: true,
-    input: z.object({ username: email(), code: mailedCode(), key: linkKey(), password: password() }),
+    input: passwordReset,
     reply: done(),
     failures: ['userNotFound', 'codeMismatch', 'codeExpired', 'limitExceeded'],
   },
@@ -60,7 +60,7 @@ const otherCalls = defineCalls('accounts', {
     path: 'pool/password',
     summary: 'Changes the password by the old one and ends the sign-ins of other devices',
     mayCall: 'user',
-    input: z.object({ oldPassword: exactText(1, 200), password: password() }),
+    input: passwordChange,
     reply: done(),
     failures: ['wrongOldPassword', 'limitedPasswordAttempts'],
   },
@@ -164,7 +164,7 @@ const otherCalls = defineCalls('accounts', {
     path: 'user/email',
     summary: 'Mails a code to an email that is to be connected; once more for one that waits',
     mayCall: 'user',
-    input: z.object({ email: email() }),
+    input: newEmail,
     reply: mailSent,
     failures: ['emailConnected', 'limitExceeded'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, exactText, id, millis, requiredText, text, timeZone } from '../kernel.ts'
+import { email, exactText, id, mailedCode, millis, requiredText, text, timeZone } from '../kernel.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 const PASSWORD_MAX_LENGTH = 200
@@ -10,8 +10,14 @@ export type Language = z.output<typeof language>
 
 export const password = () => exactText(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH)
 
+/** What forms send, which hold to it before: pages come without the schemas of calls. */
+export const newEmail = z.object({ email: email() })
+export const passwordChange = z.object({ oldPassword: exactText(1, 200), password: password() })
+
 /** From a mail's link, beside its code: with it the code is good however often others have guessed. */
 export const linkKey = () => z.optional(exactText(1, 100))
+
+export const passwordReset = z.object({ username: email(), code: mailedCode(), key: linkKey(), password: password() })
 
 /** `mailed` is false when a mail has just gone: what that one brought is still good. */
 export const mailSent = z.object({ success: z.literal(true), mailed: z.boolean() })

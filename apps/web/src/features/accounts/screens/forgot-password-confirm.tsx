@@ -1,4 +1,4 @@
-import { accountCalls, PASSWORD_MIN_LENGTH } from '@parley/contract/accounts'
+import { PASSWORD_MIN_LENGTH, passwordReset } from '@parley/contract/accounts'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
@@ -19,8 +19,6 @@ import { resetPassword } from '../reset-password.ts'
 import { typedEmail } from '../typed-email.ts'
 import { useCleanAddress } from '../use-clean-address.ts'
 import { useForgotText } from '../use-forgot-text.ts'
-
-const { input: fields } = accountCalls.resetPassword
 
 /** Under which field a refusal stands; any other under the new password. */
 const FIELD_OF: Readonly<Record<string, 'username' | 'code'>> = {
@@ -50,13 +48,13 @@ export function ForgotPasswordConfirm() {
     password: t('accounts.reset.password'),
   }
   const { input, submit, showFailure, showError } = useContractForm(
-    fields,
+    passwordReset,
     { username, code: given.get('code') ?? '', password: '' },
     labels,
     (values) => setUsername(values.username),
   )
 
-  const save = async (input: z.output<typeof fields>) => {
+  const save = async (input: z.output<typeof passwordReset>) => {
     setBusy(true)
     failure.clear()
     try {

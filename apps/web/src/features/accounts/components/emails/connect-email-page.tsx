@@ -1,4 +1,4 @@
-import { accountCalls } from '@parley/contract/accounts'
+import { newEmail } from '@parley/contract/accounts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
@@ -15,8 +15,6 @@ import { useConnectEmail } from '../../api.ts'
 import { EMAILS_PATH, justMailed } from '../../email-step.ts'
 import { useFocusFirst } from '../../use-focus-first.ts'
 
-const { input: fields } = accountCalls.connectEmail
-
 /** Which email is to be connected; its code is mailed. */
 export function ConnectEmailPage() {
   const t = useText()
@@ -29,9 +27,9 @@ export function ConnectEmailPage() {
   const first = useFocusFirst()
   const [problem, setProblem] = useState<string | null>(null)
   const labels = { email: t('accounts.email') }
-  const { input, submit, showFailure, showError } = useContractForm(fields, { email: '' }, labels)
+  const { input, submit, showFailure, showError } = useContractForm(newEmail, { email: '' }, labels)
 
-  const send = async ({ email }: z.output<typeof fields>) => {
+  const send = async ({ email }: z.output<typeof newEmail>) => {
     setProblem(null)
     failure.clear()
     try {

@@ -1,4 +1,4 @@
-import { accountCalls, PASSWORD_MIN_LENGTH } from '@parley/contract/accounts'
+import { PASSWORD_MIN_LENGTH, passwordChange } from '@parley/contract/accounts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../../lib/api/index.ts'
@@ -13,8 +13,6 @@ import { useChangePassword } from '../../api.ts'
 import { AccountCard } from '../fields/account-card.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 
-const { input: fields } = accountCalls.changePassword
-
 /** A new password by the old one; the other devices are signed out. */
 export function PasswordForm({ username }: { username: string }) {
   const t = useText()
@@ -25,9 +23,9 @@ export function PasswordForm({ username }: { username: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   const labels = { oldPassword: t('accounts.security.oldPassword'), password: t('accounts.reset.password') }
   const nothing = { oldPassword: '', password: '' }
-  const { input, write, submit, showFailure, showError } = useContractForm(fields, nothing, labels)
+  const { input, write, submit, showFailure, showError } = useContractForm(passwordChange, nothing, labels)
 
-  const save = async (typed: z.output<typeof fields>) => {
+  const save = async (typed: z.output<typeof passwordChange>) => {
     setProblem(null)
     try {
       await change.mutateAsync(typed)
