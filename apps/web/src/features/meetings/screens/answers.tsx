@@ -54,6 +54,9 @@ export function Answers({ Day }: { Day: DayPart }) {
 
 type EndProps = { event: EventDetails; deck: Deck; Day: DayPart }
 
+/** The focus brings the undo above it into view as well. */
+const BELOW_UNDO = { scrollMarginBlockStart: 84 }
+
 /** What came of it: the day, and those who were put off. */
 function End({ event, deck, Day }: EndProps) {
   const t = useText()
@@ -62,7 +65,7 @@ function End({ event, deck, Day }: EndProps) {
   const words = useRef<HTMLDivElement>(null)
   const isAfterAnswer = useRef(hasMoved)
   useEffect(() => {
-    if (isAfterAnswer.current) words.current?.focus({ preventScroll: true })
+    if (isAfterAnswer.current) words.current?.focus()
   }, [])
   if (!hasMoved && putOff === 0) {
     return (
@@ -83,7 +86,7 @@ function End({ event, deck, Day }: EndProps) {
   }
   return (
     <>
-      <div ref={words} tabIndex={-1}>
+      <div ref={words} style={BELOW_UNDO} tabIndex={-1}>
         <Empty
           icon={<IconCircleCheck size={26} stroke={1.6} />}
           title={putOff > 0 ? t('meetings.answers.putOff', { count: putOff }) : t('meetings.answers.done')}
