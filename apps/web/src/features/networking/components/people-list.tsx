@@ -37,6 +37,7 @@ export function PeopleList({ event, label, people, total, as, view, onEnd, place
     <div
       ref={frame}
       className={as === 'cards' ? undefined : ROWS}
+      data-as={as}
       style={{ '--columns': columns } as CSSProperties}
       onFocus={onFocus}
     >

@@ -28,6 +28,7 @@ export function BoothList({ label, booths, total, onEnd, place, ...item }: Props
     <div
       ref={frame}
       className={item.as === 'rows' ? FRAME : undefined}
+      data-as={item.as}
       style={{ '--columns': columns } as CSSProperties}
       onFocus={onFocus}
     >

@@ -54,6 +54,7 @@ export function DayStrip({ event, title }: LobbyPart) {
         <ul
           className={`${classes.strip} ${looks({ gap: 12, phone: { gap: 10 } })}`}
           aria-label={name}
+          data-as="cells"
           data-paired={(first === 'now' && second === 'next') || undefined}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
           tabIndex={0}
