@@ -10,7 +10,7 @@ export interface OnTheWay {
   /** Epoch milliseconds. */
   readonly sdt: number
   readonly edt: number
-  /** What the map shows of it; null where it shows nothing. */
+  /** Its place on the map; null if the map has none. */
   readonly placeId: string | null
   /** Undefined where no plan with a scale knows it. */
   readonly spot: Spot | undefined
@@ -22,7 +22,7 @@ interface Row extends Omit<OnTheWay, 'spot'> {
   readonly y: number
 }
 
-/** What of a participant's agenda has a place and is not over by an instant, earliest first. */
+/** The entries of a participant's agenda that have a place and end after an instant, earliest first. */
 export async function readPlaces(
   db: Kysely<DB>,
   { eventId, participantId }: { eventId: string; participantId: string },

@@ -9,7 +9,7 @@ import { type OnTheWay, readPlaces } from './day-store.ts'
 
 type Call = typeof dayCalls.getDay
 
-/** Of so many who match best, those who are free are proposed. */
+/** The people who match best and are looked at; those who are free are proposed. */
 const MOST_LOOKED_AT = 100
 /** A request for a time that begins sooner would find nobody. */
 const LEAD_MS = 5 * MINUTE_MS

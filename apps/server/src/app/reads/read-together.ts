@@ -11,7 +11,7 @@ import { type App, admit, type Exchange, perform } from '../../platform/http/ser
 type Call = typeof appCalls.readTogether
 type Asked = InputOf<Call>['calls'][number]
 
-/** Of one page: each read asks the database about twice, and other pages read too. */
+/** Reads of one page that run at once: each asks the database about twice, and other pages read too. */
 const AT_ONCE = 6
 
 /**

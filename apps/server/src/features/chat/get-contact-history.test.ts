@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Two people of an event, of whom the first has kept the other. */
+/** Two people of an event; the first has the other as a contact. */
 async function kept() {
   const event = await anEvent(server)
   const ada = await aParticipant(server, event, { user: await aUser(server) })

@@ -11,7 +11,7 @@ import { readLastWritten } from './records/index.ts'
 type Call = typeof contactCalls.getContactHistory
 
 /**
- * What has been between the caller and a contact, in three statements, however many events, meetings and messages.
+ * Answers the meetings and the last messages of the caller and a contact. Three statements for any number of events, meetings and messages.
  *
  * @throws Failure `notFound` for a contact that the caller does not have
  * @see docs/rules/contacts.md CONTACT-19

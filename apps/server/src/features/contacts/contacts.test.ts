@@ -346,7 +346,7 @@ it('CONTACT-17 tags a contact in one spelling, on every device, and finds those 
     ).status,
   ).toBe(400)
   expect((await tag(first.id, ['Spy'], ada)).status).toBe(404)
-  // What is changed of a contact leaves its tags.
+  // A change of a contact leaves its tags.
   await server.call(contactCalls.changeContact, { id: first.id, ...bo, jobTitle: 'Baker' }, me)
   expect((await list({ id: first.id })).contacts).toMatchObject([{ jobTitle: 'Baker', tags: ['Buyer', 'Olives'] }])
 })

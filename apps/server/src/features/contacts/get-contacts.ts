@@ -14,7 +14,7 @@ type Filters = Pick<InputOf<Call>, 'query' | 'eventId' | 'id' | 'tag' | 'toWrite
 interface Fitting extends Partial<Filters> {
   /** The account of the participant that is named: who was kept at another event is the same person. */
   readonly personUserId?: string | null
-  /** The user's tags, by which one is found however it is spelled. */
+  /** The user's tags: a tag is found by any spelling. */
   readonly used?: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 
-/** Whether a row of `user_event` is the contact `c`: by their account, else by where they were met. */
+/** A condition: a row of `user_event` is the contact `c`, by their account or by the event where they were met. */
 const isContact = (alias: string) => sql`(${sql.ref(`${alias}.user_id`)} = c.person_user_id or exists (
   select from contact_event ce where ce.user_id = c.user_id and ce.contact_id = c.contact_id
     and ce.event_id = ${sql.ref(`${alias}.event_id`)} and ce.participant_id = ${sql.ref(`${alias}.participant_id`)}))`

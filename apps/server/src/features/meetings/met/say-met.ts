@@ -10,7 +10,7 @@ type Call = typeof meetingCalls.sayMet
 
 /**
  * Saves what the caller says about a meeting of theirs: the two met, or missed each other. The last answer counts; null takes
- * it back. Nobody else is told.
+ * it back. Nobody else sees it.
  *
  * @throws Failure `notFound` for a meeting that the caller is not in, and one that was cancelled
  * @see docs/rules/meetings.md MEET-75

@@ -43,7 +43,7 @@ interface Stretch {
 }
 
 /**
- * The open slots (MEET-9) within stretches of time at which somebody and each of these people are free. One statement.
+ * Finds the open slots (MEET-9) within stretches of time at which a person and each of these people are free. One statement.
  *
  * @param now epoch milliseconds; slots that have begun by then are left out
  * @returns the first slot of the two in a stretch, if there is one

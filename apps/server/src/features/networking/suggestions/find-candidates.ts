@@ -20,7 +20,7 @@ interface Asked {
   readonly known: Known
   /** For someone else's eyes: nothing counts that is told to the two alone. */
   readonly forOthers?: boolean
-  /** Whether a time today is looked for with each. */
+  /** Also looks for a time today with each. */
   readonly withTimes?: boolean
 }
 
