@@ -41,9 +41,7 @@ const lines: Record<string, Line> = {
   getPushKey: NOTHING,
   getEmails: of('email'),
   previewUrlAction: SECRET,
-  readTogether: because(
-    'Each read is asked as its own call, with the rights of that: its own test asks as somebody else.',
-  ),
+  readTogether: because('Each read has the rights of its own call, and its own test asks as another user.'),
   getEvents: of('ticket'),
   getTemplates: HELPERS,
   getTemplate: HELPERS,

@@ -173,7 +173,7 @@ export interface LogOffer<T extends LogTopic> {
 
 export interface TopicRows {
   readonly rows: readonly (LiveRow | LogRow)[]
-  /** Of a log: how far it has been told. */
+  /** The last `seq` that a log has published; only of logs. */
   readonly seq?: number
 }
 

@@ -40,7 +40,7 @@ const taste = chose({ [LIKES]: ['sub3'] })
 /** Tables on the day of `NOW`, 12:00 to 14:00 in Istanbul: the first slot is at `NOW` and two hours. */
 const FIRST = NOW + 2 * HOUR_MS
 const SLOT = 20 * MINUTE_MS
-/** Of the slots, counted from 0, and how many more. */
+/** A gap of so many slots, from the slot with this number; the first is 0. */
 const gapOf = (nth: number, slots = 1) => ({ startsAt: FIRST + nth * SLOT, endsAt: FIRST + (nth + slots) * SLOT })
 const WHOLE = gapOf(0, 6)
 
@@ -68,7 +68,7 @@ beforeEach(async () => {
 const ask = (gaps: { startsAt: number; endsAt: number }[], who: TestParticipant = me) =>
   server.call(dayCalls.getDay, { eventId: event.eventId, gaps }, who)
 const dayOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body
-/** Who is proposed in each gap, and how many slots after the first: `Ada 2`. */
+/** The people proposed in each gap, each with the number of the slot: `Ada 2`. */
 const namesIn = async (...asked: Parameters<typeof ask>) =>
   (await dayOf(...asked)).gaps.map(({ people }) =>
     people.map(({ fullName, slot }) => `${fullName} ${(slot.sdt - FIRST) / SLOT}`),

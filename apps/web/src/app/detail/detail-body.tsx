@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Box, Stack } from '../../ui/layout/box.tsx'
 import classes from './detail-body.module.css'
 
-/** What a page of a person or a booth says below its head. */
+/** The part below the head of a page about a person or a booth. */
 export function DetailBody({ children }: { children: ReactNode }) {
   return (
     <Stack gap={16} grow padX={28} padTop={8} padBottom={32} phone={{ padX: 16, padTop: 4, padBottom: 24 }}>

@@ -73,7 +73,7 @@ export function planDay(agenda: readonly AgendaEntry[], event: PlannedEvent, now
   return { otherDay: first.sdt, isDone, cells: inOrder(then, evening, now) }
 }
 
-/** What is on and what comes next lead; free time before them would hide when and where one has to be. */
+/** The current and the next entry come first: free time before them would hide where one has to be, and when. */
 function inOrder(entries: readonly AgendaEntry[], gaps: readonly FreeCell[], now: number): DayCell[] {
   const { next } = splitAgenda(entries, now)
   const stateOf = (entry: AgendaEntry) => (isOn(entry, now) ? 'now' : next.includes(entry) ? 'next' : 'later')

@@ -9,10 +9,10 @@ import { type DayPlan, type FreeCell, planDay } from './plan-day.ts'
 const STALE_MS = 300_000
 /** Not before the lobby is painted. */
 const PAINTED_MS = 1
-/** What does not come by then is not waited for. */
+/** The strip waits no longer than this for its proposals. */
 const WAIT_MS = 5_000
 
-/** Whether I could meet people of this event at all. */
+/** Meetings are possible for me in this event. */
 const canMeetIn = (event: EventDetails) =>
   event.me !== null && event.hasDealRoom && !event.isFinished && seesTab(event, 'participant')
 

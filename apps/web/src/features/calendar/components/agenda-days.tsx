@@ -14,7 +14,7 @@ import classes from './agenda-days.module.css'
 
 type DaysProps = {
   entries: readonly AgendaEntry[]
-  /** What stands above them. */
+  /** The entries above these. */
   before?: readonly AgendaEntry[]
   /** Says how long one is free between them. */
   withFree?: boolean

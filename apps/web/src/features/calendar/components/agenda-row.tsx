@@ -111,7 +111,7 @@ export function AgendaLine({ mark, title, job, when, actions, children, ...rest 
 }
 
 const ICON = looks({ round: 12 })
-/** Of its track. */
+/** The colour of the entry's track. */
 const ICON_INK = { color: 'color-mix(in oklab, var(--track-own, var(--meta)) 60%, var(--ink))' }
 
 function Mark({ entry, name }: { entry: AgendaEntry; name: string }) {

@@ -45,7 +45,7 @@ export function AccountRow({ name, children, acts }: RowProps) {
   )
 }
 
-/** What is said of a row, in small letters. */
+/** A note about a row, in small letters. */
 export function AccountNote({ children }: { children: ReactNode }) {
   return (
     <Text size={13} tone="meta" above={2}>

@@ -80,5 +80,5 @@ function EventNotice({ event }: { event: DomainEvent }) {
   )
 }
 
-/** Whether the host's event takes new people, as it stands now. */
+/** The host's event takes new people now. */
 const useRegistrationState = (event: DomainEvent) => registrationState(event, useNow())

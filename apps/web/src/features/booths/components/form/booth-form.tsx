@@ -264,13 +264,13 @@ function useBoothLabels(asked: readonly Category[]): Record<BoothField, string> 
 }
 
 type OthersProps = {
-  /** What they changed, as it is labelled. */
+  /** The labels of the fields that they changed. */
   fields: string[]
   /** Puts theirs into these fields; all else that was typed stays. */
   onTake: () => void
 }
 
-/** Says beside the button that somebody else has changed the same booth since the form was opened. */
+/** A note beside the button: another person has changed this booth since the form was opened. */
 function OthersChanges({ fields, onTake }: OthersProps) {
   const t = useText()
   const { list } = useFormats()

@@ -15,7 +15,7 @@ import classes from './day-strip.module.css'
 import { EntryCell } from './entry-cell.tsx'
 import { FreeCell } from './free-cell.tsx'
 
-/** Whether something is ahead, or time is left to fill. */
+/** The strip has something to show: an entry ahead, or free time. Null while that is not known. */
 export function useHasDay(event: EventDetails): boolean | null {
   const isLate = useLiveIsLate()
   const { plan, isPending } = useDayPlan(event)

@@ -7,7 +7,8 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { ActionBar } from '../../../../ui/layout/action-bar.tsx'
-import { Box, Row, Text } from '../../../../ui/layout/box.tsx'
+import { Row, Text } from '../../../../ui/layout/box.tsx'
+import { looks } from '../../../../ui/layout/look.ts'
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
 import { RunProgress } from '../../../../ui/people/run-progress.tsx'
 import { useManyPreview } from '../../people-api.ts'
@@ -18,6 +19,16 @@ import { MailMany } from './mail-many.tsx'
 import { RemoveMany } from './remove-many.tsx'
 import type { Chosen } from './use-chosen.ts'
 import { type Many, useMany } from './use-many.ts'
+
+const LOOK = {
+  padX: 16,
+  padY: 4,
+  surface: 'raised',
+  line: 'around',
+  round: 16,
+  phone: { padY: 0, bleed: true },
+} as const
+const BAR = `${looks(LOOK)} ${classes.bar}`
 
 type Props = {
   event: EventDetails
@@ -50,17 +61,7 @@ export function ChosenBar({ event, chosen, total }: Props) {
     <>
       {many.progress && <Progressing progress={many.progress} stop={many.stop} />}
       {count > 0 && !many.progress && (
-        <Box
-          padX={16}
-          padY={4}
-          surface="raised"
-          line="around"
-          round={16}
-          phone={{ padY: 0, bleed: true }}
-          className={classes.bar}
-          role="region"
-          aria-label={t('participants.people.chosen', { count })}
-        >
+        <section className={BAR} aria-label={t('participants.people.chosen', { count })}>
           <ActionBar
             note={
               <>
@@ -111,7 +112,7 @@ export function ChosenBar({ event, chosen, total }: Props) {
               </IconButton>
             </Row>
           </ActionBar>
-        </Box>
+        </section>
       )}
       <ChangeType event={event} {...several} opened={opened === 'type'} onClose={close} />
       <ChangeRights event={event} {...several} opened={opened === 'rights'} onClose={close} />
@@ -145,17 +146,7 @@ function Progressing({ progress: { done, all }, stop }: ProgressProps) {
   const t = useText()
   const words = t('ui.run.progress', { done, all })
   return (
-    <Box
-      padX={16}
-      padY={4}
-      surface="raised"
-      line="around"
-      round={16}
-      phone={{ padY: 0, bleed: true }}
-      className={classes.bar}
-      role="region"
-      aria-label={words}
-    >
+    <section className={BAR} aria-label={words}>
       <ActionBar
         note={
           <Text as="span" tone="ink" weight={600} role="status">
@@ -165,6 +156,6 @@ function Progressing({ progress: { done, all }, stop }: ProgressProps) {
       >
         <RunProgress done={done} all={all} onStop={stop} />
       </ActionBar>
-    </Box>
+    </section>
   )
 }
