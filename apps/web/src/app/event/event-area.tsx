@@ -44,7 +44,9 @@ export function EventArea() {
   )
 }
 
-const meetBooth: ContextType<typeof BoothCardAction> = (event, booth) => <MeetBoothButton event={event} booth={booth} />
+const meetBooth: ContextType<typeof BoothCardAction> = (event, booth, as) => (
+  <MeetBoothButton event={event} booth={booth} compact={as === 'rows'} />
+)
 
 function Area({ event }: { event: EventDetails }) {
   const takesPart = event.me !== null

@@ -19,5 +19,7 @@ export interface BoothAction {
   readonly Action: ComponentType<BoothProps>
 }
 
-/** Draws what stands on the card of a booth in a list: a feature below this one offers it. */
-export const BoothCardAction = createContext<((event: EventDetails, booth: FoundBooth) => ReactNode) | null>(null)
+/** Draws what stands on the card of a booth in a list, in a row as an icon: a feature below this one offers it. */
+export const BoothCardAction = createContext<
+  ((event: EventDetails, booth: FoundBooth, as: 'cards' | 'rows') => ReactNode) | null
+>(null)

@@ -10,6 +10,7 @@ type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | '
   /** For a button that stays down: a favourite, a mute. */
   pressed?: boolean
   expanded?: boolean
+  opensDialog?: boolean
   /** Cannot be pressed now; unlike a disabled one it keeps the focus. */
   inactive?: boolean
   /** What it did last is under way; it looks as it will, and takes no press until then. */
@@ -26,6 +27,7 @@ export function IconButton({
   children,
   pressed,
   expanded,
+  opensDialog = false,
   inactive = false,
   busy = false,
   onClick,
@@ -42,6 +44,7 @@ export function IconButton({
         aria-label={label}
         aria-pressed={pressed}
         aria-expanded={expanded}
+        aria-haspopup={opensDialog ? 'dialog' : undefined}
         aria-disabled={inactive || undefined}
         aria-busy={busy || undefined}
         data-disabled={inactive || undefined}

@@ -77,7 +77,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
   const drawAction = use(BoothCardAction)
   const action = drawAction && event.me && event.me.boothId !== id && (
     <span className={classes.act}>
-      <Suspense>{drawAction(event, booth)}</Suspense>
+      <Suspense>{drawAction(event, booth, as)}</Suspense>
     </span>
   )
   const why = reason && <p className={`${REASON} ${classes.reason}`}>{reason}</p>
@@ -95,9 +95,11 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
           {facts}
           {!reason && said}
           {why}
-          {action}
         </div>
-        {heart}
+        <Stack as="span" align="center" fixed className={classes.aside}>
+          {heart}
+          {action}
+        </Stack>
       </Row>
     )
   }

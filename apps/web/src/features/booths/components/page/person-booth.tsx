@@ -24,7 +24,7 @@ function Shown({ eventId, boothId }: { eventId: string; boothId: string }) {
   const detail = useDetailTarget()
   const booth = useBoothMark(eventId, boothId)
   if (booth === null) return null
-  if (!booth) return <p className={classes.booth} />
+  if (!booth) return <Text className={classes.booth} />
   return (
     <Row as="p" gap={12} padX={12} padY={8} line="around" round={12} hover="edge" className={classes.booth}>
       <Avatar name={booth.boothName} photo={booth.images.logo} size={40} seed={boothId} shape="company" />

@@ -127,7 +127,8 @@ export function AnswerCard({ event, listed, why, compact, hasMoved, accept, decl
           onSubmit={() => void submit()}
         />
       )}
-      {!compact && shown === 'best' && (
+      {/* With the times, which would push them down. */}
+      {!compact && shown === 'best' && (closed || best.open.isError || !best.isPending) && (
         <Grid min={150} fit gap={8} padTop={4} className={classes.acts}>
           {!closed && (
             <Button variant="default" onClick={() => show('times')}>

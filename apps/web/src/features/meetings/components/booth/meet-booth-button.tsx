@@ -4,6 +4,7 @@ import type { FoundBooth } from '@parley/contract/booths'
 import type { MeetingStatus } from '@parley/contract/meetings'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
 import { openMeetSheet } from '../../meet-sheet.ts'
 import { useBoothStanding } from '../../use-standing.ts'
@@ -17,30 +18,44 @@ const CHIPS = {
   inviteRejected: { tone: 'bad', text: 'meetings.state.declined' },
 } as const satisfies Partial<Record<MeetingStatus, { tone: StatusTone; text: string }>>
 
-type Props = { event: EventDetails; booth: FoundBooth }
+type Props = {
+  event: EventDetails
+  booth: FoundBooth
+  /** As an icon, in a row. */
+  compact?: boolean
+}
 
 /**
  * On the card of a booth: the opener of the sheet in which it is asked, or how I stand with it.
  *
  * @see docs/rules/meetings.md MEET-70
  */
-export function MeetBoothButton({ event, booth }: Props) {
+export function MeetBoothButton({ event, booth, compact = false }: Props) {
   const t = useText()
   const { status } = useBoothStanding(event, booth.id)
   if (event.me?.boothId === booth.id) return null
   if (status in CHIPS) {
     const { tone, text } = CHIPS[status as keyof typeof CHIPS]
-    return <StatusChip tone={tone} label={t(text)} />
+    return <StatusChip tone={tone} label={t(text)} compact={compact} />
   }
   if (status !== 'inviteNew' || !mayAskBooth(event, booth)) return null
+  const label = t('meetings.with', { action: t('meetings.meet'), name: booth.boothName })
+  const ask = () => openMeetSheet({ event, booth })
+  if (compact) {
+    return (
+      <IconButton label={label} opensDialog onClick={ask}>
+        <IconCalendarPlus size={20} stroke={1.7} />
+      </IconButton>
+    )
+  }
   return (
     <Button
       size="sm"
       variant="default"
-      aria-label={t('meetings.with', { action: t('meetings.meet'), name: booth.boothName })}
+      aria-label={label}
       aria-haspopup="dialog"
       leftSection={<IconCalendarPlus size={17} stroke={1.8} aria-hidden="true" />}
-      onClick={() => openMeetSheet({ event, booth })}
+      onClick={ask}
     >
       {t('meetings.meet')}
     </Button>

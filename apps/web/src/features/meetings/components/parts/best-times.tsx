@@ -9,6 +9,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Grid, Stack, Text } from '../../../../ui/layout/box.tsx'
 import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
 import classes from './best-times.module.css'
+import { TimeNote } from './time-note.tsx'
 import { useWhatIsBeside } from './use-what-is-beside.ts'
 
 type BestTime = BestSlot & { readonly sdt: number; readonly edt: number }
@@ -82,20 +83,10 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
                 {t('ui.time.forYou', { time: formats.timeBeside(time.sdt, userZone, timezone) })}
               </Text>
             )}
-            <Why tone={noteTone(time)}>{besideOf(event.id, time)}</Why>
+            <TimeNote tone={noteTone(time)} text={besideOf(event.id, time)} />
           </Stack>
         ))}
       </Grid>
     </Stack>
-  )
-}
-
-/** In two lines; a tooltip and a screen reader have the rest of a long name. */
-function Why({ tone, children }: { tone: 'inherit' | 'meta'; children: string | null }) {
-  if (children === null) return null
-  return (
-    <Text as="span" size={12} tone={tone} lines={2} title={children}>
-      {children}
-    </Text>
   )
 }

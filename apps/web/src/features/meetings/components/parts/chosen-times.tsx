@@ -11,6 +11,7 @@ import { Grid, Row, Stack, Text } from '../../../../ui/layout/box.tsx'
 import type { OpenSlots } from '../../meeting-calls.ts'
 import { useMyZone } from '../../use-my-zone.ts'
 import classes from './chosen-times.module.css'
+import { TimeNote } from './time-note.tsx'
 import { useWhatIsBeside } from './use-what-is-beside.ts'
 
 const TITLE = { size: 13, tone: 'meta', weight: 600 } as const
@@ -75,46 +76,39 @@ export function ChosenTimes({ event, open, chosen, onChange }: Props) {
         {t('meetings.proposed.title')}
       </Text>
       <Grid {...TIMES}>
-        {chosen.map((slot) => {
-          const beside = besideOf(event.id, slot)
-          return (
-            <Stack
-              as="button"
-              key={slot.id}
-              gap={1}
-              shrink
-              padX={10}
-              padY={10}
-              surface="plain"
-              round={12}
-              line="edge"
-              hover="wash"
-              tone="ink"
-              breaks="anywhere"
-              phone={{ wrap: true, direction: 'row', gap: 8, align: 'baseline' }}
-              className={classes.time}
-              {...opener(slot.id)}
-            >
-              <Row as="span" gap={4} justify="between" size={12} tone="meta" weight={600} className={classes.day}>
-                {formats.day(slot.sdt, zone)}
-                <IconChevronDown size={14} stroke={2} aria-hidden="true" />
-              </Row>
-              <Text as="span" size={14} weight={700} tracking="tight" nums>
-                {formats.timeRange(slot.sdt, slot.edt, zone)}
+        {chosen.map((slot) => (
+          <Stack
+            as="button"
+            key={slot.id}
+            gap={1}
+            shrink
+            padX={10}
+            padY={10}
+            surface="plain"
+            round={12}
+            line="edge"
+            hover="wash"
+            tone="ink"
+            breaks="anywhere"
+            phone={{ wrap: true, direction: 'row', gap: 8, align: 'baseline' }}
+            className={classes.time}
+            {...opener(slot.id)}
+          >
+            <Row as="span" gap={4} justify="between" size={12} tone="meta" weight={600} className={classes.day}>
+              {formats.day(slot.sdt, zone)}
+              <IconChevronDown size={14} stroke={2} aria-hidden="true" />
+            </Row>
+            <Text as="span" size={14} weight={700} tracking="tight" nums>
+              {formats.timeRange(slot.sdt, slot.edt, zone)}
+            </Text>
+            {clocksDiffer(slot.sdt, zone, userZone) && (
+              <Text as="span" {...NOTE} className={classes.note}>
+                {t('ui.time.forYou', { time: formats.timeBeside(slot.sdt, userZone, zone) })}
               </Text>
-              {clocksDiffer(slot.sdt, zone, userZone) && (
-                <Text as="span" {...NOTE} className={classes.note}>
-                  {t('ui.time.forYou', { time: formats.timeBeside(slot.sdt, userZone, zone) })}
-                </Text>
-              )}
-              {beside && (
-                <Text as="span" {...NOTE} className={classes.note}>
-                  {beside}
-                </Text>
-              )}
-            </Stack>
-          )
-        })}
+            )}
+            <TimeNote text={besideOf(event.id, slot)} className={classes.note} />
+          </Stack>
+        ))}
         {ids.length < MOST_PROPOSED && others.length > 0 && (
           <Row
             as="button"
