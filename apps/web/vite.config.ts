@@ -19,16 +19,28 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 /** Our own modules do nothing when they are loaded, except for the two that start a program. */
 const OURS = /\/(?:apps\/web|packages\/contract)\/src\/(?!main(?:-guest)?\.tsx$).*\.tsx?$/
 
-/** The one font file that every first page needs is fetched beside the styles, not after them. */
-const preloadLatin: Plugin = {
-  name: 'parley:preload-latin',
+/** Subsets of the font beside Latin, by the language whose every page needs them. */
+const SUBSETS = { ru: 'cyrillic', tr: 'latin-ext' }
+
+/** The font files that a first page needs are fetched beside the styles, not after them: a text that changes its font moves. */
+const preloadFonts: Plugin = {
+  name: 'parley:preload-fonts',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) => {
-      const font = Object.keys(bundle ?? {}).find((file) => /manrope-latin-wght.*\.woff2$/.test(file))
-      if (!font) return []
-      const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true }
-      return [{ tag: 'link', attrs, injectTo: 'head' }]
+      const fileOf = (subset: string) =>
+        Object.keys(bundle ?? {}).find((file) => file.includes(`/manrope-${subset}-wght`) && file.endsWith('.woff2'))
+      const latin = fileOf('latin')
+      if (!latin) return []
+      const attrs = { rel: 'preload', href: `/${latin}`, as: 'font', type: 'font/woff2', crossorigin: true }
+      const more = Object.fromEntries(Object.entries(SUBSETS).map(([language, name]) => [language, `/${fileOf(name)}`]))
+      // The page's own script before this one says its language.
+      const children = `{const href=${JSON.stringify(more)}[document.documentElement.lang]
+if(href)document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}))}`
+      return [
+        { tag: 'link', attrs, injectTo: 'head' },
+        { tag: 'script', attrs: { nonce: '__NONCE__' }, children, injectTo: 'head' },
+      ]
     },
   },
 }
@@ -117,7 +129,7 @@ export default defineConfig({
     parserLater,
     lookSheets,
     usedColoursOfTheme,
-    preloadLatin,
+    preloadFonts,
     scriptLast,
     deskAssets,
     fontLicences(LICENCES),

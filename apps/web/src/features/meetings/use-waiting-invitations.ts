@@ -1,6 +1,7 @@
 import type { EventCard } from '@parley/contract/events'
 import { type Invitation, isLiveInvitation } from '@parley/contract/meetings'
 import { useNow } from '../../lib/use-now.ts'
+import { useLiveIsLate } from '../../ui/feedback/use-after.ts'
 import { useInvitationsOf, useMyEvents } from './api.ts'
 import { isForMe, type ListedInvitation, listInvitations } from './list-invitations.ts'
 
@@ -21,6 +22,12 @@ export function useWaitingInvitations(): Waiting {
   const { rows, isPending } = useInvitationsOf(events)
   const waiting = listInvitations(rows, events).filter((each) => isForMe(each) && waits(each, now))
   return { waiting, events, isPending: isLoading || isPending }
+}
+
+/** True once it is known who waits, or takes long: a page that begins with them shows nothing before that they would push down. */
+export function useWaitingIsKnown(): boolean {
+  const isLate = useLiveIsLate()
+  return !useWaitingInvitations().isPending || isLate
 }
 
 const waits = ({ invitation }: { invitation: Invitation }, now: number) => isLiveInvitation(invitation, now)

@@ -20,7 +20,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
-import { PeopleWait } from '../../meetings/index.ts'
+import { PeopleWait, useWaitingIsKnown } from '../../meetings/index.ts'
 import { PersonShortcutsMenu } from '../../participants/index.ts'
 import { useMyEvents } from '../api.ts'
 import { breakDays, breakZone } from '../break-times.ts'
@@ -55,8 +55,16 @@ export function MyAgenda() {
   const boothIds = useOwnBooths()
   const all = [...agenda.rows, ...past.entries.filter(({ id }) => !agenda.rows.some((row) => row.id === id))]
   const found = searchAgenda(all, search)
+  const isKnown = useWaitingIsKnown()
   const isNarrowed = search.query !== '' || !search.inSessions || !search.inMeetings
 
+  if (!isKnown) {
+    return (
+      <Page title={t('calendar.title')} width="reading">
+        <RowsSkeleton />
+      </Page>
+    )
+  }
   return (
     <Page title={t('calendar.title')} width="reading" actions={<Acts entries={agenda.rows} now={now} />}>
       <PeopleWait />

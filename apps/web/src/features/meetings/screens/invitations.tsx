@@ -20,6 +20,7 @@ import { PeopleWait } from '../components/answers/people-wait.tsx'
 import { InvitationCard } from '../components/lists/invitation-card.tsx'
 import { useListActs } from '../components/lists/use-list-acts.tsx'
 import { type ListedInvitation, listInvitations, type Segment, segments, sortInvitations } from '../list-invitations.ts'
+import { useWaitingIsKnown } from '../use-waiting-invitations.ts'
 import { useWhyAsked } from '../use-why-asked.ts'
 import classes from './invitations.module.css'
 
@@ -50,6 +51,7 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
   const fitting = all.filter((each) => each.segment === segment && (!state || each.invitation.state === state))
   const { live, answered, past: over } = sortInvitations(fitting, now)
   const why = useWhyAsked(live)
+  const isKnown = useWaitingIsKnown()
   const filterBy = (next: State | null) => {
     const changed = new URLSearchParams(params)
     if (next) changed.set('state', next)
@@ -71,6 +73,13 @@ export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentTy
   })
   const hasCompany = boothIds.size > 0 || segment === 'company' || all.some((each) => each.segment === 'company')
   const isWaiting = events.isPending || isPending || why.isPending
+  if (!isKnown) {
+    return (
+      <Page title={t('meetings.invitations')} width="reading">
+        <RowsSkeleton count={4} />
+      </Page>
+    )
+  }
   return (
     <Page title={t('meetings.invitations')} width="reading">
       {parts.map((Part, at) => (

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { Popup } from '@parley/contract/popups'
 import { IconLock, IconUsersGroup } from '@tabler/icons-react'
@@ -78,6 +79,7 @@ export function TableCard({ event, popup, isTime, withBooth = true, level }: Pro
         isPending={isPending}
         onSit={isOpen && own < 0 && taken < seats.length ? enter : null}
       />
+      {isOpen && isPending && <Skeleton height={40} />}
       {isOpen && !isPending && (
         <TableFoot event={event} popup={popup} isFull={taken >= seats.length} isSeated={own >= 0} onEnter={enter} />
       )}

@@ -49,7 +49,7 @@ export function useAnswerTimes(event: EventDetails, invitation: Invitation, take
     const isProposed = proposed.some((each) => each.id === id)
     const beside = besideOf(event.id, { id, sdt })
     const said = isProposed ? t('meetings.answers.proposed', { name }) : null
-    return { id, sdt, edt, note: [said, beside].filter(Boolean).join(' · ') || null }
+    return { id, sdt, edt, note: said ? [said, beside].filter(Boolean).join(' · ') : beside }
   })
   const ids = times.map(({ id }) => id)
   const isPending = open.isPending || (invitation.proposed.length > 0 && proposals.isPending)

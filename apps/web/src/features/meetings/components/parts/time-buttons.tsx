@@ -15,7 +15,7 @@ const WHY = { size: 12, tone: 'meta', breaks: 'anywhere' } as const
 export type OfferedTime = Invitation['proposed'][number] & {
   /** What of my agenda goes for it. */
   readonly leaves?: readonly BusyEntry[]
-  /** What it stands beside, or who has proposed it. */
+  /** What it stands beside, or who has proposed it; empty where that is not known yet, and its room is kept. */
   readonly note?: string | null
 }
 
@@ -82,7 +82,7 @@ export function TimeButtons({ times, zone, action, name, disabled, onChoose }: P
                 </Text>
               )}{' '}
               <Text as="span" {...WHY} className={classes.why} aria-hidden={note ? undefined : 'true'}>
-                {note || action}
+                {note ?? action}
               </Text>{' '}
               <VisuallyHidden>{t('meetings.with', { action, name })}</VisuallyHidden>
             </Stack>
