@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/lib/browser.mjs'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import type { Product } from '../lib/product.ts'
-import { comeBack, PHONE } from './come-back.ts'
+import { comeBack, PHONE, ZONE } from './come-back.ts'
 
 const LIGHTHOUSE = path.join(ROOT, 'node_modules/lighthouse/cli/index.js')
 const CHROMIUM_FLAGS = [
@@ -99,7 +99,7 @@ function lookAt(address: string, profile?: string): Look {
       '--output=json',
       `--output-path=${report}`,
     ]
-    const env = { ...process.env, CHROME_PATH: findChromium() }
+    const env = { ...process.env, CHROME_PATH: findChromium(), TZ: ZONE }
     for (let tried = 1; ; tried++) {
       const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env })
       if (status === 0) return read(readFileSync(report, 'utf8'), address)

@@ -95,6 +95,13 @@ const organize = [
   'src/features/imports/screens/import-programme.tsx',
 ]
 
+/** Small parts of many pages, which bring no area along. */
+const parts = [
+  'src/ui/forms/filter-panel.tsx',
+  'src/ui/overlays/action-menu-panel.tsx',
+  'src/features/venue/components/show-on-map.tsx',
+]
+
 /** Where people meet by video, and what leads there. */
 const rooms = [
   'src/features/video/screens/video-room.tsx',
@@ -117,6 +124,7 @@ export const AREAS: readonly Area[] = [
   { name: 'app', of: app },
   { name: 'people', of: list },
   { name: 'inside', of: inside, atLeast: 2 },
+  { name: 'parts', of: parts },
   // No file of organizers, booth teams or rooms comes with what attendees open all day.
   {
     name: 'shared',

@@ -13,15 +13,16 @@ export function ShowRoom({ session: { eventId, sesArray } }: { session: SessionD
   const now = useNow()
   const { event } = useEvent(eventId)
   const { locationId } = sesArray.find(({ edt, state }) => edt > now && state === 'available') ?? sesArray[0] ?? {}
-  return event && locationId ? <ToPlace event={event} refId={locationId} /> : null
+  return event && locationId ? <WayToMap event={event} refId={locationId} /> : null
 }
 
 /** On the page of a booth: where it stands. */
 export function ShowBooth({ event, booth }: { event: EventDetails; booth: { readonly id: string } }) {
-  return <ToPlace event={event} refId={booth.id} />
+  return <WayToMap event={event} refId={booth.id} />
 }
 
-function ToPlace({ event, refId }: { event: EventDetails; refId: string }) {
+/** The way to a place on the map of those who see it. */
+export function WayToMap({ event, refId }: { event: EventDetails; refId: string }) {
   if (!seesTab(event, 'venueMap')) return null
   return (
     <Suspense fallback={null}>

@@ -14,13 +14,13 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { usePeople } from '../api.ts'
 import { type AttendeeFilters, countFilters, NO_FILTERS, readFilters, writeFilters } from '../attendee-filters.ts'
 import { readOrder } from '../attendee-order.ts'
+import { NetworkingTabs } from '../components/networking-tabs.tsx'
 import { hasNetworkingTabs } from '../has-tables-page.ts'
 import { useSavedSearches } from '../use-saved-searches.ts'
 import { useTags } from '../use-tags.ts'
 import classes from './attendees.module.css'
 
 const PeopleFound = lazyPart(() => import('../components/people-found.tsx').then((it) => it.PeopleFound))
-const NetworkingTabs = lazyPart(() => import('../components/networking-tabs.tsx').then((it) => it.NetworkingTabs))
 const OrderChoice = lazyPart(() => import('../components/suggestions/order-choice.tsx').then((it) => it.OrderChoice))
 const SuggestedCount = lazyPart(() =>
   import('../components/suggestions/suggested-count.tsx').then((it) => it.SuggestedCount),
@@ -77,9 +77,7 @@ export function Attendees() {
     <Page title={t('networking.title')} titleHidden>
       {hasNetworkingTabs(event) && (
         <div className={classes.tabs}>
-          <Suspense fallback={null}>
-            <NetworkingTabs event={event} />
-          </Suspense>
+          <NetworkingTabs event={event} />
         </div>
       )}
       <SearchRow

@@ -17,7 +17,7 @@ import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { Row, Stack } from '../../../../ui/layout/box.tsx'
 import { NoWall } from '../../../../ui/layout/wall.tsx'
-import { ShowOnMap } from '../../../venue/index.ts'
+import { WayToMap } from '../../../venue/index.ts'
 import type { WhyNot } from '../../connection/room-connection.ts'
 import { useLine } from '../../use-line.ts'
 import type { RoomParts } from '../parts/room-parts.ts'
@@ -93,7 +93,7 @@ export function OnSite({ parts }: Props) {
       parts={parts}
       icon={<IconMapPin size={26} stroke={1.6} />}
       title={t('video.onSite')}
-      action={room.place && <ShowOnMap event={event} refId={room.place.id} />}
+      action={room.place && <WayToMap event={event} refId={room.place.id} />}
     >
       {t('video.onSiteText', { place: room.place?.name ?? '' })}
     </Odd>

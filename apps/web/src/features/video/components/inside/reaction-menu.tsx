@@ -1,16 +1,20 @@
 import { reactions, videoCalls } from '@parley/contract/video'
 import { IconMoodPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { isApiFailure, useSend } from '../../../../lib/api/index.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { Row } from '../../../../ui/layout/box.tsx'
-import { ActionMenuPanel } from '../../../../ui/overlays/action-menu-panel.tsx'
 import { ControlButton } from '../parts/control-button.tsx'
 import { REACTION_ICONS } from '../parts/reaction-icons.ts'
 import type { RoomParts } from '../parts/room-parts.ts'
 import classes from './reaction-menu.module.css'
+
+const ActionMenuPanel = lazyPart(() =>
+  import('../../../../ui/overlays/action-menu-panel.tsx').then((it) => it.ActionMenuPanel),
+)
 
 /**
  * Sends a reaction to the others of the room.
@@ -46,13 +50,15 @@ export function ReactionMenu({ parts: { event, room } }: { parts: RoomParts }) {
         look={opened ? 'on' : 'plain'}
         onPress={() => setOpened(!opened)}
       />
-      <ActionMenuPanel
-        label={t('video.react')}
-        acts={acts}
-        frame={frame}
-        opened={opened}
-        onClose={() => setOpened(false)}
-      />
+      <Suspense fallback={null}>
+        <ActionMenuPanel
+          label={t('video.react')}
+          acts={acts}
+          frame={frame}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      </Suspense>
     </Row>
   )
 }
