@@ -19,7 +19,7 @@ import { aPushService } from '../testing/a-push-service.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { listenTo } from '../testing/listen-to.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
-import { reportProblem } from './report-problem.ts'
+import { reportProblem } from './reporting/report-problem.ts'
 
 /*
  * Each place of the server that asks another host, with what guards its address. A new place fails until it has a line here; one
@@ -59,7 +59,7 @@ const REACHED = {
 /** Code that asks through these; each of its files has a test below. */
 const ASKING = /\b(?:getOutside|postOutside|askService|tellService|openPrinter)\((?!\w+: )/
 const ASKERS = [
-  'app/report-problem.ts',
+  'app/reporting/report-problem.ts',
   'features/accounts/providers/provider.ts',
   'features/badges/printing/feed-printer.ts',
   'features/imports/fetch-people.ts',

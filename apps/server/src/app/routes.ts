@@ -45,7 +45,7 @@ import {
   removeParticipants,
   restoreParticipants,
 } from './remove-participants.ts'
-import { reportProblem } from './report-problem.ts'
+import { reportProblem, reportSpeed, showSpeed } from './reporting/index.ts'
 import { resume } from './resume.ts'
 import { getEventFiles, recountFiles } from './storing/index.ts'
 import { takeOffTime } from './take-off-time.ts'
@@ -77,6 +77,8 @@ export const joined: Feature = (app) => {
   serve(app, peopleCalls.exportDependentsOfPeople, exportDependentsOfPeople)
   serve(app, appCalls.deleteUser, deleteUser)
   serve(app, appCalls.reportProblem, reportProblem)
+  serve(app, appCalls.reportSpeed, reportSpeed)
+  showSpeed(ctx)
   serve(app, appCalls.join, join)
   serve(app, appCalls.leave, leave)
   serve(app, meetingCalls.addGuest, addToSession)

@@ -68,6 +68,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   readTogether: '6 + 0',
   deleteUser: '76 + 8',
   reportProblem: '0 + 0',
+  reportSpeed: '0 + 0',
   createEvent: '14 + 0',
   duplicateEvent: '37 + 2',
   join: '8 + 2',

@@ -289,6 +289,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   renewUrlAction: { own: (_, who) => ({ action: 'connectEmail', email: who.email, code: '000000', key: 'none' }) },
   deleteUser: { own: nothing },
   reportProblem: { own: () => ({ kind: 'error', message: 'It broke' }) },
+  reportSpeed: { own: () => ({ measures: [{ measure: 'lcp', page: '/event/:eventId/lobby', value: 900 }] }) },
 
   getEvents: { own: nothing, others: ({ elsewhere }) => ({ id: elsewhere.eventId }) },
   createEvent: {

@@ -62,6 +62,10 @@ export const eventDetails = z.extend(eventCard, {
 })
 export type EventDetails = z.output<typeof eventDetails>
 
+/** Largest paint, slowest interaction until the next paint, and layout shift of a page, as browsers measure them. */
+export const speedMeasures = ['lcp', 'inp', 'cls'] as const
+export type SpeedMeasure = (typeof speedMeasures)[number]
+
 export const appCalls = defineCalls('app', {
   resume: {
     method: 'POST',
@@ -121,6 +125,27 @@ export const appCalls = defineCalls('app', {
       /** The pattern of the page's address, without ids or query. */
       page: z._default(text(200), ''),
       requestId: z.optional(id()),
+    }),
+    reply: done(),
+  },
+  reportSpeed: {
+    method: 'POST',
+    path: 'app/speed',
+    summary: 'Counts how fast a page was, by the pattern of its address; nothing says for whom',
+    mayCall: 'anyone',
+    keepsNoReply: true,
+    input: z.object({
+      measures: z
+        .array(
+          z.object({
+            measure: z.enum(speedMeasures),
+            /** The pattern of the page's address, without ids or query. */
+            page: z.string().check(z.regex(/^\/[\w:*?/-]{0,99}$/)),
+            /** Milliseconds, and for `cls` the score of the layout shift. */
+            value: z.number().check(z.gte(0), z.lte(600_000)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(speedMeasures.length)),
     }),
     reply: done(),
   },

@@ -21,6 +21,9 @@ export interface Pages {
   readonly ready?: Promise<void>
 }
 
+/** What measures the first view must not delay it. */
+const AFTER_FIRST_VIEW_MS = 4_000
+
 type Load = () => Promise<() => Pages>
 
 /** Starts one program of the build in this page. If it cannot be loaded, the page says so in words of its own. */
@@ -48,6 +51,7 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
   const language = languageOf(event?.defaultLanguage)
   const { pages, pageShown, ready } = await begun
   watchErrors(pageShown)
+  setTimeout(watchSpeed, AFTER_FIRST_VIEW_MS, pageShown)
   const [messages] = await Promise.all([loadMessages(language), ready])
   const lose = (error: unknown) => {
     reportError(error)
@@ -61,6 +65,10 @@ async function show(root: HTMLElement, program: Program, load: Load): Promise<vo
       </Providers>,
     ),
   )
+}
+
+function watchSpeed(pageShown: () => string): void {
+  import('../../lib/report-speed.ts').then(({ reportSpeed }) => reportSpeed(pageShown)).catch(() => undefined)
 }
 
 /** Where the operator wants to know of errors; consent is asked at each. */

@@ -1,13 +1,13 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
-import { makeLimiter, spendOne } from '../platform/concurrency/limiter.ts'
-import type { Context } from '../platform/context.ts'
-import { Failure } from '../platform/failure.ts'
-import type { Visitor } from '../platform/http/actor.ts'
-import { mailAddressOf } from '../platform/mail-address.ts'
-import { tellService } from '../platform/outside/ask-service.ts'
-import { defineService } from '../platform/services.ts'
-import { textInAll } from '../platform/texts.ts'
+import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { Visitor } from '../../platform/http/actor.ts'
+import { mailAddressOf } from '../../platform/mail-address.ts'
+import { tellService } from '../../platform/outside/ask-service.ts'
+import { defineService } from '../../platform/services.ts'
+import { textInAll } from '../../platform/texts.ts'
 
 type Call = typeof appCalls.reportProblem
 

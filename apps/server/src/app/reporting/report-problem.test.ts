@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { appCalls } from '@parley/contract/app'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startServer, type TestServer } from '../testing/start-server.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
 
 const received: unknown[] = []
 let status = 204

@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fakeServer } from '../testing/fake-server.ts'
+import { reportSpeed } from './report-speed.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const hide = (state: DocumentVisibilityState = 'hidden') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+/** A load of a page whose measures the test gives. */
+async function aLoad() {
+  const server = fakeServer({ reportSpeed: () => ({ success: true }) })
+  const tell: Record<string, (value: number) => void> = {}
+  let page = '/event/:eventId/lobby'
+  const watch = (name: string) => (told: (metric: { value: number }) => void) => {
+    tell[name] = (value) => told({ value })
+  }
+  reportSpeed(() => page, { lcp: watch('lcp'), inp: watch('inp'), cls: watch('cls') })
+  await new Promise((resolve) => setTimeout(resolve))
+  const sent = () => server.made.flatMap(({ name, input }) => (name === 'reportSpeed' ? [input] : []))
+  return { tell, sent, goTo: (next: string) => (page = next) }
+}
+
+it('AROUND-24 reports once, as the page is hidden, each measure with the kind of page at which it was taken', async () => {
+  const { tell, sent, goTo } = await aLoad()
+  tell.lcp?.(1_200)
+  goTo('/event/:eventId/attendees')
+  tell.inp?.(40)
+  tell.inp?.(96)
+  hide('visible')
+  expect(sent()).toEqual([])
+  hide()
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()).toEqual([
+    {
+      measures: [
+        { measure: 'lcp', page: '/event/:eventId/lobby', value: 1_200 },
+        { measure: 'inp', page: '/event/:eventId/attendees', value: 96 },
+      ],
+    },
+  ])
+  tell.cls?.(0.2)
+  hide()
+  expect(sent()).toHaveLength(1)
+})
+
+it('AROUND-24 sends nothing where nothing was measured', async () => {
+  const { sent, tell } = await aLoad()
+  hide()
+  expect(sent()).toEqual([])
+  tell.cls?.(0)
+  hide()
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+})

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+
+test('AROUND-24 how fast the sign-in page was is counted once it is hidden, and nothing says for whom', async ({
+  page,
+  request,
+}) => {
+  const counted = async () => {
+    const body = await (await request.get('/metrics')).text()
+    const line = body
+      .split('\n')
+      .find((each) => each.startsWith('parley_page_largest_paint_seconds_count{page="/login"}'))
+    return Number(line?.split(' ')[1] ?? 0)
+  }
+  const before = await counted()
+  const reported = page.waitForRequest('**/api/app/speed')
+  await page.goto('/login')
+  // What measures comes some seconds after the page.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => {
+        let state = 'hidden'
+        Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+        state = 'visible'
+      })
+      return counted()
+    })
+    .toBeGreaterThan(before)
+  expect((await reported).headers().authorization).toBeUndefined()
+})
