@@ -64,6 +64,7 @@ const lines: Record<string, Line> = {
   searchMessages: of('chat'),
   getContacts: of('contact'),
   getContactHistory: because('Who-may-call asks it for the contact of another.'),
+  getMet: of('keptContact'),
   lookUpCode: of('keptContact'),
   exportContacts: of('contact'),
   getMyCard: of('ownEmail'),

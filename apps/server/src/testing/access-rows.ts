@@ -1108,6 +1108,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: async (world, who) => ({ id: await aContact(world, who) }),
     others: async (world) => ({ id: await aContact(world, world.other) }),
   },
+  getMet: { own: eventOf },
   tagContact: {
     own: async (world, who) => ({ id: await aContact(world, who), tags: ['Buyer'] }),
     others: async (world) => ({ id: await aContact(world, world.other), tags: ['Buyer'] }),

@@ -72,6 +72,7 @@ const usual: Answers = {
   findUndrawn: () => ({ count: 0, people: [], letters: '' }),
   getContacts: () => ({ contacts: [], matches: 0, tags: [], after: null }),
   getContactHistory: () => ({ meetings: [], wrote: null }),
+  getMet: () => ({ people: [] }),
   getSavedSearches: () => ({ searches: [] }),
   getPosts: () => ({ posts: [], after: null }),
   getPostsSeen: () => ({ seenAt: 0, unseen: 0, participantId: 'participant1' }),

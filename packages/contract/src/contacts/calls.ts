@@ -19,6 +19,7 @@ import {
   lastWritten,
   MOST_ADDRESSES,
   MOST_CONTACT_TAGS,
+  metPerson,
   vcardVersions,
 } from './schemas.ts'
 
@@ -67,6 +68,15 @@ export const contactCalls = defineCalls('contacts', {
       meetings: z.array(heldMeeting),
       wrote: z.nullable(lastWritten),
     }),
+  },
+  getMet: {
+    method: 'GET',
+    path: 'event/met',
+    summary:
+      'Everyone whom the caller met at the event, once each: at most 1,000, those to write to first, then those met last',
+    mayCall: 'participant',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ people: z.array(metPerson) }),
   },
   lookUpCode: {
     method: 'POST',
@@ -162,11 +172,18 @@ export const contactCalls = defineCalls('contacts', {
   exportContacts: {
     method: 'GET',
     path: 'contact/export',
-    summary: 'All contacts as a table, or as cards for the address book of a phone',
+    summary:
+      'All contacts as a table, or as cards for the address book of a phone; with `met` everyone met at the event as cards',
     mayCall: 'user',
     replyIsFile: ['text/csv', 'text/vcard'],
     input: z.object({
       eventId: z.optional(id()),
+      /** Everyone whom the caller met at the event, contacts or not: as cards only. */
+      met: z._default(z.stringbool(), false),
+      /** Only this contact. */
+      id: z.optional(contactPathId()),
+      /** Of those met, only this participant. */
+      participantId: z.optional(id()),
       format: z._default(z.enum(['csv', 'vcf']), 'csv'),
       /** Of the cards. */
       version: z._default(z.enum(vcardVersions), '3.0'),

@@ -115,6 +115,32 @@ export const lastWritten = z.object({
   theirsAtMillis: z.nullable(millis()),
 })
 
+/** People of one event in one answer. */
+export const MOST_MET = 1_000
+
+/** Someone whom a person met at an event: in a meeting, as a contact made there, or both. */
+export const metPerson = z.object({
+  /** Null for a contact who takes no part in the event, or whose page the caller does not see. */
+  participantId: z.nullable(id()),
+  /** Their account, which a chat needs. */
+  userId: z.nullable(id()),
+  fullName: z.string(),
+  company: z.string(),
+  jobTitle: z.string(),
+  profilePhotoPath: z.nullable(z.string()),
+  /** The last of their meetings that took place; null where they had none. */
+  meeting: z.nullable(z.object({ sdt: millis(), edt: millis() })),
+  /** When the contact was saved at this event; null where it was not. */
+  keptAtMillis: z.nullable(millis()),
+  contactId: z.nullable(contactPathId()),
+  /** When the caller is reminded to write to them; null if not. */
+  followUpAtMillis: z.nullable(millis()),
+  /** The first email of the contact; null where there is none. */
+  email: z.nullable(z.string()),
+  wrote: z.nullable(lastWritten),
+})
+export type MetPerson = z.output<typeof metPerson>
+
 export const contactNote = z.object({
   id: contactPathId(),
   rev: z.int(),

@@ -71,6 +71,7 @@ it('CONTACT-19 asks for it in as many statements however much there is', async (
   const { event, ada, bo, contact } = await kept()
   const recorder = recordStatements(server.ctx.pool)
   const counts: number[] = []
+  await server.delivered()
   counts.push((await recorder.during(() => history(contact.id, ada))).length)
   for (let at = 0; at < 3; at++) {
     const other = await anEvent(server)

@@ -27,7 +27,7 @@ export async function getContactHistory(
   const roomId = personUserId && personUserId !== userId ? roomOfTwo(userId, personUserId) : null
   const [meetings, wrote] = await Promise.all([
     readHeldMeetings(db, pairs),
-    roomId ? readLastWritten(db, roomId, userId) : null,
+    readLastWritten(db, roomId ? [roomId] : [], userId),
   ])
-  return { meetings, wrote: roomId && wrote ? { roomId, ...wrote } : null }
+  return { meetings, wrote: (roomId && wrote.get(roomId)) || null }
 }

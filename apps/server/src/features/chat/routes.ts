@@ -6,6 +6,7 @@ import { blockUser } from './block-user.ts'
 import { deleteMessage } from './delete-message.ts'
 import { getContactHistory } from './get-contact-history.ts'
 import { getMessages } from './get-messages.ts'
+import { getMet } from './get-met.ts'
 import { getRooms } from './get-rooms.ts'
 import { forgetUnsentFiles, removeChatFiles } from './jobs.ts'
 import { writeMeetingMessages } from './meeting-messages.ts'
@@ -34,6 +35,7 @@ export const chat: Feature = (app) => {
   serve(app, chatCalls.getReports, getReports)
   serve(app, chatCalls.settleReport, settleReport)
   serve(app, contactCalls.getContactHistory, getContactHistory)
+  serve(app, contactCalls.getMet, getMet)
   app.ctx.jobs.know(removeChatFiles)
   app.ctx.jobs.know(forgetUnsentFiles)
   offerChat(app.ctx)

@@ -4,13 +4,17 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { FilePieces } from '../../platform/http/file-pieces.ts'
 import { defineService } from '../../platform/services.ts'
 import { inertCell } from '../../platform/tables/inert-cell.ts'
 import { BYTE_ORDER_MARK, csvLine, csvRow, SEPARATORS } from '../../platform/tables/table-file.ts'
+import { readMe } from '../participants/index.ts'
 import { fitting } from './get-contacts.ts'
 import { readContacts, readNotes } from './read-contacts.ts'
+import { cardsOfMet, readMet } from './read-met.ts'
+import { readOwnEvent } from './scanned-person.ts'
 
 type Call = typeof contactCalls.exportContacts
 
@@ -41,10 +45,11 @@ interface Exported {
 export async function exportContacts(
   ctx: Context,
   { userId }: UserActor,
-  { eventId, format, version, language }: InputOf<Call>,
+  { format, version, language, met, participantId, ...which }: InputOf<Call>,
 ): Promise<FilePieces> {
   await spendOne(exports(ctx), userId)
-  const pages = readPages(ctx, userId, eventId)
+  if (met) return exportMet(ctx, userId, { ...which, participantId, version })
+  const pages = readPages(ctx, userId, which)
   if (format === 'vcf')
     return new FilePieces(cardsOf(pages, version), {
       type: 'text/vcard; charset=utf-8',
@@ -54,8 +59,39 @@ export async function exportContacts(
   return new FilePieces(csv, { type: 'text/csv; charset=utf-8', fileName: 'scanned_contacts.csv' })
 }
 
-async function* readPages({ db }: Context, userId: string, eventId: string | undefined): AsyncGenerator<Exported[]> {
-  const fits = fitting(eventId === undefined ? {} : { eventId })
+type Met = Pick<InputOf<Call>, 'eventId' | 'id' | 'participantId' | 'version'>
+
+/**
+ * The cards of everyone whom the user met at the event, or of one of them: contacts as they were saved, others with what their
+ * page shows.
+ *
+ * @throws Failure `notFound` for an event that the user takes no part in
+ * @see docs/rules/contacts.md CONTACT-22
+ */
+async function exportMet(ctx: Context, userId: string, { eventId = '', id, participantId, version }: Met) {
+  await readOwnEvent(ctx.db, userId, eventId)
+  const me = await readMe(ctx.db, eventId, userId)
+  if (!me) throw new Failure('notFound')
+  const reader = { userId, participantId: me.participantId, organizer: me.organizer }
+  const all = (await readMet(ctx, eventId, [reader])).get(me.participantId) ?? []
+  const isOne = (each: (typeof all)[number]) =>
+    (!id || each.contactId === id) && (!participantId || each.participantId === participantId)
+  return new FilePieces(pieces(cardsOfMet(all.filter(isOne), version)), {
+    type: 'text/vcard; charset=utf-8',
+    fileName: 'met.vcf',
+  })
+}
+
+async function* pieces(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+async function* readPages(
+  { db }: Context,
+  userId: string,
+  which: Pick<Met, 'eventId' | 'id'>,
+): AsyncGenerator<Exported[]> {
+  const fits = fitting(which)
   for (let last: Contact | undefined; ; ) {
     const behind = last
       ? sql`(c.created_at, c.contact_id) < (${instantOf(last.createdAtMillis)}, ${last.id})`

@@ -2,7 +2,7 @@ export { addGuest } from './guests.ts'
 export { type AgreedMeeting, insertMeetingHistory, type OpenRequest } from './insert-meeting-history.ts'
 export { leaveMeeting } from './leave-meeting.ts'
 export { mergeMeetings } from './merge-meetings.ts'
-export { readHeldMeetings } from './met/index.ts'
+export { readHeldMeetings, readMetIn } from './met/index.ts'
 export { agreeProposed } from './prebook.ts'
 export { proposalToken } from './proposal-link.ts'
 export {

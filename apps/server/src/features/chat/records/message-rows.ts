@@ -57,24 +57,32 @@ async function readMessages(db: Kysely<DB>, { roomId, userId, length }: Asked, w
   return rows.map(({ message }) => message)
 }
 
+export interface LastWritten {
+  readonly roomId: string
+  readonly mineAtMillis: number | null
+  readonly theirsAtMillis: number | null
+}
+
 /**
- * When the reader and the other of a room of two last wrote; undefined if neither did, or the reader is no member. Messages that
- * the product writes, deleted ones, and those of a blocked sender do not count.
+ * When the reader and the other of these rooms of two last wrote, in one statement; a room in which neither did, or of which the
+ * reader is no member, is missing. Messages that the product writes, deleted ones, and those of a blocked sender do not count.
  */
 export async function readLastWritten(
   db: Kysely<DB>,
-  roomId: string,
+  roomIds: readonly string[],
   userId: string,
-): Promise<{ mineAtMillis: number | null; theirsAtMillis: number | null } | undefined> {
+): Promise<ReadonlyMap<string, LastWritten>> {
+  if (roomIds.length === 0) return new Map()
   const last = (isMine: boolean) => millisSql(sql`(max(m.sent_at) filter (where (m.sent_by = ${userId}) = ${isMine}))`)
-  const { rows } = await sql<{ mineAtMillis: number | null; theirsAtMillis: number | null }>`
-    select ${last(true)} as "mineAtMillis", ${last(false)} as "theirsAtMillis"
+  const inRooms = (alias: string) => sql`${sql.ref(`${alias}.room_id`)} = any(${[...roomIds]}::text[])`
+  const { rows } = await sql<LastWritten>`
+    select me.room_id as "roomId", ${last(true)} as "mineAtMillis", ${last(false)} as "theirsAtMillis"
     from chat_member me
-    join chat_message m on m.room_id = me.room_id
-    where me.room_id = ${roomId} and me.user_id = ${userId} and coalesce(m.type, 'contact') in ('contact', 'late')
+    join chat_message m on m.room_id = me.room_id and ${inRooms('m')}
+    where ${inRooms('me')} and me.user_id = ${userId} and coalesce(m.type, 'contact') in ('contact', 'late')
       and m.at_seq = m.seq and not m.deleted and ${isShownTo(sql`${userId}`, 'm')}
-    having count(*) > 0`.execute(db)
-  return rows[0]
+    group by me.room_id`.execute(db)
+  return new Map(rows.map((row) => [row.roomId, row]))
 }
 
 /** The rows at these places, each with those who are not shown it. */

@@ -1,2 +1,2 @@
-export { readHeldMeetings } from './met-store.ts'
+export { readHeldMeetings, readMetIn } from './met-store.ts'
 export { sayMet } from './say-met.ts'

@@ -35,6 +35,38 @@ export async function readHeldMeetings(db: Kysely<DB>, pairs: readonly Together[
   return rows
 }
 
+/** The last meeting of two people that took place. Instants are epoch milliseconds. */
+export interface MetInMeeting {
+  readonly participantId: string
+  readonly otherId: string
+  readonly sdt: number
+  readonly edt: number
+}
+
+/**
+ * Everyone whom these participants met in meetings of the event, once each, in one statement. A meeting counts once it has
+ * ended, unless it was cancelled or its participant says that they missed each other.
+ */
+export async function readMetIn(
+  db: Kysely<DB>,
+  eventId: string,
+  participantIds: readonly string[],
+  now: number,
+): Promise<MetInMeeting[]> {
+  const { rows } = await sql<MetInMeeting>`
+    select distinct on (me.participant_id, you.participant_id) me.participant_id as "participantId",
+      you.participant_id as "otherId", ${millisSql(sql`lower(m.during)`)} as sdt, ${millisSql(sql`upper(m.during)`)} as edt
+    from meeting_person me
+    join meeting m on m.event_id = ${eventId} and m.meeting_id = me.meeting_id and m.state <> 'cancelled'
+      and upper(m.during) <= ${instantOf(now)}
+    join meeting_person you on you.event_id = ${eventId} and you.meeting_id = me.meeting_id
+      and you.participant_id <> me.participant_id
+    where me.event_id = ${eventId} and me.participant_id = any(${[...participantIds]}::text[])
+      and me.said is distinct from 'missed'
+    order by me.participant_id, you.participant_id, upper(m.during) desc`.execute(db)
+  return rows
+}
+
 interface Said {
   readonly meetingId: string
   readonly participantId: string

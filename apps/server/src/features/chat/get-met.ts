@@ -1,0 +1,37 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { roomOfTwo } from '@parley/contract/chat'
+import { type contactCalls, MOST_MET } from '@parley/contract/contacts'
+import type { Context } from '../../platform/context.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { readMet } from '../contacts/index.ts'
+import { readLastWritten } from './records/index.ts'
+
+type Call = typeof contactCalls.getMet
+
+/**
+ * Everyone whom the caller met at the event, and when the two last wrote. Four statements, however many they are.
+ *
+ * @see docs/rules/contacts.md CONTACT-21
+ */
+export async function getMet(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { userId } = actor
+  const met = (await readMet(ctx, eventId, [actor])).get(actor.participantId) ?? []
+  const people = met.slice(0, MOST_MET)
+  const roomWith = (other: string | null) => (other && other !== userId ? roomOfTwo(userId, other) : null)
+  const wrote = await readLastWritten(
+    ctx.db,
+    people.flatMap((each) => roomWith(each.userId) ?? []),
+    userId,
+  )
+  return {
+    people: people.map(({ card, ...person }) => ({
+      ...person,
+      email: card.emails[0] ?? null,
+      wrote: wrote.get(roomWith(person.userId) ?? '') ?? null,
+    })),
+  }
+}

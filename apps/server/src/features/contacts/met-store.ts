@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely'
+import { millisSql } from '../../platform/database/millis-sql.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { fullNameSql, visibleTo } from '../participants/index.ts'
+
+/** A contact of one of the people who ask. */
+export interface KeptThere {
+  readonly ownerId: string
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly company: string
+  readonly jobTitle: string
+  readonly website: string
+  readonly emails: readonly string[]
+  readonly phones: readonly string[]
+  readonly followUpAtMillis: number | null
+  /** Their account, while it is active. */
+  readonly userId: string | null
+  readonly photoPath: string | null
+  /** Who they are at the event; null where that is not known. */
+  readonly participantId: string | null
+  /** When they were saved at the event; null for those who were saved elsewhere. */
+  readonly keptAtMillis: number | null
+  /** The oldest first. */
+  readonly notes: readonly string[]
+}
+
+/** The contacts that these users saved at the event, and all who are one of these participants; in one statement. */
+export async function readKeptAt(
+  db: Kysely<DB>,
+  eventId: string,
+  userIds: readonly string[],
+  metIds: readonly string[],
+): Promise<KeptThere[]> {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<KeptThere>`
+    select c.user_id as "ownerId", c.contact_id as id, c.first_name as "firstName", c.last_name as "lastName", c.company,
+      c.job_title as "jobTitle", c.website, c.emails, c.phones, ${millisSql(sql`c.follow_up_at`)} as "followUpAtMillis",
+      u.user_id as "userId", u.photo_path as "photoPath", ce.participant_id as "participantId",
+      ${millisSql(sql`ce.met_at`)} as "keptAtMillis",
+      (select coalesce(jsonb_agg(n.note order by n.inserted_at, n.note_id), '[]') from contact_note n
+        where n.user_id = c.user_id and n.contact_id = c.contact_id) as notes
+    from contact c
+    left join contact_event ce on ce.user_id = c.user_id and ce.contact_id = c.contact_id and ce.event_id = ${eventId}
+    left join app_user u on u.user_id = c.person_user_id and u.state = 'active'
+    where c.user_id = any(${[...userIds]}::text[]) and c.removed_at is null and (ce.event_id is not null
+      or c.person_user_id = any(array(select p.user_id from participant p
+        where p.event_id = ${eventId} and p.participant_id = any(${[...metIds]}::text[]) and p.user_id is not null)))
+    order by c.created_at, c.contact_id`.execute(db)
+  return rows
+}
+
+/** Someone whom a participant may have met: by their record, or by their account. */
+export interface MaybeMet {
+  readonly viewerId: string
+  readonly organizer: boolean
+  readonly participantId: string | null
+  readonly userId: string | null
+}
+
+export interface SeenThere {
+  readonly viewerId: string
+  readonly participantId: string
+  readonly userId: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly fullName: string
+  readonly company: string
+  readonly jobTitle: string
+  readonly website: string
+  readonly photoPath: string | null
+}
+
+/** Of these people, those whose page the one who asks sees, with what it shows; in one statement. */
+export async function readSeenAt(db: Kysely<DB>, eventId: string, asked: readonly MaybeMet[]): Promise<SeenThere[]> {
+  if (asked.length === 0) return []
+  const viewer = {
+    eventId,
+    participantId: sql.ref<string>('v.viewerId'),
+    organizer: sql.ref<boolean>('v.organizer'),
+  }
+  const { rows } = await sql<SeenThere>`
+    select distinct on (v."viewerId", p.participant_id) v."viewerId", p.participant_id as "participantId",
+      u.user_id as "userId", p.name as "firstName", p.surname as "lastName", ${fullNameSql('p')} as "fullName",
+      coalesce(p.company, '') as company, coalesce(p.job_title, '') as "jobTitle", coalesce(p.website, '') as website,
+      p.photo_path as "photoPath"
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as v ("viewerId" text, organizer boolean, "participantId" text, "userId" text)
+    join participant p on p.event_id = ${eventId} and (p.participant_id = v."participantId" or p.user_id = v."userId")
+    left join app_user u on u.user_id = p.user_id and u.state = 'active'
+    where p.state <> 'deleted' and p.participant_id <> v."viewerId" and ${visibleTo(viewer, 'p')}
+    order by v."viewerId", p.participant_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,125 @@
+import { type CardDetails, type MetPerson, writeVcard } from '@parley/contract/contacts'
+import type { Context } from '../../platform/context.ts'
+import { readMetIn } from '../meetings/index.ts'
+import { type KeptThere, readKeptAt, readSeenAt, type SeenThere } from './met-store.ts'
+
+/** A participant who asks whom they met. */
+export interface MetReader {
+  readonly participantId: string
+  /** Null for those without an account, who have no contacts. */
+  readonly userId: string | null
+  readonly organizer: boolean
+}
+
+/** Someone who was met. The card is that of the contact with its notes, or what their page shows. */
+export interface Met extends Omit<MetPerson, 'wrote' | 'email'> {
+  readonly card: CardDetails
+}
+
+/**
+ * Everyone whom these participants met at the event, by participant: those to write to first, then those met last. Three
+ * statements, however many ask.
+ *
+ * @see docs/rules/contacts.md CONTACT-21
+ */
+export async function readMet(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  eventId: string,
+  readers: readonly MetReader[],
+): Promise<ReadonlyMap<string, readonly Met[]>> {
+  const meetings = await readMetIn(
+    db,
+    eventId,
+    readers.map(({ participantId }) => participantId),
+    clock.now(),
+  )
+  const kept = await readKeptAt(
+    db,
+    eventId,
+    readers.flatMap(({ userId }) => userId ?? []),
+    [...new Set(meetings.map(({ otherId }) => otherId))],
+  )
+  const meetingsOf = Map.groupBy(meetings, (each) => each.participantId)
+  const keptBy = Map.groupBy(kept, ({ ownerId }) => ownerId)
+  const asked = readers.flatMap(({ participantId: viewerId, userId, organizer }) => [
+    ...(meetingsOf.get(viewerId) ?? []).map(({ otherId }) => ({
+      viewerId,
+      organizer,
+      participantId: otherId,
+      userId: null,
+    })),
+    ...(keptBy.get(userId ?? '') ?? [])
+      .filter(({ keptAtMillis }) => keptAtMillis !== null)
+      .map((contact) => ({ viewerId, organizer, participantId: contact.participantId, userId: contact.userId })),
+  ])
+  const seenBy = Map.groupBy(await readSeenAt(db, eventId, asked), ({ viewerId }) => viewerId)
+  return new Map(
+    readers.map(({ participantId, userId }) => {
+      const met = putTogether(
+        meetingsOf.get(participantId) ?? [],
+        keptBy.get(userId ?? '') ?? [],
+        seenBy.get(participantId) ?? [],
+      )
+      return [participantId, met.sort(byWriting)]
+    }),
+  )
+}
+
+type Meeting = Awaited<ReturnType<typeof readMetIn>>[number]
+
+/** One row for each person, whether a meeting, a contact or both tell of them. */
+function putTogether(meetings: readonly Meeting[], kept: readonly KeptThere[], seen: readonly SeenThere[]): Met[] {
+  const meetingWith = new Map(meetings.map((each) => [each.otherId, each]))
+  const used = new Set<KeptThere>()
+  const people = seen.flatMap((person) => {
+    const contacts = kept.filter(
+      ({ participantId, userId }) =>
+        participantId === person.participantId || (userId !== null && userId === person.userId),
+    )
+    for (const each of contacts) used.add(each)
+    // Of two contacts that are one person, the one that was saved here counts.
+    const contact = contacts.find(({ keptAtMillis }) => keptAtMillis !== null) ?? contacts[0]
+    const meeting = meetingWith.get(person.participantId)
+    return meeting || contact ? [asMet(person, meeting, contact)] : []
+  })
+  const alone = kept.filter((contact) => contact.keptAtMillis !== null && !used.has(contact))
+  return [...people, ...alone.map((contact) => asMet(undefined, undefined, contact))]
+}
+
+function asMet(seen: SeenThere | undefined, meeting: Meeting | undefined, contact: KeptThere | undefined): Met {
+  const of = (name: 'firstName' | 'lastName' | 'company' | 'jobTitle' | 'website') =>
+    contact?.[name] || seen?.[name] || ''
+  const card = {
+    firstName: of('firstName'),
+    lastName: contact ? contact.lastName : of('lastName'),
+    company: of('company'),
+    jobTitle: of('jobTitle'),
+    website: of('website'),
+    emails: [...(contact?.emails ?? [])],
+    phones: [...(contact?.phones ?? [])],
+    note: contact?.notes.join('\n') ?? '',
+  }
+  return {
+    participantId: seen?.participantId ?? null,
+    userId: seen?.userId ?? contact?.userId ?? null,
+    fullName: contact ? `${card.firstName} ${card.lastName}`.trim() : (seen?.fullName ?? ''),
+    company: card.company,
+    jobTitle: card.jobTitle,
+    profilePhotoPath: seen?.photoPath ?? contact?.photoPath ?? null,
+    meeting: meeting ? { sdt: meeting.sdt, edt: meeting.edt } : null,
+    keptAtMillis: contact?.keptAtMillis ?? null,
+    contactId: contact?.id ?? null,
+    followUpAtMillis: contact?.followUpAtMillis ?? null,
+    card,
+  }
+}
+
+const lastMet = ({ meeting, keptAtMillis }: Met) => Math.max(meeting?.edt ?? 0, keptAtMillis ?? 0)
+const isDone = ({ followUpAtMillis }: Met) => followUpAtMillis === null
+
+const byWriting = (a: Met, b: Met) =>
+  Number(isDone(a)) - Number(isDone(b)) || lastMet(b) - lastMet(a) || (a.fullName < b.fullName ? -1 : 1)
+
+/** The cards of people who were met, as one file for address books. */
+export const cardsOfMet = (people: readonly Met[], version: '3.0' | '4.0' = '3.0'): string =>
+  people.map(({ card }) => writeVcard(card, { folds: true, version })).join('')
