@@ -48,7 +48,7 @@ test(
     await lead.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
     for (const [{ page }, other] of pairs) {
       await expect(page.getByRole('heading', { name: `You met ${other}` })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Keep contact' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Save contact' })).toBeVisible()
     }
     await hosting.close()
     await cameras.close()

@@ -64,6 +64,7 @@ const answers = () =>
   import('../features/meetings/screens/answers.tsx').then(async (it) =>
     it.withDay((await import('./contributions/answer-day.ts')).answerDay),
   )
+const metPeople = () => import('../features/contacts/screens/met-people.tsx').then((it) => it.MetPeople)
 const programme = () => import('../features/sessions/screens/programme.tsx').then((it) => it.Programme)
 /** In the area of one event, below its hero and tabs. */
 const eventPages = [
@@ -82,6 +83,7 @@ const eventPages = [
   page('/event/:eventId/speed', () =>
     import('../features/popups/screens/speed-networking.tsx').then((it) => it.SpeedNetworking),
   ),
+  page('/event/:eventId/met', metPeople),
   page('/event/:eventId/answers', answers),
   page('/event/:eventId/sessions', programme),
   page('/event/:eventId/speakers', speakers),

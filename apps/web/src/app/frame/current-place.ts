@@ -8,6 +8,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   polls: 'announcements',
   tables: 'attendees',
   speed: 'attendees',
+  met: 'attendees',
   'event-profile': 'me',
   areas: 'me',
 }

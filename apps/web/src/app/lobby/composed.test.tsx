@@ -161,6 +161,7 @@ it('LOBBY-10 thanks once the event is over, with what happened and without what 
   ])
   expect(thanks.getByText('Yours among them: 2 meetings.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'On now' })).toBe(null)
+  expect(screen.getByRole('link', { name: 'People you met' }).getAttribute('href')).toBe('/event/event1/met')
 })
 
 it('LOBBY-10 says the organizers’ own words, also where the numbers cannot be had', async () => {

@@ -1,12 +1,7 @@
-import type { FeatureName, ReplyOf } from '@parley/contract'
+import type { FeatureName, ReplyOf, SentTo } from '@parley/contract'
 import { type Contact, contactCalls, contactsTopic, type VcardVersion } from '@parley/contract/contacts'
 import { meetingCalls } from '@parley/contract/meetings'
-import {
-  keepPreviousData,
-  type QueryClient,
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
 import { useConnectionState, useReadAgain } from '../../lib/live/index.ts'
@@ -24,12 +19,14 @@ interface Contacts {
 }
 
 const LISTS = ['contacts', 'getContacts'] as const satisfies readonly [FeatureName, string]
-const forgetLists = (client: QueryClient) => client.invalidateQueries({ queryKey: LISTS })
+const MET = ['contacts', 'getMet'] as const satisfies readonly [FeatureName, string]
+export const forgetLists = (client: QueryClient) =>
+  Promise.all([LISTS, MET].map((queryKey) => client.invalidateQueries({ queryKey })))
 
 /** Whatever another device, or what waited on this one, has changed is read again. */
-function useFollow(): void {
+function useFollow(lists: readonly [FeatureName, string] = LISTS): void {
   const userId = useProfile().data?.id
-  useReadAgain(contactsTopic, userId ? { userId } : null, LISTS)
+  useReadAgain(contactsTopic, userId ? { userId } : null, lists)
 }
 
 /**
@@ -67,11 +64,21 @@ export function useContacts({ query, eventId, tag, toWrite }: ContactFilters) {
   return { ...found, data, isAway, isPending: found.isPending && !here, knows: here !== null }
 }
 
+/**
+ * Everyone I met at an event, as the server lists them. `isAway` says that it gave no answer: there are then the contacts of this
+ * device that were saved at the event.
+ */
+export function useMetAnswer(eventId: string) {
+  useFollow(MET)
+  const found = useCall(contactCalls.getMet, { eventId }, { staleMs: 0 })
+  return { ...found, isAway: useIsAway(found) }
+}
+
 /** The network is gone, or what was asked has got no answer. */
 function useIsAway({
   fetchStatus,
   failureReason,
-}: Pick<UseInfiniteQueryResult<unknown, ApiFailure>, 'fetchStatus' | 'failureReason'>) {
+}: Pick<UseQueryResult<unknown, ApiFailure>, 'fetchStatus' | 'failureReason'>) {
   const isOnline = useIsOnline()
   const isLost = useConnectionState() === 'lost'
   const isUnanswered = failureReason !== null && (failureReason.status === 0 || failureReason.status >= 500)
@@ -123,4 +130,11 @@ export async function saveContacts(eventId: string, wanted: ContactsFormat, lang
   const of = eventId ? { eventId } : {}
   const as = wanted === 'csv' ? ({ format: 'csv' } as const) : ({ format: 'vcf', version: wanted } as const)
   saveFile(await send(contactCalls.exportContacts, { ...of, ...as, language }), `scanned_contacts.${as.format}`)
+}
+
+/** Saves everyone whom I met at an event, or one of them, as a vCard file. */
+export async function saveMet(
+  which: Pick<SentTo<typeof contactCalls.exportContacts>, 'eventId' | 'id' | 'participantId'>,
+): Promise<void> {
+  saveFile(await send(contactCalls.exportContacts, { ...which, met: 'true', format: 'vcf' }), 'met.vcf')
 }

@@ -28,7 +28,7 @@ async function open(answers: Answers = {}) {
   const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
   return { ...page, server, sent }
 }
-const keep = () => screen.findByRole('menuitem', { name: 'Keep contact: Ada Işık' })
+const keep = () => screen.findByRole('menuitem', { name: 'Save contact: Ada Işık' })
 
 it('CONTACT-15 keeps a person from the menu of a list, shows it on every device, opens who is kept, and takes it back', async () => {
   fakeLive.show(TOPIC, [])

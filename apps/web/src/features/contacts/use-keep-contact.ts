@@ -1,11 +1,11 @@
 import type { SentTo } from '@parley/contract'
-import { type Contact, contactCalls } from '@parley/contract/contacts'
+import type { Contact, contactCalls } from '@parley/contract/contacts'
 import { useQueryClient } from '@tanstack/react-query'
-import { queryKeyOf } from '../../lib/api/index.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useProfile } from '../accounts/index.ts'
+import { forgetLists } from './api.ts'
 import { useRemoveContact } from './use-remove-contact.ts'
 import { forgetContact, keepContact, sendContact } from './waiting-contacts.ts'
 
@@ -30,7 +30,7 @@ export function useKeepContact() {
         toasts.info(t('contacts.waits'), { undo: { run: () => forgetContact(userId, act.onceKey) } })
         return null
       }
-      void client.invalidateQueries({ queryKey: queryKeyOf(contactCalls.getContacts) })
+      void forgetLists(client)
       const { contact, isNew } = kept
       const takeBack = () => void remove(contact).catch((error: unknown) => toasts.error(failureText(error)))
       toasts.success(t(isNew ? 'contacts.added' : 'contacts.known', { name: contact.fullName }), {

@@ -103,6 +103,12 @@ it('CONTACT-2 asks for a first name and an email, and keeps what was typed where
 
 const common = { eventId: 'event1', name: 'Food Fair', participantId: 'participant2', endDateMillis: NOW + 86_400_000 }
 
+it('CONTACT-23 leads to everyone I met at the last event that I share with a contact', async () => {
+  await open({ getContacts: () => someContacts([bo, aContact({ common })]) })
+  const link = await screen.findByRole('link', { name: 'Everyone you met at Food Fair' })
+  expect(link.getAttribute('href')).toBe('/event/event1/met')
+})
+
 it('MEET-70 CONTACT-18 leads from a contact to their page, the chat and a meeting, unless the event is over', async () => {
   const answers: Answers = {
     getContacts: () => someContacts([aContact({ common, userId: 'user2' })]),

@@ -23,7 +23,8 @@ import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
-import { Box, Row } from '../../../ui/layout/box.tsx'
+import { Box, Row, Text } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { WindowList } from '../../../ui/layout/window-list.tsx'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
@@ -36,6 +37,8 @@ import { WaitingNote } from '../components/waiting-note.tsx'
 import { readContactsAddress, writeContactsAddress } from '../contacts-address.ts'
 import { useKnownContacts } from '../known-contacts.ts'
 import classes from './contacts.module.css'
+
+const LINK = looks({ tone: 'link', weight: 600, hover: 'underline', phone: { padY: 8 } })
 
 const ScanDialog = lazyPart(() => import('../components/scan-dialog.tsx').then((it) => it.ScanDialog))
 
@@ -61,6 +64,10 @@ export function Contacts() {
       void found.fetchNextPage()
   }
   const scan = () => go({ isScanning: true })
+  // The event whose contacts these are, or the last one that I share with one of them.
+  const there = contacts
+    .map(({ common }) => common)
+    .find((common) => common && (!eventId || common.eventId === eventId))
   return (
     <Page
       title={t('contacts.title')}
@@ -102,6 +109,13 @@ export function Contacts() {
         toWrite={toWrite}
         onToWrite={(next) => go({ toWrite: next }, true)}
       />
+      {there && (
+        <Text size={14}>
+          <Link to={`/event/${there.eventId}/met`} className={LINK}>
+            {t('contacts.everyone.at', { event: there.name })}
+          </Link>
+        </Text>
+      )}
       {found.isPending && <PeopleSkeleton as="rows" count={6} />}
       {found.isError && !found.knows && contacts.length === 0 && (
         <LoadFailed onRetry={found.refetch} error={found.error} />

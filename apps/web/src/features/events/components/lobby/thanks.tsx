@@ -1,8 +1,10 @@
 import type { EventDetails, EventNumbers } from '@parley/contract/app'
+import { Link } from 'react-router'
 import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { looks } from '../../../../ui/layout/look.ts'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { foreignIn, writtenIn } from '../../block-texts.ts'
 import type { LobbyPart } from '../../contributions.ts'
@@ -15,6 +17,8 @@ export function useIsOver(event: EventDetails, isPlaced: boolean): boolean | nul
   const { isLoading } = useEventNumbers(event.id, { enabled: isPlaced && isOver })
   return isLoading ? null : isOver
 }
+
+const LINK = looks({ tone: 'link', weight: 600, hover: 'underline' })
 
 const OF_ALL = ['participants', 'cities', 'sessions', 'speakers', 'booths', 'meetings'] as const
 
@@ -52,6 +56,13 @@ export function Thanks({ event, title, setting }: LobbyPart) {
           </dl>
         )}
         {numbers && <Own numbers={numbers} />}
+        {event.me && (
+          <p className={classes.own}>
+            <Link to={`/event/${event.id}/met`} className={LINK}>
+              {t('app.lobby.thanks.met')}
+            </Link>
+          </p>
+        )}
       </div>
     </Section>
   )

@@ -1,0 +1,69 @@
+import type { Contact, MetPerson } from '@parley/contract/contacts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { useProfile } from '../accounts/index.ts'
+import { forgetLists, useRemoveContact } from './api.ts'
+import { forgetContact, keepContact, sendContact } from './waiting-contacts.ts'
+
+/**
+ * Saves people of an event as contacts, one after the other; its message takes back all that were new. Without a connection
+ * they wait on this device, and are sent once. What a failure left is saved all the same.
+ */
+export function useSaveAll(eventId: string) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const client = useQueryClient()
+  const userId = useProfile().data?.id ?? ''
+  const { mutateAsync: remove } = useRemoveContact()
+  const [progress, setProgress] = useState<{ readonly done: number; readonly all: number } | null>(null)
+  const run = useRef<{ stopped: boolean } | null>(null)
+
+  const takeBack = async (added: readonly Contact[], waiting: readonly string[]) => {
+    for (const onceKey of waiting) forgetContact(userId, onceKey)
+    try {
+      for (const { id } of added) await remove({ id })
+    } catch (error) {
+      toasts.error(failureText(error))
+    }
+  }
+
+  const start = async (people: readonly MetPerson[]) => {
+    if (run.current) return
+    const own = { stopped: false }
+    run.current = own
+    const added: Contact[] = []
+    const waiting: string[] = []
+    let failure: unknown
+    for (const [done, { participantId, meeting }] of people.entries()) {
+      if (own.stopped || failure || !participantId) break
+      setProgress({ done, all: people.length })
+      const metAtMillis = meeting?.sdt ?? Date.now()
+      const act = keepContact(userId, { input: { eventId, participantId, metAtMillis } })
+      try {
+        const saved = await sendContact(userId, act)
+        if (saved?.isNew) added.push(saved.contact)
+        if (!saved) waiting.push(act.onceKey)
+      } catch (error) {
+        // It is said here and now, so it need not wait to be read.
+        forgetContact(userId, act.onceKey)
+        failure = error
+      }
+    }
+    run.current = null
+    setProgress(null)
+    void forgetLists(client)
+    if (failure) toasts.error(failureText(failure))
+    const undo = { run: () => void takeBack(added, waiting) }
+    if (waiting.length > 0) toasts.info(t('contacts.waits'), { undo })
+    else if (added.length > 0) toasts.success(t('contacts.everyone.savedAll', { count: added.length }), { undo })
+  }
+
+  const stop = async () => {
+    if (run.current) run.current.stopped = true
+  }
+  return { start, stop, progress }
+}
