@@ -38,6 +38,7 @@ const pages = [
   '/event/:id/venue-map',
   '/event/:id/polls',
   '/event/:id/tables',
+  '/event/:id/met',
   '/event/:id/answers',
   '/event/:id/speed',
   '/event/:id/test-call',

@@ -9,6 +9,7 @@ import { localZone } from '../../../lib/i18n/zones.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Row } from '../../../ui/layout/box.tsx'
+import { looks } from '../../../ui/layout/look.ts'
 import { useOpenDetail } from '../../../ui/navigation/detail-link.tsx'
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 import { MetRow } from '../../../ui/people/met-row.tsx'
@@ -81,15 +82,15 @@ function Acts({ event, person }: Omit<Props, 'onOpenContact'>) {
   }
   return (
     <Row gap={4} phone={{ gap: 8 }}>
-      {contactId ? (
-        <Reminder person={person} contactId={contactId} />
-      ) : (
-        participantId && <Save event={event} person={person} participantId={participantId} />
-      )}
       {shortcut && userId !== null ? (
         <PersonShortcuts eventId={event.id} person={shortcut} as="icon" />
       ) : (
         email && <WriteMail email={email} name={fullName} />
+      )}
+      {contactId ? (
+        <Reminder person={person} contactId={contactId} />
+      ) : (
+        participantId && <Save event={event} person={person} participantId={participantId} />
       )}
       <ActionMenu
         label={t('participants.menu', { name: fullName })}
@@ -108,7 +109,12 @@ function Acts({ event, person }: Omit<Props, 'onOpenContact'>) {
 function WriteMail({ email, name }: { email: string; name: string }) {
   const t = useText()
   return (
-    <ActionIcon component="a" href={`mailto:${email}`} aria-label={t('contacts.everyone.mail', { name })}>
+    <ActionIcon
+      component="a"
+      href={`mailto:${email}`}
+      className={looks({ tone: 'ink' })}
+      aria-label={t('contacts.everyone.mail', { name })}
+    >
       <IconMail size={20} stroke={1.7} aria-hidden="true" />
     </ActionIcon>
   )

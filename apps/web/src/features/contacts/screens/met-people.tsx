@@ -52,7 +52,7 @@ export function MetPeople() {
           </Note>
         )}
       </Box>
-      {isThere && (
+      {(waiting.length > 0 || toWrite) && isThere && (
         <Row gap={8} wrap role="group" aria-label={t('contacts.everyone.filter')}>
           <FilterToggle on={!toWrite} onChange={() => go({ toWrite: false })} count={people.length}>
             {t('contacts.everyone.all')}
