@@ -34,6 +34,8 @@ export function notificationPath({ type, eventId, aboutId, personId }: Told): st
       return `${event}/organize/reports`
     case 'access_request':
       return `${event}/organize/requests`
+    case 'event_met':
+      return `${event}/met`
     case 'follow_up':
       return `/contacts?contact=${aboutId}`
     case 'meeting_guest':

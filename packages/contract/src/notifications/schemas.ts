@@ -24,6 +24,7 @@ export const ownNotificationTypes = [
   'chat_report',
   'access_request',
   'follow_up',
+  'event_met',
 ] as const
 
 /** These count where they are answered or read. */
@@ -43,7 +44,7 @@ export const notification = z.object({
   type: z.enum(ownNotificationTypes),
   /** Null for messages of people who share no event any more. */
   eventId: z.nullable(id()),
-  /** The request, the meeting or the session; of an invitation to the event the participant that waits; of people whom a saved search has found that search; of an invitation to a team the booth; of an answer of the organizers the session; of messages the room; of a report in chat that report; of a reminder to write to a contact that contact. */
+  /** The request, the meeting or the session; of an invitation to the event the participant that waits; of people whom a saved search has found that search; of an invitation to a team the booth; of an answer of the organizers the session; of messages the room; of a report in chat that report; of a reminder to write to a contact that contact; of an event that has ended that event. */
   aboutId: id(),
   /** With whom the meeting is, and whose page tells more of it, or who was reported; null for what is about nobody. */
   personId: z.nullable(id()),

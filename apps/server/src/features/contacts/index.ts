@@ -1,6 +1,7 @@
 export { fillContacts } from './bulk-store.ts'
 export { forgetContacts, forgetContactsOn, handContacts } from './contact-store.ts'
 export { followUpDue } from './facts.ts'
+export { readWhoMet } from './met-store.ts'
 export { readTogether } from './read-contacts.ts'
-export { readMet } from './read-met.ts'
+export { cardsOfMet, type Met, readMet } from './read-met.ts'
 export { contacts } from './routes.ts'

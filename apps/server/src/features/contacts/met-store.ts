@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
 import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql, visibleTo } from '../participants/index.ts'
@@ -91,5 +92,29 @@ export async function readSeenAt(db: Kysely<DB>, eventId: string, asked: readonl
     left join app_user u on u.user_id = p.user_id and u.state = 'active'
     where p.state <> 'deleted' and p.participant_id <> v."viewerId" and ${visibleTo(viewer, 'p')}
     order by v."viewerId", p.participant_id`.execute(db)
+  return rows
+}
+
+/** Participants of the event who met others there, in the order of their ids, those after `after`; in one statement. */
+export async function readWhoMet(
+  db: Kysely<DB>,
+  eventId: string,
+  { now, after, limit }: { now: number; after: string; limit: number },
+): Promise<{ participantId: string; userId: string | null }[]> {
+  const { rows } = await sql<{ participantId: string; userId: string | null }>`
+    select p.participant_id as "participantId", p.user_id as "userId" from participant p
+    where p.event_id = ${eventId} and p.state <> 'deleted' and p.participant_id > ${after} and (exists (
+        select from meeting_person me
+        join meeting m on m.event_id = ${eventId} and m.meeting_id = me.meeting_id and m.state <> 'cancelled'
+          and upper(m.during) <= ${instantOf(now)}
+        join meeting_person you on you.event_id = ${eventId} and you.meeting_id = me.meeting_id
+          and you.participant_id <> me.participant_id
+        join participant o on o.event_id = ${eventId} and o.participant_id = you.participant_id and o.state <> 'deleted'
+        where me.event_id = ${eventId} and me.participant_id = p.participant_id and me.said is distinct from 'missed')
+      or exists (
+        select from contact_event ce
+        join contact c on c.user_id = ce.user_id and c.contact_id = ce.contact_id and c.removed_at is null
+        where ce.user_id = p.user_id and ce.event_id = ${eventId}))
+    order by p.participant_id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,8 +1,28 @@
+import type { MemberRole } from '@parley/contract/participants'
+import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { readWantedTypes } from '../accounts/index.ts'
 import { membersInvited } from '../booths/index.ts'
-import { BOOTH_JOB, type BoothEmail, planBoothEmails, readBoothNews } from './booth-store.ts'
+import { fullNameSql } from '../participants/index.ts'
 import { heldEmail } from './jobs.ts'
-import { writeBoothEmail } from './writing/index.ts'
+import { NEWS_WAIT_MS } from './news.ts'
+import { readAddressee } from './store.ts'
+import { readDoor } from './ticket-store.ts'
+import { type BoothNews, writeBoothEmail } from './writing/index.ts'
+
+interface Asked {
+  readonly eventId: string
+  readonly boothId: string
+  readonly participantId: string
+  readonly byParticipantId: string | null
+}
+
+interface BoothEmail extends Asked {
+  readonly letterId: string
+}
+
+const BOOTH_JOB = 'notifications.boothEmail'
 
 const write = async (ctx: Context, ids: BoothEmail) => {
   const news = await readBoothNews(ctx.db, ids)
@@ -30,4 +50,37 @@ export function mailBooths({ listeners, jobs }: Context): void {
       })),
     ),
   )
+}
+
+/** In one statement. One email for one person and booth: who is asked again within a minute gets the last. */
+async function planBoothEmails(db: Kysely<DB>, emails: readonly BoothEmail[]): Promise<void> {
+  await sql`select graphile_worker.add_job(${BOOTH_JOB}, email::json,
+      run_at => now() + ${NEWS_WAIT_MS} * interval '1 ms',
+      job_key => 'booth:' || (email->>'boothId') || ':' || (email->>'participantId'), max_attempts => 12)
+    from jsonb_array_elements(${JSON.stringify(emails)}::jsonb) as email`.execute(db)
+}
+
+/** What the email says; undefined once the person has answered, was taken back or wants no such email. */
+async function readBoothNews(
+  db: Kysely<DB>,
+  { eventId, boothId, participantId, byParticipantId }: Asked,
+): Promise<BoothNews | undefined> {
+  const addressee = await readAddressee(db, eventId, participantId)
+  if (!addressee) return undefined
+  const door = addressee.userId === null ? await readDoor(db, addressee.email) : await doorOf(db, addressee.userId)
+  if (!door.isWanted) return undefined
+  const { rows } = await sql<{ boothName: string; role: MemberRole; byName: string | null }>`
+    select b.name as "boothName", i.role,
+      case when o.state <> 'deleted' and not o.organizer then ${fullNameSql('o')} end as "byName"
+    from booth_invitation i
+    join booth b on b.event_id = i.event_id and b.booth_id = i.booth_id and b.state = 'active'
+    left join participant o on o.event_id = i.event_id and o.participant_id = ${byParticipantId}
+    where i.event_id = ${eventId} and i.booth_id = ${boothId} and i.participant_id = ${participantId}`.execute(db)
+  const language = addressee.language ?? door.language
+  return rows[0] && { ...rows[0], addressee: { ...addressee, language }, hasAccount: door.hasAccount }
+}
+
+async function doorOf(db: Kysely<DB>, userId: string) {
+  const wants = await readWantedTypes(db, [userId], 'email')
+  return { isWanted: wants(userId, 'invited_to_event'), hasAccount: true, language: null }
 }

@@ -8,6 +8,7 @@ import { mailCodes } from './jobs.ts'
 import { getNotifications, offerNotifications, seeNotifications, tellPeople } from './log/index.ts'
 import { serveMailPrograms, unsubscribe } from './mailing/index.ts'
 import { mailMatches } from './match-email.ts'
+import { endedEvents, metEmails } from './met-email.ts'
 import { reminders } from './reminders.ts'
 import { mailSignInLinks } from './sign-in-link-email.ts'
 import { mailRemovals, mailTeam } from './team-email.ts'
@@ -45,4 +46,6 @@ export const notifications: Feature = (app) => {
   mailAgendas(ctx)
   tellNewsOn(ctx)
   ctx.jobs.know(reminders)
+  ctx.jobs.know(endedEvents)
+  ctx.jobs.know(metEmails)
 }

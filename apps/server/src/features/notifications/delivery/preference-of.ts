@@ -14,6 +14,7 @@ const OF: Readonly<Partial<Record<FeedType, NotificationType>>> = {
   chat_report: 'message',
   access_request: 'meeting_request',
   follow_up: 'message',
+  event_met: 'confirmed',
 }
 
 /**

@@ -42,7 +42,13 @@ export async function getNotifications(
   }
 }
 
-const FOUND: readonly FeedType[] = ['search_match', 'rescheduled_session', 'session_cancelled', 'session_answer']
+const FOUND: readonly FeedType[] = [
+  'event_met',
+  'search_match',
+  'rescheduled_session',
+  'session_cancelled',
+  'session_answer',
+]
 const OF_SESSIONS: readonly FeedType[] = ['session_answer', 'session_cancelled', 'rescheduled_session']
 
 function feedRowOf(row: ToldRow, { events, people, names }: Named): FeedRow {

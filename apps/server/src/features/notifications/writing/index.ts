@@ -14,6 +14,7 @@ export {
 } from './write-invitation-email.ts'
 export { type SearchNews, writeMatchEmail } from './write-match-email.ts'
 export { type Addressee, type MeetingNews, typeOfMeetingEmail } from './write-meeting-email.ts'
+export { writeMetEmail } from './write-met-email.ts'
 export { type ToldNews, writeNewsEmail } from './write-news-email.ts'
 export { type ChangedSession } from './write-programme-email.ts'
 export { type RemovalNews, writeRemovalEmail } from './write-removal-email.ts'

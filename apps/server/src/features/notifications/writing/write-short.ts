@@ -96,6 +96,7 @@ const KEYS = {
   chat_report: 'notifications.short.chat_report',
   access_request: 'notifications.short.access_request',
   follow_up: 'notifications.short.follow_up',
+  event_met: 'notifications.short.event_met',
   announcement: 'notifications.short.announcement',
   poll: 'notifications.short.poll',
   poll_finished: 'notifications.short.poll_finished',

@@ -11,6 +11,7 @@ import {
   IconSearch,
   IconSpeakerphone,
   IconTicket,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -36,6 +37,7 @@ const ICONS: Partial<Record<FeedRow['type'], typeof IconCheck>> = {
   message: IconMessage,
   chat_report: IconFlag,
   follow_up: IconBell,
+  event_met: IconUsers,
   access_request: IconTicket,
   search_match: IconSearch,
   invited_to_event: IconTicket,

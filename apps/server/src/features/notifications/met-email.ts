@@ -1,0 +1,173 @@
+import { DAY_MS } from '@parley/contract'
+import { type Kysely, sql } from 'kysely'
+import pLimit from 'p-limit'
+import { instantOf } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { readQuiet, readRefused, readWantedTypes } from '../accounts/index.ts'
+import { readMet, readWhoMet } from '../contacts/index.ts'
+import { tellUsers } from './log/index.ts'
+import { sendMail } from './mailing/index.ts'
+import { addEmailAt, addEmails, CAN_WAIT, claimEmails, readAddressees, readSent } from './store.ts'
+import { type Addressee, writeMetEmail } from './writing/index.ts'
+
+/** People who are notified by the same statements. */
+const TOLD_AT_ONCE = 500
+/** What so many emails say is read at once, and so many of them are sent at once. */
+const READ_AT_ONCE = 50
+const SENT_AT_ONCE = 4
+/** After a standstill people still hear of an event that ended within so long. */
+const LATE_MS = DAY_MS
+
+interface MetEmails {
+  readonly letterId: string
+  readonly eventId: string
+  readonly participantIds: readonly string[]
+}
+
+/**
+ * Every minute: notifies the people of events that have ended of everyone they met there, once for each event. A repeated run
+ * adds no second row and no second email.
+ *
+ * @see docs/rules/notifications.md NOTE-83
+ */
+export const endedEvents: JobKind<unknown> = {
+  jobName: 'notifications.endedEvents',
+  everyCron: '* * * * *',
+  async run(ctx) {
+    const ended = await readEnded(ctx.db, ctx.clock.now())
+    if (ended.length === 0) return
+    const done = await readSent(
+      ctx.db,
+      ended.map((id) => markOf(id)),
+    )
+    for (const eventId of ended) {
+      if (done.has(markOf(eventId))) continue
+      await notifyPeopleOf(ctx, eventId)
+      await ctx.inTransaction((work) => claimEmails(work, [markOf(eventId)]))
+    }
+  },
+}
+
+async function notifyPeopleOf(ctx: Context, eventId: string): Promise<void> {
+  const now = ctx.clock.now()
+  for (let after = ''; ; ) {
+    const people = await readWhoMet(ctx.db, eventId, { now, after, limit: TOLD_AT_ONCE })
+    const told = people.flatMap(({ userId }) =>
+      userId ? [{ userId, id: markOf(eventId), type: 'event_met' as const, eventId, aboutId: eventId, dt: now }] : [],
+    )
+    await tellUsers(ctx, told)
+    const emails = inGroups(people.map(({ participantId }) => participantId)).map((participantIds) => ({
+      letterId: markOf(eventId, participantIds[0]),
+      eventId,
+      participantIds,
+    }))
+    if (emails.length > 0) await addEmails(ctx.db, metEmails.jobName, emails, CAN_WAIT)
+    after = people.at(-1)?.participantId ?? ''
+    if (people.length < TOLD_AT_ONCE) return
+  }
+}
+
+/**
+ * One email for each of these people, with what is true by now. Who has quiet hours is written to when they are over; what a mail
+ * server does not take is tried again without those who have theirs.
+ *
+ * @see docs/rules/notifications.md NOTE-84
+ */
+export const metEmails: JobKind<MetEmails> = {
+  jobName: 'notifications.metEmails',
+  async run(ctx, { eventId, participantIds }) {
+    const sent = await readSent(
+      ctx.db,
+      participantIds.map((id) => markOf(eventId, id)),
+    )
+    const left = participantIds.filter((id) => !sent.has(markOf(eventId, id)))
+    const addressees = await readWhoWants(ctx, eventId, left)
+    const userIds = [...addressees.values()].flatMap(({ userId }) => userId ?? [])
+    const quiet = await readQuiet(ctx.db, userIds, ctx.clock.now())
+    const people = [...addressees].map(([participantId, addressee]) => ({
+      participantId,
+      addressee,
+      until: quiet(addressee.userId),
+    }))
+    await sendLater(ctx, eventId, people)
+    await sendNow(
+      ctx,
+      eventId,
+      people.filter(({ until }) => until === null),
+    )
+  },
+}
+
+interface Reader {
+  readonly participantId: string
+  readonly addressee: Addressee
+}
+
+async function sendNow(ctx: Context, eventId: string, people: readonly Reader[]): Promise<void> {
+  const met = await readMet(
+    ctx,
+    eventId,
+    people.map(({ participantId, addressee: { userId } }) => ({ participantId, userId, organizer: false })),
+  )
+  const inTurn = pLimit(SENT_AT_ONCE)
+  const emails = people.map(({ participantId, addressee }) =>
+    inTurn(async () => {
+      const all = met.get(participantId) ?? []
+      if (all.length === 0) return
+      const email = writeMetEmail(ctx.settings.publicUrl, addressee, all)
+      await ctx.inTransaction(async (work) => {
+        if ((await claimEmails(work, [markOf(eventId, participantId)])).size > 0) await sendMail(ctx, email)
+      })
+    }),
+  )
+  const failed = (await Promise.allSettled(emails)).find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** Those whose quiet hours end at the same time wait together. */
+async function sendLater(ctx: Context, eventId: string, people: readonly (Reader & { until: number | null })[]) {
+  for (const [until, some] of Map.groupBy(people, (each) => each.until)) {
+    if (until === null) continue
+    const participantIds = some.map(({ participantId }) => participantId)
+    const letterId = markOf(eventId, participantIds[0])
+    const email = { letterId, eventId, participantIds }
+    await addEmailAt(ctx.db, { jobName: metEmails.jobName, jobKey: `later:${letterId}`, email }, until)
+  }
+}
+
+/** By participant; people without an address, and those who want no such email, are missing. */
+async function readWhoWants(ctx: Context, eventId: string, participantIds: readonly string[]) {
+  const addressees = await readAddressees(ctx.db, eventId, participantIds)
+  const all = [...addressees.values()]
+  const wants = await readWantedTypes(
+    ctx.db,
+    all.flatMap(({ userId }) => userId ?? []),
+    'email',
+  )
+  const isRefused = await readRefused(
+    ctx.db,
+    all.flatMap(({ userId, email }) => (userId === null ? email : [])),
+  )
+  const isWanted = ({ userId, email }: Addressee) =>
+    userId === null ? !isRefused(email, 'confirmed') : wants(userId, 'confirmed')
+  return new Map([...addressees].filter(([, addressee]) => isWanted(addressee)))
+}
+
+/** Events that have ended, those that ended first before others. */
+async function readEnded(db: Kysely<DB>, now: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select event_id as id from event
+    where state = 'active' and ends_at <= ${instantOf(now)} and ends_at > ${instantOf(now - LATE_MS)}
+    order by ends_at, event_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const markOf = (eventId: string, participantId?: string) =>
+  participantId === undefined ? `met:${eventId}` : `met:${eventId}:${participantId}`
+
+function inGroups(ids: readonly string[]): string[][] {
+  const groups: string[][] = []
+  for (let at = 0; at < ids.length; at += READ_AT_ONCE) groups.push(ids.slice(at, at + READ_AT_ONCE))
+  return groups
+}

@@ -1,0 +1,42 @@
+import { cardsOfMet, type Met } from '../../contacts/index.ts'
+import { layOutEmail, type WrittenEmail } from './lay-out-email.ts'
+import { lookOf } from './page-of.ts'
+import { chooseLanguage, speechIn } from './say.ts'
+import type { Addressee } from './write-meeting-email.ts'
+
+const MOST_NAMES = 5
+/** A larger file is only linked. */
+const MOST_BYTES = 200_000
+
+/**
+ * Everyone whom a person met at an event that has ended: the first of them by name, the way to all of them, and their cards.
+ *
+ * @param met those to write to first
+ * @see docs/rules/notifications.md NOTE-84
+ */
+export function writeMetEmail(publicUrl: string, addressee: Addressee, met: readonly Met[]): WrittenEmail {
+  const { email, name, eventId, eventName: event, timezone, language, eventLanguage } = addressee
+  const { greet, say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const toWrite = met.filter(({ followUpAtMillis }) => followUpAtMillis !== null).length
+  const names = met
+    .slice(0, MOST_NAMES)
+    .map(({ fullName, company }) =>
+      company ? say('notifications.match.person', { name: fullName, company }) : fullName,
+    )
+  const more = met.length - names.length
+  const cards = Buffer.from(cardsOfMet(met))
+  const isAttached = cards.byteLength <= MOST_BYTES
+  return layOutEmail({
+    look: lookOf(addressee),
+    stop: { userId: addressee.userId, types: ['confirmed'] },
+    to: email,
+    subject: say('notifications.met.subject', { event, count: met.length }),
+    greeting: greet(name),
+    text: say(toWrite > 0 ? 'notifications.met.toWrite' : 'notifications.met.text', { event, count: toWrite }),
+    lines: more > 0 ? [...names, say('notifications.match.more', { count: more })] : names,
+    quote: null,
+    link: { label: say('notifications.met.link'), url: `${publicUrl}/event/${eventId}/met` },
+    ...(isAttached ? { files: [{ name: 'met.vcf', content: cards, type: 'text/vcard; charset=utf-8' }] } : {}),
+    footer: [...(isAttached ? [say('notifications.met.file')] : []), say('notifications.footer', { event })],
+  })
+}
