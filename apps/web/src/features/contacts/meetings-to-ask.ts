@@ -11,6 +11,8 @@ import { useAgenda } from '../agenda/index.ts'
 export interface AskedMeeting {
   readonly eventId: string
   readonly meetingId: string
+  /** When it began, in epoch milliseconds. */
+  readonly sdt: number
   readonly person: { readonly id: string; readonly fullName: string; readonly profilePhotoPath: string | null }
 }
 
@@ -73,7 +75,9 @@ export function meetingsToAsk(rows: readonly AgendaEntry[], now: number): readon
         now - edt < DAY_MS,
     )
     .sort((a, b) => a.edt - b.edt)
-    .flatMap(({ eventId, sessionId: meetingId, opponent: person }) => (person ? [{ eventId, meetingId, person }] : []))
+    .flatMap(({ eventId, sessionId: meetingId, sdt, opponent: person }) =>
+      person ? [{ eventId, meetingId, sdt, person }] : [],
+    )
 }
 
 /** The first of these meetings that I did not put off; a visit of the agenda forgets what was. */

@@ -9,6 +9,7 @@ export type PersonToMeet = Pick<MeetingPerson, 'id' | 'fullName' | 'canInvite'> 
   Partial<Pick<MeetingPerson, 'profilePhotoPath' | 'jobTitle' | 'company'>> & {
     readonly reasons?: MeetingPerson['reasons'] | undefined
     readonly slotId?: MeetingPerson['slotId']
+    readonly firstWords?: MeetingPerson['firstWords']
   }
 
 export type BoothToMeet = Pick<BoothCard, 'id' | 'boothName' | 'images'>

@@ -101,7 +101,7 @@ function Meeting({ meeting, now, contact }: { meeting: HeldMeeting; now: number;
       </Link>
       {!cancelled && isOver && said === null && (
         <DidYouMeet
-          asked={{ eventId, meetingId: meeting.id, person: { id: participantId, fullName, profilePhotoPath } }}
+          asked={{ eventId, meetingId: meeting.id, sdt, person: { id: participantId, fullName, profilePhotoPath } }}
         />
       )}
     </Item>

@@ -9,6 +9,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anEventInFull, NOW } from '../../../testing/samples.ts'
 import { aMeetingEntry } from '../../../testing/schedule-samples.ts'
 import { useAgenda } from '../../agenda/index.ts'
+import { frameParts as meetingParts } from '../../meetings/index.ts'
 import { meetingsToAsk } from '../meetings-to-ask.ts'
 import { MetHost } from './met-host.tsx'
 
@@ -27,6 +28,9 @@ function Entries() {
   return <p>{useAgenda().rows.length} entries</p>
 }
 
+/** Around every page, as the frame draws it. */
+const MeetSheets = meetingParts.at(-1)?.Watch
+
 async function open(rows: readonly AgendaEntry[], answers: Answers = {}, at = '/contacts') {
   fakeLive.show(AGENDA, rows)
   const server = fakeServer({
@@ -34,6 +38,7 @@ async function open(rows: readonly AgendaEntry[], answers: Answers = {}, at = '/
     getParticipant: ({ id }) => aParticipant({ id, reasons: [aReason({ kind: 'theySeek' })] }),
     getContacts: () => someContacts([]),
     sayMet: () => ({ success: true }),
+    findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason: 'noSpaceOfMine' }),
     addContact: () => ({ contact: aContact(), isNew: true }),
     ...answers,
   })
@@ -42,6 +47,7 @@ async function open(rows: readonly AgendaEntry[], answers: Answers = {}, at = '/
       <input aria-label="Field" />
       <Entries />
       <MetHost />
+      {MeetSheets && <MeetSheets />}
     </>,
     { path: '/*', at },
   )
@@ -105,13 +111,23 @@ it('MEET-77 notes something, and reminds tomorrow morning to write', async () =>
   expect([at.hour, at.minute, at.day]).toEqual([9, 0, 22])
 })
 
-it('MEET-78 leads from a meeting that was missed to another time, and the answer can be changed', async () => {
+it('MEET-78 leads from a meeting that was missed to another time, with a first sentence that says so', async () => {
   const { user, sent } = await open([over])
   const asks = await sheet()
   await user.click(await asks.findByRole('button', { name: 'We missed each other' }))
   expect(await asks.findByRole('button', { name: 'Ask for another time' })).toBeTruthy()
   expect(sent('addContact')).toEqual([])
-  await user.click(asks.getByRole('button', { name: 'Change answer' }))
+  await user.click(asks.getByRole('button', { name: 'Ask for another time' }))
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('Message (optional)')
+  expect(words.value).toMatch(/^We missed each other at \d{1,2}:\d\d\. Shall we try again\?$/)
+  await user.keyboard('{Escape}')
+})
+
+it('MEET-78 an answer can be changed', async () => {
+  const { user, sent } = await open([over])
+  const asks = await sheet()
+  await user.click(await asks.findByRole('button', { name: 'We missed each other' }))
+  await user.click(await asks.findByRole('button', { name: 'Change answer' }))
   expect(await asks.findByRole('button', { name: 'We met' })).toBeTruthy()
   expect(sent('sayMet')).toMatchObject([{ said: 'missed' }])
 })

@@ -198,13 +198,16 @@ function Missed({ asked }: { asked: AskedMeeting }) {
   return (
     <Stack gap={12} align="start">
       <Text size={15}>{t('contacts.met.missedText')}</Text>
-      <MeetAgain asked={asked} label={t('contacts.met.move')} />
+      <MeetAgain asked={asked} label={t('contacts.met.move')} isMissed />
     </Stack>
   )
 }
 
 /** Opens the meet sheet in the place of this one; nothing once the event is over. */
-function MeetAgain({ asked: { eventId, person }, label }: { asked: AskedMeeting; label: string }) {
+function MeetAgain({ asked, label, isMissed = false }: { asked: AskedMeeting; label: string; isMissed?: boolean }) {
+  const t = useText()
+  const { time } = useFormats()
+  const { eventId, person, sdt } = asked
   const { event } = useEvent(eventId)
   const { open, isOpening } = useOpenMeetSheet()
   if (!event || event.isFinished) return null
@@ -216,7 +219,8 @@ function MeetAgain({ asked: { eventId, person }, label }: { asked: AskedMeeting;
       loading={isOpening}
       onClick={() => {
         closeMetSheet()
-        void open(eventId, person)
+        const firstWords = isMissed ? t('contacts.met.missedWords', { time: time(sdt, event.timezone) }) : undefined
+        void open(eventId, { ...person, firstWords })
       }}
     >
       {label}

@@ -34,7 +34,7 @@ export function AskForm({ event, person, drafts, write, frame }: PanelView) {
   const slots = useOpenSlots(event.id, person.id)
   const best = useFirstBest(slots.data, person.slotId)
   const { reasons = [] } = person
-  const words = useFirstWords(event, reasons, drafts.request)
+  const words = useFirstWords(event, reasons, drafts.request, person.firstWords)
   const id = useId()
   const { me } = event
   if (!me) return null
@@ -102,14 +102,20 @@ export function AskForm({ event, person, drafts, write, frame }: PanelView) {
  *
  * @param reasons the best first; null as long as they are not known
  * @param written my own words, or null
+ * @param wanted what the sheet was opened with, in place of a reason
  * @returns null as long as nothing can be suggested
  * @see docs/rules/meetings.md MEET-71
  */
-function useFirstWords(event: EventDetails, reasons: readonly Reason[] | null, written: string | null): string | null {
+function useFirstWords(
+  event: EventDetails,
+  reasons: readonly Reason[] | null,
+  written: string | null,
+  wanted?: string,
+): string | null {
   const t = useText()
   const { begin } = useEventReasonWords(event)
   const [suggested, suggest] = useState<string | null>(null)
-  const sentence = reasons && (begin(reasons)[0] ?? t('meetings.new.placeholder'))
+  const sentence = wanted ?? (reasons && (begin(reasons)[0] ?? t('meetings.new.placeholder')))
   if (suggested === null && sentence) suggest(sentence)
   return written ?? suggested
 }

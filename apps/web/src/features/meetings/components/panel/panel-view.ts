@@ -10,6 +10,8 @@ export type MeetingPerson = PersonBrief & {
   readonly reasons?: readonly Reason[] | null
   /** The time that is proposed first, as far as it is open. */
   readonly slotId?: string | undefined
+  /** A first sentence in place of the one that is made from a reason. */
+  readonly firstWords?: string | undefined
 }
 
 /** What is being written; each stays when its command is refused. */
