@@ -89,6 +89,7 @@ async function deliverSome(ctx: Context, pairs: readonly Pair[], now: number): P
   const named = await readNames(
     db,
     waiting.map(({ told }) => ({ ...told, seen: false })),
+    userIds,
   )
 
   const mayLeave = (each: AsSaid) => {

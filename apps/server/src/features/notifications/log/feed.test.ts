@@ -1,10 +1,13 @@
 import { DAY_MS, topicName } from '@parley/contract'
 import { chatCalls } from '@parley/contract/chat'
+import { contactCalls } from '@parley/contract/contacts'
 import { activityMetaTopic, eventNewsTopic, notificationCalls } from '@parley/contract/notifications'
+import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
+import { aUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { countStatements } from '../../../testing/count-statements.ts'
 import { meetIn } from '../../../testing/meet.ts'
@@ -237,4 +240,21 @@ it('NOTE-67 tells each organizer once a day who was reported, and neither of the
     [],
     [],
   ])
+})
+
+it('CONTACT-20 names a contact to write to who shares no event with the reader, until the contact is removed', async () => {
+  const me = await aUser(server)
+  const input = { firstName: 'Zoë', lastName: 'Klein', emails: [`zoe-${me.userId}@example.org`] }
+  const { id } = (await server.call(contactCalls.addContact, input, me)).body.contact
+  await server.call(contactCalls.remindContact, { id, atMillis: server.ctx.clock.now() }, me)
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(server.ctx.db)
+  await server.settle()
+  const told = async () => {
+    const { results } = (await server.call(notificationCalls.getNotifications, {}, me)).body
+    return results.map(({ type, aboutId, person, det }) => ({ type, aboutId, person, text: det.text }))
+  }
+  const row = { type: 'follow_up', aboutId: id, person: null }
+  expect(await told()).toEqual([{ ...row, text: 'Zoë Klein' }])
+  await server.call(contactCalls.removeContact, { id }, me)
+  expect(await told()).toEqual([{ ...row, text: '' }])
 })

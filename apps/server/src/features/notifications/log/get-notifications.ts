@@ -28,7 +28,7 @@ export async function getNotifications(
   )
   const page = rows.slice(0, NOTIFICATIONS_PAGE)
   const last = page.at(-1)
-  const named = await readNames(ctx.db, page)
+  const named = await readNames(ctx.db, page, [userId])
   const isSeenRoom = await readSeenRooms(
     ctx.db,
     page.map((each) => ({ ...each, userId })),

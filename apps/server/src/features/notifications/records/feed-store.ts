@@ -73,12 +73,16 @@ export interface Named {
   /** Reply addresses of the events; empty for none. */
   readonly contacts: ReadonlyMap<string, string>
   readonly people: ReadonlyMap<string, NonNullable<FeedRow['person']>>
-  /** Of sessions, booths and saved searches, by their ids. */
+  /** Of sessions, booths, saved searches and contacts, by their ids. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** What the words of these rows name, in as many statements however many rows there are. */
-export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[]): Promise<Named> {
+/**
+ * What the words of these rows name, in as many statements however many rows there are.
+ *
+ * @param userIds whose rows they are: a contact belongs to one user
+ */
+export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[], userIds: readonly string[]): Promise<Named> {
   const eventIds = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))]
   const personIds = rows.flatMap(({ type, personId }) => (type === 'message' ? [] : (personId ?? [])))
   const senderIds = rows.flatMap(({ type, personId }) => (type === 'message' ? (personId ?? []) : []))
@@ -114,12 +118,22 @@ export async function readNames(db: Kysely<DB>, rows: readonly ToldRow[]): Promi
     union all
     select f.search_id, f.name from saved_search f
     where f.event_id = any(${eventIds}::text[]) and f.search_id = any(${of('search_match')}::text[])`.execute(db)
+  const contactIds = of('follow_up')
+  // A statement of its own: on Citus contacts are on every node, and the rest is with its event.
+  const contacts =
+    contactIds.length === 0
+      ? []
+      : (
+          await sql<{ id: string; name: string }>`select contact_id as id, trim(first_name || ' ' || last_name) as name
+            from contact where user_id = any(${[...new Set(userIds)]}::text[])
+              and contact_id = any(${contactIds}::text[]) and removed_at is null`.execute(db)
+        ).rows
   return {
     events: new Map(events.rows.map(({ color: _color, contact: _contact, ...each }) => [each.id, each])),
     colors: new Map(events.rows.map(({ id, color }) => [id, color])),
     contacts: new Map(events.rows.map(({ id, contact }) => [id, contact])),
     people: new Map([...people.rows, ...senders.rows].map((each) => [each.id, each])),
-    names: new Map(sessions.rows.map(({ id, name }) => [id, name])),
+    names: new Map([...sessions.rows, ...contacts].map(({ id, name }) => [id, name])),
   }
 }
 

@@ -107,10 +107,10 @@ const OF_SESSION = {
   rescheduled_session: 'notifications.short.rescheduled_session',
 } as const
 
-/** Rows whose words name a session, a booth or a saved search. */
+/** Rows whose words name a session, a booth, a saved search, or a contact who shares no event with the reader. */
 const namesThing = ({ type, personId }: Told) =>
   ['booth_request', 'booth_invitation', 'search_match', 'session_answer'].includes(type) ||
-  (personId === null && type in OF_SESSION)
+  (personId === null && (type in OF_SESSION || type === 'follow_up'))
 
 /**
  * Says if all that the words of a row name is still there. What is gone cannot be told any more.
@@ -124,7 +124,10 @@ function wordsOf({ say }: Speech, told: Told, { events, people, names }: Named):
   const { type, eventId, aboutId, personId, text } = told
   const title = names.get(aboutId) ?? ''
   const values = {
-    name: (personId && people.get(personId)?.fullName) || say('notifications.short.someone'),
+    name:
+      (personId && people.get(personId)?.fullName) ||
+      (type === 'follow_up' && title) ||
+      say('notifications.short.someone'),
     event: (eventId && events.get(eventId)?.name) || '',
     booth: title,
     title,

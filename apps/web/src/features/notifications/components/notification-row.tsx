@@ -130,7 +130,7 @@ function NotificationWords({ row }: { row: FeedRow }) {
   const { type, person, det, ofEvent } = row
   const words = useWordsIn(det.language)
   if (ofEvent && det.text === '') return t('notifications.gone')
-  const name = person?.fullName || t('notifications.someone')
+  const name = person?.fullName || (type === 'follow_up' && det.text) || t('notifications.someone')
   return rich(keyOf(row), { name, title: det.text, text: <span {...words}>{det.text}</span>, who: strong, type })
 }
 
