@@ -6,7 +6,7 @@ import { endMeetings } from './product-database.ts'
 /** Every screen here is opened for the first time, and fetched first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 two people say whether they met, and a contact shows what was between them', async ({
+test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 CONTACT-23 two people say whether they met, and a contact shows what was between them', async ({
   browser,
   contextOptions,
 }) => {
@@ -64,6 +64,37 @@ test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 two people say whether they 
     await expect(page).toHaveURL(new RegExp(`/event/${eventId}/attendees/${emre.id}`))
   })
 
+  await test.step('the page of everyone met says how, ends and sets the reminder, and gives a vCard file', async () => {
+    const { page } = selin
+    await page.goto('/contacts')
+    await page.getByRole('link', { name: 'Everyone you met at Bread and Salt' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You have met 1 person so far' })).toBeVisible()
+    await expect(page.getByText(/^To write to: .* · Meeting: /)).toBeVisible()
+    expect(await lookHere(page, 'everyone met')).toEqual([])
+    await page.getByRole('button', { name: 'Done: Emre Yıldız' }).click()
+    await expect(page.getByRole('button', { name: 'To write to: Emre Yıldız' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: '1 to write to' }).click()
+    await expect(page).toHaveURL(/\/met\?write=1$/)
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'vCard file' }).click()
+    expect((await file).suggestedFilename()).toBe('met.vcf')
+  })
+
+  await test.step('the other saves everyone with one tap, and takes it back', async () => {
+    const { page } = emre
+    await page.goto(`/event/${eventId}/met`)
+    const asks = page.getByRole('dialog')
+    await asks.getByRole('button', { name: 'Later' }).click()
+    await page.getByRole('button', { name: 'Save all as contacts' }).click()
+    await expect(page.getByRole('button', { name: 'To write to: Selin Volkova' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Save contact: Selin Volkova' })).toBeVisible()
+    // The next visit of the agenda asks again.
+    await page.goto('/my-agenda')
+    await expect(asks.getByRole('button', { name: 'We missed each other' })).toBeVisible()
+  })
+
   await test.step('the other says that they missed each other, and asks for another time', async () => {
     const { page } = emre
     await page.goto(`/event/${eventId}/lobby`)
@@ -71,6 +102,7 @@ test('MEET-76 MEET-77 MEET-78 CONTACT-18 CONTACT-19 two people say whether they 
     await asks.getByRole('button', { name: 'We missed each other' }).click()
     await asks.getByRole('button', { name: 'Ask for another time' }).click()
     const meet = page.getByRole('dialog', { name: 'Selin Volkova' })
+    await expect(meet.getByLabel('Message (optional)')).toHaveValue(/^We missed each other at .+ Shall we try again\?$/)
     await meet.getByRole('button', { name: /^Send request/ }).click()
     await expect(meet).toHaveCount(0)
     await selin.page.goto('/invitations/received')
