@@ -136,7 +136,7 @@ function Reminder({ person, contactId: id }: { person: MetPerson; contactId: str
     toasts.success(t('contacts.everyone.done', { name }), { about: `write ${id}`, undo: { run: undo } })
   }
   const isSet = followUpAtMillis !== null
-  const label = t(isSet ? 'contacts.written' : 'contacts.toWrite')
+  const label = t(isSet ? 'contacts.written' : 'contacts.everyone.mark')
   return (
     <LoadingButton
       variant="default"
